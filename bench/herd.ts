@@ -11,7 +11,7 @@ async function arrive(people: number, minutes: number): Promise<void> {
   const { databases, stop } = await databasesOnPostgres()
   try {
     const began = performance.now()
-    const limits = { atOnce: 6, perSecond: 4 }
+    const limits = { concurrency: 6, perSecond: 4 }
     const report = await simulateHerd({ databases, people, minutes, limits, freshPercent: 75 })
     const times = report.milliseconds.toSorted((a, b) => a - b)
     const at = (share: number) => `${times[Math.floor(times.length * share)]?.toFixed(0)} ms`
@@ -20,7 +20,7 @@ async function arrive(people: number, minutes: number): Promise<void> {
     )
     console.log(`calls to the college's system: ${report.calls}`)
     console.log(
-      `most at once ${report.mostAtOnce} (bears 6), most in a second ${report.mostPerSecond} (bears 4)`,
+      `most at once ${report.maxConcurrent} (bears 6), most in a second ${report.maxPerSecond} (bears 4)`,
     )
     console.log(
       `one person's group twice at once: ${report.doubles}; not answered: ${report.unanswered.length} ${report.unanswered[0] ?? ''}`,

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { from, to } from 'pg-copy-streams'
 import { migrate } from '../apps/server/src/db/migrations/migrate.ts'
-import { collegeBesidePostgres, cookieOf, runNode } from './lib/college-on-postgres.ts'
+import { collegeOnPostgres, cookieOf, runNode } from './lib/college-on-postgres.ts'
 import { startHub } from './lib/hub.ts'
 import { readMineWhile } from './lib/readers.ts'
 import { median } from './lib/statistics.ts'
@@ -17,7 +17,7 @@ import { median } from './lib/statistics.ts'
 // npm run import -w bench -- [SCALE]; 3.5 is about 860,000 registrations, 4.1 a million.
 
 const scale = Number(process.argv[2] ?? 1)
-const { url, folder, college, stop } = await collegeBesidePostgres(scale)
+const { url, folder, college, stop } = await collegeOnPostgres(scale)
 const pool = new pg.Pool({ connectionString: url })
 const importing = () =>
   runNode(['apps/server/src/hub.ts', 'import', college], { DATABASE_URL: url })
@@ -64,12 +64,12 @@ async function readDuringLoad(): Promise<void> {
     const before = await readMineWhile(hub.url, cookie, () => wait(15_000))
     await changeEveryRegistration()
     let seconds = 0
-    const during = await readMineWhile(hub.url, cookie, async () => {
+    const duringLoad = await readMineWhile(hub.url, cookie, async () => {
       seconds = (await importing()).seconds
     })
-    const ratio = (during.p95 / before.p95).toFixed(1)
+    const ratio = (duringLoad.p95 / before.p95).toFixed(1)
     console.log(
-      `mine, p95: ${before.p95.toFixed(1)} ms before, ${during.p95.toFixed(1)} ms while every registration is written anew in ${seconds.toFixed(1)} s (${during.answers} answers): ${ratio} × (budget 2)`,
+      `mine, p95: ${before.p95.toFixed(1)} ms before, ${duringLoad.p95.toFixed(1)} ms while every registration is written anew in ${seconds.toFixed(1)} s (${duringLoad.answers} answers): ${ratio} × (budget 2)`,
     )
   } finally {
     await hub.stop()
@@ -84,10 +84,10 @@ try {
     from sis_run_item where resource = 'section_registration'`)
   const { inserted = 0, ms = 0, all = 0 } = rows[0] ?? {}
   const second = await importing()
-  const bare = await copySeconds()
+  const plainCopy = await copySeconds()
 
   const rate = (1000 * inserted) / ms
-  const copyRate = inserted / bare
+  const copyRate = inserted / plainCopy
   const number = (value: number) => Math.round(value).toLocaleString('en-US')
   console.log(
     `scale ${scale}: ${number(all)} rows in ${first.seconds.toFixed(1)} s, ${number(all / first.seconds)} a second, peak ${first.peakMiB.toFixed(0)} MiB (budget 512)`,
@@ -96,7 +96,7 @@ try {
     `${number(inserted)} registrations from CSV to merged rows: ${(ms / 1000).toFixed(1)} s, ${number(rate)} a second`,
   )
   console.log(
-    `\\copy of the same rows, no indexes: ${bare.toFixed(1)} s, ${number(copyRate)} a second`,
+    `\\copy of the same rows, no indexes: ${plainCopy.toFixed(1)} s, ${number(copyRate)} a second`,
   )
   console.log(
     `registrations / \\copy: ${(rate / copyRate).toFixed(2)} (budget 0.25); rows of all tables / \\copy: ${(all / first.seconds / copyRate).toFixed(2)}`,

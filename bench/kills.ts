@@ -24,8 +24,8 @@ try {
   console.log(`${kills} kills and ${report.races} races in ${seconds} s`)
   console.log(`killed: ${JSON.stringify(report.killed)}`)
   console.log(`a request right after a kill: ${JSON.stringify(report.after)}`)
-  console.log(`faults: ${report.faults.length}`)
-  for (const fault of report.faults) console.log(fault)
+  console.log(`faults: ${report.problems.length}`)
+  for (const fault of report.problems) console.log(fault)
 } finally {
   await postgres.stop()
 }

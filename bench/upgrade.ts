@@ -60,8 +60,8 @@ async function send(server: RunningHub, cookie: string, { method, path, body }: 
     ...(body && { 'content-type': 'application/json', origin: address }),
   }
   try {
-    const asked = request(`${server.url}${path}`, { agent, method, headers }).end(body)
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    const clientRequest = request(`${server.url}${path}`, { agent, method, headers }).end(body)
+    const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage]
     await text(answer)
     return answer.statusCode ?? 0
   } catch (error) {
@@ -99,18 +99,18 @@ async function browse(cookie: string, requests: readonly PageRequest[], first: n
   }
 }
 
-const enter = async (tree: string) => {
+const addServer = async (tree: string) => {
   const server = await start(tree)
   servers.add(server)
   return server
 }
 
-async function leave(server: RunningHub): Promise<void> {
+async function removeServer(server: RunningHub): Promise<void> {
   await server.stop()
   servers.delete(server)
 }
 
-async function during(name: string, work: () => Promise<void>): Promise<void> {
+async function runPhase(name: string, work: () => Promise<void>): Promise<void> {
   phase = name
   await work()
   await wait(phaseMs)
@@ -119,7 +119,7 @@ async function during(name: string, work: () => Promise<void>): Promise<void> {
 try {
   const first = await start(earlier, ['--demo'])
   servers.add(first)
-  const second = await enter(earlier)
+  const second = await addServer(earlier)
   const database = await openServer(postgres.url, 2)
   const { rows } = await database.pool.query<{ username: string }>(
     `select username from person where username is not null and id in
@@ -143,19 +143,19 @@ try {
   const requests = [...reads, ...writes]
   const work = [check(), ...cookies.map((cookie, index) => browse(cookie, requests, index * 3))]
   const now: RunningHub[] = []
-  await during('two of the earlier revision', async () => {})
-  await during('one of this revision joins and migrates', async () => {
-    now.push(await enter(root))
+  await runPhase('two of the earlier revision', async () => {})
+  await runPhase('one of this revision joins and migrates', async () => {
+    now.push(await addServer(root))
   })
-  await during('one of the earlier revision leaves', () => leave(first))
-  await during('another of this revision joins, the last of the earlier leaves', async () => {
-    now.push(await enter(root))
-    await leave(second)
+  await runPhase('one of the earlier revision leaves', () => removeServer(first))
+  await runPhase('another of this revision joins, the last of the earlier leaves', async () => {
+    now.push(await addServer(root))
+    await removeServer(second)
   })
-  await during('back: one of the earlier revision joins, those of this one leave', async () => {
-    const back = await enter(earlier).catch(() => null)
+  await runPhase('back: one of the earlier revision joins, those of this one leave', async () => {
+    const back = await addServer(earlier).catch(() => null)
     if (!back) return console.log('The earlier revision does not start on the migrated database')
-    for (const server of now) await leave(server)
+    for (const server of now) await removeServer(server)
   })
   isOver = true
   await Promise.all(work)

@@ -7,7 +7,7 @@ import { withPicturedHub } from './hub/pictured-hub.ts'
 // The six screenshots in the README, showing a college's hub: `npm run screenshots:front-page`.
 
 const folder = join(import.meta.dirname, '../docs/pictures')
-const atTheCollege = {
+const collegeClock = {
   baseURL: picturedHub.url,
   timezoneId: 'America/Chicago',
   locale: 'en-US',
@@ -21,9 +21,9 @@ async function planGrades(page: Page): Promise<void> {
   const grades = page.getByRole('main').locator('tbody select')
   await grades.first().waitFor()
   const open = await grades.evaluateAll((all) =>
-    all.flatMap((one, at) => ((one as HTMLSelectElement).value === '' ? [at] : [])),
+    all.flatMap((one, index) => ((one as HTMLSelectElement).value === '' ? [index] : [])),
   )
-  for (const at of open) await grades.nth(at).selectOption('A')
+  for (const index of open) await grades.nth(index).selectOption('A')
 }
 
 const pictures = [
@@ -39,7 +39,7 @@ const pictures = [
     username: 'full.time',
     path: '/profile/academic-records/gpa-calculator',
     look: wide,
-    arrange: planGrades,
+    prepare: planGrades,
   },
   { name: 'registrations', username: 'hold.money', path: '/profile/registrations', look: phone },
   { name: 'admin-alerts', username: 'admin.active', path: '/admin/alerts', look: wide },
@@ -50,35 +50,35 @@ const pictures = [
 const SHOWN_WITHIN_MS = 3000
 
 /** Dismisses alerts that a student would have read and dismissed by now. */
-async function putAlertsAway(page: Page): Promise<void> {
+async function dismissAlerts(page: Page): Promise<void> {
   // At the top of a page or, if they arrived later, at the bottom.
-  const away = page.locator('.alert').getByRole('button', { name: /^Dismiss/ })
+  const dismissButtons = page.locator('.alert').getByRole('button', { name: /^Dismiss/ })
   await page.waitForLoadState('networkidle')
   // On a phone each alert is drawn after the previous one is gone.
-  const isThere = () =>
-    away
+  const isVisible = () =>
+    dismissButtons
       .first()
       .waitFor({ timeout: SHOWN_WITHIN_MS })
       .then(
         () => true,
         () => false,
       )
-  while (await isThere()) {
-    await away.first().click()
+  while (await isVisible()) {
+    await dismissButtons.first().click()
     await page.waitForLoadState('networkidle')
   }
 }
 
 await withPicturedHub({ ENVIRONMENT: 'production' }, async (browser) => {
-  for (const { name, username, path, look, arrange } of pictures) {
-    const context = await browser.newContext({ ...atTheCollege, ...look })
+  for (const { name, username, path, look, prepare } of pictures) {
+    const context = await browser.newContext({ ...collegeClock, ...look })
     const page = await context.newPage()
     await openAs(page, username)
-    await putAlertsAway(page)
+    await dismissAlerts(page)
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
-    await arrange?.(page)
+    await prepare?.(page)
     // The pressed button was scrolled into view.
     await page.evaluate(() => scrollTo(0, 0))
     await page.screenshot({ path: join(folder, `${name}.png`) })

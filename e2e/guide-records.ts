@@ -8,21 +8,21 @@ import { startEmptyHub } from './hub/start-empty-hub.ts'
 
 const sample = join(import.meta.dirname, '../apps/server/src/connectors/csv/samples/small-college')
 /** Files that a student information system exports for a learning platform. */
-const plain = new Set(
+const simpleFiles = new Set(
   ['academicSessions', 'classes', 'courses', 'enrollments', 'orgs', 'roles', 'users'].map(
     (name) => `${name}.csv`,
   ),
 )
 
 /** A OneRoster package without the hub's own files, in a new folder. */
-async function plainPackage(): Promise<string> {
+async function simplePackage(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'myhub-package-'))
   for (const name of await readdir(sample))
-    if (plain.has(name)) await cp(join(sample, name), join(folder, name))
+    if (simpleFiles.has(name)) await cp(join(sample, name), join(folder, name))
   const manifest = await readFile(join(sample, 'manifest.csv'), 'utf8')
   const lines = manifest.split(/\r?\n/).filter((line) => !/^file\.[a-z_]+,bulk$/.test(line))
   const standard = lines.concat(
-    [...plain].flatMap((name) => {
+    [...simpleFiles].flatMap((name) => {
       const line = `file.${name.replace('.csv', '')},bulk`
       return lines.includes(line) ? [] : [line]
     }),
@@ -36,7 +36,7 @@ async function plainPackage(): Promise<string> {
  * @param folder of the pictures
  */
 export async function pictureRecords(folder: string): Promise<void> {
-  const records = await plainPackage()
+  const records = await simplePackage()
   const { link, end } = await startEmptyHub()
   const browser = await chromium.launch(launchOptions)
   try {

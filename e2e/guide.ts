@@ -35,7 +35,7 @@ const provider = await startProvider()
 
 const card = (name: string) => (page: Page) => page.getByRole('region', { name, exact: true })
 
-async function tryOut(page: Page): Promise<void> {
+async function tryRegistering(page: Page): Promise<void> {
   await provider.signIn('full.time')
   await page.getByRole('button', { name: /^Try it out/ }).click()
   await page.getByRole('link', { name: 'Close the result' }).waitFor()
@@ -48,7 +48,7 @@ const pictures = [
     name: 'set-up-trial',
     path: '/admin/set-up',
     shows: card('Sign-in that you tried out'),
-    tryOut,
+    tryRegistering,
   },
 ]
 
@@ -63,7 +63,7 @@ await withPicturedHub(
     ]),
   },
   async (browser) => {
-    for (const { name, path, shows, tryOut: arrange } of pictures) {
+    for (const { name, path, shows, tryRegistering: prepare } of pictures) {
       const context = await browser.newContext({
         ...{ baseURL: picturedHub.url, timezoneId: 'America/Chicago', locale: 'en-US' },
         viewport: { width: 1000, height: 900 },
@@ -73,7 +73,7 @@ await withPicturedHub(
       await page.goto(`/ui/login?redirect=${encodeURIComponent(path)}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForLoadState('networkidle')
-      await arrange?.(page)
+      await prepare?.(page)
       await shows(page).screenshot({ path: join(folder, `${name}.png`) })
       await context.close()
     }

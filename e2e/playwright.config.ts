@@ -7,13 +7,13 @@ import type { Platform } from './native-emulator/plugin-sources.ts'
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
 /** Changing a persona's language or text size affects every other journey on that hub. */
-const changesHowItLooks = ['**/preferences.test.ts', '**/student-records.test.ts']
+const appearanceTests = ['**/preferences.test.ts', '**/student-records.test.ts']
 /** Tests of token mode only. */
-const byKey = '**/key-mode.test.ts'
+const keyModeTests = '**/key-mode.test.ts'
 /** Changes by offices arrive with an import, during which that hub is slow. */
 const imports = '**/at-the-college.test.ts'
 /** Tests that don't depend on the platform: `npm run test:all` runs them on both. */
-const sameOnBoth = isExhaustive ? [] : ['native/pocket.test.ts', 'native/session.test.ts']
+const platformNeutralTests = isExhaustive ? [] : ['native/pocket.test.ts', 'native/session.test.ts']
 /** Tests that only scan pages: they may run in parallel with others, on one hub. */
 const looks = 'journeys/looks/**/*.test.ts'
 /** Tag of tests that don't depend on the sign-in mode, in a file that runs with both. */
@@ -44,7 +44,7 @@ export default defineConfig<object, { platform: Platform }>({
     // Tests that don't depend on the sign-in mode run with cookies, the default.
     {
       name: 'cookie',
-      testIgnore: [...changesHowItLooks, byKey, imports, looks],
+      testIgnore: [...appearanceTests, keyModeTests, imports, looks],
       use: { ...desktop, baseURL: hubs.cookie.url },
     },
     { name: 'looks', testMatch: looks, use: { ...desktop, baseURL: hubs.cookie.url } },
@@ -54,8 +54,8 @@ export default defineConfig<object, { platform: Platform }>({
         'journeys/session/sign-in.test.ts',
         'journeys/session/session.test.ts',
         'journeys/releases/offline.test.ts',
-        byKey,
-        ...changesHowItLooks,
+        keyModeTests,
+        ...appearanceTests,
       ],
       ...(!isExhaustive && { grepInvert: ONE_MODE }),
       use: { ...desktop, baseURL: hubs.pkce.url },
@@ -63,7 +63,7 @@ export default defineConfig<object, { platform: Platform }>({
     ...(['android', 'ios'] as const).map((platform) => ({
       name: `native-${platform}`,
       testMatch: 'native/**/*.test.ts',
-      ...(platform === 'ios' && { testIgnore: sameOnBoth }),
+      ...(platform === 'ios' && { testIgnore: platformNeutralTests }),
       use: { platform },
     })),
     { name: 'import', testMatch: imports, use: { ...desktop, baseURL: hubs.import.url } },

@@ -6,15 +6,15 @@ import { launchOptions } from './browser.ts'
 import { picturedHub } from './hub/addresses.ts'
 import { pageStates } from './hub/page-states.ts'
 import { openAs, readInSpanish } from './hub/people.ts'
-import { help, pictureChoice, STRANGER } from './hub/picture-choice.ts'
+import { ANONYMOUS, help, parsePictureArgs } from './hub/picture-choice.ts'
 import { withPicturedHub } from './hub/pictured-hub.ts'
 import {
   classPages,
   linkPages,
   managedPages,
-  onPaper,
   ownPages,
-  ownStories,
+  personaPages,
+  printedPages,
   publicPages,
   staffPages,
   teachingPages,
@@ -26,8 +26,8 @@ import {
 // at the end; the others are still saved.
 
 const folder = join(import.meta.dirname, '../screenshots')
-const choice = pictureChoice(process.argv.slice(2))
-if (choice.isHelp) {
+const choice = parsePictureArgs(process.argv.slice(2))
+if (choice.showHelp) {
   process.stdout.write(help)
   process.exit()
 }
@@ -37,14 +37,14 @@ const baseURL = choice.hub ?? picturedHub.url
  * theme.
  */
 const everywhere = choice.people.length > 0 ? choice.people : ['full.time']
-const inTwoLooks = ['hs.joint', 'empty.records', 'huge.history', 'edge.text', 'sync.fails']
+const reducedLooks = ['hs.joint', 'empty.records', 'huge.history', 'edge.text', 'sync.fails']
 
 const pick = (names: readonly (keyof typeof ownPages)[]) =>
   Object.fromEntries(names.map((name) => [name, ownPages[name]]))
 
 /** Its id differs for each generated college. */
-async function someClass(browser: Browser): Promise<string> {
-  const page = await openAnew(browser, 'faculty.prof', paper)
+async function findClass(browser: Browser): Promise<string> {
+  const page = await openFresh(browser, 'faculty.prof', paper)
   await page.goto('/teaching')
   const link = page
     .getByRole('main')
@@ -70,51 +70,51 @@ const looks: Look[] = Object.entries(sizes).flatMap(([size, [width, height]]) =>
     colorScheme,
   })),
 )
-const twoLooks = new Set(['phone--light', 'desktop--dark'])
+const reducedLookNames = new Set(['phone--light', 'desktop--dark'])
 // Letter paper, at its screen width.
 const paper: Look = { name: 'paper', width: 816, height: 1056, colorScheme: 'light' }
 
 await mkdir(folder, { recursive: true })
 
 /** Its id differs for each generated college. */
-async function someCategory(): Promise<string> {
+async function findCategory(): Promise<string> {
   const answer = await fetch(`${baseURL}/public/v1/support/articles`)
   const { categories } = (await answer.json()) as { categories: readonly { id: string }[] }
   return `/support/category/${categories[0]?.id}`
 }
 
 /** Tall enough to load everything that loads when scrolled into view. */
-const ALL_IN_SIGHT = 12_000
+const MAX_FULL_HEIGHT = 12_000
 /** After this, a page that is still sending requests is captured as it is. */
-const AT_REST_WITHIN_MS = 60_000
+const IDLE_TIMEOUT_MS = 60_000
 
 /** Waits until there are no requests in flight and nothing is loading. */
-async function comeToRest(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: AT_REST_WITHIN_MS })
-  await allHasCome(page)
+async function waitForIdle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: IDLE_TIMEOUT_MS })
+  await waitForContent(page)
 }
 
 /** Waits for a heading, and until nothing is loading. */
-async function allHasCome(page: Page): Promise<void> {
+async function waitForContent(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('h1') && !document.querySelector('[aria-busy="true"], .skeleton'),
     null,
-    { timeout: AT_REST_WITHIN_MS },
+    { timeout: IDLE_TIMEOUT_MS },
   )
 }
 
 /** Resizes to the page's height, so that a phone's bottom bar is at the end of the page. */
-async function takeWhole(page: Page, { width, height }: Look, file: string): Promise<void> {
+async function captureFullPage(page: Page, { width, height }: Look, file: string): Promise<void> {
   // Content that scrolls into view may be taller than its reserved space.
-  for (let round = 0, tall = height; round < 3; round++) {
-    await page.setViewportSize({ width, height: Math.max(tall, height) })
-    tall = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let round = 0, fullHeight = height; round < 3; round++) {
+    await page.setViewportSize({ width, height: Math.max(fullHeight, height) })
+    fullHeight = await page.evaluate(() => document.documentElement.scrollHeight)
   }
   // A new height brings more into view.
-  await allHasCome(page)
+  await waitForContent(page)
   // Layers are drawn a frame after the rest.
   await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
   await page.screenshot({ path: join(folder, `${file}.png`) })
 }
@@ -122,15 +122,15 @@ async function takeWhole(page: Page, { width, height }: Look, file: string): Pro
 const failures: string[] = []
 
 /** Catches errors, so that one failing page doesn't stop the others. */
-async function attempt(what: string, take: () => Promise<void>): Promise<void> {
+async function attempt(what: string, task: () => Promise<void>): Promise<void> {
   try {
-    await take()
+    await task()
   } catch (error) {
     failures.push(`${what}: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
-async function openAnew(browser: Browser, username: string | null, look: Look): Promise<Page> {
+async function openFresh(browser: Browser, username: string | null, look: Look): Promise<Page> {
   const { name: _, width, height, isSpanish, ...options } = look
   const viewport = { width, height }
   const context = await browser.newContext({ ...options, viewport, baseURL })
@@ -140,39 +140,39 @@ async function openAnew(browser: Browser, username: string | null, look: Look): 
   return page
 }
 
-async function shoot(
+async function capture(
   browser: Browser,
   username: string | null,
   pages: Record<string, string>,
   look: Look,
   media: 'screen' | 'print' = 'screen',
 ): Promise<void> {
-  const wanted = Object.entries(pages).filter(([name]) => choice.takesPage(name))
-  if (wanted.length === 0 || !choice.takesPerson(username ?? STRANGER)) return
-  if (!choice.takesLook(look.name)) return
-  const page = await openAnew(browser, username, look)
+  const wanted = Object.entries(pages).filter(([name]) => choice.includesPage(name))
+  if (wanted.length === 0 || !choice.includesPerson(username ?? ANONYMOUS)) return
+  if (!choice.includesLook(look.name)) return
+  const page = await openFresh(browser, username, look)
   for (const [name, path] of wanted) {
-    const file = [name, username ?? STRANGER, look.name].join('--')
+    const file = [name, username ?? ANONYMOUS, look.name].join('--')
     await attempt(file, async () => {
       await page.emulateMedia({ media: 'screen' })
-      await page.setViewportSize({ width: look.width, height: ALL_IN_SIGHT })
+      await page.setViewportSize({ width: look.width, height: MAX_FULL_HEIGHT })
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await comeToRest(page)
+      await waitForIdle(page)
       await page.emulateMedia({ media })
-      await takeWhole(page, look, file)
+      await captureFullPage(page, look, file)
     })
   }
   await page.context().close()
 }
 
-async function shootStates(browser: Browser, look: Look): Promise<void> {
-  if (!choice.takesLook(look.name)) return
+async function captureStates(browser: Browser, look: Look): Promise<void> {
+  if (!choice.includesLook(look.name)) return
   for (const [name, { username, arrange }] of Object.entries(pageStates)) {
-    if (!choice.takesPage(name) || !choice.takesPerson(username)) continue
+    if (!choice.includesPage(name) || !choice.includesPerson(username)) continue
     const file = `${name}--${username}--${look.name}`
     await attempt(file, async () => {
-      const page = await openAnew(browser, username, look)
+      const page = await openFresh(browser, username, look)
       await arrange(page)
       await page.screenshot({ path: join(folder, `${file}.png`) })
       await page.context().close()
@@ -180,50 +180,50 @@ async function shootStates(browser: Browser, look: Look): Promise<void> {
   }
 }
 
-async function shootAll(browser: Browser, look: Look): Promise<void> {
-  await shoot(browser, null, { ...publicPages, 'support-category': await someCategory() }, look)
+async function captureAll(browser: Browser, look: Look): Promise<void> {
+  await capture(browser, null, { ...publicPages, 'support-category': await findCategory() }, look)
   for (const username of everywhere)
-    if (username !== STRANGER) await shoot(browser, username, ownPages, look)
-  for (const [username, names] of Object.entries(ownStories))
-    if (!everywhere.includes(username)) await shoot(browser, username, pick(names), look)
-  await shoot(browser, 'staff.advisor', staffPages, look)
-  if (choice.takesPerson('faculty.prof'))
-    await shoot(
+    if (username !== ANONYMOUS) await capture(browser, username, ownPages, look)
+  for (const [username, names] of Object.entries(personaPages))
+    if (!everywhere.includes(username)) await capture(browser, username, pick(names), look)
+  await capture(browser, 'staff.advisor', staffPages, look)
+  if (choice.includesPerson('faculty.prof'))
+    await capture(
       browser,
       'faculty.prof',
-      { ...teachingPages, ...classPages(await someClass(browser)) },
+      { ...teachingPages, ...classPages(await findClass(browser)) },
       look,
     )
-  await shoot(browser, 'admin.active', { ...staffPages, ...managedPages, ...linkPages }, look)
-  await shoot(browser, 'full.time', ownPages, {
+  await capture(browser, 'admin.active', { ...staffPages, ...managedPages, ...linkPages }, look)
+  await capture(browser, 'full.time', ownPages, {
     ...look,
     name: `${look.name}--es`,
     isSpanish: true,
   })
-  await shootStates(browser, look)
-  if (twoLooks.has(look.name) && choice.people.length === 0)
-    for (const username of inTwoLooks) await shoot(browser, username, ownPages, look)
+  await captureStates(browser, look)
+  if (reducedLookNames.has(look.name) && choice.people.length === 0)
+    for (const username of reducedLooks) await capture(browser, username, ownPages, look)
 }
 
-async function takePictures(browser: Browser): Promise<void> {
+async function captureScreenshots(browser: Browser): Promise<void> {
   // More pages in parallel than CPUs would only wait for each other.
   const left = [...looks]
-  const takeNext = async (): Promise<void> => {
+  const captureNext = async (): Promise<void> => {
     for (let look = left.shift(); look; look = left.shift()) {
       const next = look
-      await attempt(`All of ${next.name}`, () => shootAll(browser, next))
+      await attempt(`All of ${next.name}`, () => captureAll(browser, next))
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, takeNext))
+  await Promise.all(Array.from({ length: availableParallelism() }, captureNext))
   for (const username of everywhere)
-    if (username !== STRANGER) await shoot(browser, username, pick(onPaper), paper, 'print')
+    if (username !== ANONYMOUS) await capture(browser, username, pick(printedPages), paper, 'print')
 }
 
-if (choice.hub === undefined) await withPicturedHub({}, takePictures)
+if (choice.hub === undefined) await withPicturedHub({}, captureScreenshots)
 else {
   const browser = await chromium.launch(launchOptions)
   try {
-    await takePictures(browser)
+    await captureScreenshots(browser)
   } finally {
     await browser.close()
   }

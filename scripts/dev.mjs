@@ -1,7 +1,7 @@
 import './bootstrap/check-node.mjs'
 import { fileURLToPath } from 'node:url'
 
-const { PlainError, runScript } = await import('./bootstrap/progress.mjs')
+const { UserFacingError, runScript } = await import('./bootstrap/progress.mjs')
 const { install } = await import('./bootstrap/install.mjs')
 const { pinnedNode } = await import('./bootstrap/pinned-node.mjs')
 const { freePort, runInForeground } = await import('./bootstrap/processes.mjs')
@@ -13,7 +13,7 @@ await runScript(async () => {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const [flag] = process.argv.slice(2)
   if (flag !== undefined)
-    throw new PlainError(`npm run dev takes no flags, and was given "${flag}".`)
+    throw new UserFacingError(`npm run dev takes no flags, and was given "${flag}".`)
   await install(root, 'all')
   const node = await pinnedNode(root)
 

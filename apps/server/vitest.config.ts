@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const compileCache = join(import.meta.dirname, '../../node_modules/.cache/node-compile')
-const everything = 'src/**/*.test.ts'
+const allTests = 'src/**/*.test.ts'
 
 /**
  * Where the engine matters: what migrates, locks, schedules, or writes in bulk, and one import. One
  * test of every call runs the SQL of every module on it as well.
  */
-const engineMatters = [
+const databaseTests = [
   'src/db/**/*.test.ts',
   'src/jobs/!(records)/**/*.test.ts',
   'src/jobs/*.test.ts',
@@ -20,7 +20,7 @@ const engineMatters = [
 
 export default defineConfig({
   test: {
-    include: process.env.TESTED_ON_POSTGRES === 'yes' ? engineMatters : [everything],
+    include: process.env.TESTED_ON_POSTGRES === 'yes' ? databaseTests : [allTests],
     setupFiles: '../../scripts/suite/property-seed.ts',
     // What tests start reads the same modules every time: it doesn't need to compile them again.
     env: { NODE_COMPILE_CACHE: compileCache },

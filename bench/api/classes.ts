@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { migrate } from '../../apps/server/src/db/migrations/migrate.ts'
 import { openServer } from '../../apps/server/src/db/open.ts'
-import { collegeBesidePostgres, runNode } from '../lib/college-on-postgres.ts'
+import { collegeOnPostgres, runNode } from '../lib/college-on-postgres.ts'
 import { startHub } from '../lib/hub.ts'
 import { median, percentile } from '../lib/statistics.ts'
 
@@ -14,7 +14,7 @@ import { median, percentile } from '../lib/statistics.ts'
 
 const runs = Number(process.argv[2] ?? 5)
 const scale = Number(process.argv[3] ?? 4.1)
-const { url, college, stop } = await collegeBesidePostgres(scale)
+const { url, college, stop } = await collegeOnPostgres(scale)
 const pool = new pg.Pool({ connectionString: url })
 
 const path = '/public/v1/courses/sections'
@@ -30,18 +30,20 @@ async function searches(): Promise<Record<string, string[]>> {
      where s.end_on > now() order by md5(c.number) limit 20`,
   )
   const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'MO,WE', 'TU,TH']
-  const each = (query: (row: { subject: string; number: string; word: string }) => string) =>
+  const queriesFor = (query: (row: { subject: string; number: string; word: string }) => string) =>
     rows.map((row) => `${path}?${aPage}&${query(row)}`)
   const byDays = (query: string) => days.map((chosen) => `${path}?${aPage}&days=${chosen}&${query}`)
   return {
     'nothing but the term': [1, 2, 9].map((page) => `${path}?${aPage}&pageNumber=${page}`),
-    subject: each(({ subject }) => `subject=${subject}`),
+    subject: queriesFor(({ subject }) => `subject=${subject}`),
     'days, hours and mode': byDays('from=09:00&until=15:00&mode=inPerson'),
     'open seats': byDays('seats=open'),
     'full, with a waitlist': byDays('seats=waitlist'),
-    'a word': each(({ word }) => `words=${encodeURIComponent(word)}`),
-    'a number': each(({ number }) => `words=${encodeURIComponent(number)}`),
-    'a word and open seats': each(({ word }) => `seats=open&words=${encodeURIComponent(word)}`),
+    'a word': queriesFor(({ word }) => `words=${encodeURIComponent(word)}`),
+    'a number': queriesFor(({ number }) => `words=${encodeURIComponent(number)}`),
+    'a word and open seats': queriesFor(
+      ({ word }) => `seats=open&words=${encodeURIComponent(word)}`,
+    ),
     'sessions that start later': byDays('startsLater=true'),
   }
 }

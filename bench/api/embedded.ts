@@ -30,7 +30,7 @@ try {
   say(`second start, ready after ${(hub.readyAfter / 1000).toFixed(1)} s`, hub)
   const groups = ['mine', 'academicPrograms', 'restrictions', 'sectionRegistrations', 'gpas']
   const origin = { origin: hub.url, 'x-myhub-client': 'web', 'content-type': 'application/json' }
-  const asks: Record<string, Partial<autocannon.Options>> = {
+  const cases: Record<string, Partial<autocannon.Options>> = {
     mine: { headers: { cookie } },
     'mine/data': {
       method: 'POST',
@@ -38,9 +38,9 @@ try {
       body: JSON.stringify({ groups: [...groups, 'courseTransfers'] }),
     },
   }
-  for (const [path, ask] of Object.entries(asks)) {
+  for (const [path, options] of Object.entries(cases)) {
     const url = `${hub.url}/v1/people/person/${path}`
-    const load = await autocannon({ url, connections: 32, duration: 20, ...ask })
+    const load = await autocannon({ url, connections: 32, duration: 20, ...options })
     const { requests, latency, non2xx } = load
     if (non2xx > 0) throw new Error(`${non2xx} refusals`)
     say(

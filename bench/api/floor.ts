@@ -52,14 +52,22 @@ const groupStatements = new Map(
 )
 
 /** Runs a statement with a request's own value in place of the recorded one. */
-async function ask<Row extends object>(statement: Statement, noted: unknown, own: unknown) {
-  const values = statement.values.map((value) => (value === noted ? own : value))
+async function runStatement<Row extends object>(
+  statement: Statement,
+  recorded: unknown,
+  own: unknown,
+) {
+  const values = statement.values.map((value) => (value === recorded ? own : value))
   return (await pool.query<Row>({ ...statement, values })).rows
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const secret = /myhub-session=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
-  const [caller] = await ask<{ personId: string }>(sessionStatement, NO_SESSION, hashOf(secret))
+  const [caller] = await runStatement<{ personId: string }>(
+    sessionStatement,
+    NO_SESSION,
+    hashOf(secret),
+  )
   if (!caller) return void response.writeHead(401).end()
   const { personId } = caller
   const names: string[] =
@@ -68,7 +76,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     names.map(async (name) => {
       const statement = groupStatements.get(name)
       if (!statement) throw new Error(`No group ${name}`)
-      const [row] = await ask<{ rows: unknown; freshness: unknown }>(statement, PERSON, personId)
+      const [row] = await runStatement<{ rows: unknown; freshness: unknown }>(
+        statement,
+        PERSON,
+        personId,
+      )
       return [name, row] as const
     }),
   )

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { migrate } from '../../apps/server/src/db/migrations/migrate.ts'
 import { openServer } from '../../apps/server/src/db/open.ts'
 import { groups } from '../../apps/server/src/modules/people/groups.ts'
-import { collegeBesidePostgres, cookieOf, runNode } from '../lib/college-on-postgres.ts'
+import { collegeOnPostgres, cookieOf, runNode } from '../lib/college-on-postgres.ts'
 import { type RunningHub, startHub } from '../lib/hub.ts'
 import { addLargeClass } from '../lib/large-class.ts'
 import { multiplyPeople } from '../lib/multiply-people.ts'
@@ -16,7 +16,7 @@ import { median } from '../lib/statistics.ts'
 const runs = Number(process.argv[2] ?? 60)
 const copies = Number(process.argv[3] ?? 99)
 const scale = 0.433
-const { url, college, stop } = await collegeBesidePostgres(scale)
+const { url, college, stop } = await collegeOnPostgres(scale)
 const admin = new pg.Client({ connectionString: url })
 await admin.connect()
 
@@ -29,7 +29,7 @@ const auditEvents = `insert into audit_event (at, actor_id, subject_id, action, 
     (array['signIn', 'viewAdvisees', 'viewRoster'])[1 + n % 3], 'ok'
   from person, generate_series(1, 6) n`
 
-async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -52,14 +52,14 @@ async function fill(): Promise<void> {
   await migrate(database.pool)
   await database.close()
   await runNode(['apps/server/src/hub.ts', 'import', college], { DATABASE_URL: few })
-  await on(few, async (client) => {
+  await withClient(few, async (client) => {
     await client.query(auditEvents)
     await addLargeClass(client)
   })
   await admin.query('create database growth_many template growth_few')
-  await on(many, (client) => multiplyPeople(client, copies))
+  await withClient(many, (client) => multiplyPeople(client, copies))
   for (const one of [few, many])
-    await on(one, async (client) => {
+    await withClient(one, async (client) => {
       await client.query('vacuum analyze')
       const { rows } = await client.query<Sizes>(
         `select (select count(*) from person) as people,
@@ -127,7 +127,7 @@ async function waits(client: pg.Client): Promise<Record<string, Wait>> {
 }
 
 /** Milliseconds until the complete response has arrived. */
-async function once(hub: RunningHub, { cookie, method, path, bodies }: Wait, turn: number) {
+async function timeOnce(hub: RunningHub, { cookie, method, path, bodies }: Wait, turn: number) {
   const body = bodies[turn % bodies.length]
   const began = performance.now()
   const answer = await fetch(`${hub.url}${path}`, {
@@ -151,13 +151,16 @@ try {
   const small = await startHub({ ...settings, DATABASE_URL: few, PORT: '4441' })
   const large = await startHub({ ...settings, DATABASE_URL: many, PORT: '4442' })
   try {
-    const [ofFew, ofMany] = [await on(few, waits), await on(many, waits)]
-    for (const [name, wait] of Object.entries(ofFew)) {
-      const other = ofMany[name]
+    const [smallWaits, largeWaits] = [await withClient(few, waits), await withClient(many, waits)]
+    for (const [name, wait] of Object.entries(smallWaits)) {
+      const other = largeWaits[name]
       if (!other) continue
       const [times, otherTimes]: [number[], number[]] = [[], []]
       for (let turn = -10; turn < runs; turn += 1) {
-        const [one, two] = [await once(small, wait, turn + 10), await once(large, other, turn + 10)]
+        const [one, two] = [
+          await timeOnce(small, wait, turn + 10),
+          await timeOnce(large, other, turn + 10),
+        ]
         if (turn < 0) continue
         times.push(one)
         otherTimes.push(two)

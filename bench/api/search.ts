@@ -51,7 +51,7 @@ async function fill(url: string): Promise<void> {
   const connection = await pool.connect()
   await connection.query('begin')
   const filled = ['person', 'person_contact', 'person_word']
-  const putBack = await beginFastLoad(connection, filled)
+  const restoreIndexes = await beginFastLoad(connection, filled)
   const step = 100_000
   for (let from = 0; from < people; from += step) {
     await connection.query(
@@ -70,7 +70,7 @@ async function fill(url: string): Promise<void> {
       [from + 1, from + step],
     )
   }
-  for (const table of filled) await putBack(table)
+  for (const table of filled) await restoreIndexes(table)
   await connection.query('commit')
   connection.release()
   await pool.query('vacuum analyze')
@@ -140,24 +140,24 @@ try {
     path: '/v1/people/person/search',
     body: JSON.stringify({ searchTerms }),
   }))
-  const { rows: some } = await pool.query<{ username: string }>(
+  const { rows: sampled } = await pool.query<{ username: string }>(
     'select username from person order by md5(sis_id) limit 200',
   )
-  const looked = some.map(({ username }) => ({
+  const lookups = sampled.map(({ username }) => ({
     method: 'GET' as const,
     path: `/v1/people/person?username=${encodeURIComponent(username)}`,
   }))
   const ratios: number[] = []
   try {
     await load(found)
-    await load(looked)
+    await load(lookups)
     for (let run = 0; run < runs; run += 1) {
       const search = await load(found)
-      const one = await load(looked)
-      const [ours, floor] = [percentile(search, 95), percentile(one, 95)]
-      ratios.push(ours / floor)
+      const lookupTimes = await load(lookups)
+      const [searchP95, lookupP95] = [percentile(search, 95), percentile(lookupTimes, 95)]
+      ratios.push(searchP95 / lookupP95)
       console.log(
-        `search p50 ${percentile(search, 50).toFixed(1)} p95 ${ours.toFixed(1)} ms; look-up p50 ${percentile(one, 50).toFixed(1)} p95 ${floor.toFixed(1)} ms`,
+        `search p50 ${percentile(search, 50).toFixed(1)} p95 ${searchP95.toFixed(1)} ms; look-up p50 ${percentile(lookupTimes, 50).toFixed(1)} p95 ${lookupP95.toFixed(1)} ms`,
       )
     }
     console.log(`search p95 / look-up p95: ${median(ratios).toFixed(1)} (budget 20)`)

@@ -71,7 +71,7 @@ async function stallsOf(request: () => Promise<unknown>): Promise<number[]> {
 const mine = '/v1/people/person/mine'
 
 /** Code of the student's term with the most classes. */
-async function fullestTerm(): Promise<string> {
+async function largestTerm(): Promise<string> {
   const text = await send(`${mine}/data`, 'POST', { groups: ['sectionRegistrations'] })
   const { groups: read } = JSON.parse(text) as {
     groups: { sectionRegistrations: { data: { section: { term: { code: string } } }[] } }
@@ -84,7 +84,7 @@ try {
   const { url } = JSON.parse(
     await send(`${mine}/calendar-endpoint`, 'PATCH', { enabled: true }),
   ) as { url: string }
-  const term = await fullestTerm()
+  const term = await largestTerm()
   const requests: Record<string, () => Promise<unknown>> = {
     nothing: async () => {},
     mine: () => send(mine),
@@ -96,9 +96,9 @@ try {
   }
   for (const [name, request] of Object.entries(requests)) {
     const stalls = await stallsOf(request)
-    const [once = 0] = stalls
+    const [firstStall = 0] = stalls
     console.log(
-      `${name}: median ${median(stalls).toFixed(0)} ms, the first time ${once.toFixed(0)} ms, at most ${Math.max(...stalls).toFixed(0)} ms`,
+      `${name}: median ${median(stalls).toFixed(0)} ms, the first time ${firstStall.toFixed(0)} ms, at most ${Math.max(...stalls).toFixed(0)} ms`,
     )
   }
 } finally {

@@ -39,10 +39,10 @@ const candidates: string[] = []
 for (const { username } of rows) candidates.push(await cookieOf(database.pool, username))
 await database.close()
 
-const asked = await Promise.all(pages.map((page) => requestsOf(page)))
+const pageRequests = await Promise.all(pages.map((page) => requestsOf(page)))
 const hub = await startHub(env, ['--demo'])
 const times: number[] = []
-const refused = new Map<string, number>()
+const failures = new Map<string, number>()
 
 async function send(cookie: string, { method, path, body }: PageRequest): Promise<void> {
   const began = performance.now()
@@ -60,12 +60,12 @@ async function send(cookie: string, { method, path, body }: PageRequest): Promis
   times.push(performance.now() - began)
   if (answer.ok) return
   const reason = `${answer.status} ${method} ${path}`
-  refused.set(reason, (refused.get(reason) ?? 0) + 1)
+  failures.set(reason, (failures.get(reason) ?? 0) + 1)
 }
 
 async function browse(cookie: string, start: number, until: number): Promise<void> {
   for (let page = start; performance.now() < until; page += 1)
-    for (const request of asked[page % pages.length] ?? []) await send(cookie, request)
+    for (const request of pageRequests[page % pages.length] ?? []) await send(cookie, request)
 }
 
 /** Students who can sign in: some have left the college. */
@@ -88,7 +88,7 @@ try {
   console.log(
     `${cookies.length} students: ${(times.length / seconds).toFixed(0)} requests/s, p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms, at most ${peakMiB(hub.process.pid).toFixed(0)} MiB`,
   )
-  for (const [reason, count] of refused) console.log(`${count} × ${reason}`)
+  for (const [reason, count] of failures) console.log(`${count} × ${reason}`)
 } finally {
   await hub.stop()
   await rm(folder, { recursive: true, force: true })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { root } from './hub.ts'
 import { benchPostgres } from './postgres.ts'
 
-export interface Ran {
+export interface RunResult {
   readonly seconds: number
   /** Peak memory of the process, in MiB. */
   readonly peakMiB: number
@@ -20,7 +20,7 @@ export interface Ran {
 export async function runNode(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Promise<Ran> {
+): Promise<RunResult> {
   const began = performance.now()
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
   let output = ''
@@ -47,7 +47,7 @@ export async function runNode(
 }
 
 /** An empty PostgreSQL of our own and a folder with a college of the given scale. */
-export async function collegeBesidePostgres(scale: number) {
+export async function collegeOnPostgres(scale: number) {
   const postgres = await benchPostgres()
   const folder = await mkdtemp(join(tmpdir(), 'myhub-bench-'))
   const college = join(folder, 'college')

@@ -17,6 +17,6 @@ export function cpuTime(pid: number | undefined): number {
  * Keeps a process's main thread on one core, if the machine has several, so that it doesn't disturb another's.
  * @throws Error without the program `taskset`
  */
-export function keepOnCore(pid: number | undefined, core: number): void {
+export function pinToCore(pid: number | undefined, core: number): void {
   if (availableParallelism() > 1) execFileSync('taskset', ['-cp', String(core), String(pid)])
 }

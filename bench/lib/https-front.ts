@@ -5,7 +5,7 @@ import { selfSigned } from '../../apps/server/src/testing/services/self-signed.t
 import { headersOf } from '../web/floor/serve.ts'
 
 /** Headers that HTTP/2 doesn't use. */
-const OF_ONE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding'])
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
 /**
  * The path of the page that the hub's pages are compared with: on the same host, so that it can
@@ -32,26 +32,26 @@ export async function httpsFront(
   floor: ReadonlyMap<string, Buffer> = new Map(),
 ): Promise<HttpsFront> {
   const { key, cert } = await selfSigned()
-  const server = createSecureServer({ key, cert, allowHTTP1: true }, (asked, answer) => {
+  const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
     const headers = Object.fromEntries(
-      Object.entries(asked.headers).filter(([name]) => !name.startsWith(':')),
+      Object.entries(request.headers).filter(([name]) => !name.startsWith(':')),
     )
-    const host = asked.authority || asked.headers.host
-    const { method, url: path = '' } = asked
+    const host = request.authority || request.headers.host
+    const { method, url: path = '' } = request
     const file = path.replace(FLOOR, '/').replace(/\?.*/, '')
     const body = path.startsWith(FLOOR) && floor.get(file)
-    if (body) return void answer.writeHead(200, headersOf(file)).end(body)
-    const passed = send(
+    if (body) return void response.writeHead(200, headersOf(file)).end(body)
+    const proxied = send(
       { host: 'localhost', port: hub, method, path, headers: { ...headers, host } },
-      (from) => {
-        for (const [name, value] of Object.entries(from.headers))
-          if (value !== undefined && !OF_ONE_CONNECTION.has(name)) answer.setHeader(name, value)
-        answer.writeHead(from.statusCode ?? 502)
-        from.pipe(answer)
+      (upstream) => {
+        for (const [name, value] of Object.entries(upstream.headers))
+          if (value !== undefined && !HOP_BY_HOP.has(name)) response.setHeader(name, value)
+        response.writeHead(upstream.statusCode ?? 502)
+        upstream.pipe(response)
       },
     )
-    passed.on('error', () => answer.destroy())
-    asked.pipe(passed)
+    proxied.on('error', () => response.destroy())
+    request.pipe(proxied)
   })
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
   const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })

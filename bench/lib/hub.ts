@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { withinMemory } from '../../scripts/bootstrap/server-memory.mjs'
+import { withMemoryOptions } from '../../scripts/bootstrap/server-memory.mjs'
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -26,7 +26,7 @@ export async function startHub(
   const child = spawn(process.execPath, ['apps/server/src/main.ts', ...flags], {
     cwd: tree,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: withinMemory({ ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env }),
+    env: withMemoryOptions({ ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env }),
   })
   const url = `http://localhost:${env.PORT}`
   for (;;) {

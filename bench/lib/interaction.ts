@@ -19,9 +19,9 @@ export const MARKS = ['bench: pressed', 'bench: shown'] as const
 function watch({ shows, marks }: { shows: string; marks: typeof MARKS }): void {
   const measuring: Measuring = { events: [], shownAt: null, pressedAt: null }
   Object.assign(window, { measuring })
-  const look = () => {
+  const check = () => {
     if (measuring.shownAt !== null) return
-    if (shows !== '' && !document.querySelector(shows)) requestAnimationFrame(look)
+    if (shows !== '' && !document.querySelector(shows)) requestAnimationFrame(check)
     // This frame shows the result. Mark it after it has been painted.
     else
       setTimeout(() => {
@@ -33,7 +33,7 @@ function watch({ shows, marks }: { shows: string; marks: typeof MARKS }): void {
     if (measuring.pressedAt !== null) return
     measuring.pressedAt = timeStamp
     performance.mark(marks[0])
-    requestAnimationFrame(look)
+    requestAnimationFrame(check)
   }
   for (const kind of ['click', 'keydown'])
     addEventListener(kind, pressed, { capture: true, once: true })
@@ -49,11 +49,15 @@ function watch({ shows, marks }: { shows: string; marks: typeof MARKS }): void {
  * to its first frame by Event Timing.
  * @param shows a selector that matches the result only; '' for the next frame
  */
-export async function timeTo(page: Page, act: () => Promise<void>, shows: string): Promise<number> {
+export async function measureInteraction(
+  page: Page,
+  action: () => Promise<void>,
+  shows: string,
+): Promise<number> {
   await page.evaluate(watch, { shows, marks: MARKS })
   // Scroll first, so that rendering content below doesn't count toward the press.
   await page.waitForFunction(() => true)
-  await act()
+  await action()
   await page.waitForFunction(() => (window as Measured).measuring?.shownAt !== null)
   // The browser reports an event's duration some frames later.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
@@ -65,8 +69,8 @@ export async function timeTo(page: Page, act: () => Promise<void>, shows: string
 
 /** Hovers over a target, and then presses it. @returns the press */
 export async function pointAt(page: Page, name: string, role: 'button' | 'link' = 'button') {
-  const thing = page.getByRole(role, { name, exact: true }).first()
-  await thing.hover()
+  const target = page.getByRole(role, { name, exact: true }).first()
+  await target.hover()
   await settled(page)
   return async () => {
     await page.mouse.down()
@@ -80,12 +84,12 @@ export const settled = (page: Page) =>
     () =>
       new Promise<void>((resolve) => {
         // A timer that fires late means the thread was busy.
-        let calm = 0
+        let idleTurns = 0
         let before = performance.now()
         const turn = () => {
-          calm = performance.now() - before < 60 ? calm + 1 : 0
+          idleTurns = performance.now() - before < 60 ? idleTurns + 1 : 0
           before = performance.now()
-          if (calm === 20) resolve()
+          if (idleTurns === 20) resolve()
           else setTimeout(turn, 20)
         }
         turn()

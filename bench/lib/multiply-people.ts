@@ -22,7 +22,7 @@ interface Column {
  * The columns of everything that grows with people: the people, their classes, and each table that
  * refers to those, directly or through another.
  */
-async function columnsThatGrow(connection: pg.ClientBase): Promise<Map<string, Column[]>> {
+async function growingColumns(connection: pg.ClientBase): Promise<Map<string, Column[]>> {
   const { rows } = await connection.query<Column>(
     `with recursive grows(id) as (
        values ('person'::regclass::oid), ('section'::regclass::oid), ('audit_event'::regclass::oid)
@@ -55,7 +55,7 @@ function copied({ name, isCopiedId }: Column): string {
  * @param copies of each person
  */
 export async function multiplyPeople(connection: pg.ClientBase, copies: number): Promise<void> {
-  const tables = await columnsThatGrow(connection)
+  const tables = await growingColumns(connection)
   await connection.query('begin')
   // Keys and words of searches are copied as they are.
   await connection.query(`set local session_replication_role = 'replica'`)

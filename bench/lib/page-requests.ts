@@ -15,7 +15,7 @@ export interface PageRequest {
  * @param role the person's role in the `myhub-here` cookie
  * @throws Error when the app isn't built
  */
-export async function requestsOf(pathname: string, does = 'registers'): Promise<PageRequest[]> {
+export async function requestsOf(pathname: string, role = 'registers'): Promise<PageRequest[]> {
   const html = await readFile(join(root, 'apps/web/dist/_spa.html'), 'utf8')
   const script = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, code = '']) => code)
@@ -29,7 +29,7 @@ export async function requestsOf(pathname: string, does = 'registers'): Promise<
     location: { pathname },
     document: {
       documentElement: { lang: 'en-US' },
-      cookie: `myhub-here=${does}`,
+      cookie: `myhub-here=${role}`,
       createElement: () => element,
       head: { append: () => {} },
     },

@@ -1,7 +1,7 @@
 import { percentile } from './statistics.ts'
 
 /** Sends twenty requests a second without waiting for responses. */
-const everyMs = 50
+const intervalMs = 50
 
 /**
  * Reads `mine` while a task runs.
@@ -14,22 +14,22 @@ export async function readMineWhile(
   cookie: string,
   work: () => Promise<unknown>,
 ): Promise<{ p95: number; answers: number }> {
-  let refused = 0
-  const ask = async () => {
+  let failed = 0
+  const timeRequest = async () => {
     const began = performance.now()
     const answer = await fetch(`${hub}/v1/people/person/mine`, { headers: { cookie } })
     await answer.arrayBuffer()
-    if (!answer.ok) refused += 1
+    if (!answer.ok) failed += 1
     return performance.now() - began
   }
   const requests: Promise<number>[] = []
-  const timer = setInterval(() => requests.push(ask()), everyMs)
+  const timer = setInterval(() => requests.push(timeRequest()), intervalMs)
   try {
     await work()
   } finally {
     clearInterval(timer)
   }
   const times = await Promise.all(requests)
-  if (refused > 0) throw new Error(`${refused} readers were refused`)
+  if (failed > 0) throw new Error(`${failed} readers were refused`)
   return { p95: percentile(times, 95), answers: times.length }
 }

@@ -13,15 +13,15 @@ export interface Readiness {
 type Watched = Window & { readiness?: Readiness & { settledAt: number } }
 
 /** A page counts as ready when it has stayed ready for this long. */
-const CALM = 1500
+const STABLE_MS = 1500
 
 /** Runs in every document before its scripts. @param shows selectors that must all be there */
 function watch(shows: readonly string[]): void {
   const seen = { ready: 0, lcp: 0, cls: 0, longestTask: 0, blocked: 0, settledAt: 0 }
   Object.assign(window, { readiness: seen })
   const tasks: PerformanceEntry[] = []
-  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+  const observe = (type: string, handle: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({
       type,
       buffered: true,
     })
@@ -39,16 +39,16 @@ function watch(shows: readonly string[]): void {
   const isReady = () =>
     shows.every((selector) => document.querySelector(selector)) &&
     ![...document.querySelectorAll('.skeleton, [aria-busy=true]')].some(isInView)
-  const look = () => {
+  const check = () => {
     if (!isReady()) seen.ready = 0
     else if (seen.ready === 0) seen.ready = performance.now()
     const before = tasks.filter(({ startTime }) => startTime < seen.ready)
     seen.longestTask = Math.max(0, ...before.map(({ duration }) => duration))
     seen.blocked = before.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
     seen.settledAt = seen.ready
-    requestAnimationFrame(() => setTimeout(look))
+    requestAnimationFrame(() => setTimeout(check))
   }
-  requestAnimationFrame(() => setTimeout(look))
+  requestAnimationFrame(() => setTimeout(check))
 }
 
 /**
@@ -65,7 +65,7 @@ export async function readinessOf(page: Page): Promise<Readiness> {
       const { ready = 0 } = (window as Watched).readiness ?? {}
       return ready > 0 && performance.now() - ready > calm
     },
-    CALM,
+    STABLE_MS,
     { timeout: 60_000 },
   )
   return page.evaluate(() => (window as Watched).readiness as Readiness)

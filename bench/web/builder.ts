@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { wishes } from '@myhub/domain/registration/builder/builder-input.ts'
+import { schedulePreferences } from '@myhub/domain/registration/builder/builder-input.ts'
 import { chromium } from '@playwright/test'
 import { build, preview } from 'vite'
 import { launchOptions } from '../../e2e/browser.ts'
@@ -29,23 +29,23 @@ try {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.goto(`http://localhost:${PORT}/`)
   for (const college of await page.evaluate(() => window.builder.colleges))
-    for (const wish of wishes) {
+    for (const preference of schedulePreferences) {
       const first: number[] = []
-      const again: number[] = []
+      const repeated: number[] = []
       let found = ''
       for (let run = 0; run < runs; run += 1) {
         await page.reload()
         const [cold, ...warm] = await page.evaluate(
           ([name, wanted]) => [1, 2, 3].map(() => window.builder.measure(name, wanted)),
-          [college, wish] as const,
+          [college, preference] as const,
         )
         if (!cold) continue
-        first.push(cold.took)
-        again.push(...warm.map(({ took }) => took))
+        first.push(cold.durationMs)
+        repeated.push(...warm.map(({ durationMs }) => durationMs))
         found = `${cold.schedules} schedules${cold.isComplete ? '' : ', stopped'}`
       }
       console.log(
-        `${college}, ${wish}: ${spread(first)} ms, again ${spread(again)} ms (budget ${BUDGET}); ${found}`,
+        `${college}, ${preference}: ${spread(first)} ms, again ${spread(repeated)} ms (budget ${BUDGET}); ${found}`,
       )
     }
 } finally {

@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../../e2e/browser.ts'
 import { openAs } from '../../e2e/hub/people.ts'
 import { startHub } from '../lib/hub.ts'
-import { MARKS, pointAt, SLOWDOWN, settled, timeTo } from '../lib/interaction.ts'
+import { MARKS, measureInteraction, pointAt, SLOWDOWN, settled } from '../lib/interaction.ts'
 import { mainThreadTime } from '../lib/main-thread.ts'
 import { spread } from '../lib/statistics.ts'
 
@@ -23,7 +23,7 @@ const browser = await chromium.launch(launchOptions)
 
 interface Step {
   readonly name: string
-  readonly who: 'admin.active' | 'full.time'
+  readonly username: 'admin.active' | 'full.time'
   readonly path: string
   /** The accessible name of the target, and a selector for its result. */
   readonly press: string
@@ -35,27 +35,27 @@ interface Step {
 
 const byLink = (name: string) => (page: Page) =>
   page.getByRole('link', { name, exact: true }).first().click()
-const leave = (page: Page) => page.keyboard.press('Escape')
+const pressEscape = (page: Page) => page.keyboard.press('Escape')
 const steps: readonly Step[] = [
   {
     name: 'a dialog with a long form (offices, new)',
-    who: 'admin.active',
+    username: 'admin.active',
     path: '/admin/offices',
     press: 'New office',
     shows: 'dialog[open] input',
-    back: leave,
+    back: pressEscape,
   },
   {
     name: 'a dialog with a short form (links, new)',
-    who: 'admin.active',
+    username: 'admin.active',
     path: '/links?manage=links',
     press: 'New link',
     shows: 'dialog[open] input',
-    back: leave,
+    back: pressEscape,
   },
   {
     name: 'a tab with a table (links, categories)',
-    who: 'admin.active',
+    username: 'admin.active',
     path: '/links?manage=links',
     press: 'Categories',
     role: 'link',
@@ -64,7 +64,7 @@ const steps: readonly Step[] = [
   },
   {
     name: 'a tab with a view of its own (schedule, week)',
-    who: 'full.time',
+    username: 'full.time',
     path: '/profile/schedule',
     press: 'Week',
     role: 'link',
@@ -94,17 +94,19 @@ try {
   for (const step of steps) {
     const context = await browser.newContext({ baseURL: hub.url })
     const page = await context.newPage()
-    await openAs(page, step.who)
+    await openAs(page, step.username)
     const session = await context.newCDPSession(page)
-    const slowed = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
+    const setThrottling = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
     const waiting: number[][] = []
     const working: number[][] = []
     for (let run = 0; run < runs; run += 1) {
-      await slowed(SLOWDOWN)
-      waiting.push(await measure(page, step, (act) => timeTo(page, act, step.shows)))
-      await slowed(1)
-      const work = (act: () => Promise<void>) =>
-        mainThreadTime(browser, page, () => timeTo(page, act, step.shows), MARKS)
+      await setThrottling(SLOWDOWN)
+      waiting.push(
+        await measure(page, step, (action) => measureInteraction(page, action, step.shows)),
+      )
+      await setThrottling(1)
+      const work = (action: () => Promise<void>) =>
+        mainThreadTime(browser, page, () => measureInteraction(page, action, step.shows), MARKS)
       working.push((await measure(page, step, work)).map((time) => time * SLOWDOWN))
     }
     const nth = (at: number) =>

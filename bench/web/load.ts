@@ -13,7 +13,7 @@ import { serveFloor } from './floor/serve.ts'
 const runs = Number(process.argv[2] ?? 5)
 const folder = await mkdtemp(join(tmpdir(), 'myhub-bench-'))
 const floor = await serveFloor(4401, join(folder, 'floor'))
-const drawnFloor = await serveFloor(4402, join(folder, 'drawn-floor'), true)
+const prerenderedFloor = await serveFloor(4402, join(folder, 'drawn-floor'), true)
 const hub = await startHub({ PORT: '4400', DATA_DIR: join(folder, 'data') }, ['--empty'])
 const chrome = await launch({
   chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -53,8 +53,8 @@ async function measure(url: string): Promise<Figures> {
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   const network = audits['network-requests']?.details
   const items = network?.type === 'table' ? (network.items as unknown as ResourceItem[]) : []
-  const sum = (wanted: (item: ResourceItem) => boolean) =>
-    items.filter(wanted).reduce((bytes, item) => bytes + item.transferSize, 0) / 1024
+  const sum = (isCounted: (item: ResourceItem) => boolean) =>
+    items.filter(isCounted).reduce((bytes, item) => bytes + item.transferSize, 0) / 1024
   return {
     score: (categories.performance?.score ?? 0) * 100,
     fcp: value('first-contentful-paint'),
@@ -76,13 +76,13 @@ try {
   await measure(`${hub.url}/`)
   for (let run = 0; run < runs; run += 1) {
     seen.floor.push(await measure(floor.url))
-    seen['prerendered floor'].push(await measure(drawnFloor.url))
+    seen['prerendered floor'].push(await measure(prerenderedFloor.url))
     seen.home.push(await measure(`${hub.url}/`))
   }
 } finally {
   chrome.kill()
   await floor.stop()
-  await drawnFloor.stop()
+  await prerenderedFloor.stop()
   await hub.stop()
   await rm(folder, { recursive: true, force: true })
 }

@@ -28,7 +28,7 @@ import { compressedFiles } from './floor/serve.ts'
 // where a college with caseloads of 600 is.
 // npm run pages -w bench -- [RUNS] [PATH] [--postgres]
 
-const [runs = '5', only] = process.argv.slice(2).filter((argument) => argument !== '--postgres')
+const [runs = '5', onlyPath] = process.argv.slice(2).filter((argument) => argument !== '--postgres')
 const postgres = process.argv.includes('--postgres') ? await benchPostgres() : null
 const [PORT, FRONT, PROXY] = [4460, 4462, 4461]
 const address = `https://localhost:${PROXY}`
@@ -42,7 +42,7 @@ const BUDGETS = {
   cls: 0.005,
 } as const
 
-const OF_EVERY_PAGE = ['main h1', '.alerts']
+const COMMON_SELECTORS = ['main h1', '.alerts']
 
 let network: SlowNetwork | null = null
 const folder = await mkdtemp(join(tmpdir(), 'myhub-bench-'))
@@ -61,30 +61,30 @@ const sectionId = await addLargeClass(database.pool)
 await database.close()
 const hub = await startHub(env, ['--demo'])
 const student = 'full.time'
-interface Opened {
+interface PageCase {
   readonly path: string
-  readonly as: string
+  readonly username: string
   /** The person's additional role, which the document reads from a cookie. */
-  readonly does?: string
+  readonly role?: string
   readonly shows: readonly string[]
 }
 
 /** The person who opens each page, and selectors for the data of its main cards. */
-const pages: readonly Opened[] = [
-  { path: '/dashboard', as: student, shows: ['.dashboard li', '.dashboard .figures'] },
-  { path: '/profile/registrations', as: student, shows: ['main table, main li'] },
-  { path: '/profile/schedule', as: student, shows: ['main .figures'] },
-  { path: '/profile/academic-records', as: student, shows: ['main table'] },
-  { path: '/profile/billing', as: student, shows: ['main .figures'] },
-  { path: '/profile/academic-records/gpa-calculator', as: student, shows: ['main .figures'] },
+const pages: readonly PageCase[] = [
+  { path: '/dashboard', username: student, shows: ['.dashboard li', '.dashboard .figures'] },
+  { path: '/profile/registrations', username: student, shows: ['main table, main li'] },
+  { path: '/profile/schedule', username: student, shows: ['main .figures'] },
+  { path: '/profile/academic-records', username: student, shows: ['main table'] },
+  { path: '/profile/billing', username: student, shows: ['main .figures'] },
+  { path: '/profile/academic-records/gpa-calculator', username: student, shows: ['main .figures'] },
   // A class of 400 and a caseload of 600.
   {
     path: `/teaching/${sectionId}`,
-    as: 'faculty.prof',
-    does: 'teaches',
+    username: 'faculty.prof',
+    role: 'teaches',
     shows: ['main tbody tr'],
   },
-  { path: '/advising', as: 'staff.advisor', does: 'advises', shows: ['main tbody tr'] },
+  { path: '/advising', username: 'staff.advisor', role: 'advises', shows: ['main tbody tr'] },
 ]
 const floorFiles = join(folder, 'floor')
 await build({
@@ -131,7 +131,7 @@ async function openOnSameConnection(page: Page, path: string): Promise<Readiness
 }
 
 /** Visits until the service worker's cache is complete, and the browser has its compiled code. */
-async function untilKept(page: Page, path: string): Promise<void> {
+async function warmCaches(page: Page, path: string): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   for (const _visit of ['worker answers', 'code compiled']) {
     await page.goto('about:blank')
@@ -140,34 +140,34 @@ async function untilKept(page: Page, path: string): Promise<void> {
   }
 }
 
-async function signedIn(as: string): Promise<Cookie[]> {
+async function signedIn(username: string): Promise<Cookie[]> {
   const phone = await newPhone()
-  await openAs(await phone.newPage(), as, '/licenses')
+  await openAs(await phone.newPage(), username, '/licenses')
   const cookies = await phone.cookies()
   await phone.close()
   return cookies
 }
 
-async function measure({ path, as, shows }: Opened) {
-  const cookies = await signedIn(as)
+async function measure({ path, username, shows }: PageCase) {
+  const cookies = await signedIn(username)
   const phone = await newPhone()
   await phone.addCookies(cookies)
   const page = await phone.newPage()
-  await watchReadiness(page, [...OF_EVERY_PAGE, ...shows])
+  await watchReadiness(page, [...COMMON_SELECTORS, ...shows])
   const cold = await openOnSameConnection(page, path)
-  await untilKept(page, path)
+  await warmCaches(page, path)
   const warm = await open(page, path)
   await phone.close()
   return { cold, warm }
 }
 
 /** The same for the floor, which has no service worker: warm is what the browser caches. */
-async function measureFloor({ path, as, does }: Opened) {
+async function measureFloor({ path, username, role }: PageCase) {
   const phone = await newPhone()
-  await phone.addCookies(await signedIn(as))
+  await phone.addCookies(await signedIn(username))
   const page = await phone.newPage()
   await watchReadiness(page, ['main h1'])
-  const requests = JSON.stringify(await requestsOf(path, does))
+  const requests = JSON.stringify(await requestsOf(path, role))
   const address = `${FLOOR}index.html?${new URLSearchParams({ requests })}`
   const cold = await openOnSameConnection(page, address)
   for (const _visit of ['cached', 'code compiled']) await open(page, address)
@@ -179,7 +179,7 @@ async function measureFloor({ path, as, does }: Opened) {
 try {
   for (const one of pages) {
     const { path } = one
-    if (only && !path.startsWith(only)) continue
+    if (onlyPath && !path.startsWith(onlyPath)) continue
     const measured: Awaited<ReturnType<typeof measure>>[] = []
     const floors: typeof measured = []
     for (let run = 0; run < Number(runs); run += 1) {

@@ -116,10 +116,10 @@ async function load(page: Page, path: string): Promise<Loaded> {
 }
 
 try {
-  const stranger = await browser.newPage({ viewport: { width: 412, height: 823 } })
-  const home = await load(stranger, '/')
+  const anonymous = await browser.newPage({ viewport: { width: 412, height: 823 } })
+  const home = await load(anonymous, '/')
   console.log(`/ (stranger): script ${home.shell.toFixed(1)} KiB, all ${home.all.toFixed(1)} KiB`)
-  const over: string[] = []
+  const overBudget: string[] = []
   for (const [username, paths] of Object.entries(pages)) {
     const context = await browser.newContext({ baseURL: hub.url, serviceWorkers: 'block' })
     const page = await context.newPage()
@@ -128,7 +128,7 @@ try {
     await page.waitForLoadState('networkidle')
     for (const path of paths) {
       const { shell, script, drawn, all } = await load(page, path)
-      if (script > BUDGET || drawn > DRAWN_BUDGET) over.push(`${path} (${script.toFixed(1)})`)
+      if (script > BUDGET || drawn > DRAWN_BUDGET) overBudget.push(`${path} (${script.toFixed(1)})`)
       const drawing = drawn > 0 ? ` and ${drawn.toFixed(1)} that draws` : ''
       console.log(
         `${path}: ${script.toFixed(1)} KiB of script beyond the shell of ${shell.toFixed(1)}${drawing}, all ${all.toFixed(1)}`,
@@ -136,7 +136,7 @@ try {
     }
     await context.close()
   }
-  console.log(`Over the budget of ${BUDGET} KiB: ${over.join(', ') || 'none'}`)
+  console.log(`Over the budget of ${BUDGET} KiB: ${overBudget.join(', ') || 'none'}`)
 } finally {
   await browser.close()
   await hub.stop()

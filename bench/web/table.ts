@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { build, mergeConfig, preview } from 'vite'
 import webConfig from '../../apps/web/vite.config.ts'
 import { launchOptions } from '../../e2e/browser.ts'
-import { pointAt, SLOWDOWN, timeTo } from '../lib/interaction.ts'
+import { measureInteraction, pointAt, SLOWDOWN } from '../lib/interaction.ts'
 import { spread } from '../lib/statistics.ts'
 
 // Interaction latency in a table of 10,000 rows with four times CPU throttling: from the press or
@@ -35,7 +35,7 @@ async function buildPage() {
 }
 
 /** Waits for twenty consecutive idle callbacks. */
-const untilPrepared = () =>
+const waitForIdle = () =>
   new Promise<void>((resolve) => {
     const wait = (left: number) =>
       left === 0 ? resolve() : requestIdleCallback(() => setTimeout(() => wait(left - 1), 20))
@@ -54,10 +54,10 @@ try {
   const area = page.locator('.virtual-rows')
   const search = page.getByRole('searchbox')
   const sorted = (column: string) => `th[aria-sort=ascending] > [title$="${column}"]`
-  const found = (rows: number) => `table[aria-rowcount="${rows + 1}"]`
-  const focused = async (where: typeof area, key: string) => {
-    await where.focus()
-    return () => where.press(key)
+  const rowCountSelector = (rows: number) => `table[aria-rowcount="${rows + 1}"]`
+  const focused = async (locator: typeof area, key: string) => {
+    await locator.focus()
+    return () => locator.press(key)
   }
   const steps: readonly Step[] = [
     ['sort by number', () => pointAt(page, 'Seats'), sorted('Seats')],
@@ -70,20 +70,20 @@ try {
       },
       sorted('Seats'),
     ],
-    ['a letter in the search', () => focused(search, 'w'), found(1667)],
+    ['a letter in the search', () => focused(search, 'w'), rowCountSelector(1667)],
     [
       'clear the search',
       async () => {
         await search.press('w')
-        await page.locator(found(1667)).waitFor()
+        await page.locator(rowCountSelector(1667)).waitFor()
         return focused(search, 'Backspace')
       },
-      found(10_000),
+      rowCountSelector(10_000),
     ],
     [
       'choose a campus',
       () => focused(page.getByRole('combobox', { name: 'Campus' }), 'M'),
-      found(3334),
+      rowCountSelector(3334),
     ],
     ['page down', () => focused(area, 'PageDown'), ''],
   ]
@@ -92,8 +92,8 @@ try {
     for (let run = 0; run < runs; run += 1) {
       await page.reload()
       await area.waitFor()
-      await page.evaluate(untilPrepared)
-      times.push(await timeTo(page, await prepare(), shows))
+      await page.evaluate(waitForIdle)
+      times.push(await measureInteraction(page, await prepare(), shows))
     }
     console.log(`${name}: ${spread(times)} ms (budget 100)`)
   }

@@ -46,5 +46,5 @@ export const nullable = <Schema extends TSchema>(schema: Schema) =>
   Type.Union([schema, Type.Null()])
 
 /** A union of string literals. */
-export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
+export const enumOf = <const Values extends readonly string[]>(...values: Values) =>
   Type.Unsafe<Values[number]>(Type.Enum([...values]))

@@ -175,7 +175,7 @@ test('faculty.prof shares a class, and has a student who opted out', () => {
     ({ classSourcedId, primary }) => own.has(classSourcedId) && primary === 'false',
   )
   expect(beside.length).toBeGreaterThan(0)
-  const inOwn = college
+  const ownSections = college
     .rows('enrollments')
     .filter(({ role, classSourcedId }) => role === 'student' && own.has(classSourcedId))
   const optOuts = new Set(
@@ -184,7 +184,7 @@ test('faculty.prof shares a class, and has a student who opted out', () => {
       .filter(({ directoryOptOut }) => directoryOptOut === 'true')
       .map(({ userSourcedId }) => userSourcedId),
   )
-  expect(inOwn.some(({ userSourcedId }) => optOuts.has(userSourcedId))).toBe(true)
+  expect(ownSections.some(({ userSourcedId }) => optOuts.has(userSourcedId))).toBe(true)
 })
 
 test('R7.1 gpa.zero failed every class, has a GPA of 0.00, and must see an advisor first', () => {

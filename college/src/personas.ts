@@ -1,11 +1,11 @@
 import Type from 'typebox'
-import { oneOf, readTable } from './data.ts'
+import { enumOf, readTable } from './data.ts'
 
 const rows = readTable('personas.csv', {
   username: Type.String(),
   givenName: Type.String(),
   familyName: Type.String(),
-  kind: oneOf('student', 'faculty', 'staff'),
+  kind: enumOf('student', 'faculty', 'staff'),
   /** One line for the sign-in page: what this person's records show. */
   description: Type.String(),
   spanish: Type.String(),

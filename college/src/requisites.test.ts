@@ -46,11 +46,11 @@ function isMet(row: Cells, { classes, of }: PersonRecord, term: string): boolean
 }
 
 test('about 120 courses have requisites, including a few labs that go with a lecture', () => {
-  const asking = (kind: string) =>
+  const coursesWith = (kind: string) =>
     new Set(requisites.flatMap((row) => (row.kind === kind ? row.course : []))).size
-  expect(asking('prerequisite')).toBeGreaterThan(110)
-  expect(asking('prerequisite')).toBeLessThan(150)
-  expect(asking('corequisite')).toBeGreaterThan(5)
+  expect(coursesWith('prerequisite')).toBeGreaterThan(110)
+  expect(coursesWith('prerequisite')).toBeLessThan(150)
+  expect(coursesWith('corequisite')).toBeGreaterThan(5)
   expect(college.rows('course_requisites')).toHaveLength(requisites.length)
 })
 

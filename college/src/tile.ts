@@ -4,14 +4,14 @@ import { type StaffMember, staffOf } from './people/staff.ts'
 import type { Student } from './people/student.ts'
 import { applicantOf, studentOf } from './people/students.ts'
 import { enrollFixed } from './personas/enroll.ts'
-import { registerAtLength } from './personas/long-history.ts'
-import { type Fixed, fixedPeople } from './personas/people.ts'
+import { registerLongHistory } from './personas/long-history.ts'
+import { type FixedPerson, fixedPeople } from './personas/people.ts'
 import { arrangeRosters, professor, professorPlans } from './personas/professor.ts'
-import { waitForSeat } from './personas/wait-list.ts'
+import { joinWaitlists } from './personas/waitlists.ts'
 import { between, type Streams } from './random.ts'
-import { offerOf } from './records/offer.ts'
+import { toOffer } from './records/offer.ts'
 import { register } from './records/register.ts'
-import { makeSection, type SectionMaker } from './timetable/build.ts'
+import { makeSection, type SectionFactory } from './timetable/build.ts'
 import { numberSections } from './timetable/number.ts'
 import { offerings, sectionCount } from './timetable/plan.ts'
 import { type Rooms, roomsOfTile, TermSchedule } from './timetable/schedule.ts'
@@ -79,7 +79,7 @@ export function createTile(
 ): Tile {
   const population = populationOf(calendar, share)
   const staff = staffOf(streams, number, share)
-  const fixed: Fixed[] = number === 0 ? fixedPeople(streams, calendar) : []
+  const fixed: FixedPerson[] = number === 0 ? fixedPeople(streams, calendar) : []
   const others = peopleOf(streams, calendar, population, number)
   const teachers = group(staff)
   const byUsername = new Map(staff.map((member) => [member.username, member]))
@@ -92,7 +92,7 @@ export function createTile(
     students: [...fixed.map(({ student }) => student), ...others],
     runTerm(term) {
       const schedule = new TermSchedule()
-      const maker: SectionMaker = {
+      const factory: SectionFactory = {
         streams,
         term,
         tile: number,
@@ -101,20 +101,21 @@ export function createTile(
         teachers,
         byUsername,
       }
-      let made = 0
-      const make = (plan: Parameters<typeof makeSection>[1]) => makeSection(maker, plan, made++)
-      const taken = enrollFixed(fixed, calendar, term, make)
-      const taught = number === 0 ? professorPlans(taken).map(make) : []
-      const needed = [...taken, ...taught]
-      const rest = Math.max(0, sectionCount(term, share) - needed.length)
-      const sections = [...needed, ...offerings(streams, term, number, rest).map(make)]
+      let count = 0
+      const create = (plan: Parameters<typeof makeSection>[1]) =>
+        makeSection(factory, plan, count++)
+      const taken = enrollFixed(fixed, calendar, term, create)
+      const taught = number === 0 ? professorPlans(taken).map(create) : []
+      const required = [...taken, ...taught]
+      const rest = Math.max(0, sectionCount(term, share) - required.length)
+      const sections = [...required, ...offerings(streams, term, number, rest).map(create)]
       numberSections(sections, number)
       for (const { student, registrations } of fixed) {
         if (registrations > 0) {
-          registerAtLength(streams, calendar, student, registrations, term, sections)
+          registerLongHistory(streams, calendar, student, registrations, term, sections)
         }
       }
-      const offer = offerOf(sections)
+      const offer = toOffer(sections)
       const stride = strides[term.index] ?? 1
       for (let turn = 0; turn < stride; turn++) {
         for (let index = turn; index < others.length; index += stride) {
@@ -127,7 +128,7 @@ export function createTile(
         arrangeRosters(term, calendar, sections, others, colleagues, schedule)
       }
       fillWaitLists(streams, calendar, sections)
-      waitForSeat(fixed, calendar, term, sections)
+      joinWaitlists(fixed, calendar, term, sections)
       if (term.index >= calendar.current.index) shareSeats(term, number, sections)
       return sections
     },

@@ -9,7 +9,7 @@ export const hubs = {
 } as const
 
 /** The hub that serves a configuration document from another origin. */
-export const configElsewhere = { port: 4330, url: 'http://localhost:4330' } as const
+export const remoteConfigHub = { port: 4330, url: 'http://localhost:4330' } as const
 
 /** The hub of the journey that deploys a later release. */
 export const deployedHub = { port: 4360, url: 'http://localhost:4360' } as const

@@ -10,18 +10,21 @@ type Cells = Readonly<Record<string, string>>
 
 /**
  * Changes rows of one file in the college's export, as an office changes records.
- * @param where current values of some columns
+ * @param criteria current values of some columns
  * @param change new values of other columns
  * @throws Error when no row matches
  */
-export async function changeExport(name: string, where: Cells, change: Cells): Promise<void> {
+export async function changeExport(name: string, criteria: Cells, change: Cells): Promise<void> {
   const path = join(process.env[EXPORT_FOLDER] ?? '', name)
   const [header = [], ...rows]: string[][] = parse(await readFile(path))
   // Every file starts with a blank `status`; if a file has its own, it is the second one.
   const at = (column: string) => header.lastIndexOf(column)
-  const meant = rows.filter((row) => Object.entries(where).every(([of, is]) => row[at(of)] === is))
-  if (meant.length === 0) throw new Error(`${name} has no row with ${JSON.stringify(where)}`)
-  for (const row of meant) for (const [of, is] of Object.entries(change)) row[at(of)] = is
+  const matching = rows.filter((row) =>
+    Object.entries(criteria).every(([column, cellValue]) => row[at(column)] === cellValue),
+  )
+  if (matching.length === 0) throw new Error(`${name} has no row with ${JSON.stringify(criteria)}`)
+  for (const row of matching)
+    for (const [column, cellValue] of Object.entries(change)) row[at(column)] = cellValue
   await writeFile(path, stringify([header, ...rows]))
 }
 

@@ -15,50 +15,50 @@ const textFields = new Set([
 const properNames = new Set(['institution', 'books', 'building', 'actor'])
 
 /** `untranslatable`: also in Spanish, or the same in both. */
-type Found = { readonly english: Set<string>; readonly alike: Set<string> }
+type CollegeTexts = { readonly english: Set<string>; readonly untranslatable: Set<string> }
 
-function gather(value: unknown, found: Found): void {
+function collectTexts(value: unknown, texts: CollegeTexts): void {
   if (Array.isArray(value)) {
-    for (const one of value) gather(one, found)
+    for (const one of value) collectTexts(one, texts)
     return
   }
   if (value === null || typeof value !== 'object') return
   const { translations, ...rest } = value as { translations?: Record<string, object> }
   const words = { ...translations?.es } as Record<string, unknown>
   for (const word of Object.values(words).flat())
-    if (typeof word === 'string') found.alike.add(word)
-  for (const [field, inside] of Object.entries(rest)) {
+    if (typeof word === 'string') texts.untranslatable.add(word)
+  for (const [field, nested] of Object.entries(rest)) {
     if (properNames.has(field)) continue
-    if (typeof inside !== 'string') gather(inside, found)
-    else if (field === 'address') found.alike.add(inside)
+    if (typeof nested !== 'string') collectTexts(nested, texts)
+    else if (field === 'address') texts.untranslatable.add(nested)
     // A text without lowercase letters is a code: ENG-105.
-    else if (textFields.has(field) && !words[field] && /\p{Ll}{3}/u.test(inside))
-      found.english.add(inside.trim())
+    else if (textFields.has(field) && !words[field] && /\p{Ll}{3}/u.test(nested))
+      texts.english.add(nested.trim())
   }
 }
 
-const isAnswer = (answer: Response) =>
+const isApiResponse = (answer: Response) =>
   /\/v1\//.test(answer.url()) && (answer.headers()['content-type'] ?? '').includes('json')
 
 /** Records the server's responses to a page from now on. */
-export function hearCollege(page: Page): { textsInEnglish(): Promise<string[]> } {
-  const found: Found = { english: new Set(), alike: new Set() }
-  const read: Promise<void>[] = []
+export function collectCollegeTexts(page: Page): { textsInEnglish(): Promise<string[]> } {
+  const texts: CollegeTexts = { english: new Set(), untranslatable: new Set() }
+  const pending: Promise<void>[] = []
   page.on('response', (answer) => {
-    if (!isAnswer(answer)) return
-    read.push(
+    if (!isApiResponse(answer)) return
+    pending.push(
       answer.json().then(
-        (body) => gather(body, found),
+        (body) => collectTexts(body, texts),
         () => {},
       ),
     )
   })
   return {
     async textsInEnglish() {
-      await Promise.all(read)
+      await Promise.all(pending)
       // Parts of an address are names too.
-      const alike = [...found.alike]
-      return [...found.english].filter((text) => !alike.some((one) => one.includes(text)))
+      const untranslatable = [...texts.untranslatable]
+      return [...texts.english].filter((text) => !untranslatable.some((one) => one.includes(text)))
     },
   }
 }
@@ -71,20 +71,20 @@ export function hearCollege(page: Page): { textsInEnglish(): Promise<string[]> }
 export function unmarkedTexts(page: Page, texts: readonly string[]): Promise<string[]> {
   return page.evaluate((english) => {
     const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
-    const whole = new Set(english.map(plain))
+    const englishTexts = new Set(english.map(plain))
     // A single word may match a word of the hub by chance.
-    const phrases = [...whole].filter((text) => text.includes(' '))
+    const phrases = [...englishTexts].filter((text) => text.includes(' '))
     const unmarked = new Set<string>()
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const said = plain(node.nodeValue ?? '')
+    const treeWalker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = treeWalker.nextNode(); node; node = treeWalker.nextNode()) {
+      const nodeText = plain(node.nodeValue ?? '')
       const element = node.parentElement
-      if (said === '' || !element || element.closest('script, style, template')) continue
+      if (nodeText === '' || !element || element.closest('script, style, template')) continue
       // An option can't be marked in part, and some contain two texts.
       if (element.tagName === 'OPTION') continue
       if (!element.closest('[lang]')?.getAttribute('lang')?.startsWith('es')) continue
-      if (whole.has(said) || phrases.some((phrase) => said.includes(phrase)))
-        unmarked.add(`${element.tagName.toLowerCase()}: ${said}`)
+      if (englishTexts.has(nodeText) || phrases.some((phrase) => nodeText.includes(phrase)))
+        unmarked.add(`${element.tagName.toLowerCase()}: ${nodeText}`)
     }
     return [...unmarked]
   }, texts)

@@ -19,10 +19,10 @@ export type DeployedHub = {
  * Builds a second release next to the one the other journeys use, and starts a hub with that one.
  */
 export async function startDeployedHub(): Promise<DeployedHub> {
-  const later = await mkdtemp(join(tmpdir(), 'myhub-release-'))
+  const nextRelease = await mkdtemp(join(tmpdir(), 'myhub-release-'))
   const script = join(web, 'build/next-release.ts')
-  await promisify(execFile)(process.execPath, [script, later, '99.0.0'])
-  const releases = [join(web, 'dist'), later]
+  await promisify(execFile)(process.execPath, [script, nextRelease, '99.0.0'])
+  const releases = [join(web, 'dist'), nextRelease]
   let running: ChildProcess | null = null
   const deploy = async () => {
     if (running) await stop(running)
@@ -36,7 +36,7 @@ export async function startDeployedHub(): Promise<DeployedHub> {
     deploy,
     end: async () => {
       if (running) await stop(running)
-      await rm(later, { recursive: true, force: true })
+      await rm(nextRelease, { recursive: true, force: true })
     },
   }
 }

@@ -14,31 +14,31 @@ const RULES = {
 /**
  * Checks a page for accessibility. Soft assertions: one run reports every page with a fault.
  *
- * @param where names the look in a failure message
+ * @param context names the look in a failure message
  * @param rules what to check; `npm run test:all` checks all rules in every look
  */
 export async function expectAccessible(
   page: Page,
-  where = '',
+  context = '',
   rules: keyof typeof RULES = 'all',
 ): Promise<void> {
-  await transitionsDone(page)
-  const isWhole = rules === 'all' || isExhaustive
+  await waitForTransitions(page)
+  const isFullScan = rules === 'all' || isExhaustive
   const found = await violations(page, {
-    runOnly: isWhole
+    runOnly: isFullScan
       ? { type: 'tag', values: [...RULES.all] }
       : { type: 'rule', values: [...RULES[rules]] },
     resultTypes: ['violations'],
   })
-  expect.soft(found, `${page.url()} ${where}`).toEqual([])
+  expect.soft(found, `${page.url()} ${context}`).toEqual([])
 }
 
 /** One line per violated rule: the rule and the elements. */
 async function violations(page: Page, options: axe.RunOptions): Promise<string[]> {
   // Loaded once for a document: within the app, one document has many pages.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async (how) => {
-    const { violations: found } = await window.axe.run(document, how)
+  return page.evaluate(async (runOptions) => {
+    const { violations: found } = await window.axe.run(document, runOptions)
     return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
   }, options)
 }
@@ -50,7 +50,7 @@ declare global {
 }
 
 /** Even with reduced motion a transition takes a frame, during which axe would read the old color. */
-const transitionsDone = (page: Page) =>
+const waitForTransitions = (page: Page) =>
   page.evaluate(async () => {
     const running = document.getAnimations().filter((one) => one instanceof CSSTransition)
     // A transition whose element is removed never finishes.
@@ -64,15 +64,15 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 }
 
 /** The narrowest phone, tall enough that the bottom bar covers nothing of the page. */
-export async function narrow(page: Page): Promise<void> {
+export async function setNarrowViewport(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
-  await heighten(page)
+  await expandViewport(page)
   // Content that came into view has loaded, and may have made the page longer.
-  await settled(page)
-  await heighten(page)
+  await waitForSettled(page)
+  await expandViewport(page)
 }
 
-async function heighten(page: Page): Promise<void> {
+async function expandViewport(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: 320, height: height + 400 })
 }
@@ -81,7 +81,7 @@ async function heighten(page: Page): Promise<void> {
  * Waits until the page is complete: data loaded, and content out of view loaded by user activity,
  * until nothing more arrives.
  */
-export async function settled(page: Page): Promise<void> {
+export async function waitForSettled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await expect(async () => {
     await page.keyboard.press('Shift')
@@ -90,7 +90,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Navigates to a page like a link, without reloading the app. */
-export async function goWithin(page: Page, path: string): Promise<void> {
+export async function navigateInApp(page: Page, path: string): Promise<void> {
   const from = new URL(page.url()).pathname
   await page.evaluate((to) => {
     document.querySelector('h1')?.setAttribute('data-left', '')
@@ -98,5 +98,5 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   }, path)
   // Another view of the same page keeps its heading.
   if (path.split('?')[0] !== from) await page.locator('h1:not([data-left])').first().waitFor()
-  await settled(page)
+  await waitForSettled(page)
 }

@@ -10,8 +10,8 @@ const file = join(import.meta.dirname, '../../apps/web/src/app/routes.tsx')
  */
 export function pathsOfMap(): string[] {
   const map = readFileSync(file, 'utf8')
-  const written = [...map.matchAll(/\bpage\(\s*\w+,\s*'([^']+)'(, \{ \.\.\.)?/g)]
-  if (written.length !== [...map.matchAll(/\bpage\(\s*\w+,/g)].length)
+  const routeMatches = [...map.matchAll(/\bpage\(\s*\w+,\s*'([^']+)'(, \{ \.\.\.)?/g)]
+  if (routeMatches.length !== [...map.matchAll(/\bpage\(\s*\w+,/g)].length)
     throw new Error('The map has a page whose path cannot be read')
-  return ['/', ...written.filter(([, , alias]) => !alias).map(([, path = '']) => path)]
+  return ['/', ...routeMatches.filter(([, , alias]) => !alias).map(([, path = '']) => path)]
 }

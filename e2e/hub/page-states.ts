@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 // network, a failed save, overlays, and another person's record.
 
 const records = '**/v1/people/person/mine/data'
-const down = { status: 503, json: { error: { code: 'unavailable', message: 'Down.' } } }
+const unavailable = { status: 503, json: { error: { code: 'unavailable', message: 'Down.' } } }
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -20,15 +20,15 @@ async function openSlow(page: Page, path: string): Promise<void> {
 
 /** The server can't return the page's records; the page shows it after the last retry. */
 async function openFailing(page: Page, path: string): Promise<void> {
-  await page.route(records, (route) => route.fulfill(down))
+  await page.route(records, (route) => route.fulfill(unavailable))
   await open(page, path)
   await page.getByRole('button', { name: 'Retry' }).first().waitFor()
 }
 
-async function failToSave(page: Page): Promise<void> {
+async function failSave(page: Page): Promise<void> {
   await open(page, '/profile/phone')
   await page.route('**/v1/**', (route) =>
-    route.request().method() === 'GET' ? route.fallback() : route.fulfill(down),
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill(unavailable),
   )
   await page.getByRole('textbox').first().fill('(312) 555-0187')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -51,7 +51,7 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('menu').waitFor()
 }
 
-async function lookForStaff(page: Page): Promise<void> {
+async function searchStaff(page: Page): Promise<void> {
   await open(page, '/dashboard')
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill('financial')
@@ -80,9 +80,9 @@ export const pageStates: Readonly<Record<string, State>> = {
   'loading-schedule': student((page) => openSlow(page, '/profile/schedule')),
   'failing-dashboard': student((page) => openFailing(page, '/dashboard')),
   'failing-billing': student((page) => openFailing(page, '/profile/billing')),
-  'failing-save': student(failToSave),
+  'failing-save': student(failSave),
   offline: student(goOffline),
   'account-menu': student(openMenu),
-  palette: student(lookForStaff),
+  palette: student(searchStaff),
   'record-of-a-student': { username: 'staff.advisor', arrange: openRecord },
 }

@@ -4,31 +4,31 @@ import { personas } from './people.ts'
 // Command-line options that select screenshots.
 
 /** The anonymous visitor, listed among the people. */
-export const STRANGER = 'stranger'
+export const ANONYMOUS = 'stranger'
 
 export const help = `npm run screenshots -- [PERSON …] [--page NAME …] [--look LOOK …] [--hub URL]
 
 Pictures every page into screenshots/, as PAGE--PERSON--LOOK.png. To picture less:
 
-  PERSON       only what these people see: ${STRANGER}, ${personas.join(', ')}
+  PERSON       only what these people see: ${ANONYMOUS}, ${personas.join(', ')}
   --page NAME  only the pages whose names begin so (e2e/hub/pictured-pages.ts, page-states.ts)
   --look LOOK  only the looks that have this in their name: phone or desktop, light or dark,
                desktop--dark, es for Spanish, paper
   --hub URL    of a hub that runs already, instead of one of its own
 `
 
-export type Choice = {
-  isHelp: boolean
+export type PictureChoice = {
+  showHelp: boolean
   people: readonly string[]
   hub: string | undefined
   /** No person, page or look selected means all of them. */
-  takesPerson: (username: string) => boolean
-  takesPage: (name: string) => boolean
-  takesLook: (name: string) => boolean
+  includesPerson: (username: string) => boolean
+  includesPage: (name: string) => boolean
+  includesLook: (name: string) => boolean
 }
 
 /** @throws Error for an unknown person or option */
-export function pictureChoice(args: readonly string[]): Choice {
+export function parsePictureArgs(args: readonly string[]): PictureChoice {
   const { values, positionals: people } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -39,16 +39,16 @@ export function pictureChoice(args: readonly string[]): Choice {
       help: { type: 'boolean', default: false },
     },
   })
-  const known: readonly string[] = [STRANGER, ...personas]
+  const known: readonly string[] = [ANONYMOUS, ...personas]
   const unknown = people.find((person) => !known.includes(person))
   if (unknown !== undefined) throw new Error(`Nobody is called ${unknown}.\n\n${help}`)
   return {
-    isHelp: values.help,
+    showHelp: values.help,
     people,
     hub: values.hub,
-    takesPerson: (username) => people.length === 0 || people.includes(username),
-    takesPage: (name) => values.page.some((start) => name.startsWith(start)),
-    takesLook: (name) =>
+    includesPerson: (username) => people.length === 0 || people.includes(username),
+    includesPage: (name) => values.page.some((start) => name.startsWith(start)),
+    includesLook: (name) =>
       values.look.some(
         (part) =>
           part === '' || (name.includes(part) && name.includes('--es') === part.endsWith('es')),

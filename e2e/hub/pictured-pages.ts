@@ -61,7 +61,7 @@ export const ownPages = {
   forbidden: '/admin/alerts',
 }
 /** Pages that show something different for a persona. */
-export const ownStories: Readonly<Record<string, readonly (keyof typeof ownPages)[]>> = {
+export const personaPages: Readonly<Record<string, readonly (keyof typeof ownPages)[]>> = {
   'new.student': ['dashboard', 'orientation', 'admissions'],
   'hold.money': ['dashboard', 'registrations', 'billing', 'notifications'],
   'transfer.in': ['scores', 'academic-records', 'program-plan'],
@@ -71,7 +71,7 @@ export const ownStories: Readonly<Record<string, readonly (keyof typeof ownPages
   'dst.schedule': ['schedule', 'schedule-week'],
 }
 /** Pages that people print. */
-export const onPaper = ['schedule', 'schedule-week', 'academic-records', 'billing'] as const
+export const printedPages = ['schedule', 'schedule-week', 'academic-records', 'billing'] as const
 export const staffPages = {
   'staff-dashboard': '/dashboard',
   people: '/people',

@@ -5,7 +5,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { APP_ID, HUB } from '../native-emulator/system-browser.ts'
-import { configElsewhere, DEPLOYED_FOLDER, EXPORT_FOLDER, type HubName, hubs } from './addresses.ts'
+import { DEPLOYED_FOLDER, EXPORT_FOLDER, type HubName, hubs, remoteConfigHub } from './addresses.ts'
 
 // Runs the hubs over the demo college until a signal. The college is generated and imported once,
 // into the hub for imports; the other hubs get a copy of its database.
@@ -15,14 +15,14 @@ const root = join(import.meta.dirname, '../..')
  * A unique path per hub, to verify that the responding process is that hub, not another one on its
  * port.
  */
-const marks = new WeakMap<ChildProcess, string>()
+const markPaths = new WeakMap<ChildProcess, string>()
 
 /**
  * Starts a hub.
  * @param more settings in addition to those of every journey
  */
 export function startHub(port: number, dataDir: string, more: NodeJS.ProcessEnv): ChildProcess {
-  const mark = `/started-${randomUUID()}`
+  const markPath = `/started-${randomUUID()}`
   const child = spawn(process.execPath, ['apps/server/src/main.ts', '--demo'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -31,18 +31,18 @@ export function startHub(port: number, dataDir: string, more: NodeJS.ProcessEnv)
       PORT: String(port),
       DATA_DIR: dataDir,
       ENVIRONMENT: 'test',
-      CONFIG_ORIGIN: configElsewhere.url,
+      CONFIG_ORIGIN: remoteConfigHub.url,
       LOG_LEVEL: 'error',
       MYHUB_REDIRECTS: JSON.stringify({
         '/old-schedule': '/profile/schedule?view=week',
         '/loop': '/loop',
-        [mark]: '/',
+        [markPath]: '/',
       }),
       RATE_LIMIT_PER_MINUTE: '100000',
       ...more,
     },
   })
-  marks.set(child, mark)
+  markPaths.set(child, markPath)
   return child
 }
 
@@ -52,11 +52,11 @@ const start = (hub: HubName, folder: string) =>
     ...(hub === 'native' && { PUBLIC_URL: HUB, NATIVE_APP_ID: APP_ID }),
   })
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+const hasExited = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode !== null || signalCode !== null
 
 const ended = (child: ChildProcess) =>
-  hasEnded(child)
+  hasExited(child)
     ? Promise.resolve()
     : new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
@@ -66,17 +66,17 @@ export async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** @throws Error when the responding process isn't the hub that was started */
-async function checkMark(child: ChildProcess, url: string): Promise<void> {
+async function verifyProcess(child: ChildProcess, url: string): Promise<void> {
   const document = await (await fetch(`${url}/config.json`)).text()
-  if (!document.includes(marks.get(child) ?? 'started by nobody'))
+  if (!document.includes(markPaths.get(child) ?? 'started by nobody'))
     throw new Error(`Another program answers at ${url}: end it, or wait until it has ended`)
 }
 
 /** Resolves when the hub is ready; rejects when it exits first, or another process has its port. */
 export async function ready(child: ChildProcess, url: string): Promise<void> {
-  while (!hasEnded(child)) {
+  while (!hasExited(child)) {
     const answer = await fetch(`${url}/readyz`).catch(() => null)
-    if (answer?.ok) return checkMark(child, url)
+    if (answer?.ok) return verifyProcess(child, url)
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
   throw new Error(
@@ -95,10 +95,10 @@ export async function prepareCollege(folder: string): Promise<void> {
 }
 
 /** The hubs to start: those in JOURNEY_HUBS, otherwise all. */
-function wantedHubs(): HubName[] {
+function requestedHubs(): HubName[] {
   const names = Object.keys(hubs) as HubName[]
-  const wanted = process.env.JOURNEY_HUBS?.split(',')
-  return wanted ? names.filter((name) => wanted.includes(name)) : names
+  const requested = process.env.JOURNEY_HUBS?.split(',')
+  return requested ? names.filter((name) => requested.includes(name)) : names
 }
 
 /**
@@ -110,7 +110,7 @@ export async function serveHubs(): Promise<() => Promise<void>> {
   process.env[EXPORT_FOLDER] = join(folder, 'import', 'demo-college')
   process.env[DEPLOYED_FOLDER] = join(folder, 'deployed')
 
-  const names = wantedHubs()
+  const names = requestedHubs()
   const { PREPARED_COLLEGE } = process.env
   const isPrepared =
     PREPARED_COLLEGE !== undefined && existsSync(join(PREPARED_COLLEGE, 'demo-college'))

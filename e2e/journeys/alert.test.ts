@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { settled } from '../hub/look.ts'
+import { waitForSettled } from '../hub/look.ts'
 import { openAs } from '../hub/people.ts'
 
 // Limited to one campus, so that other journeys aren't affected.
@@ -45,14 +45,14 @@ test('R8.20 R8.2 a lone IT admin posts an alert for one program: only its studen
   await inside.getByRole('button', { name: /^Show (\d+ )?alerts?$/ }).click()
   await expect(inside.getByText(words).first()).toBeVisible()
   await openAs(outside, 'hold.money')
-  await settled(outside)
+  await waitForSettled(outside)
   await expect(outside.getByText(words)).toHaveCount(0)
 
   await row.getByRole('button', { name: `Delete: ${title}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(`Deleted: ${title}`).first()).toBeVisible()
   await inside.reload()
-  await settled(inside)
+  await waitForSettled(inside)
   await expect(inside.getByText(words)).toHaveCount(0)
   await Promise.all([inside.context().close(), outside.context().close()])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { changeExport, importExport } from '../hub/college-export.ts'
-import { settled } from '../hub/look.ts'
+import { waitForSettled } from '../hub/look.ts'
 import { openAs } from '../hub/people.ts'
 
 // Changes that offices make in the college's own system reach the hub with an export. One import at
@@ -20,8 +20,9 @@ test('R8.12 a new student does their part of orientation in the hub, the college
   const steps = page.getByRole('region', { name: 'Your steps' })
   await expect(steps.getByText(/^\d+ of \d+ done$/)).toBeVisible()
   await expect(steps.getByText('You finished orientation')).toHaveCount(0)
-  const [done, all] = (await steps.getByText(/^\d+ of \d+ done$/).innerText()).match(/\d+/g) ?? []
-  expect(Number(done)).toBeLessThan(Number(all))
+  const [doneCount, all] =
+    (await steps.getByText(/^\d+ of \d+ done$/).innerText()).match(/\d+/g) ?? []
+  expect(Number(doneCount)).toBeLessThan(Number(all))
 
   await page.getByRole('link', { name: 'Review agreements' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Admissions' })).toBeVisible()
@@ -30,7 +31,7 @@ test('R8.12 a new student does their part of orientation in the hub, the college
   await expect(agreements.getByText('Waiting for you')).toHaveCount(0)
   await page.goto('/profile/orientation')
   await expect(steps.getByText(/^\d+ of \d+ done$/)).toBeVisible()
-  await settled(page)
+  await waitForSettled(page)
   await expect(page.getByRole('link', { name: 'Review agreements' })).toHaveCount(0)
 
   const orientationSourcedId = 'OR9931184'
@@ -50,7 +51,7 @@ test('R8.12 a new student does their part of orientation in the hub, the college
   await expect(steps.getByText('You finished orientation')).toBeVisible()
   await expect(steps.getByText(`${all} of ${all} done`)).toBeVisible()
   await expect(steps.getByRole('link', { name: /^Do this next/ })).toHaveCount(0)
-  await settled(page)
+  await waitForSettled(page)
   // The college's export still has it as open; the answer in the hub stays.
   await expect(page.getByRole('link', { name: 'Review agreements' })).toHaveCount(0)
 })

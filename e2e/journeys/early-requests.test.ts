@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openAs } from '../hub/people.ts'
 
-type Early = Window & { MYHUB_EARLY?: Record<string, unknown> }
+type EarlyWindow = Window & { MYHUB_EARLY?: Record<string, unknown> }
 
 /** Opens a page, which uses everything that the document has requested, and requests nothing twice. */
 async function requestsOnce(page: Page, path: string) {
@@ -15,8 +15,9 @@ async function requestsOnce(page: Page, path: string) {
   })
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const unused = () => page.evaluate(() => Object.keys((window as Early).MYHUB_EARLY ?? {}))
-  await expect.poll(unused, path).toEqual([])
+  const unusedRequests = () =>
+    page.evaluate(() => Object.keys((window as EarlyWindow).MYHUB_EARLY ?? {}))
+  await expect.poll(unusedRequests, path).toEqual([])
   expect(sent.length, path).toBeGreaterThan(4)
   expect(sent.toSorted(), path).toEqual([...new Set(sent)].toSorted())
   page.removeAllListeners('request')
@@ -42,18 +43,18 @@ test('R6.1 the document requests what the page needs, and the app requests none 
 })
 
 /** The address of the first record in a list. */
-const firstIn = async (page: Page, links: string) =>
+const firstLink = async (page: Page, links: string) =>
   (await page.getByRole('main').locator(links).first().getAttribute('href')) ?? ''
 
 test('R6.1 the document requests the roster of the class that its path names', async ({ page }) => {
   await openAs(page, 'faculty.prof', '/teaching')
-  await requestsOnce(page, await firstIn(page, 'a[href^="/teaching/"]'))
+  await requestsOnce(page, await firstLink(page, 'a[href^="/teaching/"]'))
 })
 
 test('R6.1 the document requests an advisor’s students, or the one that its path names', async ({
   page,
 }) => {
   await openAs(page, 'staff.advisor', '/advising')
-  await requestsOnce(page, await firstIn(page, 'tbody a[href^="/advising/"]'))
+  await requestsOnce(page, await firstLink(page, 'tbody a[href^="/advising/"]'))
   await requestsOnce(page, '/advising')
 })

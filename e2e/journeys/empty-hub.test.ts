@@ -13,7 +13,7 @@ const towns = readFileSync(join(import.meta.dirname, '../../college/data/towns.c
   .slice(1)
   .map((line) => line.split(',')[1])
 /** Texts of the demo college that another college must not see. */
-const demoWords = new RegExp(`prairie ?bend|\\biowa\\b|\\b(${towns.join('|')})\\b`, 'i')
+const demoPattern = new RegExp(`prairie ?bend|\\biowa\\b|\\b(${towns.join('|')})\\b`, 'i')
 
 /** Creates the first administrator with the link that the hub printed. */
 async function becomeAdmin(page: Page, link: string): Promise<void> {
@@ -38,8 +38,8 @@ test('operate.md 1 no page of an empty hub mentions the demo college', async ({ 
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      const said = `${await page.title()} ${await page.locator('body').innerText()}`
-      const [word] = demoWords.exec(said) ?? []
+      const pageText = `${await page.title()} ${await page.locator('body').innerText()}`
+      const [word] = demoPattern.exec(pageText) ?? []
       if (word) failed.push(`${path}: ${word}`)
     }
     expect(failed).toEqual([])

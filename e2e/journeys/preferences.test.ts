@@ -6,12 +6,12 @@ const url = '/v1/people/person/mine/preferences'
 /** The document's attributes at first paint, long before the app has started. */
 const firstPaint = (page: Page) =>
   page.addInitScript(() => {
-    const seen = new PerformanceObserver(() => {
+    const observer = new PerformanceObserver(() => {
       const { lang, dataset } = document.documentElement
       sessionStorage.setItem('first-paint', JSON.stringify({ lang, textSize: dataset.textSize }))
-      seen.disconnect()
+      observer.disconnect()
     })
-    seen.observe({ type: 'paint', buffered: true })
+    observer.observe({ type: 'paint', buffered: true })
   })
 
 test('R8.3 R1.10 a student’s preferences apply to every page from the first paint, and on another device', async ({
@@ -34,13 +34,13 @@ test('R8.3 R1.10 a student’s preferences apply to every page from the first pa
   await firstPaint(page)
   await page.goto('/profile/registrations')
   await expect(page.getByRole('heading', { level: 1, name: 'Inscripciones' })).toBeVisible()
-  const painted = await page.evaluate(() => sessionStorage.getItem('first-paint'))
-  expect(JSON.parse(painted ?? '{}')).toEqual({ lang: 'es-US', textSize: '200' })
+  const paintedAttributes = await page.evaluate(() => sessionStorage.getItem('first-paint'))
+  expect(JSON.parse(paintedAttributes ?? '{}')).toEqual({ lang: 'es-US', textSize: '200' })
 
   const other = await browser.newContext({ locale: 'en-US' })
-  const elsewhere = await other.newPage()
-  await openAs(elsewhere, 'opt.out')
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Panel' })).toBeVisible()
-  await expect(elsewhere.locator('html')).toHaveAttribute('data-text-size', '200')
+  const otherPage = await other.newPage()
+  await openAs(otherPage, 'opt.out')
+  await expect(otherPage.getByRole('heading', { level: 1, name: 'Panel' })).toBeVisible()
+  await expect(otherPage.locator('html')).toHaveAttribute('data-text-size', '200')
   await other.close()
 })

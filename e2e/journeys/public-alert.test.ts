@@ -4,11 +4,14 @@ import { openAs } from '../hub/people.ts'
 // Everyone on this hub sees it while it is active, for a few seconds, and no other journey is
 // affected.
 const title = 'Bookstore closes at noon'
-const CURRENT = '/public/v1/alertification/alerts/current'
+const CURRENT_ALERTS = '/public/v1/alertification/alerts/current'
 
 /** Removes the alert, however the journey ended. */
-async function takeAway(page: Page): Promise<void> {
-  const alerts = (await (await page.request.get(CURRENT)).json()) as { id: string; title: string }[]
+async function dismissAlert(page: Page): Promise<void> {
+  const alerts = (await (await page.request.get(CURRENT_ALERTS)).json()) as {
+    id: string
+    title: string
+  }[]
   for (const { id } of alerts.filter((alert) => alert.title === title))
     await page.request.delete(`/v1/alertification/alert/${id}`, {
       headers: { 'x-myhub-client': 'web' },
@@ -31,10 +34,10 @@ test('R8.20 R8.1 R8.17 an alert for everyone comes first on the public home page
     const row = page.getByRole('row').filter({ hasText: title })
     await expect(row.getByText('Live')).toBeVisible()
 
-    const stranger = await context.newPage()
-    const alerts = stranger.getByRole('region', { name: 'Alerts' })
+    const anonymous = await context.newPage()
+    const alerts = anonymous.getByRole('region', { name: 'Alerts' })
     await expect(async () => {
-      await stranger.goto('/')
+      await anonymous.goto('/')
       // It is one of those in the line.
       await alerts.getByRole('button', { name: /^Show (\d+ )?alerts?$/ }).click({ timeout: 1000 })
       await expect(alerts.getByText(`Notice: ${title}`)).toBeVisible({ timeout: 1000 })
@@ -42,7 +45,7 @@ test('R8.20 R8.1 R8.17 an alert for everyone comes first on the public home page
     await expect(alerts.getByText('It opens again tomorrow morning.')).toBeVisible()
     const [above, below] = await Promise.all([
       alerts.boundingBox(),
-      stranger.getByRole('heading', { level: 1 }).boundingBox(),
+      anonymous.getByRole('heading', { level: 1 }).boundingBox(),
     ])
     expect(above?.y).toBeLessThan(below?.y ?? 0)
 
@@ -50,12 +53,12 @@ test('R8.20 R8.1 R8.17 an alert for everyone comes first on the public home page
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText(`Deleted: ${title}`).first()).toBeVisible()
     await expect(async () => {
-      await stranger.goto('/')
-      await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await stranger.getByText(title).count()).toBe(0)
+      await anonymous.goto('/')
+      await expect(anonymous.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await anonymous.getByText(title).count()).toBe(0)
     }).toPass()
   } finally {
-    await takeAway(page)
+    await dismissAlert(page)
     await context.close()
   }
 })

@@ -11,7 +11,7 @@ test.use({
 })
 
 /** The part of the worker's global scope that a journey uses. */
-type InWorker = typeof globalThis & {
+type WorkerScope = typeof globalThis & {
   registration: ServiceWorkerRegistration
   clients: { openWindow: (url: string) => Promise<null> }
   WindowClient: { prototype: { focus: (this: { url: string }) => Promise<unknown> } }
@@ -24,9 +24,9 @@ type InWorker = typeof globalThis & {
  * Makes the worker's `shown` resolve with its next notification. Chromium drops a notification as
  * stale if a page asks for the list before it is on the screen.
  */
-const noteShown = (worker: Worker) =>
+const trackShown = (worker: Worker) =>
   worker.evaluate(() => {
-    const scope = globalThis as InWorker
+    const scope = globalThis as WorkerScope
     const { registration } = scope
     scope.shown = new Promise((resolve) => {
       const show = registration.showNotification.bind(registration)
@@ -45,23 +45,23 @@ async function open(page: Page, context: BrowserContext, path = '/support') {
     .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)))
     .toBe(true)
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-  const tools = await context.newCDPSession(page)
+  const cdp = await context.newCDPSession(page)
   const known = new Promise<string>((resolve) => {
-    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const [first] = registrations
       if (first) resolve(first.registrationId)
     })
   })
-  await tools.send('ServiceWorker.enable')
+  await cdp.send('ServiceWorker.enable')
   const registrationId = await known
   const push = async (data: string) => {
-    await noteShown(worker)
-    await tools.send('ServiceWorker.deliverPushMessage', {
+    await trackShown(worker)
+    await cdp.send('ServiceWorker.deliverPushMessage', {
       origin: new URL(page.url()).origin,
       registrationId,
       data,
     })
-    await worker.evaluate(() => (globalThis as InWorker).shown)
+    await worker.evaluate(() => (globalThis as WorkerScope).shown)
   }
   return { worker, push }
 }
@@ -79,9 +79,9 @@ const shown = (page: Page) =>
  * Clicks the notification. The browser opens windows only for a real user gesture, so this records
  * what it is asked to open.
  */
-const press = (worker: Worker) =>
+const clickNotification = (worker: Worker) =>
   worker.evaluate(async () => {
-    const scope = globalThis as InWorker
+    const scope = globalThis as WorkerScope
     scope.pressed = []
     scope.clients.openWindow = async (url) => {
       scope.pressed.push(`opens ${new URL(url).pathname}`)
@@ -94,7 +94,7 @@ const press = (worker: Worker) =>
     const [notification] = await scope.registration.getNotifications()
     if (!notification) return ['nothing is shown']
     scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
-    while (scope.pressed.length === 0) await new Promise((done) => setTimeout(done, 20))
+    while (scope.pressed.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
     return scope.pressed
   })
 
@@ -114,7 +114,7 @@ test('R8.3 shows a push message as the hub wrote it, and opens its page on click
   await push(JSON.stringify(notice))
   const { url, ...rest } = notice
   await expect.poll(() => shown(page)).toEqual([{ ...rest, data: url }])
-  expect(await press(worker)).toEqual(['opens /notifications'])
+  expect(await clickNotification(worker)).toEqual(['opens /notifications'])
   await expect.poll(() => shown(page)).toEqual([])
 })
 
@@ -125,19 +125,19 @@ test('R8.3 a click goes to the page if it is already open, and leaves the others
   const { worker, push } = await open(page, context, '/maps')
   await push(JSON.stringify({ ...notice, url: '/maps' }))
   await expect.poll(async () => (await shown(page)).length).toBe(1)
-  expect(await press(worker)).toEqual(['goes to /maps'])
+  expect(await clickNotification(worker)).toEqual(['goes to /maps'])
 })
 
-for (const bad of ['not JSON', '{"title":7,"body":{},"url":"https://elsewhere.test/"}', '']) {
-  test(`R8.3 a push message with ${JSON.stringify(bad)} shows only the hub’s name, and leads nowhere else`, async ({
+for (const malformed of ['not JSON', '{"title":7,"body":{},"url":"https://elsewhere.test/"}', '']) {
+  test(`R8.3 a push message with ${JSON.stringify(malformed)} shows only the hub’s name, and leads nowhere else`, async ({
     page,
     context,
   }) => {
     const { worker, push } = await open(page, context)
-    await push(bad)
+    await push(malformed)
     await expect
       .poll(() => shown(page))
       .toEqual([{ title: 'MyHub', body: '', tag: 'myhub', lang: 'en', data: '/notifications' }])
-    expect(await press(worker)).toEqual(['opens /notifications'])
+    expect(await clickNotification(worker)).toEqual(['opens /notifications'])
   })
 }

@@ -33,8 +33,8 @@ test('R8.2 R8.3 an advisor finds a student, gives a reason and views the record;
   const log = student.getByRole('region', { name: 'Who has viewed my record' })
   // The log is far down the page, and loads when scrolled to.
   await student.keyboard.press('End')
-  const look = log.getByRole('listitem').filter({ hasText: `Reason: ${reason}` })
-  await expect(look.first()).toContainText('Rosa Benavides')
-  await expect(look.first()).toContainText('Viewed your record')
+  const auditEntry = log.getByRole('listitem').filter({ hasText: `Reason: ${reason}` })
+  await expect(auditEntry.first()).toContainText('Rosa Benavides')
+  await expect(auditEntry.first()).toContainText('Viewed your record')
   await other.close()
 })

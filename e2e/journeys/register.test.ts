@@ -6,11 +6,11 @@ test('R8.13 a student accepts a seat that the college offers, registers for a fo
 }) => {
   test.setTimeout(120_000)
   await openAs(page, 'vet.benefits', '/classes/plan')
-  const offered = page
+  const results = page
     .getByRole('listitem')
     .filter({ hasText: 'The college is offering you a seat' })
-  await expect(offered.getByRole('timer')).toContainText('left')
-  await offered.getByRole('button', { name: /^Accept the seat in / }).click()
+  await expect(results.getByRole('timer')).toContainText('left')
+  await results.getByRole('button', { name: /^Accept the seat in / }).click()
   await expect(page.getByText(/^Receipt \d+$/).first()).toBeVisible()
 
   await page.goto('/classes?course=PSY-111')
@@ -28,9 +28,9 @@ test('R8.13 a student accepts a seat that the college offers, registers for a fo
 
   await page.goto('/classes/plan')
   await page.getByRole('button', { name: /^Drop PSY-111/ }).click()
-  const sheet = page.getByRole('alertdialog')
-  await expect(sheet).toContainText('Refund')
-  await sheet.getByRole('button', { name: 'Drop' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Refund')
+  await dialog.getByRole('button', { name: 'Drop' }).click()
   await expect(page.getByText(/^Receipt \d+$/)).toHaveCount(3)
   await expect(page.getByRole('button', { name: /^Drop PSY-111/ })).toHaveCount(0)
   // The button is gone: focus continues at the next class, not at the start of the page.

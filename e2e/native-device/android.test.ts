@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AndroidDevice, _android as android, expect, type Page, test } from '@playwright/test'
 import college from '../../apps/native/college.json' with { type: 'json' }
-import { giveHub, HUB, startHub } from './hub.ts'
+import { HUB, pointToHub, startHub } from './hub.ts'
 
 const root = join(import.meta.dirname, '../..')
 const apk = join(root, 'apps/native/android/app/build/outputs/apk/debug/app-debug.apk')
@@ -32,13 +32,13 @@ const shell = async (command: string) => (await device.shell(command)).toString(
 async function launch(): Promise<Page> {
   await shell(`am force-stop ${college.id}`)
   await shell(`am start -W -n ${activity}`)
-  return attach()
+  return attachToWebView()
 }
 
-async function attach(): Promise<Page> {
+async function attachToWebView(): Promise<Page> {
   const view = await device.webView({ pkg: college.id })
   const page = await view.page()
-  await giveHub(page)
+  await pointToHub(page)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return page
@@ -73,8 +73,15 @@ test('runs the app in its own web view, with the phone’s plugins', async () =>
     }
   })
   expect(bridge).toMatchObject({ platform: 'android', version })
-  const wanted = ['App', 'Browser', 'Keyboard', 'LocalNotifications', 'Network', 'Preferences']
-  expect(bridge.plugins).toEqual(expect.arrayContaining(wanted))
+  const expectedPlugins = [
+    'App',
+    'Browser',
+    'Keyboard',
+    'LocalNotifications',
+    'Network',
+    'Preferences',
+  ]
+  expect(bridge.plugins).toEqual(expect.arrayContaining(expectedPlugins))
 })
 
 for (const address of [`${HUB}/support/directory`, `${college.id}://support/directory`]) {

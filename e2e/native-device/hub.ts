@@ -45,7 +45,7 @@ export async function startHub(): Promise<() => Promise<void>> {
 }
 
 /** Answers the page's hub requests from the hub on this machine. */
-export async function giveHub(page: Page): Promise<void> {
+export async function pointToHub(page: Page): Promise<void> {
   await page.route(`${HUB}/**`, async (route: Route) => {
     const request = route.request()
     const { pathname, search } = new URL(request.url())

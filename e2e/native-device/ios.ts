@@ -31,9 +31,9 @@ const isRunning = (udid: string) => simctl('spawn', udid, 'launchctl', 'list').i
 
 /** Waits for a log line of the app, as written by Capacitor in a debug build. */
 async function said(words: string): Promise<void> {
-  const patience = AbortSignal.timeout(120_000)
+  const timeout = AbortSignal.timeout(120_000)
   while (!existsSync(log) || !readFileSync(log, 'utf8').includes(words)) {
-    patience.throwIfAborted()
+    timeout.throwIfAborted()
     await wait(500)
   }
 }

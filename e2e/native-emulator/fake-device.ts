@@ -10,13 +10,13 @@ type Call = {
 type Message = Partial<Call> & { type?: string }
 
 /** A message from the phone to a page. */
-type Answer = Call & { success: boolean; data?: unknown; error?: object; save: boolean }
+type CallResult = Call & { success: boolean; data?: unknown; error?: object; save: boolean }
 
 /** The plugins' handlers, by `Plugin.method`. */
-export type Answers = Record<string, (options: Record<string, unknown>) => unknown>
+export type CallHandlers = Record<string, (options: Record<string, unknown>) => unknown>
 
 /** A plugin's error, with its code. */
-export class Refusal extends Error {
+export class PluginError extends Error {
   readonly code: string | undefined
   constructor(message: string, code?: string) {
     super(message)
@@ -34,7 +34,11 @@ export type Notification = {
 }
 
 /** How the system and its user respond to prompts. */
-export type Habits = { allowsNotifications: boolean; unlocks: boolean; hasDeviceLock: boolean }
+export type DeviceSettings = {
+  allowsNotifications: boolean
+  unlockSucceeds: boolean
+  hasDeviceLock: boolean
+}
 
 /**
  * The phone itself, which outlives every page: keychain, settings, scheduled notifications, and
@@ -52,43 +56,47 @@ export class FakeDevice {
   readonly files = new Map<string, string>()
   readonly shared: unknown[] = []
   readonly bars = new Map<string, string>()
-  readonly habits: Habits = { allowsNotifications: true, unlocks: true, hasDeviceLock: true }
+  readonly deviceSettings: DeviceSettings = {
+    allowsNotifications: true,
+    unlockSucceeds: true,
+    hasDeviceLock: true,
+  }
   version = '1.0.0'
   /** The page in the system browser over the app; null when closed. */
   browserUrl: string | null = null
   /** Settles the iOS sign-in sheet. */
-  endSession: ((end: { url: string } | Refusal) => void) | null = null
+  endSession: ((end: { url: string } | PluginError) => void) | null = null
   splashIsShown = true
   isMinimized = false
   isInFront = true
-  backIsOurs = true
+  appHandlesBack = true
   unlockPrompts = 0
 
   /** Sends messages to the open page; null without one. */
-  private say: ((answer: Answer) => Promise<void>) | null = null
+  private respond: ((result: CallResult) => Promise<void>) | null = null
   private listeners: (Call & { event: string })[] = []
   private readonly retained: { plugin: string; event: string; data: unknown }[] = []
-  private readonly answers: Answers
+  private readonly handlers: CallHandlers
 
-  /** @param answersOf creates its plugins' handlers */
-  constructor(platform: Platform, answersOf: (device: FakeDevice) => Answers) {
+  /** @param createHandlers creates its plugins' handlers */
+  constructor(platform: Platform, createHandlers: (device: FakeDevice) => CallHandlers) {
     this.platform = platform
-    this.answers = answersOf(this)
+    this.handlers = createHandlers(this)
   }
 
   /** A page starts: it has received nothing yet, and calls of the previous page are dropped. */
-  pageStarts(say: (answer: Answer) => Promise<void>): void {
-    this.say = say
+  pageStarts(respond: (result: CallResult) => Promise<void>): void {
+    this.respond = respond
     this.listeners = []
   }
 
   /** The system terminates the app. */
-  ends(): void {
-    this.say = null
+  endPage(): void {
+    this.respond = null
     this.listeners = []
     if (this.platform === 'ios') this.endSession = null
     this.splashIsShown = true
-    this.backIsOurs = true
+    this.appHandlesBack = true
     this.isInFront = true
     this.isMinimized = false
   }
@@ -99,25 +107,27 @@ export class FakeDevice {
    */
   async promptsForOwner(): Promise<void> {
     const isAndroid = this.platform === 'android'
-    if (isAndroid) await this.tell('App', 'pause', null)
-    await this.tell('App', 'appStateChange', { isActive: false })
-    await this.tell('App', 'appStateChange', { isActive: true })
-    if (isAndroid) await this.tell('App', 'resume', null)
+    if (isAndroid) await this.emit('App', 'pause', null)
+    await this.emit('App', 'appStateChange', { isActive: false })
+    await this.emit('App', 'appStateChange', { isActive: true })
+    if (isAndroid) await this.emit('App', 'resume', null)
   }
 
   /**
    * Sends a plugin event.
    * @param retain whether to store the event for the first listener
    */
-  async tell(plugin: string, event: string, data: unknown, retain = false): Promise<void> {
-    const heard = this.listeners.filter((one) => one.pluginId === plugin && one.event === event)
-    if (heard.length === 0 && retain) this.retained.push({ plugin, event, data })
-    for (const { event: _, ...call } of heard)
-      await this.say?.({ ...call, success: true, data, save: true })
+  async emit(plugin: string, event: string, data: unknown, retain = false): Promise<void> {
+    const recipients = this.listeners.filter(
+      (one) => one.pluginId === plugin && one.event === event,
+    )
+    if (recipients.length === 0 && retain) this.retained.push({ plugin, event, data })
+    for (const { event: _, ...call } of recipients)
+      await this.respond?.({ ...call, success: true, data, save: true })
   }
 
   /** Handles a message from the page. */
-  async hear(text: string): Promise<void> {
+  async receive(text: string): Promise<void> {
     const message: Message = JSON.parse(text)
     const { callbackId, pluginId, methodName, options = {} } = message
     if (!callbackId || !pluginId || !methodName) return
@@ -130,41 +140,46 @@ export class FakeDevice {
     }
     this.calls.push({ name: `${pluginId}.${methodName}`, options })
     if (methodName === 'addListener') return this.listens(call)
-    if (methodName === 'removeListener') return this.listensNoMore(call)
-    await this.answer(call)
+    if (methodName === 'removeListener') return this.removeListener(call)
+    await this.result(call)
   }
 
   private async listens(call: Call): Promise<void> {
     const event = String(call.options?.eventName)
     this.listeners.push({ ...call, event })
-    const waiting = this.retained.filter(
+    const pendingEvents = this.retained.filter(
       (one) => one.plugin === call.pluginId && one.event === event,
     )
-    for (const one of waiting) {
+    for (const one of pendingEvents) {
       this.retained.splice(this.retained.indexOf(one), 1)
-      await this.say?.({ ...call, success: true, data: one.data, save: true })
+      await this.respond?.({ ...call, success: true, data: one.data, save: true })
     }
   }
 
-  private listensNoMore(call: Call): void {
+  private removeListener(call: Call): void {
     const { callbackId } = call.options ?? {}
     this.listeners = this.listeners.filter((one) => one.callbackId !== callbackId)
   }
 
-  private async answer(call: Call): Promise<void> {
+  private async result(call: Call): Promise<void> {
     const name = `${call.pluginId}.${call.methodName}`
-    const answer = this.answers[name]
-    if (!answer) {
+    const result = this.handlers[name]
+    if (!result) {
       this.problems.push(`The fake phone does not know ${name}`)
       return
     }
     try {
-      const data = await answer(call.options ?? {})
-      await this.say?.({ ...call, success: true, ...(data !== undefined && { data }), save: false })
+      const data = await result(call.options ?? {})
+      await this.respond?.({
+        ...call,
+        success: true,
+        ...(data !== undefined && { data }),
+        save: false,
+      })
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof PluginError)) throw error
       const { message, code } = error
-      await this.say?.({ ...call, success: false, error: { message, code }, save: false })
+      await this.respond?.({ ...call, success: false, error: { message, code }, save: false })
     }
   }
 }

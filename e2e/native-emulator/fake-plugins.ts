@@ -1,9 +1,14 @@
-import { type Answers, type FakeDevice, type Notification, Refusal } from './fake-device.ts'
+import {
+  type CallHandlers,
+  type FakeDevice,
+  type Notification,
+  PluginError,
+} from './fake-device.ts'
 import { APP_ID } from './system-browser.ts'
 
 const text = (value: unknown) => String(value)
 
-const app = (device: FakeDevice): Answers => ({
+const app = (device: FakeDevice): CallHandlers => ({
   'App.getInfo': () => ({
     name: 'MyHub',
     id: APP_ID,
@@ -14,7 +19,7 @@ const app = (device: FakeDevice): Answers => ({
     device.isMinimized = true
   },
   'App.toggleBackButtonHandler': ({ enabled }) => {
-    device.backIsOurs = enabled === true
+    device.appHandlesBack = enabled === true
   },
   'SplashScreen.hide': () => {
     device.splashIsShown = false
@@ -24,40 +29,40 @@ const app = (device: FakeDevice): Answers => ({
   },
 })
 
-const browser = (device: FakeDevice): Answers => ({
+const browser = (device: FakeDevice): CallHandlers => ({
   'Browser.open': async ({ url }) => {
     if (device.browserUrl !== null && device.platform === 'ios')
-      throw new Refusal('Unable to display URL')
+      throw new PluginError('Unable to display URL')
     device.browserUrl = text(url)
     // A Custom Tab is another activity; the iOS view controller is part of the app.
     if (device.platform === 'android') {
       device.isInFront = false
-      await device.tell('App', 'pause', null)
-      await device.tell('App', 'appStateChange', { isActive: false })
+      await device.emit('App', 'pause', null)
+      await device.emit('App', 'appStateChange', { isActive: false })
     }
   },
   'AuthSession.start': ({ url, callbackScheme }) => {
-    if (device.endSession) throw new Refusal('A sign-in is open already', 'BUSY')
-    if (callbackScheme !== APP_ID) throw new Refusal('Another scheme', 'INVALID')
+    if (device.endSession) throw new PluginError('A sign-in is open already', 'BUSY')
+    if (callbackScheme !== APP_ID) throw new PluginError('Another scheme', 'INVALID')
     device.browserUrl = text(url)
     return new Promise((resolve, reject) => {
       device.endSession = (end) => {
         device.endSession = null
         device.browserUrl = null
-        if (end instanceof Refusal) reject(end)
+        if (end instanceof PluginError) reject(end)
         else resolve(end)
       }
     })
   },
 })
 
-const stores = ({ keychain, preferences }: FakeDevice): Answers => ({
+const stores = ({ keychain, preferences }: FakeDevice): CallHandlers => ({
   'SecureStorage.setSynchronizeKeychain': () => undefined,
   'SecureStorage.internalGetItem': ({ prefixedKey }) => ({
     data: keychain.get(text(prefixedKey))?.data ?? null,
   }),
   'SecureStorage.internalSetItem': ({ prefixedKey, data, access, sync }) => {
-    if (sync !== false) throw new Refusal('Secrets must not leave this phone', 'osError')
+    if (sync !== false) throw new PluginError('Secrets must not leave this phone', 'osError')
     keychain.set(text(prefixedKey), { data: text(data), access })
   },
   'SecureStorage.internalRemoveItem': ({ prefixedKey }) => ({
@@ -71,11 +76,11 @@ const stores = ({ keychain, preferences }: FakeDevice): Answers => ({
   'Preferences.remove': ({ key }) => void preferences.delete(text(key)),
 })
 
-const reminders = (device: FakeDevice): Answers => {
-  const permission = (asked: boolean) => ({
+const reminders = (device: FakeDevice): CallHandlers => {
+  const permission = (wasRequested: boolean) => ({
     display:
-      device.preferences.has('fake:asked') || asked
-        ? device.habits.allowsNotifications
+      device.preferences.has('fake:asked') || wasRequested
+        ? device.deviceSettings.allowsNotifications
           ? 'granted'
           : 'denied'
         : 'prompt',
@@ -98,7 +103,7 @@ const reminders = (device: FakeDevice): Answers => {
   }
 }
 
-const others = (device: FakeDevice): Answers => ({
+const others = (device: FakeDevice): CallHandlers => ({
   'Filesystem.writeFile': ({ path, data, directory }) => {
     const uri = `file:///${text(directory).toLowerCase()}/${text(path)}`
     device.files.set(uri, text(data))
@@ -113,20 +118,20 @@ const others = (device: FakeDevice): Answers => ({
     strongBiometryIsAvailable: false,
     biometryType: 0,
     biometryTypes: [],
-    deviceIsSecure: device.habits.hasDeviceLock,
+    deviceIsSecure: device.deviceSettings.hasDeviceLock,
     reason: '',
     code: '',
   }),
   'BiometricAuthNative.internalAuthenticate': async () => {
     device.unlockPrompts += 1
-    const { unlocks } = device.habits
+    const { unlockSucceeds } = device.deviceSettings
     await device.promptsForOwner()
-    if (!unlocks) throw new Refusal('Cancelled', 'userCancel')
+    if (!unlockSucceeds) throw new PluginError('Cancelled', 'userCancel')
   },
 })
 
 /** The fake phone's handler for each call the app may make. */
-export const answersOf = (device: FakeDevice): Answers => ({
+export const createHandlers = (device: FakeDevice): CallHandlers => ({
   ...app(device),
   ...browser(device),
   ...stores(device),

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
-import { FakeDevice, Refusal } from './fake-device.ts'
-import { answersOf } from './fake-plugins.ts'
+import { FakeDevice, PluginError } from './fake-device.ts'
+import { createHandlers } from './fake-plugins.ts'
 import type { Platform } from './plugin-sources.ts'
-import { APP_ORIGIN, prelude, TO_PHONE } from './prelude.ts'
+import { APP_ORIGIN, PHONE_CHANNEL, prelude } from './prelude.ts'
 import { HUB, SystemBrowser } from './system-browser.ts'
 
 const files = path.join(import.meta.dirname, '../../apps/web/dist-native')
@@ -17,13 +17,13 @@ export class Phone {
   readonly device: FakeDevice
   readonly browser: SystemBrowser
   /** URLs that the app opened outside: the store, a page of another site. */
-  readonly left: string[] = []
+  readonly externalUrls: string[] = []
   /** The app's requests to the hub, as `GET /path`. */
-  readonly asked: string[] = []
+  readonly apiCalls: string[] = []
   private readonly changes = new Map<string, Change>()
   private isOnline = true
   /** False for a network that is connected but passes no data. */
-  hubAnswers = true
+  isHubReachable = true
   private open: Page | null = null
 
   private readonly context: BrowserContext
@@ -33,11 +33,11 @@ export class Phone {
   private constructor(context: BrowserContext, platform: Platform, served: string) {
     this.context = context
     this.served = served
-    this.device = new FakeDevice(platform, answersOf)
+    this.device = new FakeDevice(platform, createHandlers)
     this.browser = new SystemBrowser(served)
   }
 
-  static async unpack(browser: Browser, platform: Platform, served: string): Promise<Phone> {
+  static async install(browser: Browser, platform: Platform, served: string): Promise<Phone> {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       isMobile: true,
@@ -47,7 +47,9 @@ export class Phone {
       locale: 'en-US',
     })
     const phone = new Phone(context, platform, served)
-    await context.exposeBinding(TO_PHONE, async ({ page }, text: string) => phone.hear(page, text))
+    await context.exposeBinding(PHONE_CHANNEL, async ({ page }, text: string) =>
+      phone.receive(page, text),
+    )
     await context.addInitScript(prelude(platform))
     await context.route('**/*', (route) => phone.answer(route))
     return phone
@@ -59,12 +61,13 @@ export class Phone {
     return this.open
   }
 
-  private async hear(page: Page, text: string): Promise<void> {
-    if (JSON.parse(text).type === 'pageStart') return this.device.pageStarts(this.tells(page))
-    await this.device.hear(text)
+  private async receive(page: Page, text: string): Promise<void> {
+    if (JSON.parse(text).type === 'pageStart')
+      return this.device.pageStarts(this.createResponder(page))
+    await this.device.receive(text)
   }
 
-  private tells(page: Page) {
+  private createResponder(page: Page) {
     return async (answer: object): Promise<void> => {
       const data = JSON.stringify(answer)
       const isAndroid = this.device.platform === 'android'
@@ -81,13 +84,13 @@ export class Phone {
     const url = new URL(request.url())
     if (url.origin === APP_ORIGIN) return this.fromApp(route, url)
     if (request.isNavigationRequest()) {
-      this.left.push(url.href)
+      this.externalUrls.push(url.href)
       // The shell cancels the navigation: with this status a browser stays where it is.
       return route.fulfill({ status: 204 })
     }
-    if (!this.isOnline || !this.hubAnswers || url.origin !== HUB)
+    if (!this.isOnline || !this.isHubReachable || url.origin !== HUB)
       return route.abort('internetdisconnected')
-    this.asked.push(`${request.method()} ${url.pathname}`)
+    this.apiCalls.push(`${request.method()} ${url.pathname}`)
     await this.fromHub(route, url)
   }
 
@@ -147,55 +150,55 @@ export class Phone {
 
   /** The system terminates the app, as it may whenever it is in the background. */
   async kill(): Promise<void> {
-    this.device.ends()
+    this.device.endPage()
     await this.open?.close()
     this.open = null
   }
 
   async goToBackground(): Promise<void> {
-    const active = () => this.device.tell('App', 'appStateChange', { isActive: false })
-    const pause = () => this.device.tell('App', 'pause', null)
-    for (const tell of this.inOrder(pause, active)) await tell()
+    const active = () => this.device.emit('App', 'appStateChange', { isActive: false })
+    const pause = () => this.device.emit('App', 'pause', null)
+    for (const emitEvent of this.inPlatformOrder(pause, active)) await emitEvent()
     this.device.isInFront = false
   }
 
-  async comeToFront(): Promise<void> {
-    const active = () => this.device.tell('App', 'appStateChange', { isActive: true })
-    const resume = () => this.device.tell('App', 'resume', null)
-    for (const tell of this.inOrder(active, resume)) await tell()
+  async bringToFront(): Promise<void> {
+    const active = () => this.device.emit('App', 'appStateChange', { isActive: true })
+    const resume = () => this.device.emit('App', 'resume', null)
+    for (const emitEvent of this.inPlatformOrder(active, resume)) await emitEvent()
     this.device.isInFront = true
   }
 
   /** A system overlay covers the app for a moment: only iOS reports it. */
-  async isInterrupted(): Promise<void> {
+  async interrupt(): Promise<void> {
     if (this.device.platform === 'android') return
-    await this.device.tell('App', 'appStateChange', { isActive: false })
-    await this.device.tell('App', 'appStateChange', { isActive: true })
+    await this.device.emit('App', 'appStateChange', { isActive: false })
+    await this.device.emit('App', 'appStateChange', { isActive: true })
   }
 
   /** The platforms send the same events in a different order. */
-  private inOrder<T>(first: T, second: T): [T, T] {
+  private inPlatformOrder<T>(first: T, second: T): [T, T] {
     return this.device.platform === 'android' ? [first, second] : [second, first]
   }
 
   /** Opens the app with a URL, wherever it is. */
   async openUrl(url: string): Promise<void> {
-    const opened = () => this.device.tell('App', 'appUrlOpen', { url }, true)
+    const opened = () => this.device.emit('App', 'appUrlOpen', { url }, true)
     if (!this.open) {
       await opened()
       await this.launch()
       return
     }
     if (this.device.isInFront) return opened()
-    if (this.device.platform === 'ios') await this.device.tell('App', 'resume', null)
+    if (this.device.platform === 'ios') await this.device.emit('App', 'resume', null)
     await opened()
-    await this.device.tell('App', 'appStateChange', { isActive: true })
-    if (this.device.platform === 'android') await this.device.tell('App', 'resume', null)
+    await this.device.emit('App', 'appStateChange', { isActive: true })
+    if (this.device.platform === 'android') await this.device.emit('App', 'resume', null)
     this.device.isInFront = true
   }
 
   /** The system browser returns to the app with a URL. */
-  async comeBack(url: string): Promise<void> {
+  async returnToApp(url: string): Promise<void> {
     if (this.device.endSession) return this.device.endSession({ url })
     this.device.browserUrl = null
     await this.openUrl(url)
@@ -204,35 +207,35 @@ export class Phone {
   /** The user closes the system browser. */
   async closeBrowser(): Promise<void> {
     if (this.device.endSession) {
-      this.device.endSession(new Refusal('The person closed the sign-in', 'CANCELLED'))
+      this.device.endSession(new PluginError('The person closed the sign-in', 'CANCELLED'))
       return
     }
     this.device.browserUrl = null
-    await this.comeToFront()
+    await this.bringToFront()
   }
 
   /** Presses Android's back button. */
   async goBack(): Promise<void> {
-    if (!this.device.backIsOurs) {
+    if (!this.device.appHandlesBack) {
       this.device.isMinimized = true
       return
     }
     const canGoBack = await this.page.evaluate(
       () => 'navigation' in window && (window.navigation as { canGoBack: boolean }).canGoBack,
     )
-    await this.device.tell('App', 'backButton', { canGoBack }, true)
+    await this.device.emit('App', 'backButton', { canGoBack }, true)
   }
 
-  async loseNetwork(): Promise<void> {
+  async disconnect(): Promise<void> {
     this.isOnline = false
     await this.context.setOffline(true)
-    await this.device.tell('Network', 'networkStatusChange', { connected: false })
+    await this.device.emit('Network', 'networkStatusChange', { connected: false })
   }
 
   async findNetwork(): Promise<void> {
     this.isOnline = true
     await this.context.setOffline(false)
-    await this.device.tell('Network', 'networkStatusChange', { connected: true })
+    await this.device.emit('Network', 'networkStatusChange', { connected: true })
   }
 
   /** The safe area insets: Android's shell sets them on the page, iOS provides them itself. */
@@ -248,7 +251,7 @@ export class Phone {
     await browser.send('Emulation.setSafeAreaInsetsOverride' as never, { insets } as never)
   }
 
-  async putAway(): Promise<void> {
+  async sendAway(): Promise<void> {
     await this.context.close()
   }
 }

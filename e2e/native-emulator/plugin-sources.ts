@@ -34,17 +34,17 @@ function sourcesFor(platform: Platform): string[] {
     ios: 'Capacitor/Capacitor/Plugins',
   }
   const folders = [...plugins, path.join(folderOf(`@capacitor/${platform}`), core[platform])]
-  const kinds = platform === 'android' ? '**/*.{java,kt}' : '**/*.{swift,m}'
+  const sourceFiles = platform === 'android' ? '**/*.{java,kt}' : '**/*.{swift,m}'
   return folders.flatMap((folder) => {
     if (!existsSync(folder)) throw new Error(`${folder} is not there: the plugin is not installed`)
-    return globSync(kinds, { cwd: folder })
+    return globSync(sourceFiles, { cwd: folder })
       .filter((file) => !/(^|\/)(androidTest|test|.*Tests)\//.test(file))
       .map((file) => readFileSync(path.join(folder, file), 'utf8'))
   })
 }
 
 /** Methods of every plugin: `Plugin.java` and `CAPPlugin.swift`. */
-const ofEvery: PluginHeader['methods'] = [
+const sharedMethods: PluginHeader['methods'] = [
   { name: 'addListener' },
   { name: 'removeListener' },
   ...['removeAllListeners', 'checkPermissions', 'requestPermissions'].map((name) => ({
@@ -62,7 +62,7 @@ const rtypeOf = (text: string) =>
 
 function header(name: string, found: PluginHeader['methods']): PluginHeader {
   const names = new Set(found.map((method) => method.name))
-  return { name, methods: [...found, ...ofEvery.filter((method) => !names.has(method.name))] }
+  return { name, methods: [...found, ...sharedMethods.filter((method) => !names.has(method.name))] }
 }
 
 /** `@CapacitorPlugin(name = "App") public class AppPlugin` with its `@PluginMethod`s. */
@@ -74,9 +74,9 @@ export function readAndroid(source: string): PluginHeader[] {
   if (className === undefined) return []
   const method =
     /@PluginMethod(\([^)]*\))?\s*(?:@\w+(?:\([^)]*\))?\s*)*(?:public |override )*(?:void|fun) (\w+)/g
-  const found = [...source.matchAll(method)].map(([, given = '', name = '']) => ({
+  const found = [...source.matchAll(method)].map(([, returnType = '', name = '']) => ({
     name,
-    ...rtypeOf(given),
+    ...rtypeOf(returnType),
   }))
   return [header(/name\s*=\s*"(\w+)"/.exec(options)?.[1] ?? className, found)]
 }

@@ -4,7 +4,7 @@ import { bridgeScript, type Platform, type PluginHeader, pluginHeaders } from '.
 export const APP_ORIGIN = 'https://localhost'
 
 /** The function a page calls to reach the phone. */
-export const TO_PHONE = 'toFakePhone'
+export const PHONE_CHANNEL = 'toFakePhone'
 
 const method = (plugin: string, { name, rtype }: PluginHeader['methods'][number]) => {
   const args = rtype === 'callback' ? '_options, _callback' : '_options'
@@ -25,9 +25,9 @@ ${methods
 
 /** The only part that isn't the platform's own: the transport of messages to the phone. */
 const transports = {
-  android: `window.androidBridge = { postMessage: (text) => void window.${TO_PHONE}(text) }`,
+  android: `window.androidBridge = { postMessage: (text) => void window.${PHONE_CHANNEL}(text) }`,
   ios: `window.webkit = { messageHandlers: { bridge: {
-    postMessage: (message) => void window.${TO_PHONE}(JSON.stringify(message)) } } }
+    postMessage: (message) => void window.${PHONE_CHANNEL}(JSON.stringify(message)) } } }
   window.prompt = () => 'false'`,
 }
 
@@ -40,7 +40,7 @@ export function prelude(platform: Platform): string {
   const headers = pluginHeaders(platform)
   return `if (location.origin === '${APP_ORIGIN}' && window.top === window) {
 ${transports[platform]}
-window.${TO_PHONE}(JSON.stringify({ type: 'pageStart' }))
+window.${PHONE_CHANNEL}(JSON.stringify({ type: 'pageStart' }))
 window.Capacitor = { DEBUG: false, isLoggingEnabled: false, Plugins: {} };
 window.WEBVIEW_SERVER_URL = '${platform === 'ios' ? 'capacitor' : 'https'}://localhost';
 ${bridgeScript(platform)}

@@ -7,7 +7,7 @@ export const HUB = `https://${college.host}`
 /** The app's id, which is also its URL scheme. */
 export const APP_ID = college.id
 
-const isForApp = (url: string) =>
+const isAppUrl = (url: string) =>
   url.startsWith(`${APP_ID}:`) || url.startsWith(`${HUB}/native/auth/callback`)
 
 /**
@@ -16,16 +16,16 @@ const isForApp = (url: string) =>
  */
 export class SystemBrowser {
   private readonly cookies = new Map<string, string>()
-  private readonly served: string
+  private readonly servedFolder: string
 
-  /** @param served the hub's real address */
-  constructor(served: string) {
-    this.served = served
+  /** @param servedFolder the hub's real address */
+  constructor(servedFolder: string) {
+    this.servedFolder = servedFolder
   }
 
   private async fetch(url: string, init: RequestInit = {}): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(url.replace(HUB, this.served), {
+    const response = await fetch(url.replace(HUB, this.servedFolder), {
       ...init,
       redirect: 'manual',
       headers: { ...init.headers, cookie, origin: HUB, 'sec-fetch-site': 'same-origin' },
@@ -44,7 +44,7 @@ export class SystemBrowser {
     const location = response.headers.get('location')
     if (location === null) return { url, page: await response.text() }
     const next = new URL(location, url).href
-    return isForApp(next) ? { url: next, page: '' } : this.follow(next)
+    return isAppUrl(next) ? { url: next, page: '' } : this.follow(next)
   }
 
   /**
@@ -53,12 +53,12 @@ export class SystemBrowser {
    */
   async signIn(address: string, username: string): Promise<string> {
     const { url, page } = await this.follow(address)
-    if (isForApp(url)) return url
+    if (isAppUrl(url)) return url
     const action = /<form[^>]+action="([^"]+)"/.exec(page)?.[1]
     if (!action) throw new Error(`${url} is no page to sign in on`)
     const body = new URLSearchParams({ persona: username })
     const signedIn = await this.follow(new URL(action, url).href, { method: 'POST', body })
-    if (!isForApp(signedIn.url)) throw new Error(`Signing in led to ${signedIn.url}`)
+    if (!isAppUrl(signedIn.url)) throw new Error(`Signing in led to ${signedIn.url}`)
     return signedIn.url
   }
 
@@ -83,7 +83,7 @@ export class SystemBrowser {
       code_challenge_method: 'S256',
     })
     const back = new URL(await this.signIn(`${HUB}/ui/authorize?${query}`, username))
-    const response = await fetch(`${this.served}/v1/authentication/pkce/token`, {
+    const response = await fetch(`${this.servedFolder}/v1/authentication/pkce/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-myhub-client': 'web' },
       body: JSON.stringify({

@@ -6,43 +6,43 @@ const MINUTE = 60_000
 
 test('R9.4 a student locks the app: it opens with the phone’s own lock, at start and after time away', async ({
   phone,
-  signedInAs,
+  signInAs,
 }) => {
-  await signedInAs('full.time')
+  await signInAs('full.time')
   const { device } = phone
   const page = await phone.launch()
   await phone.openUrl('edu.example.myhub://account')
-  const tick = page.getByRole('checkbox', { name: 'Lock the app' })
-  await expect(tick).not.toBeChecked()
-  await tick.click()
-  await expect(tick).toBeChecked()
+  const lockCheckbox = page.getByRole('checkbox', { name: 'Lock the app' })
+  await expect(lockCheckbox).not.toBeChecked()
+  await lockCheckbox.click()
+  await expect(lockCheckbox).toBeChecked()
   expect(device.unlockPrompts).toBe(1)
 
-  device.habits.unlocks = false
+  device.deviceSettings.unlockSucceeds = false
   await phone.kill()
-  const again = await phone.launch()
-  const locked = again.getByRole('dialog', { name: 'MyHub is locked' })
+  const relaunched = await phone.launch()
+  const locked = relaunched.getByRole('dialog', { name: 'MyHub is locked' })
   await expect(locked.getByRole('button', { name: 'Unlock' })).toBeVisible()
   await expect.poll(() => device.unlockPrompts).toBe(2)
-  await expectAccessible(again)
+  await expectAccessible(relaunched)
   // The prompt itself makes the app inactive and active again: that doesn't count as time away, and
   // causes no new prompt.
   await phone.goToBackground()
-  await phone.comeToFront()
+  await phone.bringToFront()
   await expect(locked).toBeVisible()
   expect(device.unlockPrompts).toBe(2)
-  device.habits.unlocks = true
+  device.deviceSettings.unlockSucceeds = true
   await locked.getByRole('button', { name: 'Unlock' }).click()
   await expect(locked).toHaveCount(0)
-  await expect(again.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(relaunched.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   expect(device.unlockPrompts).toBe(3)
 })
 
 test('R9.4 a look at another app doesn’t lock the app, a minute away does', async ({
   phone,
-  signedInAs,
+  signInAs,
 }) => {
-  await signedInAs('full.time')
+  await signInAs('full.time')
   const { device } = phone
   const page = await phone.launch()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
@@ -54,7 +54,7 @@ test('R9.4 a look at another app doesn’t lock the app, a minute away does', as
   await phone.goToBackground()
   // The preview in the app switcher shows nothing.
   await expect(locked).toBeVisible()
-  await phone.comeToFront()
+  await phone.bringToFront()
   await expect(locked).toHaveCount(0)
   expect(device.unlockPrompts).toBe(1)
 
@@ -63,18 +63,18 @@ test('R9.4 a look at another app doesn’t lock the app, a minute away does', as
     const now = Date.now
     Date.now = () => now() + more
   }, MINUTE)
-  await phone.comeToFront()
+  await phone.bringToFront()
   await expect.poll(() => device.unlockPrompts).toBe(2)
   await expect(locked).toHaveCount(0)
 })
 
-test('R9.4 a brief system overlay causes no prompt', async ({ phone, signedInAs }) => {
-  await signedInAs('full.time')
+test('R9.4 a brief system overlay causes no prompt', async ({ phone, signInAs }) => {
+  await signInAs('full.time')
   phone.device.preferences.set('app-lock', 'on')
   const page = await phone.launch()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect.poll(() => phone.device.unlockPrompts).toBe(1)
-  await phone.isInterrupted()
+  await phone.interrupt()
   await phone.openUrl('edu.example.myhub://links')
   await expect(page).toHaveURL(/\/links$/)
   expect(phone.device.unlockPrompts).toBe(1)
@@ -83,12 +83,12 @@ test('R9.4 a brief system overlay causes no prompt', async ({ phone, signedInAs 
 test('R9.4 a student who can’t unlock may sign out; no one is prompted when no one is signed in', async ({
   phone,
   platform,
-  signedInAs,
+  signInAs,
 }) => {
-  await signedInAs('full.time')
+  await signInAs('full.time')
   const { device } = phone
   device.preferences.set('app-lock', 'on')
-  device.habits.unlocks = false
+  device.deviceSettings.unlockSucceeds = false
   const page = await phone.launch()
   const locked = page.getByRole('dialog', { name: 'MyHub is locked' })
   // On Android the app restarts at the home page; on iOS the sheet covers it until closed.
@@ -99,7 +99,7 @@ test('R9.4 a student who can’t unlock may sign out; no one is prompted when no
   // A browser can't always close a page that is navigating.
   await home
   await phone.kill()
-  const again = await phone.launch()
-  await expect(again.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+  const relaunched = await phone.launch()
+  await expect(relaunched.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
   expect(device.unlockPrompts).toBe(1)
 })

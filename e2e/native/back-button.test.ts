@@ -5,9 +5,9 @@ test.beforeEach(({ platform }) => test.skip(platform === 'ios', 'An iPhone has n
 
 test('R9.5 back closes what is on top, then goes to the previous page, then leaves the app running', async ({
   phone,
-  signedInAs,
+  signInAs,
 }) => {
-  await signedInAs('full.time')
+  await signInAs('full.time')
   const page = await phone.launch()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await page.getByRole('link', { name: 'Schedule' }).last().click()
@@ -21,33 +21,33 @@ test('R9.5 back closes what is on top, then goes to the previous page, then leav
   await phone.goBack()
   await expect(page).toHaveURL(/\/dashboard$/)
   expect(phone.device.isMinimized).toBe(false)
-  await expect.poll(() => phone.device.backIsOurs).toBe(false)
+  await expect.poll(() => phone.device.appHandlesBack).toBe(false)
   await phone.goBack()
   expect(phone.device.isMinimized).toBe(true)
 
   // A phone that calls the app anyway gets the same result.
   phone.device.isMinimized = false
-  await phone.device.tell('App', 'backButton', { canGoBack: false })
+  await phone.device.emit('App', 'backButton', { canGoBack: false })
   await expect.poll(() => phone.device.isMinimized).toBe(true)
   expect(phone.device.calls.map(({ name }) => name)).not.toContain('App.exitApp')
 })
 
-test('R9.5 back closes a menu, on the first page too', async ({ phone, signedInAs }) => {
-  await signedInAs('full.time')
+test('R9.5 back closes a menu, on the first page too', async ({ phone, signInAs }) => {
+  await signInAs('full.time')
   const page = await phone.launch()
   await page.getByRole('button', { name: /account/i }).click()
   await expect(page.getByRole('menuitem', { name: /sign out/i })).toBeVisible()
-  await expect.poll(() => phone.device.backIsOurs).toBe(true)
+  await expect.poll(() => phone.device.appHandlesBack).toBe(true)
   await phone.goBack()
   await expect(page.getByRole('menuitem', { name: /sign out/i })).toHaveCount(0)
-  await expect.poll(() => phone.device.backIsOurs).toBe(false)
+  await expect.poll(() => phone.device.appHandlesBack).toBe(false)
 })
 
 test('R9.5 R3.2 back dismisses the session warning, as Escape does, and goes no further', async ({
   phone,
-  signedInAs,
+  signInAs,
 }) => {
-  await signedInAs('full.time')
+  await signInAs('full.time')
   phone.changeAnswer('/config.json', (document: { session: object }) => ({
     ...document,
     session: { ...document.session, expiryLeadMinutes: 24 * 60 },

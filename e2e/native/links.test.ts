@@ -48,17 +48,17 @@ test('R9.2 an address without a page only logs a warning, and one of another sit
   await phone.openUrl(`${HUB}/maps`)
   await expect(page).toHaveURL('https://localhost/maps')
   expect(warned).toHaveLength(2)
-  expect(phone.left).toEqual([])
+  expect(phone.externalUrls).toEqual([])
 })
 
 test('R9.1 a page of another site opens in the system browser, and the app stays', async ({
   phone,
-  signedInAs,
+  signInAs,
 }) => {
-  await signedInAs('full.time')
+  await signInAs('full.time')
   const page = await phone.launch()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => window.location.assign('https://other.example/page'))
-  await expect.poll(() => phone.left).toEqual(['https://other.example/page'])
+  await expect.poll(() => phone.externalUrls).toEqual(['https://other.example/page'])
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

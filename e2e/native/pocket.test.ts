@@ -11,7 +11,7 @@ const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
 
 /** Moves every class to late this evening, whatever day these journeys run on. */
-function meetsToday(answer: MyData): MyData {
+function withMeetingToday(answer: MyData): MyData {
   const daily = { days: weekdays, startOn: today(), endOn: '2099-12-31', exceptions: [] }
   for (const { section } of answer.groups.sectionRegistrations?.data ?? [])
     for (const meeting of section.meetings)
@@ -20,7 +20,7 @@ function meetsToday(answer: MyData): MyData {
   return answer
 }
 
-const kept = (page: Page) =>
+const storedRecords = (page: Page) =>
   page.evaluate(async () => {
     // Opening the database would create it, with the wrong schema.
     const found = await indexedDB.databases()
@@ -34,25 +34,25 @@ const kept = (page: Page) =>
     return keys.result.map(String)
   })
 
-const offlineWords = /You're offline\. Showing your information as of/
+const offlineText = /You're offline\. Showing your information as of/
 
 /** A page by its heading: the address changes before the page is there. */
-type Opened = readonly [path: string, heading: string]
+type OpenedPage = readonly [path: string, heading: string]
 
-async function open(phone: Phone, page: Page, [path, name]: Opened): Promise<void> {
+async function open(phone: Phone, page: Page, [path, name]: OpenedPage): Promise<void> {
   await phone.openUrl(`edu.example.myhub:/${path}`)
   await expect(page).toHaveURL(`https://localhost${path}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
 /** The app was opened with a network, and terminated since. */
-async function wasOpen(phone: Phone, pages: readonly Opened[] = []): Promise<void> {
-  phone.changeAnswer('/v1/people/person/mine/data', meetsToday as never)
+async function openBefore(phone: Phone, pages: readonly OpenedPage[] = []): Promise<void> {
+  phone.changeAnswer('/v1/people/person/mine/data', withMeetingToday as never)
   const page = await phone.launch()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   for (const one of pages) await open(phone, page, one)
   await expect
-    .poll(() => kept(page))
+    .poll(() => storedRecords(page))
     .toEqual(
       expect.arrayContaining([
         'owner',
@@ -65,51 +65,51 @@ async function wasOpen(phone: Phone, pages: readonly Opened[] = []): Promise<voi
 
 test('R9.5 R4.11 the app starts in airplane mode, and shows today’s class and how old the data is', async ({
   phone,
-  signedInAs,
+  signInAs,
 }) => {
-  await signedInAs('full.time')
-  await wasOpen(phone)
-  await phone.loseNetwork()
+  await signInAs('full.time')
+  await openBefore(phone)
+  await phone.disconnect()
   const page = await phone.launch()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page.getByText('11:58 PM').first()).toBeVisible()
-  await expect(page.getByText(offlineWords)).toBeVisible()
+  await expect(page.getByText(offlineText)).toBeVisible()
   await expect.poll(() => phone.device.splashIsShown).toBe(false)
   expect(phone.device.browserUrl).toBeNull()
 
   await phone.findNetwork()
-  await expect(page.getByText(offlineWords)).toHaveCount(0)
+  await expect(page.getByText(offlineText)).toHaveCount(0)
 })
 
 test('R9.5 schedule, links, directory and notifications are readable in airplane mode', async ({
   phone,
-  signedInAs,
+  signInAs,
 }) => {
-  await signedInAs('full.time')
-  const pages: readonly Opened[] = [
+  await signInAs('full.time')
+  const pages: readonly OpenedPage[] = [
     ['/profile/schedule', 'Schedule'],
     ['/links', 'My Links'],
     ['/support/directory', 'Directory'],
     ['/notifications', 'Notifications'],
   ]
-  await wasOpen(phone, pages)
-  await phone.loseNetwork()
+  await openBefore(phone, pages)
+  await phone.disconnect()
   const page = await phone.launch()
-  await expect(page.getByText(offlineWords)).toBeVisible()
+  await expect(page.getByText(offlineText)).toBeVisible()
   for (const one of pages) {
     await open(phone, page, one)
     const list = page.getByRole('main').locator('li, tr, article').filter({ visible: true })
     await expect(list.or(page.getByText("You're up to date")).first()).toBeVisible()
-    await expect(page.getByText(offlineWords)).toBeVisible()
+    await expect(page.getByText(offlineText)).toBeVisible()
   }
 })
 
 test('R9.5 a student turns reminders on once: the app asks permission and schedules the week, with inexact alarms', async ({
   phone,
-  signedInAs,
+  signInAs,
 }) => {
-  await signedInAs('full.time')
-  phone.changeAnswer('/v1/people/person/mine/data', meetsToday as never)
+  await signInAs('full.time')
+  phone.changeAnswer('/v1/people/person/mine/data', withMeetingToday as never)
   const { device } = phone
   const page = await phone.launch()
   await phone.openUrl('edu.example.myhub://profile/schedule')
@@ -144,10 +144,10 @@ test('R9.5 a student turns reminders on once: the app asks permission and schedu
 
 test('R9.5 leaves the switch off and shows why when the phone doesn’t allow notifications', async ({
   phone,
-  signedInAs,
+  signInAs,
 }) => {
-  await signedInAs('full.time')
-  phone.device.habits.allowsNotifications = false
+  await signInAs('full.time')
+  phone.device.deviceSettings.allowsNotifications = false
   const page = await phone.launch()
   await phone.openUrl('edu.example.myhub://profile/schedule')
   const remind = page.getByRole('checkbox', { name: 'Remind me before class' })
@@ -159,22 +159,22 @@ test('R9.5 leaves the switch off and shows why when the phone doesn’t allow no
 
 test('R9.5 turns reminders off in the app when the phone’s settings forbid them', async ({
   phone,
-  signedInAs,
+  signInAs,
 }) => {
-  await signedInAs('full.time')
+  await signInAs('full.time')
   const { device } = phone
   device.preferences.set('reminders', 'on')
   device.preferences.set('fake:asked', 'yes')
-  device.habits.allowsNotifications = false
+  device.deviceSettings.allowsNotifications = false
   const page = await phone.launch()
   await phone.openUrl('edu.example.myhub://account')
   await expect(page.getByRole('checkbox', { name: 'Remind me before class' })).not.toBeChecked()
   expect(device.preferences.has('reminders')).toBe(false)
 })
 
-test('R9.5 turns reminders on before any schedule has been read', async ({ phone, signedInAs }) => {
-  await signedInAs('full.time')
-  phone.changeAnswer('/v1/people/person/mine/data', meetsToday as never)
+test('R9.5 turns reminders on before any schedule has been read', async ({ phone, signInAs }) => {
+  await signInAs('full.time')
+  phone.changeAnswer('/v1/people/person/mine/data', withMeetingToday as never)
   await phone.openUrl('edu.example.myhub://account')
   await phone.page.getByRole('checkbox', { name: 'Remind me before class' }).click()
   await expect.poll(() => phone.device.notifications.size).toBeGreaterThanOrEqual(6)
@@ -182,17 +182,17 @@ test('R9.5 turns reminders on before any schedule has been read', async ({ phone
 
 test('R9.5 R4.3 signing out cancels the reminders; tapping one opens its day', async ({
   phone,
-  signedInAs,
+  signInAs,
 }) => {
-  await signedInAs('full.time')
+  await signInAs('full.time')
   phone.device.preferences.set('reminders', 'on')
   phone.device.preferences.set('fake:asked', 'yes')
-  phone.changeAnswer('/v1/people/person/mine/data', meetsToday as never)
+  phone.changeAnswer('/v1/people/person/mine/data', withMeetingToday as never)
   const { device } = phone
   const page = await phone.launch()
   await expect.poll(() => device.notifications.size).toBeGreaterThan(0)
   const [notification] = device.notifications.values()
-  await device.tell('LocalNotifications', 'localNotificationActionPerformed', {
+  await device.emit('LocalNotifications', 'localNotificationActionPerformed', {
     actionId: 'tap',
     notification,
   })
@@ -204,9 +204,9 @@ test('R9.5 R4.3 signing out cancels the reminders; tapping one opens its day', a
 
 test('R9.5 adds a class to the phone’s own calendar through a shared file', async ({
   phone,
-  signedInAs,
+  signInAs,
 }) => {
-  await signedInAs('full.time')
+  await signInAs('full.time')
   const page = await phone.launch()
   await phone.openUrl('edu.example.myhub://profile/schedule')
   await page

@@ -8,7 +8,7 @@ const CHECK = 'GET /v1/authentication/login'
 /** With a date, or without one where nothing is cached yet. */
 const offline = /You're offline|You're offline/
 
-const checks = (phone: Phone) => phone.asked.filter((call) => call === CHECK).length
+const checks = (phone: Phone) => phone.apiCalls.filter((call) => call === CHECK).length
 
 /** The app, signed in and idle. */
 async function openSignedIn(phone: Phone, options = {}): Promise<Page> {
@@ -19,17 +19,17 @@ async function openSignedIn(phone: Phone, options = {}): Promise<Page> {
 }
 
 /** Moves the app's clock forward. */
-const passTime = (page: Page, by: number) =>
+const advanceClock = (page: Page, milliseconds: number) =>
   page.evaluate((more) => {
     const now = Date.now
     Date.now = () => now() + more
-  }, by)
+  }, milliseconds)
 
 test('R9.1 a signed-in student starts at the dashboard, without another sign-in', async ({
   phone,
-  signedInAs,
+  signInAs,
 }) => {
-  await signedInAs('full.time')
+  await signInAs('full.time')
   const page = await openSignedIn(phone)
   await expect(page).toHaveURL('https://localhost/dashboard')
   expect(phone.device.browserUrl).toBeNull()
@@ -37,9 +37,9 @@ test('R9.1 a signed-in student starts at the dashboard, without another sign-in'
 
 test('R9.4 a rejected token leads to the public home page, and opens nothing by itself', async ({
   phone,
-  signedInAs,
+  signInAs,
 }) => {
-  await signedInAs('full.time')
+  await signInAs('full.time')
   phone.changeAnswer('/v1/authentication/login', () => ({ authenticated: false, expiresAt: null }))
   const page = await phone.launch()
   await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
@@ -49,9 +49,9 @@ test('R9.4 a rejected token leads to the public home page, and opens nothing by 
 
 test('R9.2 R4.2 returning to the app checks the session once, whatever event reports it', async ({
   phone,
-  signedInAs,
+  signInAs,
 }) => {
-  await signedInAs('full.time')
+  await signInAs('full.time')
   const page = await openSignedIn(phone)
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('myhub.last-seen')))
@@ -63,8 +63,8 @@ test('R9.2 R4.2 returning to the app checks the session once, whatever event rep
     const now = Date.now()
     Date.now = () => now
   })
-  await phone.comeToFront()
-  await phone.device.tell('App', 'appStateChange', { isActive: true })
+  await phone.bringToFront()
+  await phone.device.emit('App', 'appStateChange', { isActive: true })
   await expect.poll(() => checks(phone)).toBe(before + 1)
   // The following runs after all of the phone's events.
   await phone.openUrl('edu.example.myhub://profile/registrations')
@@ -74,39 +74,39 @@ test('R9.2 R4.2 returning to the app checks the session once, whatever event rep
 
 test('R9.2 R4.8 a session ended elsewhere ends in the app too, without a dialog about tabs', async ({
   phone,
-  signedInAs,
+  signInAs,
 }) => {
-  await signedInAs('full.time')
+  await signInAs('full.time')
   const page = await openSignedIn(phone)
   phone.changeAnswer('/v1/authentication/login', () => ({ authenticated: false, expiresAt: null }))
   await phone.goToBackground()
-  await phone.comeToFront()
+  await phone.bringToFront()
   await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
 test('R9.5 R4.11 a connected network that passes no data signs no one out', async ({
   phone,
-  signedInAs,
+  signInAs,
 }) => {
-  await signedInAs('full.time')
+  await signInAs('full.time')
   const page = await openSignedIn(phone)
-  phone.hubAnswers = false
+  phone.isHubReachable = false
   await phone.goToBackground()
-  await phone.comeToFront()
+  await phone.bringToFront()
   await expect(page.getByText(offline)).toBeVisible()
   await expect(page.getByRole('button', { name: /account/i })).toBeVisible()
-  phone.hubAnswers = true
-  await phone.device.tell('Network', 'networkStatusChange', { connected: true })
+  phone.isHubReachable = true
+  await phone.device.emit('Network', 'networkStatusChange', { connected: true })
   await expect(page.getByText(offline)).toHaveCount(0)
   expect(phone.device.keychain.has('capacitor-storage_myhub.token')).toBe(true)
 })
 
 test('R9.2 R4.10 a student away for less than four hours continues on the same page, without touching the phone', async ({
   phone,
-  signedInAs,
+  signInAs,
 }) => {
-  await signedInAs('full.time')
+  await signInAs('full.time')
   const page = await openSignedIn(phone, { clock: true })
   await phone.goToBackground()
   // Wait for the clock's own check first: one in flight would be mistaken for the one on return.
@@ -123,7 +123,7 @@ test('R9.2 R4.10 a student away for less than four hours continues on the same p
       }),
   )
   const before = checks(phone)
-  await phone.comeToFront()
+  await phone.bringToFront()
   await expect.poll(() => checks(phone)).toBeGreaterThan(before)
   await page.clock.runFor(3000)
   await expect(page.getByRole('button', { name: /account/i })).toBeVisible()
@@ -132,13 +132,13 @@ test('R9.2 R4.10 a student away for less than four hours continues on the same p
 
 test('R9.2 R4.10 a student away for longer is signed out, and no provider page opens by itself', async ({
   phone,
-  signedInAs,
+  signInAs,
 }) => {
-  await signedInAs('full.time')
+  await signInAs('full.time')
   const page = await openSignedIn(phone)
   await phone.goToBackground()
-  await passTime(page, 4.1 * HOUR)
-  await phone.comeToFront()
+  await advanceClock(page, 4.1 * HOUR)
+  await phone.bringToFront()
   await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
   expect(phone.device.keychain.has('capacitor-storage_myhub.token')).toBe(false)
   expect(phone.device.browserUrl).toBeNull()
@@ -146,13 +146,13 @@ test('R9.2 R4.10 a student away for longer is signed out, and no provider page o
 
 test('R9.2 R4.10 the time away continues when the system terminates the app meanwhile', async ({
   phone,
-  signedInAs,
+  signInAs,
 }) => {
-  await signedInAs('full.time')
+  await signInAs('full.time')
   const page = await openSignedIn(phone)
   await phone.goToBackground()
   await page.evaluate(
-    (away) => localStorage.setItem('myhub.hidden-at', String(Date.now() - away)),
+    (elapsed) => localStorage.setItem('myhub.hidden-at', String(Date.now() - elapsed)),
     4.1 * HOUR,
   )
   await phone.kill()

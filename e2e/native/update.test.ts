@@ -8,10 +8,11 @@ const stores = {
   ios: 'https://apps.apple.com/app/id123456789',
 }
 
-const looks = (phone: Phone) => phone.asked.filter((call) => call === `GET ${VERSION}`).length
+const versionChecks = (phone: Phone) =>
+  phone.apiCalls.filter((call) => call === `GET ${VERSION}`).length
 
 /** The hub has the store links, and the version available there. */
-function says(phone: Phone, version: string, known: object = stores): void {
+function announceVersion(phone: Phone, version: string, known: object = stores): void {
   phone.changeAnswer('/config.json', (document: object) => ({ ...document, stores: known }))
   phone.changeAnswer(VERSION, () => ({ version }))
 }
@@ -21,7 +22,7 @@ test('R9.3 an older app offers the newer one in its platform’s store; Later is
   platform,
 }) => {
   phone.device.version = '1.9.0'
-  says(phone, '1.10.0')
+  announceVersion(phone, '1.10.0')
   const page = await phone.launch()
   const prompt = page.getByRole('dialog', { name: 'A new version is available' })
   await expect(prompt).toContainText('1.10.0')
@@ -35,25 +36,25 @@ test('R9.3 an older app offers the newer one in its platform’s store; Later is
   const again = await phone.launch()
   await again.evaluate(() => localStorage.removeItem('myhub.update-looked'))
   await phone.goToBackground()
-  await phone.comeToFront()
-  await expect.poll(() => looks(phone)).toBe(2)
+  await phone.bringToFront()
+  await expect.poll(() => versionChecks(phone)).toBe(2)
   await expect
     .poll(() => again.evaluate(() => localStorage.getItem('myhub.update-looked')))
     .toBeTruthy()
   await expect(again.getByRole('dialog')).toHaveCount(0)
 
-  says(phone, '1.10.1')
+  announceVersion(phone, '1.10.1')
   await again.evaluate(() => localStorage.removeItem('myhub.update-looked'))
   await phone.goToBackground()
-  await phone.comeToFront()
+  await phone.bringToFront()
   await expect(again.getByRole('dialog')).toContainText('1.10.1')
 })
 
 test('R9.3 the link opens the store, and the app stays', async ({ phone, platform }) => {
-  says(phone, '2.0.0')
+  announceVersion(phone, '2.0.0')
   const page = await phone.launch()
   await page.getByRole('dialog').getByRole('link').click()
-  await expect.poll(() => phone.left).toEqual([stores[platform]])
+  await expect.poll(() => phone.externalUrls).toEqual([stores[platform]])
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
@@ -62,25 +63,25 @@ test('R9.3 compares the first three numbers, and checks at most once an hour', a
   phone,
 }) => {
   phone.device.version = '1.10.0'
-  says(phone, '1.10.0.7')
+  announceVersion(phone, '1.10.0.7')
   const page = await phone.launch()
-  await expect.poll(() => looks(phone)).toBe(1)
+  await expect.poll(() => versionChecks(phone)).toBe(1)
   await phone.goToBackground()
-  await phone.comeToFront()
+  await phone.bringToFront()
   await phone.openUrl('edu.example.myhub://maps')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/map/i)
-  expect(looks(phone)).toBe(1)
+  expect(versionChecks(phone)).toBe(1)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('R9.3 a college without store links offers nothing, and makes no request', async ({
   phone,
 }) => {
-  says(phone, '9.9.9', { android: null, ios: null })
+  announceVersion(phone, '9.9.9', { android: null, ios: null })
   const page = await phone.launch()
   await phone.goToBackground()
-  await phone.comeToFront()
+  await phone.bringToFront()
   await phone.openUrl('edu.example.myhub://maps')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/map/i)
-  expect(looks(phone)).toBe(0)
+  expect(versionChecks(phone)).toBe(0)
 })

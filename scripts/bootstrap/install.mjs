@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './processes.mjs'
-import { PlainError, step } from './progress.mjs'
+import { step, UserFacingError } from './progress.mjs'
 
 /** @typedef {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, link?: boolean }>} LockedPackages */
 /** @typedef {'start' | 'all'} Level `start`: what building and running need; `all`: what testing and developing need too */
@@ -16,17 +16,17 @@ import { PlainError, step } from './progress.mjs'
  * @throws {UserFacingError} when npm is missing or the install fails
  */
 export async function install(root, level) {
-  if (holds(root, 'all') || holds(root, level)) return
-  if (level === 'all' && holds(root, 'start')) {
+  if (isInstalled(root, 'all') || isInstalled(root, level)) return
+  if (level === 'all' && isInstalled(root, 'start')) {
     // A hub running from here keeps its files: packages are added, never removed.
     const args = ['install', '--no-save', '--include=dev']
     return fetchPackages(root, level, 'Installing what tests and tools need', args)
   }
-  const kept = level === 'all' || holdsTools(installedIn(root)) ? 'all' : 'start'
-  const which = kept === 'all' ? '--include=dev' : '--omit=dev'
-  await fetchPackages(root, kept, 'Installing packages', ['ci', which])
+  const installLevel = level === 'all' || hasDevTools(installedIn(root)) ? 'all' : 'start'
+  const omitOption = installLevel === 'all' ? '--include=dev' : '--omit=dev'
+  await fetchPackages(root, installLevel, 'Installing packages', ['ci', omitOption])
   // Removes the headers that the package `node` downloads for compilers: 67 MB that nothing uses.
-  await npm(root, ['prune', '--no-save', which])
+  await npm(root, ['prune', '--no-save', omitOption])
 }
 
 /**
@@ -39,11 +39,11 @@ async function fetchPackages(root, level, title, args) {
   await step(title, async () => {
     const { code, output } = await npm(root, [...args, '--no-progress', '--loglevel=error'])
     if (code === 127)
-      throw new PlainError(`MyHub needs npm, and it could not be started: ${output}`)
+      throw new UserFacingError(`MyHub needs npm, and it could not be started: ${output}`)
     // With scripts disabled, the package `node` makes npm fail or leaves no binary: pinnedNode()
     // handles both.
-    if (code !== 0 && !holds(root, level)) {
-      throw new PlainError(
+    if (code !== 0 && !isInstalled(root, level)) {
+      throw new UserFacingError(
         `${output}\nThe packages could not be installed (npm ${args[0]}, above). MyHub needs the npm registry, ` +
           'or a mirror of it set as `registry` in your .npmrc. Run the same command again when it can be reached.',
       )
@@ -69,7 +69,7 @@ export function npm(root, args) {
  * @param {string} root
  * @param {Level} level
  */
-function holds(root, level) {
+function isInstalled(root, level) {
   return matches(installedIn(root), neededFor(level, packagesOf(root, 'package-lock.json')))
 }
 
@@ -111,7 +111,7 @@ export function neededFor(level, locked) {
  * Whether development tools are installed.
  * @param {LockedPackages} installed
  */
-export function holdsTools(installed) {
+export function hasDevTools(installed) {
   return Object.values(installed).some(({ dev }) => dev === true)
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { holdsTools, matches, neededFor } from './install.mjs'
+import { hasDevTools, matches, neededFor } from './install.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -28,7 +28,7 @@ test('npm start works without test tools, and npm test requires them', () => {
 
 test('npm start has nothing to install in a tree with test tools', () => {
   expect(matches(tested, neededFor('start', lock))).toBe(true)
-  expect([holdsTools(started), holdsTools(tested)]).toEqual([false, true])
+  expect([hasDevTools(started), hasDevTools(tested)]).toEqual([false, true])
 })
 
 test('reinstalls on another version or a missing package at every level', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { npm } from './install.mjs'
 import { run } from './processes.mjs'
-import { PlainError, step } from './progress.mjs'
+import { step, UserFacingError } from './progress.mjs'
 
 /**
  * The Node that everything runs on: exactly the version in package.json.
@@ -17,16 +17,17 @@ import { PlainError, step } from './progress.mjs'
  * @throws {UserFacingError} if it can't be found, with instructions
  */
 export async function pinnedNode(root) {
-  const wanted = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).dependencies.node
+  const requested = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).dependencies
+    .node
   const binary = path.join(
     root,
     'node_modules/node/bin',
     process.platform === 'win32' ? 'node.exe' : 'node',
   )
-  if ((await versionOf(binary)) === wanted) return binary
-  if (process.versions.node === wanted && process.execPath !== binary) return process.execPath
+  if ((await versionOf(binary)) === requested) return binary
+  if (process.versions.node === requested && process.execPath !== binary) return process.execPath
 
-  const complaint = await step(`Fetching Node ${wanted}`, async () => {
+  const problem = await step(`Fetching Node ${requested}`, async () => {
     const { code, output } = await npm(root, [
       'rebuild',
       'node',
@@ -35,12 +36,12 @@ export async function pinnedNode(root) {
     ])
     return code === 0 ? '' : output
   })
-  if ((await versionOf(binary)) === wanted) return binary
+  if ((await versionOf(binary)) === requested) return binary
 
-  throw new PlainError(
-    `${complaint}\nMyHub runs on Node ${wanted} exactly, and it is not here: the install script of the package ` +
+  throw new UserFacingError(
+    `${problem}\nMyHub runs on Node ${requested} exactly, and it is not here: the install script of the package ` +
       '`node` did not run or could not fetch it.\nEither run `npm rebuild node --ignore-scripts=false` with the ' +
-      `registry in reach, or install Node ${wanted} yourself (https://nodejs.org/dist/v${wanted}/) and run the ` +
+      `registry in reach, or install Node ${requested} yourself (https://nodejs.org/dist/v${requested}/) and run the ` +
       'same command with it.',
   )
 }

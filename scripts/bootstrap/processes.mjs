@@ -5,8 +5,8 @@ import { constants } from 'node:os'
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 /** @typedef {import('node:child_process').SpawnOptions} SpawnOptions */
 
-const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href
-const passedSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+const parentWatch = new URL('./parent-watch.mjs', import.meta.url).href
+const forwardedSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
  * Runs a command to completion and returns its output.
@@ -28,7 +28,7 @@ export function run(command, args, { timeoutMs, ...options } = {}) {
     })
     let output = ''
     let timedOut = false
-    const forget = endWithUs(child)
+    const untrack = trackChild(child)
     const timer =
       timeoutMs === undefined
         ? undefined
@@ -42,16 +42,16 @@ export function run(command, args, { timeoutMs, ...options } = {}) {
     child.stderr?.setEncoding('utf8').on('data', (text) => {
       output += text
     })
-    const settle = (/** @type {number} */ code) => {
+    const finish = (/** @type {number} */ code) => {
       clearTimeout(timer)
-      forget()
+      untrack()
       resolve({ code, output, timedOut })
     }
     child.once('error', (error) => {
       output += error.message
-      settle(127)
+      finish(127)
     })
-    child.once('close', (code) => settle(code ?? 1))
+    child.once('close', (code) => finish(code ?? 1))
   })
 }
 
@@ -68,34 +68,34 @@ export function run(command, args, { timeoutMs, ...options } = {}) {
  * @param {SpawnOptions} [options] abort `signal` to end the script
  * @returns {Promise<number>} its exit code; 128 + the signal number when a signal ended it
  */
-export function runInForeground(node, args, { signal: ended, ...options } = {}) {
+export function runInForeground(node, args, { signal: abortSignal, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(node, ['--import', endWithParent, ...args], {
+    const child = spawn(node, ['--import', parentWatch, ...args], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: process.platform !== 'win32',
       ...options,
     })
-    const forget = endWithUs(child)
-    let passedOn = Number.NEGATIVE_INFINITY
-    const passOn = (/** @type {NodeJS.Signals} */ signal) => {
-      if (performance.now() - passedOn < 1000) return
-      passedOn = performance.now()
+    const untrack = trackChild(child)
+    let lastForwarded = Number.NEGATIVE_INFINITY
+    const forwardSignal = (/** @type {NodeJS.Signals} */ signal) => {
+      if (performance.now() - lastForwarded < 1000) return
+      lastForwarded = performance.now()
       child.kill(signal)
     }
-    for (const signal of passedSignals) process.on(signal, passOn)
-    const end = () => passOn('SIGTERM')
-    ended?.addEventListener('abort', end)
-    const settle = () => {
-      forget()
-      ended?.removeEventListener('abort', end)
-      for (const signal of passedSignals) process.off(signal, passOn)
+    for (const signal of forwardedSignals) process.on(signal, forwardSignal)
+    const end = () => forwardSignal('SIGTERM')
+    abortSignal?.addEventListener('abort', end)
+    const finish = () => {
+      untrack()
+      abortSignal?.removeEventListener('abort', end)
+      for (const signal of forwardedSignals) process.off(signal, forwardSignal)
     }
     child.once('error', (error) => {
-      settle()
+      finish()
       reject(error)
     })
     child.once('exit', (code, signal) => {
-      settle()
+      finish()
       resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]))
     })
   })
@@ -121,7 +121,7 @@ export function killGroup(child, signal) {
  * @param {ChildProcess} child
  * @returns {() => void} call it when the child has exited
  */
-export function endWithUs(child) {
+export function trackChild(child) {
   const end = () => killGroup(child, 'SIGKILL')
   process.once('exit', end)
   return () => process.off('exit', end)

@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 
 /** An error whose message is all the user needs: printed without a stack. */
-export class PlainError extends Error {}
+export class UserFacingError extends Error {}
 
 /**
  * Seconds with one decimal, as in every progress line.
@@ -16,17 +16,17 @@ export function seconds(milliseconds) {
  *
  * @template T
  * @param {string} title in the progressive form: "Installing packages"
- * @param {(note: (text: string) => void) => T | Promise<T>} work `note` adds a short remark about
+ * @param {(note: (text: string) => void) => T | Promise<T>} task `note` adds a short remark about
  * the result
  * @returns {Promise<T>} the result of the work; its errors pass through
  */
-export async function step(title, work) {
-  const began = performance.now()
+export async function step(title, task) {
+  const startedAt = performance.now()
   process.stdout.write(`${title} …`)
   const dots = setInterval(() => process.stdout.write('.'), 5000)
   let outcome = 'done'
   try {
-    return await work((text) => {
+    return await task((text) => {
       outcome = text
     })
   } catch (error) {
@@ -34,7 +34,7 @@ export async function step(title, work) {
     throw error
   } finally {
     clearInterval(dots)
-    process.stdout.write(` ${outcome} (${seconds(performance.now() - began)})\n`)
+    process.stdout.write(` ${outcome} (${seconds(performance.now() - startedAt)})\n`)
   }
 }
 
@@ -44,7 +44,7 @@ const parent = process.ppid
  * npm forwards a signal to its shell, and many shells exit without forwarding it to us: then we
  * handle it.
  */
-function endWithNpm() {
+function exitWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return
   setInterval(() => {
     if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
@@ -68,13 +68,13 @@ function exitOnSignals() {
  * @param {() => Promise<number | void>} script
  */
 export async function runScript(script) {
-  endWithNpm()
+  exitWithNpm()
   exitOnSignals()
   try {
     process.exitCode = (await script()) ?? 0
   } catch (error) {
     const { message, stack } = /** @type {Error} */ (error)
-    process.stderr.write(`\n${error instanceof PlainError ? message : (stack ?? error)}\n`)
+    process.stderr.write(`\n${error instanceof UserFacingError ? message : (stack ?? error)}\n`)
     process.exitCode = 1
   }
 }

@@ -11,7 +11,7 @@ export const memoryOptions = '--max-semi-space-size=8 --max-old-space-size=512'
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */
-export const withinMemory = (env) => ({
+export const withMemoryOptions = (env) => ({
   ...env,
   NODE_OPTIONS: [memoryOptions, env.NODE_OPTIONS].filter(Boolean).join(' '),
 })

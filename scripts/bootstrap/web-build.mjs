@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { npm } from './install.mjs'
-import { PlainError, step } from './progress.mjs'
+import { step, UserFacingError } from './progress.mjs'
 
 /** Sources of the web build. */
 const sources = [
@@ -12,11 +12,11 @@ const sources = [
   'packages/domain',
   'package-lock.json',
 ]
-const notSources =
+const nonSources =
   /(^|[\\/])(dist|dist-native|node_modules|compiled|test-results|__screenshots__)([\\/]|$)|\.test\.tsx?$/
 /** The message compiler writes its cache next to its settings. */
-const writtenByBuild = /[\\/]project\.inlang[\\/](?!settings\.json$)/
-const stampOf = { dist: '.myhub-web-build', 'dist-native': '.myhub-shell-build' }
+const generatedFiles = /[\\/]project\.inlang[\\/](?!settings\.json$)/
+const stampNames = { dist: '.myhub-web-build', 'dist-native': '.myhub-shell-build' }
 
 /**
  * Builds the web app if its sources have changed since the last build.
@@ -43,13 +43,13 @@ export const buildForShell = (root) =>
  */
 async function build(root, folder, what, script) {
   const hash = hashOfSources(root)
-  const stamp = path.join(root, 'node_modules', stampOf[folder])
+  const stamp = path.join(root, 'node_modules', stampNames[folder])
   const isBuilt = existsSync(path.join(root, `apps/web/${folder}/index.html`)) && existsSync(stamp)
   if (isBuilt && readFileSync(stamp, 'utf8') === hash) return
   const overrides = Object.keys(process.env).filter((name) => name.startsWith('VITE_OVERRIDE_'))
   await step(overrides.length > 0 ? `${what} with ${overrides.join(', ')}` : what, async () => {
     const { code, output } = await npm(root, ['run', script, '-w', 'apps/web'])
-    if (code !== 0) throw new PlainError(`${output}\nThe web app could not be built (above).`)
+    if (code !== 0) throw new UserFacingError(`${output}\nThe web app could not be built (above).`)
   })
   writeFileSync(stamp, hash)
 }
@@ -79,5 +79,5 @@ function filesOf(root, source) {
   return readdirSync(path.join(root, source), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !notSources.test(file) && !writtenByBuild.test(file))
+    .filter((file) => !nonSources.test(file) && !generatedFiles.test(file))
 }

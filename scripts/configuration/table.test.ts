@@ -15,9 +15,9 @@ test('the table lists every setting with its default and description', () => {
 test('replaces only the table between the marks', () => {
   const page =
     'Intro\n<!-- settings: written by `npm run configuration` -->\nold\n<!-- /settings -->\nOutro\n'
-  const once = withTable(page, 'new')
-  expect(once).toBe(page.replace('old', 'new'))
-  expect(withTable(once, 'new')).toBe(once)
+  const firstPass = withTable(page, 'new')
+  expect(firstPass).toBe(page.replace('old', 'new'))
+  expect(withTable(firstPass, 'new')).toBe(firstPass)
 })
 
 test('throws when the page has no markers', () => {

@@ -28,19 +28,19 @@ test('each requirement of levels 1 and 2 has one row, with its level', () => {
 })
 
 test('each requirement that is met, at least in part, has a proof that exists', () => {
-  const faulty = rows.filter(({ file, state, proof }) => {
+  const rowsWithErrors = rows.filter(({ file, state, proof }) => {
     const links = [...proof.matchAll(/\]\(([^)#]+)/g)].map(([, to = '']) => to)
     const isNeeded = state === 'Met' || state === 'Partly'
     const exists = links.every((to) => existsSync(path.join(root, path.dirname(file), to)))
     return !exists || (isNeeded && links.length === 0)
   })
-  expect(faulty).toEqual([])
+  expect(rowsWithErrors).toEqual([])
 })
 
 test('docs/asvs.md counts the rows of each chapter and state', () => {
   const page = readFileSync(path.join(root, 'docs/asvs.md'), 'utf8')
-  const countsOf = (some: readonly Row[]) =>
-    states.map((state) => some.filter((row) => row.state === state).length)
+  const countsOf = (subset: readonly Row[]) =>
+    states.map((state) => subset.filter((row) => row.state === state).length)
   const files = [...new Set(rows.map(({ file }) => file))]
   for (const file of files) {
     const counts = countsOf(rows.filter((row) => row.file === file))

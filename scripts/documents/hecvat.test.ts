@@ -18,16 +18,16 @@ const idOf = (section: string, number: number) => `${section}-${String(number).p
 function idsIn(text: string): string[] {
   const ids: string[] = []
   let section = ''
-  let last = 0
+  let lastNumber = 0
   let isRange = false
   for (const [token] of text.matchAll(/[A-Z]{4}-\d\d|\bto\b|\b\d\d\b/g)) {
     if (token === 'to') isRange = section !== ''
     else {
       if (token.includes('-')) section = token.slice(0, 4)
       const number = Number(token.slice(-2))
-      for (let each = isRange ? last + 1 : number; section && each <= number; each += 1)
+      for (let each = isRange ? lastNumber + 1 : number; section && each <= number; each += 1)
         ids.push(idOf(section, each))
-      last = number
+      lastNumber = number
       isRange = false
     }
   }
@@ -37,10 +37,10 @@ function idsIn(text: string): string[] {
 test('each question of HECVAT 4.1.5 is answered once, or assigned to its owner', () => {
   const [tables = '', intelligence = ''] = page.split('## Artificial intelligence')
   const rows = [...tables.matchAll(/^\| ([A-Z]{4}-[^|]+)\|/gm)].map(([, ids = '']) => ids)
-  const answered = [...rows, ...intelligence.split(/[:.]/)].flatMap(idsIn)
+  const answeredIds = [...rows, ...intelligence.split(/[:.]/)].flatMap(idsIn)
   const asked = Object.entries(sections).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, at) => idOf(section, at + 1)),
   )
   expect(asked.length).toBe(332)
-  expect(answered.sort()).toEqual(asked.sort())
+  expect(answeredIds.sort()).toEqual(asked.sort())
 })

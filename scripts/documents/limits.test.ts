@@ -17,8 +17,8 @@ test('each limit on the page is tied to the code', () => {
   expect(fixed.filter((line) => !line.includes('<!-- '))).toEqual([])
 })
 
-const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
+const singleLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 test.each(sources)('$file still has $code', ({ file, code }) => {
-  expect(onOneLine(readFileSync(path.join(root, file), 'utf8'))).toContain(code)
+  expect(singleLine(readFileSync(path.join(root, file), 'utf8'))).toContain(code)
 })

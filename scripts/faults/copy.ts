@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { npm } from '../bootstrap/install.mjs'
 import { run } from '../bootstrap/processes.mjs'
-import { PlainError } from '../bootstrap/progress.mjs'
+import { UserFacingError } from '../bootstrap/progress.mjs'
 
 /** Where npm installs packages. Relative links in them resolve to the copy's own workspaces. */
 const packages = ['node_modules', 'apps/server/node_modules', 'apps/web/node_modules']
@@ -15,22 +15,22 @@ const packages = ['node_modules', 'apps/server/node_modules', 'apps/web/node_mod
  * @param commit what to check out; uncommitted work is not included
  * @throws {UserFacingError} if there is no such commit or its messages don't compile
  */
-export async function copyOf(root: string, commit: string): Promise<string> {
+export async function createCopy(root: string, commit: string): Promise<string> {
   const copy = mkdtempSync(path.join(tmpdir(), 'myhub-faults-'))
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
-  await must('git', ['clone', '--quiet', '--shared', '--no-checkout', root, copy])
-  await must('git', ['-C', copy, 'checkout', '--quiet', '--detach', commit])
+  await runOrThrow('git', ['clone', '--quiet', '--shared', '--no-checkout', root, copy])
+  await runOrThrow('git', ['-C', copy, 'checkout', '--quiet', '--detach', commit])
   for (const folder of packages.filter((name) => existsSync(path.join(root, name))))
     cpSync(path.join(root, folder), path.join(copy, folder), {
       recursive: true,
       verbatimSymlinks: true,
     })
   const { code, output } = await npm(copy, ['run', 'messages', '-w', 'apps/web'])
-  if (code !== 0) throw new PlainError(`The messages of ${commit} do not compile:\n${output}`)
+  if (code !== 0) throw new UserFacingError(`The messages of ${commit} do not compile:\n${output}`)
   return copy
 }
 
-async function must(command: string, args: readonly string[]) {
+async function runOrThrow(command: string, args: readonly string[]) {
   const { code, output } = await run(command, args)
-  if (code !== 0) throw new PlainError(`${command} ${args.join(' ')}:\n${output}`)
+  if (code !== 0) throw new UserFacingError(`${command} ${args.join(' ')}:\n${output}`)
 }

@@ -7,13 +7,13 @@ const root = path.resolve(import.meta.dirname, '../..')
 const faults = readFaults()
 
 test('every fault matches exactly one place in the code', () => {
-  const lost = faults.filter((fault) => occurrences(root, fault) !== 1)
-  expect(lost.map(({ name, file }) => `${name}: ${file}`)).toEqual([])
+  const unmatched = faults.filter((fault) => occurrences(root, fault) !== 1)
+  expect(unmatched.map(({ name, file }) => `${name}: ${file}`)).toEqual([])
 })
 
 test('every fault has a unique name and changes something', () => {
-  const idle = faults.filter(({ find, replace }) => find === replace)
-  expect(idle.map(({ name }) => name)).toEqual([])
+  const unchanged = faults.filter(({ find, replace }) => find === replace)
+  expect(unchanged.map(({ name }) => name)).toEqual([])
   expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length)
 })
 

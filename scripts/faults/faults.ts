@@ -36,11 +36,11 @@ export function occurrences(root: string, { file, find }: Fault): number {
  * @returns a function that removes it
  */
 export function plant(root: string, { file, find, replace }: Fault): () => void {
-  const place = path.join(root, file)
-  const sound = readFileSync(place, 'utf8')
+  const filePath = path.join(root, file)
+  const original = readFileSync(filePath, 'utf8')
   writeFileSync(
-    place,
-    sound.replace(find, () => replace),
+    filePath,
+    original.replace(find, () => replace),
   )
-  return () => writeFileSync(place, sound)
+  return () => writeFileSync(filePath, original)
 }

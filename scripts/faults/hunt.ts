@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { run } from '../bootstrap/processes.mjs'
-import { PlainError } from '../bootstrap/progress.mjs'
+import { UserFacingError } from '../bootstrap/progress.mjs'
 import { buildForShell, buildWeb } from '../bootstrap/web-build.mjs'
-import { affectedIn } from '../suite/affected.ts'
+import { findAffected } from '../suite/affected.ts'
 import type { Browser } from '../suite/browser.ts'
 import type { Step } from '../suite/runner.ts'
-import { journeys, looks, type Means, suites } from '../suite/steps.ts'
+import { journeys, looks, type RunOptions, suites } from '../suite/steps.ts'
 import type { Fault } from './faults.ts'
 
 /** A copy to plant faults in, with the tools its tests need. */
-export type Ground = {
+export type TestBed = {
   copy: string
-  modules: Parameters<typeof affectedIn>[0]
+  modules: Parameters<typeof findAffected>[0]
   browser: Browser
   databaseUrl: string | undefined
 }
@@ -22,7 +22,7 @@ export type Ground = {
  * Test files to run per round, nearest first: the nearest, then near ones, then all of these. Tests
  * further away rarely catch more.
  */
-const [nearest, near, far] = [2, 8, 30]
+const [nearestLimit, nearLimit, farLimit] = [2, 8, 30]
 
 /**
  * Runs the tests that a planted fault affects: the nearest by imports in its workspace and those it
@@ -30,18 +30,22 @@ const [nearest, near, far] = [2, 8, 30]
  *
  * @returns the first failed test with its file; undefined if all passed
  */
-export async function huntByTests(ground: Ground, fault: Fault): Promise<string | undefined> {
+export async function huntByTests(testBed: TestBed, fault: Fault): Promise<string | undefined> {
   const [workspace = ''] = /^(apps|packages)\/[^/]+|^[^/]+/.exec(fault.file) ?? []
-  const affected = nearestFirst(ground.modules, fault.file)
-  const own = affected.filter((file) => file.startsWith(`${workspace}/`))
-  const others = affected.filter((file) => !own.includes(file))
-  const first = [...new Set([...own.slice(0, nearest), ...(fault.tests ?? [])])]
-  const further = [own.slice(nearest, near), own.slice(near, far), others.slice(0, far)]
-  for (const files of [first, ...further]) {
+  const affected = nearestFirst(testBed.modules, fault.file)
+  const ownTests = affected.filter((file) => file.startsWith(`${workspace}/`))
+  const others = affected.filter((file) => !ownTests.includes(file))
+  const first = [...new Set([...ownTests.slice(0, nearestLimit), ...(fault.tests ?? [])])]
+  const laterBatches = [
+    ownTests.slice(nearestLimit, nearLimit),
+    ownTests.slice(nearLimit, farLimit),
+    others.slice(0, farLimit),
+  ]
+  for (const files of [first, ...laterBatches]) {
     if (files.length === 0) continue
-    const stepsOf = (means: Means) =>
-      suites(ground.copy, means).filter(({ name }) => !isIdle(name, files))
-    const failure = await firstFailure(ground, stepsOf, files, ['--bail=1'])
+    const stepsOf = (means: RunOptions) =>
+      suites(testBed.copy, means).filter(({ name }) => !isIdle(name, files))
+    const failure = await firstFailure(testBed, stepsOf, files, ['--bail=1'])
     if (failure !== undefined) return failure
   }
   return undefined
@@ -53,24 +57,27 @@ const isIdle = (step: string, files: readonly string[]) =>
   (step.endsWith(', pure') && !files.some((file) => file.endsWith('.ts')))
 
 /** Builds the web app and runs the journeys that the fault names. */
-export async function huntByJourneys(ground: Ground, fault: Fault): Promise<string | undefined> {
+export async function huntByJourneys(testBed: TestBed, fault: Fault): Promise<string | undefined> {
   const files = fault.journeys ?? []
   try {
-    await buildWeb(ground.copy)
-    if (files.some((file) => file.startsWith('e2e/native'))) await buildForShell(ground.copy)
+    await buildWeb(testBed.copy)
+    if (files.some((file) => file.startsWith('e2e/native'))) await buildForShell(testBed.copy)
   } catch (error) {
-    if (error instanceof PlainError) return 'the web build'
+    if (error instanceof UserFacingError) return 'the web build'
     throw error
   }
-  const stepsOf = (means: Means) => [...looks(ground.copy, means), ...journeys(ground.copy, means)]
-  return firstFailure(ground, stepsOf, files, [
+  const stepsOf = (means: RunOptions) => [
+    ...looks(testBed.copy, means),
+    ...journeys(testBed.copy, means),
+  ]
+  return firstFailure(testBed, stepsOf, files, [
     '-x',
     ...(fault.journey === undefined ? [] : ['-g', fault.journey]),
   ])
 }
 
-function nearestFirst(modules: Ground['modules'], file: string): string[] {
-  const { files, tests } = affectedIn(modules, [file])
+function nearestFirst(modules: TestBed['modules'], file: string): string[] {
+  const { files, tests } = findAffected(modules, [file])
   const folders = files.map((affected) => path.dirname(affected))
   const named = file.replace(/(?<name>\/[^./]+)[^/]*$/, '$<name>.test.')
   const distance = (test: string) => {
@@ -82,8 +89,8 @@ function nearestFirst(modules: Ground['modules'], file: string): string[] {
 }
 
 async function firstFailure(
-  { copy, browser, databaseUrl }: Ground,
-  stepsOf: (means: Means) => Step[],
+  { copy, browser, databaseUrl }: TestBed,
+  stepsOf: (means: RunOptions) => Step[],
   files: readonly string[],
   stop: readonly string[],
 ): Promise<string | undefined> {

@@ -5,9 +5,9 @@ import { imports } from '../suite/affected.ts'
 import { findBrowser } from '../suite/browser.ts'
 import { startPostgresForTests } from '../suite/postgres.ts'
 import { sourceFolders } from '../suite/steps.ts'
-import { copyOf } from './copy.ts'
+import { createCopy } from './copy.ts'
 import { type Fault, occurrences, plant, readFaults } from './faults.ts'
-import { type Ground, huntByJourneys, huntByTests } from './hunt.ts'
+import { huntByJourneys, huntByTests, type TestBed } from './hunt.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -25,22 +25,25 @@ async function runFaults(args: readonly string[]) {
     allowPositionals: true,
     options: { at: { type: 'string', default: 'HEAD' }, tests: { type: 'boolean' } },
   })
-  const isChosen = ({ name, file }: Fault) =>
+  const isSelected = ({ name, file }: Fault) =>
     positionals.some((word) => name.includes(word) || file.startsWith(word))
-  const chosen = readFaults().filter((fault) => positionals.length === 0 || isChosen(fault))
-  const copy = await step('Copying the repository', () => copyOf(root, values.at))
+  const selected = readFaults().filter((fault) => positionals.length === 0 || isSelected(fault))
+  const copy = await step('Copying the repository', () => createCopy(root, values.at))
   const modules = await step('Reading what imports what', () => imports(copy, sourceFolders(copy)))
   const browser = await findBrowser(copy)
   const postgres = await step('Starting PostgreSQL for the tests', startPostgresForTests)
-  const ground: Ground = { copy, modules, browser, databaseUrl: postgres?.url }
+  const testBed: TestBed = { copy, modules, browser, databaseUrl: postgres?.url }
   try {
-    const known = chosen.filter((fault) => occurrences(copy, fault) === 1)
-    const missed = await hunt(ground, known, huntByTests)
-    const further = values.tests ? [] : missed.filter(({ journeys = [] }) => journeys.length > 0)
-    const lost = further.length === 0 ? [] : await hunt(ground, further, huntByJourneys)
-    const caught = known.length - missed.length + further.length - lost.length
-    const elsewhere = chosen.length - known.length
-    if (elsewhere > 0) process.stdout.write(`\n${elsewhere} cannot be planted in ${values.at}`)
+    const known = selected.filter((fault) => occurrences(copy, fault) === 1)
+    const undetectedByTests = await hunt(testBed, known, huntByTests)
+    const withJourneys = values.tests
+      ? []
+      : undetectedByTests.filter(({ journeys = [] }) => journeys.length > 0)
+    const undetected =
+      withJourneys.length === 0 ? [] : await hunt(testBed, withJourneys, huntByJourneys)
+    const caught = known.length - undetectedByTests.length + withJourneys.length - undetected.length
+    const otherCount = selected.length - known.length
+    if (otherCount > 0) process.stdout.write(`\n${otherCount} cannot be planted in ${values.at}`)
     process.stdout.write(`\n${caught} of ${known.length} caught\n`)
   } finally {
     await postgres?.stop()
@@ -48,21 +51,21 @@ async function runFaults(args: readonly string[]) {
 }
 
 /** One table row per fault, and the ones that nothing caught. */
-async function hunt(ground: Ground, faults: readonly Fault[], by: typeof huntByTests) {
-  const missed: Fault[] = []
+async function hunt(testBed: TestBed, faults: readonly Fault[], method: typeof huntByTests) {
+  const undetectedByTests: Fault[] = []
   for (const fault of faults) {
     const began = performance.now()
-    const remove = plant(ground.copy, fault)
+    const remove = plant(testBed.copy, fault)
     try {
-      const failure = await by(ground, fault)
+      const failure = await method(testBed, fault)
       const took = seconds(performance.now() - began).padStart(8)
       process.stdout.write(`${fault.name.padEnd(44)} ${took}  ${failure ?? 'missed'}\n`)
-      if (failure === undefined) missed.push(fault)
+      if (failure === undefined) undetectedByTests.push(fault)
     } finally {
       remove()
     }
   }
-  return missed
+  return undetectedByTests
 }
 
 await runScript(() => runFaults(process.argv.slice(2)))

@@ -5,9 +5,9 @@ const product = /^(apps\/[^/]+|packages\/[^/]+|college)\/src\//
 const sqlRooms =
   /\.queries\.ts$|^apps\/server\/src\/(modules\/[^/]+\/groups|sync|audit|identity|db)\/|^apps\/server\/migrations\//
 /** settings.ts, and the entry points that pass the environment to it. */
-const mayReadEnvironment = /(^|\/)settings\.ts$|^apps\/server\/src\/(main|hub)\.ts$/
+const allowedEnvironmentReaders = /(^|\/)settings\.ts$|^apps\/server\/src\/(main|hub)\.ts$/
 /** config/, and main.tsx, which passes them to it. */
-const mayReadBuildVariables = /^apps\/web\/src\/(config\/|main\.tsx$)/
+const allowedBuildVariableReaders = /^apps\/web\/src\/(config\/|main\.tsx$)/
 const sqlWords = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^>]*>)?`/
 const importing = /(?:^|[\s;(])(?:from|import)\s*\(?\s*'([^']+)'/g
 
@@ -15,17 +15,17 @@ const importing = /(?:^|[\s;(])(?:from|import)\s*\(?\s*'([^']+)'/g
  * Checks what the import graph can't show: access to the environment, SQL, and how imports are
  * written.
  */
-export function codeFaults(files: readonly SourceFile[]): string[] {
+export function codeProblems(files: readonly SourceFile[]): string[] {
   const code = files.filter(isCode).filter(({ path: file }) => product.test(file))
   return [
-    ...code.flatMap(environmentFaults),
-    ...code.flatMap(sqlFaults),
-    ...code.flatMap(importFaults),
+    ...code.flatMap(environmentProblems),
+    ...code.flatMap(sqlProblems),
+    ...code.flatMap(importProblems),
   ]
 }
 
 /** A workspace declares the workspaces that it imports in its package.json. */
-export function workspaceFaults(files: readonly SourceFile[]): string[] {
+export function workspaceProblems(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path: file }) => file.endsWith('package.json'))
     .flatMap((manifest) => {
@@ -45,7 +45,7 @@ export function workspaceFaults(files: readonly SourceFile[]): string[] {
 }
 
 /** The lock file must not contain the address of a registry. */
-export function lockFaults(lock: string): string[] {
+export function lockProblems(lock: string): string[] {
   return [...lock.matchAll(/"resolved": "([a-z+]+:\/\/[^"]+)"/g)].map(
     ([, address]) =>
       `package-lock.json: holds the address ${address}; install with the repository’s .npmrc`,
@@ -58,22 +58,22 @@ type Manifest = {
   devDependencies?: Record<string, string>
 }
 
-function environmentFaults(file: SourceFile): string[] {
+function environmentProblems(file: SourceFile): string[] {
   if (isTest(file)) return []
-  if (!mayReadEnvironment.test(file.path) && /process\.env|node:process/.test(file.text)) {
+  if (!allowedEnvironmentReaders.test(file.path) && /process\.env|node:process/.test(file.text)) {
     return [
       `${file.path}: reads the environment; only settings.ts does, and hands typed settings on`,
     ]
   }
   // The bundler replaces SSR and removes unreachable code.
   const readsBuild = /import\.meta\.env(?!\.SSR)/.test(file.text)
-  if (readsBuild && !mayReadBuildVariables.test(file.path)) {
+  if (readsBuild && !allowedBuildVariableReaders.test(file.path)) {
     return [`${file.path}: reads build-time variables; only config/ does`]
   }
   return []
 }
 
-function sqlFaults(file: SourceFile): string[] {
+function sqlProblems(file: SourceFile): string[] {
   if (!file.path.startsWith('apps/server/') || isTest(file) || sqlRooms.test(file.path)) return []
   const found = sqlWords.exec(file.text)
   return found === null
@@ -81,40 +81,41 @@ function sqlFaults(file: SourceFile): string[] {
     : [`${file.path}: asks the database ("${found[0]}"); move the question to a *.queries.ts`]
 }
 
-function importFaults(file: SourceFile): string[] {
-  return oddImports(file).map(
-    ({ specifier, wanted }) =>
-      `${file.path}: '${specifier}' ${wanted.startsWith('#') ? 'leaves' : 'stays in'} its room; write '${wanted}'`,
+function importProblems(file: SourceFile): string[] {
+  return misplacedImports(file).map(
+    ({ specifier, expected }) =>
+      `${file.path}: '${specifier}' ${expected.startsWith('#') ? 'leaves' : 'stays in'} its room; write '${expected}'`,
   )
 }
 
 /** Rewrites the imports of a file, for `npm run format`. */
-export function withHouseImports(file: SourceFile): string {
-  return oddImports(file).reduce(
-    (text, { specifier, wanted }) => text.replaceAll(`'${specifier}'`, `'${wanted}'`),
+export function fixImports(file: SourceFile): string {
+  return misplacedImports(file).reduce(
+    (text, { specifier, expected }) => text.replaceAll(`'${specifier}'`, `'${expected}'`),
     file.text,
   )
 }
 
 /** Imports that leave their top-level folder with `../`, or stay in their folder with `#`. */
-function oddImports(file: SourceFile): { specifier: string; wanted: string }[] {
+function misplacedImports(file: SourceFile): { specifier: string; expected: string }[] {
   const source = product.exec(file.path)?.[0]
   if (source === undefined) return []
-  const here = path.posix.dirname(file.path)
+  const currentFolder = path.posix.dirname(file.path)
   const room = roomOf(file.path, source)
   return importsOf(file).flatMap((specifier) => {
-    const target = path.posix.join(here, specifier)
+    const target = path.posix.join(currentFolder, specifier)
     if (
       specifier.startsWith('../') &&
       target.startsWith(source) &&
       roomOf(target, source) !== room
     ) {
-      return [{ specifier, wanted: `#${target.slice(source.length)}` }]
+      return [{ specifier, expected: `#${target.slice(source.length)}` }]
     }
     const named = path.posix.join(source, specifier.slice(1))
-    const isHere = path.posix.dirname(named).startsWith(here) && here !== source.slice(0, -1)
-    if (specifier.startsWith('#') && isHere) {
-      return [{ specifier, wanted: `./${path.posix.relative(here, named)}` }]
+    const isSameFolder =
+      path.posix.dirname(named).startsWith(currentFolder) && currentFolder !== source.slice(0, -1)
+    if (specifier.startsWith('#') && isSameFolder) {
+      return [{ specifier, expected: `./${path.posix.relative(currentFolder, named)}` }]
     }
     return []
   })

@@ -9,7 +9,7 @@ const web = 'apps/web/src'
 const server = 'apps/server/src'
 
 /** A small valid repository. Each violation below is added to a copy of it. */
-const sound = {
+const validFiles = {
   'package.json': pkg('myhub', { devDependencies: { vitest: '1.0.0' } }),
   'apps/web/package.json': pkg('@myhub/web', {
     dependencies: { 'openapi-fetch': '1.0.0', '@myhub/domain': '*' },
@@ -125,14 +125,14 @@ let house = ''
 afterEach(() => rmSync(house, { recursive: true, force: true }))
 
 test('finds nothing in a valid repository', async () => {
-  expect(await violations(sound)).toEqual([])
+  expect(await violations(validFiles)).toEqual([])
 }, 30_000)
 
 test.each(planted)(
   '%s catches %s with %s',
   async (rule, file, source) => {
     const found = await violations({
-      ...sound,
+      ...validFiles,
       [`${web}/lib/a2.ts`]: "import './a.ts'",
       [`${web}/lib/a.ts`]: '',
       [file]: source,
@@ -154,11 +154,11 @@ test.each([
 })
 
 test('every rule has a test', () => {
-  const bitten = new Set(planted.map(([rule]) => rule))
+  const failedRules = new Set(planted.map(([rule]) => rule))
   expect(
     rules.forbidden
       ?.map(({ name }) => name)
-      .filter((name) => name === undefined || !bitten.has(name)),
+      .filter((name) => name === undefined || !failedRules.has(name)),
   ).toEqual([])
 })
 

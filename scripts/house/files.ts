@@ -4,18 +4,18 @@ import path from 'node:path'
 /** A file of the repository: its path from the root, with forward slashes, and its text. */
 export type SourceFile = { path: string; text: string }
 
-const notOurs =
+const foreignFiles =
   /^(node_modules|dist|dist-native|compiled|coverage|test-results|playwright-report|screenshots|export|android|ios)$|^\.(?!ci$)/
-const readable = /\.(ts|tsx|mjs|css|json)$/
+const textFiles = /\.(ts|tsx|mjs|css|json)$/
 
 /** Every file in the repository that is not generated. Only code has its text. */
 export function sourceFiles(root: string, folder = ''): SourceFile[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = path.posix.join(folder, entry.name)
-    if (entry.isDirectory()) return notOurs.test(entry.name) ? [] : sourceFiles(root, name)
+    if (entry.isDirectory()) return foreignFiles.test(entry.name) ? [] : sourceFiles(root, name)
     if (!entry.isFile()) return []
     return [
-      { path: name, text: readable.test(name) ? readFileSync(path.join(root, name), 'utf8') : '' },
+      { path: name, text: textFiles.test(name) ? readFileSync(path.join(root, name), 'utf8') : '' },
     ]
   })
 }

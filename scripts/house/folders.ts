@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { SourceFile } from './files.ts'
 
-const most = 20
+const maxEntries = 20
 
 /** Folders with more files, with reasons. An unnecessary entry is a fault. */
 export const allowedFolders: Readonly<Record<string, string>> = {
@@ -14,14 +14,14 @@ export const allowedFolders: Readonly<Record<string, string>> = {
 }
 
 /** Folders of more than 20 files. Tests count, subfolders do not. */
-export function folderFaults(files: readonly SourceFile[], allowed = allowedFolders): string[] {
+export function folderProblems(files: readonly SourceFile[], allowed = allowedFolders): string[] {
   const counts = new Map<string, number>()
   for (const file of files) {
     const folder = path.posix.dirname(file.path)
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
-  const full = [...counts].filter(([, count]) => count > most)
-  const needless = Object.keys(allowed).filter((name) => (counts.get(name) ?? 0) <= most)
+  const full = [...counts].filter(([, count]) => count > maxEntries)
+  const unneeded = Object.keys(allowed).filter((name) => (counts.get(name) ?? 0) <= maxEntries)
   return [
     ...full
       .filter(([folder]) => allowed[folder] === undefined)
@@ -29,6 +29,6 @@ export function folderFaults(files: readonly SourceFile[], allowed = allowedFold
         ([folder, count]) =>
           `${folder}/: ${count} files; divide it by subject, or allow it with a reason in folders.ts`,
       ),
-    ...needless.map((name) => `${name}/: allowed to be full in folders.ts, and is not`),
+    ...unneeded.map((name) => `${name}/: allowed to be full in folders.ts, and is not`),
   ]
 }

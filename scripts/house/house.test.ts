@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { codeFaults, lockFaults, withHouseImports, workspaceFaults } from './code.ts'
+import { codeProblems, fixImports, lockProblems, workspaceProblems } from './code.ts'
 import type { SourceFile } from './files.ts'
-import { folderFaults } from './folders.ts'
-import { nameFaults } from './names.ts'
-import { health, sizeFaults } from './sizes.ts'
+import { folderProblems } from './folders.ts'
+import { nameProblems } from './names.ts'
+import { health, sizeProblems } from './sizes.ts'
 
 const file = (path: string, text = ''): SourceFile => ({ path, text })
 
@@ -20,7 +20,7 @@ test('accepts conventional names', () => {
       (name) => `apps/web/src/features/maps/hooks/use-${name}.ts`,
     ),
   ]
-  expect(nameFaults(files.map((name) => file(name)))).toEqual([])
+  expect(nameProblems(files.map((name) => file(name)))).toEqual([])
 })
 
 test.each([
@@ -31,36 +31,38 @@ test.each([
   ['apps/web/src/lib/date-helpers.ts', 'a bag'],
   ['apps/web/src/features/maps/components/map-card.tsx', '1 of a kind'],
 ])('rejects the name %s: %s', (name, reason) => {
-  expect(nameFaults([file(name)])).toEqual([expect.stringContaining(reason)])
+  expect(nameProblems([file(name)])).toEqual([expect.stringContaining(reason)])
 })
 
 test('rejects a file of 301 lines, accepts 300, and rejects a needless exception', () => {
   const long = file('apps/web/src/lib/clock.ts', 'x\n'.repeat(301))
-  const fine = file('apps/web/src/lib/viewport.ts', 'x\n'.repeat(300))
-  expect(sizeFaults([long, fine], {})).toEqual([expect.stringContaining('clock.ts: 301 lines')])
-  expect(sizeFaults([long, fine], { [long.path]: 'one table' })).toEqual([])
-  expect(sizeFaults([fine], { [long.path]: 'one table' })).toEqual([
+  const validFile = file('apps/web/src/lib/viewport.ts', 'x\n'.repeat(300))
+  expect(sizeProblems([long, validFile], {})).toEqual([
+    expect.stringContaining('clock.ts: 301 lines'),
+  ])
+  expect(sizeProblems([long, validFile], { [long.path]: 'one table' })).toEqual([])
+  expect(sizeProblems([validFile], { [long.path]: 'one table' })).toEqual([
     expect.stringContaining('and is not'),
   ])
 })
 
 test('rejects a folder of 21 files, accepts 20 and its subfolders, and rejects a needless exception', () => {
   const folder = 'apps/server/src/jobs'
-  const some = (count: number) =>
+  const filesOf = (count: number) =>
     Array.from({ length: count }, (_, at) => file(`${folder}/job-${at}.test.ts`))
-  const below = file(`${folder}/notices/letter.ts`)
-  expect(folderFaults([...some(20), below], {})).toEqual([])
-  expect(folderFaults([...some(21), below], {})).toEqual([
+  const nestedFile = file(`${folder}/notices/letter.ts`)
+  expect(folderProblems([...filesOf(20), nestedFile], {})).toEqual([])
+  expect(folderProblems([...filesOf(21), nestedFile], {})).toEqual([
     expect.stringContaining('apps/server/src/jobs/: 21 files'),
   ])
-  expect(folderFaults(some(21), { [folder]: 'samples' })).toEqual([])
-  expect(folderFaults(some(20), { [folder]: 'samples' })).toEqual([
+  expect(folderProblems(filesOf(21), { [folder]: 'samples' })).toEqual([])
+  expect(folderProblems(filesOf(20), { [folder]: 'samples' })).toEqual([
     expect.stringContaining('apps/server/src/jobs/: allowed to be full'),
   ])
 })
 
 test('ignores the size of generated types', () => {
-  expect(sizeFaults([file('packages/contract/src/schema.d.ts', 'x\n'.repeat(9000))], {})).toEqual(
+  expect(sizeProblems([file('packages/contract/src/schema.d.ts', 'x\n'.repeat(9000))], {})).toEqual(
     [],
   )
 })
@@ -72,33 +74,35 @@ test('health reports the median and the share of small files', () => {
 
 test('only settings.ts, tests and scripts read the environment', () => {
   const text = 'const port = process.env.PORT'
-  expect(codeFaults([file('apps/server/src/app.ts', text)])).toEqual([
+  expect(codeProblems([file('apps/server/src/app.ts', text)])).toEqual([
     expect.stringContaining('reads the environment'),
   ])
   expect(
-    codeFaults([file('apps/server/src/db/open.ts', "import { env } from 'node:process'")]),
+    codeProblems([file('apps/server/src/db/open.ts', "import { env } from 'node:process'")]),
   ).toHaveLength(1)
-  expect(codeFaults([file('apps/web/src/ui/card.tsx', 'import.meta.env.DEV')])).toHaveLength(1)
+  expect(codeProblems([file('apps/web/src/ui/card.tsx', 'import.meta.env.DEV')])).toHaveLength(1)
   const allowed = [
     'apps/server/src/main.ts',
     'apps/server/src/settings.ts',
     'apps/server/src/testing/test-app.ts',
     'scripts/suite/run.ts',
   ]
-  expect(codeFaults(allowed.map((name) => file(name, text)))).toEqual([])
-  expect(codeFaults([file('apps/web/src/config/build-vars.ts', 'import.meta.env.DEV')])).toEqual([])
+  expect(codeProblems(allowed.map((name) => file(name, text)))).toEqual([])
+  expect(codeProblems([file('apps/web/src/config/build-vars.ts', 'import.meta.env.DEV')])).toEqual(
+    [],
+  )
   expect(
-    codeFaults([file('apps/web/src/app/guard.ts', 'if (import.meta.env.SSR) return')]),
+    codeProblems([file('apps/web/src/app/guard.ts', 'if (import.meta.env.SSR) return')]),
   ).toEqual([])
 })
 
 test('rejects SQL outside of its folders', () => {
   const text = "db.selectFrom('person').selectAll()"
-  expect(codeFaults([file('apps/server/src/modules/people/records/mine.routes.ts', text)])).toEqual(
-    [expect.stringContaining('asks the database')],
-  )
   expect(
-    codeFaults([file('apps/server/src/jobs/sweep.ts', 'sql`delete from session`')]),
+    codeProblems([file('apps/server/src/modules/people/records/mine.routes.ts', text)]),
+  ).toEqual([expect.stringContaining('asks the database')])
+  expect(
+    codeProblems([file('apps/server/src/jobs/sweep.ts', 'sql`delete from session`')]),
   ).toHaveLength(1)
   const rooms = [
     'modules/people/mine.queries.ts',
@@ -106,46 +110,46 @@ test('rejects SQL outside of its folders', () => {
     'sync/tables/people/people.ts',
     'db/migrations/migrate.ts',
   ]
-  expect(codeFaults(rooms.map((name) => file(`apps/server/src/${name}`, text)))).toEqual([])
+  expect(codeProblems(rooms.map((name) => file(`apps/server/src/${name}`, text)))).toEqual([])
 })
 
 test('requires # for imports of other top-level folders, and relative paths within one', () => {
   const page = 'apps/web/src/features/links/links-page.tsx'
-  expect(codeFaults([file(page, "import { Card } from '../../ui/card.tsx'")])).toEqual([
+  expect(codeProblems([file(page, "import { Card } from '../../ui/card.tsx'")])).toEqual([
     expect.stringContaining("write '#ui/card.tsx'"),
   ])
-  expect(codeFaults([file(page, "import { star } from '#features/links/favorites.ts'")])).toEqual([
-    expect.stringContaining("write './favorites.ts'"),
-  ])
+  expect(codeProblems([file(page, "import { star } from '#features/links/favorites.ts'")])).toEqual(
+    [expect.stringContaining("write './favorites.ts'")],
+  )
   expect(
-    codeFaults([
+    codeProblems([
       file(page, "import { Card } from '#ui/card.tsx'\nimport { star } from './favorites.ts'"),
     ]),
   ).toEqual([])
   const group = 'apps/server/src/modules/people/groups/registrations/gpas.ts'
-  expect(codeFaults([file(group, "import { groups } from '../../groups.ts'")])).toEqual([])
+  expect(codeProblems([file(group, "import { groups } from '../../groups.ts'")])).toEqual([])
   expect(
-    codeFaults([file('apps/server/src/main.ts', "import { open } from '#db/open.ts'")]),
+    codeProblems([file('apps/server/src/main.ts', "import { open } from '#db/open.ts'")]),
   ).toEqual([])
 })
 
 test('the formatter rewrites imports', () => {
   const page = 'apps/web/src/features/links/links-page.tsx'
   const text = "import { Card } from '../../ui/card.tsx'\nimport { star } from './favorites.ts'\n"
-  expect(withHouseImports(file(page, text))).toBe(text.replace('../../ui', '#ui'))
+  expect(fixImports(file(page, text))).toBe(text.replace('../../ui', '#ui'))
 })
 
 test('a workspace declares the workspaces that it imports', () => {
   const manifest = (dependencies: object) =>
     file('apps/web/package.json', JSON.stringify({ name: '@myhub/web', dependencies }))
   const page = file('apps/web/src/app/home-page.tsx', "import { gpa } from '@myhub/domain/gpa.ts'")
-  expect(workspaceFaults([manifest({}), page])).toEqual([
+  expect(workspaceProblems([manifest({}), page])).toEqual([
     expect.stringContaining('@myhub/domain is not named'),
   ])
-  expect(workspaceFaults([manifest({ '@myhub/domain': '*' }), page])).toEqual([])
+  expect(workspaceProblems([manifest({ '@myhub/domain': '*' }), page])).toEqual([])
 })
 
 test('rejects the address of a registry in the lock file', () => {
-  expect(lockFaults('"resolved": "http://10.0.0.1:4873/kysely.tgz"')).toHaveLength(1)
-  expect(lockFaults('"resolved": "apps/server",\n"link": true')).toEqual([])
+  expect(lockProblems('"resolved": "http://10.0.0.1:4873/kysely.tgz"')).toHaveLength(1)
+  expect(lockProblems('"resolved": "apps/server",\n"link": true')).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { runScript } from '../bootstrap/progress.mjs'
-import { codeFaults, lockFaults, withHouseImports, workspaceFaults } from './code.ts'
+import { codeProblems, fixImports, lockProblems, workspaceProblems } from './code.ts'
 import { isCode, sourceFiles } from './files.ts'
-import { folderFaults } from './folders.ts'
-import { nameFaults } from './names.ts'
-import { health, sizeFaults } from './sizes.ts'
+import { folderProblems } from './folders.ts'
+import { nameProblems } from './names.ts'
+import { health, sizeProblems } from './sizes.ts'
 
 // Checks the rules of docs/house.md that no other tool checks. --fix repairs imports.
 await runScript(async () => {
@@ -13,21 +13,21 @@ await runScript(async () => {
   const files = sourceFiles(root)
   if (process.argv.includes('--fix')) {
     for (const file of files.filter(isCode)) {
-      const text = withHouseImports(file)
+      const text = fixImports(file)
       if (text !== file.text) writeFileSync(path.join(root, file.path), text)
     }
     return 0
   }
   const lock = files.find((file) => file.path === 'package-lock.json')?.text ?? ''
-  const faults = [
-    ...nameFaults(files),
-    ...sizeFaults(files),
-    ...folderFaults(files),
-    ...codeFaults(files),
-    ...workspaceFaults(files),
-    ...lockFaults(lock),
+  const problems = [
+    ...nameProblems(files),
+    ...sizeProblems(files),
+    ...folderProblems(files),
+    ...codeProblems(files),
+    ...workspaceProblems(files),
+    ...lockProblems(lock),
   ]
-  for (const fault of faults) console.error(fault)
+  for (const problem of problems) console.error(problem)
   console.log(health(files))
-  return faults.length === 0 ? 0 : 1
+  return problems.length === 0 ? 0 : 1
 })

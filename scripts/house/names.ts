@@ -3,20 +3,22 @@ import { isCode, type SourceFile } from './files.ts'
 
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 /** Names that other tools and formats require. */
-const givenNames =
+const allowedNames =
   /^(README\.md|CONTRIBUTING\.md|(LICENSE|OFL).*|Dockerfile|Caddyfile|Package\.swift|.*\.csv|[a-z]{2}(-[A-Z]{2})?\.json)$/
 const kinds = new Set(['components', 'hooks', 'utils'])
 const bags = /^(.*-)?(utils?|helpers?|common|misc|shared)\.(ts|tsx|mjs)$/
 
 /** Bad names. Source: docs/house.md, "Names". */
-export function nameFaults(files: readonly SourceFile[]): string[] {
-  return [...files.flatMap(fileFaults), ...smallKinds(files)]
+export function nameProblems(files: readonly SourceFile[]): string[] {
+  return [...files.flatMap(fileProblems), ...smallKinds(files)]
 }
 
-function fileFaults(file: SourceFile): string[] {
+function fileProblems(file: SourceFile): string[] {
   const base = path.posix.basename(file.path)
-  const odd = file.path.split('/').find((part) => !kebab.test(part) && !givenNames.test(part))
-  if (odd !== undefined) return [`${file.path}: "${odd}" is not kebab-case`]
+  const misnamed = file.path
+    .split('/')
+    .find((part) => !kebab.test(part) && !allowedNames.test(part))
+  if (misnamed !== undefined) return [`${file.path}: "${misnamed}" is not kebab-case`]
   if (/^index\.(ts|tsx|mjs|js)$/.test(base))
     return [`${file.path}: no index files; name the file after its idea`]
   if (isCode(file) && bags.test(base))

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { PlainError, runScript } from '../bootstrap/progress.mjs'
-import { mergedFaults } from './checks/android.ts'
+import { runScript, UserFacingError } from '../bootstrap/progress.mjs'
+import { mergedProblems } from './checks/android.ts'
 
 // After a release build: checks the manifest as Android's tools merged it, including libraries.
 await runScript(async () => {
@@ -9,8 +9,8 @@ await runScript(async () => {
   const [file] = globSync('build/intermediates/merged_manifests/release/**/AndroidManifest.xml', {
     cwd: app,
   })
-  if (file === undefined) throw new PlainError('Build the app first: ./gradlew bundleRelease')
-  const faults = mergedFaults(readFileSync(path.join(app, file), 'utf8'))
-  for (const fault of faults) console.error(fault)
-  return faults.length === 0 ? 0 : 1
+  if (file === undefined) throw new UserFacingError('Build the app first: ./gradlew bundleRelease')
+  const problems = mergedProblems(readFileSync(path.join(app, file), 'utf8'))
+  for (const problem of problems) console.error(problem)
+  return problems.length === 0 ? 0 : 1
 })

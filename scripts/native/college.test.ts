@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { appLinkPaths } from '../../packages/domain/src/addresses/app-links.ts'
-import { buildNumber, collegeFaults, collegeFiles } from './college.ts'
-import { settingsOf, xmlFault } from './formats.ts'
+import { buildNumber, collegeFiles, collegeProblems } from './college.ts'
+import { settingsOf, xmlProblem } from './formats.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const college = {
@@ -32,7 +32,7 @@ test('R9.1 takes a college’s app settings from one file into both projects', (
     DEVELOPMENT_TEAM: 'ABCDE12345',
   })
   expect(textOf('shortcuts.xml')).toContain('android:data="https://hub.owl.edu/profile/schedule"')
-  expect(xmlFault(textOf('shortcuts.xml'))).toBeNull()
+  expect(xmlProblem(textOf('shortcuts.xml'))).toBeNull()
 })
 
 test('R9.1 leaves the team out of the project for a college without an Apple account', () => {
@@ -51,8 +51,8 @@ test.each([
   ['a host with a path', { host: 'hub.owl.edu/app' }],
   ['a team’s name instead of its id', { appleTeamId: 'Owl College' }],
 ])('R9.1 rejects %s before a build fails because of it', (_, wrong) => {
-  expect(collegeFaults(college)).toEqual([])
-  expect(collegeFaults({ ...college, ...wrong })).toHaveLength(1)
+  expect(collegeProblems(college)).toEqual([])
+  expect(collegeProblems({ ...college, ...wrong })).toHaveLength(1)
 })
 
 test('R9.3 gives a later version a higher build number, with room for 99 builds each', () => {

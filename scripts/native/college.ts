@@ -17,25 +17,25 @@ const how =
   'Written by `npm run college -w apps/native` from college.json and the version in package.json.'
 
 /** Errors in college.json, in sentences for the person who edits it. */
-export function collegeFaults({ name, id, host, appleTeamId }: College): string[] {
-  const wrong = (field: string, must: string) =>
-    `apps/native/college.json: ${field} must be ${must}`
+export function collegeProblems({ name, id, host, appleTeamId }: College): string[] {
+  const fieldProblem = (field: string, requirement: string) =>
+    `apps/native/college.json: ${field} must be ${requirement}`
   return [
     /^[^\s@?][^<>&"'$/\\\n]{0,29}$/.test(name)
       ? ''
-      : wrong('name', `1 to 30 signs, none of < > & " ' $ / \\`),
+      : fieldProblem('name', `1 to 30 signs, none of < > & " ' $ / \\`),
     /^[a-z][a-z0-9]*(\.[a-z][a-z0-9]*)+$/.test(id)
       ? ''
-      : wrong(
+      : fieldProblem(
           'id',
           'words of small letters and digits with dots between, such as edu.example.myhub',
         ),
     /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)
       ? ''
-      : wrong('host', 'the hub’s host alone, such as myhub.example.edu'),
+      : fieldProblem('host', 'the hub’s host alone, such as myhub.example.edu'),
     appleTeamId === null || /^[A-Z0-9]{10}$/.test(appleTeamId)
       ? ''
-      : wrong('appleTeamId', 'ten capital letters and digits, or null'),
+      : fieldProblem('appleTeamId', 'ten capital letters and digits, or null'),
   ].filter(Boolean)
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PNG } from 'pngjs'
 import { run } from '../bootstrap/processes.mjs'
-import { PlainError, runScript } from '../bootstrap/progress.mjs'
+import { runScript, UserFacingError } from '../bootstrap/progress.mjs'
 import { findBrowser } from '../suite/browser.ts'
 import { type Icon, iconsOf, logoOf, vectorsOf } from './icons.ts'
 import { webIconsOf, withPalette } from './web-icons.ts'
@@ -13,12 +13,12 @@ import { webIconsOf, withPalette } from './web-icons.ts'
 await runScript(async () => {
   const root = path.resolve(import.meta.dirname, '../..')
   const logo = logoOf(readFileSync(path.join(root, 'apps/native/art/logo.svg'), 'utf8'))
-  const ofHub = webIconsOf(logo)
-  const icons = [...iconsOf(logo), ...ofHub]
+  const webIcons = webIconsOf(logo)
+  const icons = [...iconsOf(logo), ...webIcons]
   const sheet = await drawSheet((await findBrowser(root)).shell, icons)
   const pictures = icons.map((icon, index) => ({
     path: icon.path,
-    data: written(icon, cut(sheet, icon, placeOf(icons, index)), ofHub.includes(icon)),
+    data: encodeIcon(icon, crop(sheet, icon, positionOf(icons, index)), webIcons.includes(icon)),
   }))
   const vectors = vectorsOf(logo).map(({ path: file, text }) => ({ path: file, data: text }))
   for (const { path: file, data } of [...pictures, ...vectors]) {
@@ -30,7 +30,7 @@ await runScript(async () => {
 })
 
 /** Icons stacked vertically, so that the browser opens once and any window is big enough. */
-function placeOf(icons: readonly Icon[], index: number) {
+function positionOf(icons: readonly Icon[], index: number) {
   return icons.slice(0, index).reduce((sum, icon) => sum + icon.size, 0)
 }
 
@@ -42,11 +42,11 @@ async function drawSheet(browser: string, icons: readonly Icon[]) {
     const drawings = icons
       .map(
         ({ svg, size }, index) =>
-          `<div style="position:absolute;left:0;top:${placeOf(icons, index)}px;width:${size}px;height:${size}px">${svg}</div>`,
+          `<div style="position:absolute;left:0;top:${positionOf(icons, index)}px;width:${size}px;height:${size}px">${svg}</div>`,
       )
       .join('')
     writeFileSync(page, `<!doctype html><body style="margin:0">${drawings}`)
-    const window = `--window-size=1024,${placeOf(icons, icons.length)}`
+    const window = `--window-size=1024,${positionOf(icons, icons.length)}`
     const args = [
       '--headless',
       '--no-sandbox',
@@ -58,20 +58,20 @@ async function drawSheet(browser: string, icons: readonly Icon[]) {
       `file://${page}`,
     ]
     const { code, output } = await run(browser, args, { timeoutMs: 60_000 })
-    if (code !== 0) throw new PlainError(`The browser drew nothing:\n${output}`)
+    if (code !== 0) throw new UserFacingError(`The browser drew nothing:\n${output}`)
     return PNG.sync.read(readFileSync(picture))
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-function cut(sheet: PNG, { size }: Icon, top: number) {
+function crop(sheet: PNG, { size }: Icon, top: number) {
   const picture = new PNG({ width: size, height: size })
   PNG.bitblt(sheet, picture, 0, top, size, size, 0, 0)
   return picture
 }
 
-function written({ isOpaque }: Icon, picture: PNG, hasPalette: boolean) {
+function encodeIcon({ isOpaque }: Icon, picture: PNG, hasPalette: boolean) {
   if (hasPalette) return withPalette(picture)
   return PNG.sync.write(picture, { colorType: isOpaque ? 2 : 6, deflateLevel: 9 })
 }

@@ -12,7 +12,7 @@ const parser = new XMLParser({
 })
 
 /** Why a text isn't valid XML; null when it is. */
-export function xmlFault(text: string): string | null {
+export function xmlProblem(text: string): string | null {
   const answer = XMLValidator.validate(text)
   return answer === true ? null : `${answer.err.msg} (line ${answer.err.line})`
 }
@@ -22,8 +22,8 @@ export function xmlFault(text: string): string | null {
  * @throws when it has another tag, or the text isn't XML
  */
 export function xmlRoot(text: string, tag: string): Element {
-  const fault = xmlFault(text)
-  if (fault !== null) throw new Error(fault)
+  const problem = xmlProblem(text)
+  if (problem !== null) throw new Error(problem)
   const root: unknown = parser.parse(text)[tag]?.[0]
   if (typeof root !== 'object' || root === null) throw new Error(`its root is not <${tag}>`)
   return root as Element
@@ -48,8 +48,8 @@ export function androidAttribute(element: Element | undefined, name: string): st
 
 /** A property list's values. Validates the XML first: the parser alone accepts truncated files. */
 export function plistOf(text: string): Record<string, unknown> {
-  const fault = xmlFault(text)
-  if (fault !== null) throw new Error(fault)
+  const problem = xmlProblem(text)
+  if (problem !== null) throw new Error(problem)
   const value: unknown = plist.parse(text)
   if (typeof value !== 'object' || value === null) throw new Error('its root is not a <dict>')
   return value as Record<string, unknown>

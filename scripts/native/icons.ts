@@ -11,10 +11,10 @@ export type Icon = {
   svg: string
 }
 
-type Look = { sun: string; land: string; ground?: string; corner?: number; scale?: number }
+type Look = { sun: string; land: string; background?: string; corner?: number; scale?: number }
 
 const light = { sun: '#d8a23a', land: '#17396f' }
-const onBrand = { sun: '#e6bc63', land: '#ffffff' }
+const logoOnBrand = { sun: '#e6bc63', land: '#ffffff' }
 const gray = { sun: '#c8c8c8', land: '#ffffff' }
 
 /** @throws when the drawing doesn't have its two paths */
@@ -31,36 +31,40 @@ export function iconsOf(logo: Logo): Icon[] {
   const icon = (path: string, size: number, look: Look): Icon => ({
     path: `apps/native/${path}`,
     size,
-    isOpaque: look.ground !== undefined && (look.corner ?? 0) === 0,
+    isOpaque: look.background !== undefined && (look.corner ?? 0) === 0,
     svg: drawing(logo, look),
   })
-  const ground = '#17396f'
+  const background = '#17396f'
   const densities = { mdpi: 48, hdpi: 72, xhdpi: 96, xxhdpi: 144, xxxhdpi: 192 }
   const res = 'android/app/src/main/res'
   const assets = 'ios/App/App/Assets.xcassets'
   return [
-    icon(`${assets}/AppIcon.appiconset/icon.png`, 1024, { ...onBrand, ground, scale: 0.86 }),
-    icon(`${assets}/AppIcon.appiconset/icon-dark.png`, 1024, { ...onBrand, scale: 0.86 }),
+    icon(`${assets}/AppIcon.appiconset/icon.png`, 1024, {
+      ...logoOnBrand,
+      background,
+      scale: 0.86,
+    }),
+    icon(`${assets}/AppIcon.appiconset/icon-dark.png`, 1024, { ...logoOnBrand, scale: 0.86 }),
     icon(`${assets}/AppIcon.appiconset/icon-tinted.png`, 1024, { ...gray, scale: 0.86 }),
     ...[1, 2, 3].flatMap((scale) => [
       icon(`${assets}/Splash.imageset/splash@${scale}x.png`, 160 * scale, light),
-      icon(`${assets}/Splash.imageset/splash-dark@${scale}x.png`, 160 * scale, onBrand),
+      icon(`${assets}/Splash.imageset/splash-dark@${scale}x.png`, 160 * scale, logoOnBrand),
     ]),
     ...Object.entries(densities).flatMap(([density, size]) => [
       icon(`${res}/mipmap-${density}/ic_launcher.png`, size, {
-        ...onBrand,
-        ground,
+        ...logoOnBrand,
+        background,
         corner: 7,
         scale: 0.86,
       }),
       icon(`${res}/mipmap-${density}/ic_launcher_round.png`, size, {
-        ...onBrand,
-        ground,
+        ...logoOnBrand,
+        background,
         corner: 16,
         scale: 0.76,
       }),
     ]),
-    icon('art/play-store-512.png', 512, { ...onBrand, ground, scale: 0.86 }),
+    icon('art/play-store-512.png', 512, { ...logoOnBrand, background, scale: 0.86 }),
   ]
 }
 
@@ -68,11 +72,11 @@ export function iconsOf(logo: Logo): Icon[] {
 export function drawing({ sun, land }: Logo, look: Look): string {
   const scale = look.scale ?? 1
   const shift = 16 * (1 - scale)
-  const ground =
-    look.ground === undefined
+  const background =
+    look.background === undefined
       ? ''
-      : `<rect width="32" height="32" rx="${look.corner ?? 0}" fill="${look.ground}"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke-width="2.25" stroke-linecap="round">${ground}<g transform="translate(${shift} ${shift}) scale(${scale})"><path stroke="${look.sun}" d="${sun}"/><path stroke="${look.land}" d="${land}"/></g></svg>`
+      : `<rect width="32" height="32" rx="${look.corner ?? 0}" fill="${look.background}"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke-width="2.25" stroke-linecap="round">${background}<g transform="translate(${shift} ${shift}) scale(${scale})"><path stroke="${look.sun}" d="${sun}"/><path stroke="${look.land}" d="${land}"/></g></svg>`
 }
 
 /**

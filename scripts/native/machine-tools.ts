@@ -5,8 +5,8 @@ import { run } from '../bootstrap/processes.mjs'
 import { androidRoot, filesIn, iosRoot, type Trees } from './trees.ts'
 
 /** Output of a platform tool; null when it isn't installed. */
-export type ToolAnswer =
-  | { tool: string; about: string; fault: string | null }
+export type ToolResult =
+  | { tool: string; about: string; error: string | null }
   | { tool: string; about: string; skipped: true }
 
 type Tool = { tool: string; about: string; probe: string[]; args: (out: string) => string[] }
@@ -46,7 +46,7 @@ export function toolsFor(root: string, trees: Trees): Tool[] {
 }
 
 /** Runs each installed tool. */
-export async function askTools(root: string, trees: Trees): Promise<ToolAnswer[]> {
+export async function runTools(root: string, trees: Trees): Promise<ToolResult[]> {
   const out = mkdtempSync(path.join(tmpdir(), 'myhub-native-tools-'))
   try {
     return await Promise.all(
@@ -55,7 +55,7 @@ export async function askTools(root: string, trees: Trees): Promise<ToolAnswer[]
         if ((await run(tool, probe, { timeoutMs: 30_000 })).code === 127)
           return { tool, about, skipped: true }
         const { code, output } = await run(tool, args(out), { timeoutMs: 120_000 })
-        return { tool, about, fault: code === 0 ? null : output.trim() }
+        return { tool, about, error: code === 0 ? null : output.trim() }
       }),
     )
   } finally {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { runScript } from '../bootstrap/progress.mjs'
-import { allChecks, faultsOf } from './checks/all.ts'
-import { askTools } from './machine-tools.ts'
+import { allChecks, runCheck } from './checks/all.ts'
+import { runTools } from './machine-tools.ts'
 import { readTrees } from './trees.ts'
 
 // `npm run native:check`: checks the phone projects without a phone. docs/native.md lists what this
@@ -9,17 +9,17 @@ import { readTrees } from './trees.ts'
 await runScript(async () => {
   const root = path.resolve(import.meta.dirname, '../..')
   const trees = readTrees(root)
-  let faults = 0
+  let problems = 0
   const say = (name: string, found: string[]) => {
     console.log(`${found.length === 0 ? '✓' : '✗'} ${name}`)
-    for (const fault of found) console.error(`  ${fault}`)
-    faults += found.length
+    for (const problem of found) console.error(`  ${problem}`)
+    problems += found.length
   }
-  for (const check of allChecks) say(check.name, await faultsOf(check, trees))
-  for (const answer of await askTools(root, trees)) {
+  for (const check of allChecks) say(check.name, await runCheck(check, trees))
+  for (const answer of await runTools(root, trees)) {
     const name = `${answer.tool} ${answer.about}`
     if ('skipped' in answer) console.log(`- ${name}: skipped, ${answer.tool} is not installed`)
-    else say(name, answer.fault === null ? [] : [answer.fault])
+    else say(name, answer.error === null ? [] : [answer.error])
   }
-  return faults === 0 ? 0 : 1
+  return problems === 0 ? 0 : 1
 })

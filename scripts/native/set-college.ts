@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { runScript } from '../bootstrap/progress.mjs'
-import { collegeFaults, collegeFiles } from './college.ts'
+import { collegeFiles, collegeProblems } from './college.ts'
 import { collegeOf, readTrees, versionOf } from './trees.ts'
 
 // Writes the settings of college.json, and the version, into both phone projects: `npm run college
@@ -10,9 +10,9 @@ await runScript(async () => {
   const root = path.resolve(import.meta.dirname, '../..')
   const trees = readTrees(root)
   const college = collegeOf(trees)
-  const faults = collegeFaults(college)
-  for (const fault of faults) console.error(fault)
-  if (faults.length > 0) return 1
+  const problems = collegeProblems(college)
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) return 1
   for (const file of collegeFiles(college, versionOf(trees))) {
     writeFileSync(path.join(root, file.path), file.text)
     console.log(`Wrote ${file.path}`)

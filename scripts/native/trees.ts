@@ -9,7 +9,7 @@ export const androidRoot = 'apps/native/android'
 export const iosRoot = 'apps/native/ios'
 
 /** Generated folders and files that git ignores. */
-const made =
+const generatedPaths =
   /\/(node_modules|build|public|capacitor-cordova-[a-z]+-plugins|\.gradle|\.idea|DerivedData|xcuserdata)\/|\/(config\.xml|capacitor\.(config|plugins)\.json|local\.properties|\.DS_Store)$/
 
 /** Files outside the projects that must agree with them. */
@@ -37,7 +37,7 @@ export function readTrees(root: string): Trees {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.startsWith('node_modules/') || !made.test(file))
+    .filter((file) => file.startsWith('node_modules/') || !generatedPaths.test(file))
     .sort()
   return new Map(found.map((file) => [file, readFileSync(path.join(root, file))]))
 }
@@ -61,7 +61,7 @@ export function filesIn(trees: Trees, folder: string, name: RegExp): string[] {
   return [...trees.keys()].filter((file) => file.startsWith(`${folder}/`) && name.test(file))
 }
 
-/** Settings from college.json, not validated: collegeFaults does that. */
+/** Settings from college.json, not validated: collegeProblems does that. */
 export function collegeOf(trees: Trees): College {
   return jsonOf<College>(trees, 'apps/native/college.json')
 }

@@ -15,7 +15,7 @@ export const webIconsOf = (logo: Logo): Icon[] =>
     path: `apps/server/src/web/icons/icon-${size}.png`,
     size,
     isOpaque: true,
-    svg: drawing(logo, { ground: '#ff0000', sun: '#00ff00', land: '#0000ff', scale: 0.86 }),
+    svg: drawing(logo, { background: '#ff0000', sun: '#00ff00', land: '#0000ff', scale: 0.86 }),
   }))
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

@@ -16,6 +16,6 @@ await runScript(async () => {
     .map(({ path: file, text }) => ({ file, titles: readTitles(file, text) }))
   const { lines, unknown } = report(requirements, files)
   for (const line of lines) console.log(line)
-  for (const fault of unknown) console.error(fault)
+  for (const problem of unknown) console.error(problem)
   return unknown.length === 0 && requirements.length > 0 ? 0 : 1
 })

@@ -33,7 +33,7 @@ export function readTitles(file: string, source: string): Map<string, string[]> 
 
 /** The title of a `test`, `it` or `describe` call, with modifiers such as `.each`; 'skipped' if it does not run. */
 function titleOf(call: ts.CallExpression) {
-  const words = wordsOf(call.expression)
+  const words = textsOf(call.expression)
   if (!['test', 'it', 'describe'].includes(words[0] ?? '')) return undefined
   if (words.some((word) => ['skip', 'todo', 'fixme'].includes(word))) return 'skipped'
   const [title] = call.arguments
@@ -44,12 +44,12 @@ function titleOf(call: ts.CallExpression) {
 }
 
 /** Splits `test.describe.each(rows)` into `test`, `describe` and `each`. */
-function wordsOf(expression: ts.Expression): string[] {
+function textsOf(expression: ts.Expression): string[] {
   if (ts.isIdentifier(expression)) return [expression.text]
   if (ts.isPropertyAccessExpression(expression)) {
-    return [...wordsOf(expression.expression), expression.name.text]
+    return [...textsOf(expression.expression), expression.name.text]
   }
-  if (ts.isCallExpression(expression)) return wordsOf(expression.expression)
-  if (ts.isTaggedTemplateExpression(expression)) return wordsOf(expression.tag)
+  if (ts.isCallExpression(expression)) return textsOf(expression.expression)
+  if (ts.isTaggedTemplateExpression(expression)) return textsOf(expression.tag)
   return []
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { affectedIn, imports as importsOf } from './affected.ts'
+import { findAffected, imports as importsOf } from './affected.ts'
 
 const imports = (
   source: string,
@@ -13,7 +13,7 @@ const imports = (
   ({
     source,
     dependencies: to.map((resolved) => ({ resolved, dynamic, dependencyTypes })),
-  }) as Parameters<typeof affectedIn>[0][number]
+  }) as Parameters<typeof findAffected>[0][number]
 
 const modules = [
   imports('apps/server/src/app.ts', ['apps/server/src/modules/links/links.routes.ts']),
@@ -32,7 +32,7 @@ const modules = [
 ]
 
 test('a changed query affects only the tests of its module', () => {
-  const { tests } = affectedIn(modules, ['apps/server/src/modules/links/links.queries.ts'])
+  const { tests } = findAffected(modules, ['apps/server/src/modules/links/links.queries.ts'])
   expect(tests).toEqual(['apps/server/src/modules/links/links.test.ts'])
 })
 
@@ -44,12 +44,12 @@ test('a changed file affects the tests of the folders above it in its module, no
     imports(`${people}/books/books.test.ts`),
     imports('apps/server/src/modules/modules.test.ts'),
   ]
-  const { tests } = affectedIn(nested, [`${people}/groups/money/payments.ts`])
+  const { tests } = findAffected(nested, [`${people}/groups/money/payments.ts`])
   expect(tests).toEqual([`${people}/groups/records.test.ts`])
 })
 
 test('a changed rule affects its own tests and those of each page that uses it', () => {
-  const { tests } = affectedIn(modules, ['packages/domain/src/url.ts'])
+  const { tests } = findAffected(modules, ['packages/domain/src/url.ts'])
   expect(tests).toEqual([
     'apps/web/src/features/links/links-page.test.tsx',
     'packages/domain/src/url.test.ts',
@@ -62,11 +62,11 @@ test('a changed file affects no test of files that only use its types', () => {
     imports('apps/web/src/data/shapes.ts', ['packages/domain/src/url.ts'], false, ['type-only']),
     imports('apps/web/src/data/shapes.test.ts', ['apps/web/src/data/shapes.ts']),
   ]
-  expect(affectedIn(users, ['packages/domain/src/url.ts']).tests).toEqual([])
+  expect(findAffected(users, ['packages/domain/src/url.ts']).tests).toEqual([])
 })
 
 test('a changed test helper affects every test that imports it', () => {
-  const { tests } = affectedIn(modules, ['apps/server/src/testing/test-app.ts'])
+  const { tests } = findAffected(modules, ['apps/server/src/testing/test-app.ts'])
   expect(tests).toEqual([
     'apps/server/src/modules/links/links.test.ts',
     'apps/server/src/modules/terms/terms.test.ts',
@@ -85,7 +85,7 @@ test('follows imports between workspaces', async () => {
   write('apps/web/src/average.ts', "import '@hub/domain/gpa.ts'\n")
   mkdirSync(path.join(root, 'node_modules/@hub'), { recursive: true })
   symlinkSync('../../packages/domain', path.join(root, 'node_modules/@hub/domain'))
-  const { files } = affectedIn(await importsOf(root, ['apps', 'packages']), [
+  const { files } = findAffected(await importsOf(root, ['apps', 'packages']), [
     'packages/domain/src/gpa.ts',
   ])
   expect(files).toContain('apps/web/src/average.ts')

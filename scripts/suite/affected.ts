@@ -38,12 +38,12 @@ export function changedFiles(root: string): string[] {
  * @param changed paths relative to the repository
  * @param folders the code's folders
  */
-export async function affectedBy(
+export async function getAffected(
   root: string,
   changed: readonly string[],
   folders: readonly string[],
 ): Promise<{ files: string[]; tests: string[] }> {
-  return affectedIn(await imports(root, folders), changed)
+  return findAffected(await imports(root, folders), changed)
 }
 
 /** Every file in the folders, with its imports. */
@@ -70,7 +70,7 @@ export async function imports(root: string, folders: readonly string[]): Promise
 }
 
 /** The same for modules that are already loaded; nearest files first. */
-export function affectedIn(
+export function findAffected(
   modules: readonly Pick<IModule, 'source' | 'dependencies'>[],
   changed: readonly string[],
 ): { files: string[]; tests: string[] } {

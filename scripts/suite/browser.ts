@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { run } from '../bootstrap/processes.mjs'
-import { PlainError, step } from '../bootstrap/progress.mjs'
+import { step, UserFacingError } from '../bootstrap/progress.mjs'
 
 /** The same engine without a window: half the CPU time. */
 const shell = '/usr/bin/chromium-headless-shell'
@@ -37,13 +37,13 @@ export async function findBrowser(root: string): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH
   if (named !== undefined && named !== '') {
     if (await starts(named)) return { shell: named, full: named }
-    throw new PlainError(`CHROMIUM_PATH is "${named}", and no browser starts there.`)
+    throw new UserFacingError(`CHROMIUM_PATH is "${named}", and no browser starts there.`)
   }
   const full =
-    (await firstThatStarts([...known, playwrightsOwn(root)])) ??
+    (await findWorking([...known, bundledBrowser(root)])) ??
     (await step('Installing a browser for the tests', () => installBrowser(root)))
-  if (full !== undefined) return { shell: (await firstThatStarts([shell])) ?? full, full }
-  throw new PlainError(
+  if (full !== undefined) return { shell: (await findWorking([shell])) ?? full, full }
+  throw new UserFacingError(
     'The tests need Chromium or Chrome: none was found, and neither Playwright nor the system’s package manager ' +
       'could install one. Install Chromium and run the tests again, or set CHROMIUM_PATH to a browser that is here.',
   )
@@ -58,18 +58,18 @@ async function installBrowser(root: string) {
     timeoutMs: 600_000,
   })
   if (downloaded.code === 0) {
-    const own = playwrightsOwn(root)
-    if (await starts(own)) return own
+    const bundled = bundledBrowser(root)
+    if (await starts(bundled)) return bundled
     // Installed but missing system libraries: Playwright has the list.
     if (isRoot())
       await run(process.execPath, [playwright, 'install-deps', 'chromium'], {
         env,
         timeoutMs: 600_000,
       })
-    if (await starts(own)) return own
+    if (await starts(bundled)) return bundled
   }
   if (isRoot()) await aptInstall(['chromium', 'chromium-headless-shell', 'fonts-liberation'])
-  return firstThatStarts(known)
+  return findWorking(known)
 }
 
 /** Installs Debian packages; callers check the result themselves. */
@@ -88,14 +88,14 @@ export function isRoot() {
 }
 
 /** Where Playwright installs its own version of Chromium. */
-function playwrightsOwn(root: string) {
+function bundledBrowser(root: string) {
   const playwright: { chromium: { executablePath: () => string } } = createRequire(
     path.join(root, 'e2e/package.json'),
   )('@playwright/test')
   return playwright.chromium.executablePath()
 }
 
-async function firstThatStarts(candidates: readonly string[]) {
+async function findWorking(candidates: readonly string[]) {
   for (const candidate of candidates) if (await starts(candidate)) return candidate
   return undefined
 }

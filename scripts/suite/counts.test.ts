@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { addUp, countPlaywright, countVitest, slowest } from './counts.ts'
+import { countPlaywright, countVitest, slowest, sumCounts } from './counts.ts'
 import { list } from './runner.ts'
 
 function aReport(content: unknown) {
@@ -106,7 +106,7 @@ test('lists a failed journey with its sign-in mode', () => {
 })
 
 test('ends a run with every failure and the command to rerun its file', () => {
-  const { failed, failures } = addUp([
+  const { failed, failures } = sumCounts([
     countVitest(aReport(vitestReport)),
     countPlaywright(aReport(journeysReport)),
   ])
@@ -119,7 +119,7 @@ test('ends a run with every failure and the command to rerun its file', () => {
 })
 
 test('lists the slowest tests first, in seconds', () => {
-  const { times } = addUp([
+  const { times } = sumCounts([
     countVitest(aReport(vitestReport)),
     countPlaywright(aReport(journeysReport)),
   ])

@@ -60,7 +60,7 @@ type PlaywrightReport = PlaywrightSuite & {
 /** Counts from vitest's JSON reporter. A file that can't be loaded is one failure. */
 export function countVitest(reportFile: string): Counts {
   const report: VitestReport = JSON.parse(readFileSync(reportFile, 'utf8'))
-  const unloaded = report.testResults
+  const failedToLoad = report.testResults
     .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
     .map(({ name, message }) => ({ title: name, file: name, reason: firstLines(message) }))
   const failed = report.testResults.flatMap(({ name, assertionResults }) =>
@@ -80,9 +80,9 @@ export function countVitest(reportFile: string): Counts {
   )
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
+    failed: report.numFailedTests + failedToLoad.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: [...unloaded, ...failed],
+    failures: [...failedToLoad, ...failed],
     times,
   }
 }
@@ -91,7 +91,7 @@ export function countVitest(reportFile: string): Counts {
 export function countPlaywright(reportFile: string): Counts {
   const report: PlaywrightReport = JSON.parse(readFileSync(reportFile, 'utf8'))
   const { stats, errors } = report
-  const ofNoTest = errors.map(({ message }) => ({
+  const globalErrors = errors.map(({ message }) => ({
     title: 'Outside of any journey',
     reason: firstLines(message ?? ''),
   }))
@@ -99,7 +99,7 @@ export function countPlaywright(reportFile: string): Counts {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
-    failures: [...ofNoTest, ...failedJourneys(report)],
+    failures: [...globalErrors, ...failedJourneys(report)],
     times: journeyTimes(report),
   }
 }
@@ -144,7 +144,7 @@ function firstLines(message: string) {
   return stripVTControlCharacters(message).split('\n').slice(0, 14).join('\n').slice(0, 1500)
 }
 
-export function addUp(counts: readonly Counts[]): Counts {
+export function sumCounts(counts: readonly Counts[]): Counts {
   const sum = (of: 'passed' | 'failed' | 'skipped') =>
     counts.reduce((total, one) => total + one[of], 0)
   return {
@@ -157,10 +157,10 @@ export function addUp(counts: readonly Counts[]): Counts {
 }
 
 /** The slowest tests, one per line with its seconds. */
-export function slowest(times: readonly TestTime[], many = 20): string {
+export function slowest(times: readonly TestTime[], limit = 20): string {
   return times
     .toSorted((a, b) => b.milliseconds - a.milliseconds)
-    .slice(0, many)
+    .slice(0, limit)
     .map(({ title, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${title}`)
     .join('\n')
 }

@@ -18,11 +18,11 @@ export class Estimate {
   /**
    * Records how long a step took.
    *
-   * @param took in milliseconds
+   * @param durations in milliseconds
    * @returns the remaining time in words; empty while a remaining step has never been timed
    */
-  after({ name }: { name: string }, took: number): string {
-    this.#known = { ...this.#known, [name]: took }
+  after({ name }: { name: string }, durations: number): string {
+    this.#known = { ...this.#known, [name]: durations }
     mkdirSync(path.dirname(this.#file), { recursive: true })
     writeFileSync(this.#file, JSON.stringify(this.#known))
     this.#left = this.#left.filter((left) => left !== name)

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { endWithUs, freePort, killGroup, run } from '../bootstrap/processes.mjs'
+import { freePort, killGroup, run, trackChild } from '../bootstrap/processes.mjs'
 import { aptInstall, isRoot } from './browser.ts'
 
 const programs = ['initdb', 'postgres', 'pg_isready']
@@ -35,8 +35,9 @@ interface Options {
  * @returns undefined when PostgreSQL isn't installed
  */
 export async function startPostgres(options: Options = {}): Promise<Postgres | undefined> {
-  const given = process.env.TEST_DATABASE_URL
-  if (given !== undefined && given !== '') return { url: given, stop: async () => {} }
+  const providedUrl = process.env.TEST_DATABASE_URL
+  if (providedUrl !== undefined && providedUrl !== '')
+    return { url: providedUrl, stop: async () => {} }
   return startOwnPostgres(options)
 }
 
@@ -66,7 +67,7 @@ export async function startOwnPostgres({
   if (user !== undefined) chownSync(folder, user.uid, user.gid)
   const data = path.join(folder, 'data')
   const log = path.join(folder, 'log')
-  const asUser = {
+  const userOptions = {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: folder, LC_ALL: 'C.UTF-8' },
     ...user,
@@ -74,7 +75,7 @@ export async function startOwnPostgres({
   const created = await run(
     path.join(bin, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    asUser,
+    userOptions,
   )
   if (created.code !== 0) {
     rmSync(folder, { recursive: true, force: true })
@@ -94,18 +95,18 @@ export async function startOwnPostgres({
     port: String(port),
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const begin = async () => {
+  const startServer = async () => {
     const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...args], {
-      ...asUser,
+      ...userOptions,
       detached: true,
       stdio: ['ignore', 'ignore', openSync(log, 'w')],
     })
-    const forget = endWithUs(server)
+    const forget = trackChild(server)
     const stop = async (signal: NodeJS.Signals) => {
       await end(server, signal)
       forget()
     }
-    if (await answers(server, bin, port)) return stop
+    if (await isAccepting(server, bin, port)) return stop
     await stop('SIGQUIT')
     throw new Error(
       `PostgreSQL was started for the tests and did not answer:\n${readFileSync(log, 'utf8')}`,
@@ -113,7 +114,7 @@ export async function startOwnPostgres({
   }
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   process.once('exit', remove)
-  let stopServer = await begin().catch((error: unknown) => {
+  let stopServer = await startServer().catch((error: unknown) => {
     remove()
     throw error
   })
@@ -123,12 +124,12 @@ export async function startOwnPostgres({
     // transactions.
     restart: async () => {
       await stopServer('SIGINT')
-      stopServer = await begin()
+      stopServer = await startServer()
     },
     // SIGQUIT is its immediate shutdown: the next start recovers as after a crash.
     crash: async () => {
       await stopServer('SIGQUIT')
-      stopServer = await begin()
+      stopServer = await startServer()
     },
     // The data is deleted next anyway.
     stop: async () => {
@@ -181,7 +182,7 @@ function unprivilegedUser() {
 }
 
 /** Waits for the server: its port accepts connections before it is ready. */
-async function answers(server: ChildProcess, bin: string, port: number) {
+async function isAccepting(server: ChildProcess, bin: string, port: number) {
   const deadline = performance.now() + 30_000
   while (performance.now() < deadline && server.exitCode === null) {
     const { code } = await run(path.join(bin, 'pg_isready'), [
@@ -199,9 +200,9 @@ async function answers(server: ChildProcess, bin: string, port: number) {
 
 async function end(server: ChildProcess, signal: NodeJS.Signals) {
   if (server.exitCode !== null || server.signalCode !== null) return
-  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const exited = new Promise((resolve) => server.once('exit', resolve))
   killGroup(server, signal)
-  const slow = setTimeout(() => killGroup(server, 'SIGKILL'), 5000)
-  await ended
-  clearTimeout(slow)
+  const killTimer = setTimeout(() => killGroup(server, 'SIGKILL'), 5000)
+  await exited
+  clearTimeout(killTimer)
 }

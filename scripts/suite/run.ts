@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { npm } from '../bootstrap/install.mjs'
-import { PlainError, runScript, seconds, step } from '../bootstrap/progress.mjs'
-import { affectedBy, changedFiles } from './affected.ts'
+import { runScript, seconds, step, UserFacingError } from '../bootstrap/progress.mjs'
+import { changedFiles, getAffected } from './affected.ts'
 import { findBrowser } from './browser.ts'
-import { addUp, type Counts, slowest } from './counts.ts'
+import { type Counts, slowest, sumCounts } from './counts.ts'
 import { provideFallbackFont } from './fallback-font.ts'
 import { startPostgresForTests } from './postgres.ts'
-import { countOne, list, runSteps, type Step } from './runner.ts'
+import { list, runSteps, type Step, toCounts } from './runner.ts'
 import {
   checks,
   folderNames,
@@ -24,7 +24,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const flags = ['--changed', '--all']
 
 /** Settings of a hub on this machine that tests must not inherit. */
-const notForTests = [
+const untestedFiles = [
   'DATABASE_URL',
   'DATA_DIR',
   'PORT',
@@ -42,15 +42,17 @@ const notForTests = [
 async function runSuite(args: readonly string[]) {
   const began = performance.now()
   for (const name of Object.keys(process.env)) {
-    if (notForTests.includes(name) || name.startsWith('OIDC_')) delete process.env[name]
+    if (untestedFiles.includes(name) || name.startsWith('OIDC_')) delete process.env[name]
   }
   const unknown = args.find((arg) => arg.startsWith('-') && !flags.includes(arg))
   if (unknown !== undefined)
-    throw new PlainError(`npm test does not know "${unknown}". It knows ${flags.join(' and ')}.`)
+    throw new UserFacingError(
+      `npm test does not know "${unknown}". It knows ${flags.join(' and ')}.`,
+    )
   if (args.includes('--all')) process.env.TEST_ALL = 'yes'
   const words = args.filter((arg) => !arg.startsWith('-'))
-  const counted = await runChosen(await choiceOf(words, args.includes('--changed')))
-  const { passed, failed, skipped, failures, times } = addUp(counted)
+  const counted = await runSelected(await parseSelection(words, args.includes('--changed')))
+  const { passed, failed, skipped, failures, times } = sumCounts(counted)
   if (times.length > 100) process.stdout.write(`\nThe slowest tests:\n${slowest(times)}\n`)
   process.stdout.write(
     `\n${list(root, failures)}${skipped} skipped, ${seconds(performance.now() - began)} in all\n${passed} passed, ${failed} failed\n`,
@@ -59,21 +61,21 @@ async function runSuite(args: readonly string[]) {
 }
 
 /** Which steps to run, and which test files; undefined means all. */
-type Choice = { steps: (name: string) => boolean; files?: readonly string[]; changed?: string[] }
+type Selection = { steps: (name: string) => boolean; files?: readonly string[]; changed?: string[] }
 
-async function choiceOf(words: readonly string[], isChanged: boolean): Promise<Choice> {
+async function parseSelection(words: readonly string[], isChanged: boolean): Promise<Selection> {
   if (isChanged) {
     const { files, tests } = await step('Looking for what the change affects', async (note) => {
-      const affected = await affectedBy(root, changedFiles(root), sourceFolders(root))
+      const affected = await getAffected(root, changedFiles(root), sourceFolders(root))
       note(`${affected.files.length} files, ${affected.tests.length} test files`)
       return affected
     })
     const folders = folderNames(root).filter((folder) =>
       files.some((file) => file.startsWith(`${folder}/`)),
     )
-    const isTouched = (name: string) =>
+    const isAffected = (name: string) =>
       !name.startsWith('types: ') || folders.some((folder) => name === `types: ${folder}`)
-    return { steps: isTouched, files: tests, changed: files }
+    return { steps: isAffected, files: tests, changed: files }
   }
   const files = words.filter((word) => /\.test\.tsx?$/.test(word))
   if (files.length > 0) return { steps: (name) => /^(tests|journeys): /.test(name), files }
@@ -83,12 +85,12 @@ async function choiceOf(words: readonly string[], isChanged: boolean): Promise<C
   }
 }
 
-async function runChosen({ steps, files, changed }: Choice): Promise<Counts[]> {
+async function runSelected({ steps, files, changed }: Selection): Promise<Counts[]> {
   const wanted = (all: readonly Step[]) => all.filter(({ name }) => steps(name))
   const isForFiles = files !== undefined && files.length > 0 && changed === undefined
-  const quick = isForFiles ? [] : wanted(checks(root, changed))
+  const checkSteps = isForFiles ? [] : wanted(checks(root, changed))
   if (files?.length === 0 && changed === undefined)
-    return [await compileMessages(), ...(await runSteps(root, quick, 2))]
+    return [await compileMessages(), ...(await runSteps(root, checkSteps, 2))]
 
   const browser = await findBrowser(root)
   await provideFallbackFont()
@@ -106,23 +108,23 @@ async function runChosen({ steps, files, changed }: Choice): Promise<Counts[]> {
       college: temporaryFolder(),
       ...(files && { files }),
     }
-    const slow = wanted(suites(root, means))
-    const beside = wanted(looks(root, means))
-    const last = wanted(journeys(root, means))
-    if (quick.length + slow.length + beside.length + last.length === 0) {
-      throw new PlainError('No check or test is chosen by these words.')
+    const suiteSteps = wanted(suites(root, means))
+    const lookSteps = wanted(looks(root, means))
+    const journeySteps = wanted(journeys(root, means))
+    if (checkSteps.length + suiteSteps.length + lookSteps.length + journeySteps.length === 0) {
+      throw new UserFacingError('No check or test is chosen by these words.')
     }
     const prepared = [
       await compileMessages(),
-      ...(beside.length + last.length > 0
+      ...(lookSteps.length + journeySteps.length > 0
         ? await runSteps(root, preparations(root, means), 2)
         : []),
     ]
     return [
       ...prepared,
-      ...(await runSteps(root, [...quick, ...beside, ...slow], 2)),
+      ...(await runSteps(root, [...checkSteps, ...lookSteps, ...suiteSteps], 2)),
       // These measure time, so nothing else runs at the same time.
-      ...(await runSteps(root, last, 1)),
+      ...(await runSteps(root, journeySteps, 1)),
     ]
   } finally {
     await postgres?.stop()
@@ -133,17 +135,17 @@ async function runChosen({ steps, files, changed }: Choice): Promise<Counts[]> {
 const compileMessages = () =>
   countBuild('the messages compile', async () => {
     const { code, output } = await npm(root, ['run', 'messages', '-w', 'apps/web'])
-    if (code !== 0) throw new PlainError(output)
+    if (code !== 0) throw new UserFacingError(output)
   })
 
 /** A build counts as a check: when it fails, the other checks still run. */
 async function countBuild(name: string, build: () => Promise<void>): Promise<Counts> {
   try {
     await build()
-    return countOne(true)
+    return toCounts(true)
   } catch (error) {
     process.stdout.write(`FAIL ${name}\n\n${error instanceof Error ? error.message : error}\n\n`)
-    return countOne(false)
+    return toCounts(false)
   }
 }
 

@@ -22,28 +22,28 @@ export type Step = {
  *
  * @returns the counts of each step
  */
-export async function runSteps(root: string, steps: readonly Step[], atATime: number) {
-  const waiting = [...steps]
+export async function runSteps(root: string, steps: readonly Step[], concurrency: number) {
+  const queue = [...steps]
   const counted: Counts[] = []
   const estimate = new Estimate(root, steps)
   const worker = async () => {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+    for (let step = queue.shift(); step !== undefined; step = queue.shift()) {
       counted.push(await runStep(root, step, estimate))
     }
   }
-  await Promise.all(Array.from({ length: atATime }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   return counted
 }
 
 async function runStep(root: string, step: Step, estimate: Estimate): Promise<Counts> {
   const { name, args, env, timeoutMinutes = 10, count } = step
-  const began = performance.now()
+  const startedAt = performance.now()
   const { code, output, timedOut } = await run(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
     timeoutMs: timeoutMinutes * 60_000,
   })
-  const took = performance.now() - began
+  const took = performance.now() - startedAt
   const ended = timedOut ? `${output}\nStopped after ${timeoutMinutes} minutes.` : output
   const { counts, note } = read(code, count)
   const line = `${name.padEnd(34)} ${describe(counts, count !== undefined).padEnd(24)} ${seconds(took).padStart(8)}`
@@ -57,19 +57,19 @@ async function runStep(root: string, step: Step, estimate: Estimate): Promise<Co
 
 /** A command that exits with an error has failed, whatever it counted or failed to write. */
 function read(code: number, count: Step['count']): { counts: Counts; note: string } {
-  if (count === undefined) return { counts: countOne(code === 0), note: '' }
+  if (count === undefined) return { counts: toCounts(code === 0), note: '' }
   try {
     const counts = count()
     if (code !== 0 && counts.failed === 0) counts.failed = 1
     return { counts, note: '' }
   } catch (error) {
     const reason = error instanceof Error ? error.message : error
-    return { counts: countOne(false), note: `\nNo report could be read: ${reason}\n` }
+    return { counts: toCounts(false), note: `\nNo report could be read: ${reason}\n` }
   }
 }
 
 /** The counts of a check. */
-export const countOne = (isPassed: boolean): Counts => ({
+export const toCounts = (isPassed: boolean): Counts => ({
   passed: isPassed ? 1 : 0,
   failed: isPassed ? 0 : 1,
   skipped: 0,

@@ -7,7 +7,7 @@ import { type Step, tool } from './runner.ts'
 /**
  * Options of a run: a browser, possibly PostgreSQL, a folder for reports, and the files to run.
  */
-export type Means = {
+export type RunOptions = {
   browser: Browser
   databaseUrl: string | undefined
   reports: string
@@ -58,7 +58,7 @@ export function checks(root: string, changed?: readonly string[]): Step[] {
             ],
           },
         ]),
-    ...typed(root).map((folder) => ({
+    ...typeChecks(root).map((folder) => ({
       name: `types: ${folder}`,
       args: [
         tool(root, 'typescript-native/bin/tsc'),
@@ -106,16 +106,16 @@ export function checks(root: string, changed?: readonly string[]): Step[] {
  * the engine-dependent part also on the embedded database; without PostgreSQL, the whole suite runs
  * there.
  */
-export function suites(root: string, means: Means): Step[] {
+export function suites(root: string, runOptions: RunOptions): Step[] {
   const vitest = (
     folder: string,
     name: string,
     env: Record<string, string> = {},
     args: readonly string[] = ['--maxWorkers=1'],
   ): Step[] => {
-    const files = filesIn(folder, means)
+    const files = filesIn(folder, runOptions)
     if (files?.length === 0) return []
-    const report = path.join(means.reports, `${name.replaceAll(/\W+/g, '-')}.json`)
+    const report = path.join(runOptions.reports, `${name.replaceAll(/\W+/g, '-')}.json`)
     return [
       {
         name,
@@ -130,18 +130,18 @@ export function suites(root: string, means: Means): Step[] {
           ...args,
           ...(files ?? []),
         ],
-        env: { CHROMIUM_PATH: means.browser.shell, ...env },
+        env: { CHROMIUM_PATH: runOptions.browser.shell, ...env },
         timeoutMinutes: 40,
         count: () => countVitest(report),
       },
     ]
   }
-  const onServer = { TEST_DATABASE_URL: means.databaseUrl ?? '' }
+  const serverEnv = { TEST_DATABASE_URL: runOptions.databaseUrl ?? '' }
   const server =
-    means.databaseUrl === undefined
+    runOptions.databaseUrl === undefined
       ? vitest('apps/server', 'tests: apps/server, embedded', { TEST_DATABASE_URL: '' })
       : [
-          ...vitest('apps/server', 'tests: apps/server, PostgreSQL', onServer, ['--maxWorkers=2']),
+          ...vitest('apps/server', 'tests: apps/server, PostgreSQL', serverEnv, ['--maxWorkers=2']),
           ...vitest('apps/server', 'tests: apps/server, embedded', {
             TEST_DATABASE_URL: '',
             TESTED_ON_POSTGRES: 'yes',
@@ -160,7 +160,7 @@ export function suites(root: string, means: Means): Step[] {
 }
 
 /** The selected test files of a workspace, relative to it. */
-function filesIn(folder: string, { files }: Means) {
+function filesIn(folder: string, { files }: RunOptions) {
   return files
     ?.filter((file) => file.startsWith(`${folder}/`))
     .map((file) => path.relative(folder, file))
@@ -169,37 +169,40 @@ function filesIn(folder: string, { files }: Means) {
 /**
  * Prerequisites of the journeys: both web builds, and a hub's data folder with the demo college.
  */
-export function preparations(root: string, means: Means): Step[] {
-  if (journeyFiles(root, means) === 'none') return []
+export function preparations(root: string, runOptions: RunOptions): Step[] {
+  if (journeyFiles(root, runOptions) === 'none') return []
   return [
     { name: 'the web app builds', args: ['scripts/suite/build.ts'] },
-    { name: 'the demo college is made', args: ['e2e/hub/prepare.ts', means.college] },
+    { name: 'the demo college is made', args: ['e2e/hub/prepare.ts', runOptions.college] },
   ]
 }
 
 /** Journeys that only scan pages and don't measure time: they run in parallel with other tests. */
-export const looks = (root: string, means: Means): Step[] =>
-  journeyStep(root, means, 'journeys: e2e, looks', isLook, ['--project=looks', '--workers=1'])
+export const looks = (root: string, runOptions: RunOptions): Step[] =>
+  journeyStep(root, runOptions, 'journeys: e2e, looks', isLookTest, [
+    '--project=looks',
+    '--workers=1',
+  ])
 
 /** Journeys on the real server that measure time: nothing else runs at the same time. */
-export const journeys = (root: string, means: Means): Step[] =>
-  journeyStep(root, means, 'journeys: e2e, flows', (file) => !isLook(file), [
+export const journeys = (root: string, runOptions: RunOptions): Step[] =>
+  journeyStep(root, runOptions, 'journeys: e2e, flows', (file) => !isLookTest(file), [
     ...['cookie', 'pkce', 'import', 'native-*'].map((name) => `--project=${name}`),
   ])
 
-const isLook = (file: string) => file.startsWith('journeys/looks/')
+const isLookTest = (file: string) => file.startsWith('journeys/looks/')
 
 function journeyStep(
   root: string,
-  means: Means,
+  runOptions: RunOptions,
   name: string,
   isIncluded: (file: string) => boolean,
   args: readonly string[],
 ): Step[] {
-  const all = journeyFiles(root, means)
+  const all = journeyFiles(root, runOptions)
   const files = Array.isArray(all) ? all.filter(isIncluded) : []
   if (all === 'none' || (all !== 'all' && files.length === 0)) return []
-  const report = path.join(means.reports, `${name.replaceAll(/\W+/g, '-')}.json`)
+  const report = path.join(runOptions.reports, `${name.replaceAll(/\W+/g, '-')}.json`)
   return [
     {
       name,
@@ -212,10 +215,10 @@ function journeyStep(
         ...files,
       ],
       env: {
-        CHROMIUM_PATH: means.browser.shell,
-        CHROMIUM_FULL_PATH: means.browser.full,
+        CHROMIUM_PATH: runOptions.browser.shell,
+        CHROMIUM_FULL_PATH: runOptions.browser.full,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        PREPARED_COLLEGE: means.college,
+        PREPARED_COLLEGE: runOptions.college,
         ...(args.includes('--project=looks') && { JOURNEY_HUBS: 'cookie' }),
       },
       timeoutMinutes: 60,
@@ -225,9 +228,9 @@ function journeyStep(
 }
 
 /** The selected journeys, relative to e2e. */
-function journeyFiles(root: string, means: Means): 'all' | 'none' | string[] {
+function journeyFiles(root: string, runOptions: RunOptions): 'all' | 'none' | string[] {
   if (!existsSync(path.join(root, 'e2e/playwright.config.ts'))) return 'none'
-  const files = filesIn('e2e', means)
+  const files = filesIn('e2e', runOptions)
   if (files === undefined) return 'all'
   return files.length === 0 ? 'none' : files
 }
@@ -244,7 +247,7 @@ export function folderNames(root: string) {
   return [...found.map((file) => path.dirname(file)).sort(), 'scripts']
 }
 
-function typed(root: string) {
+function typeChecks(root: string) {
   return folderNames(root).filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')))
 }
 

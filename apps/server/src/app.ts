@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { refusalInWords } from '@myhub/domain/college/brand.ts'
+import { describeRejectedColor } from '@myhub/domain/college/brand.ts'
 import { loadContent } from './commands/load-content.ts'
 import { loadEthos } from './connectors/ethos/load-ethos.ts'
 import { contentFiles } from './content.ts'
@@ -16,7 +16,7 @@ import { academicProgressModule } from './modules/academic-progress/academic-pro
 import { adminModule } from './modules/admin/admin.module.ts'
 import { advisingModule } from './modules/advising/advising.module.ts'
 import { alertificationModule } from './modules/alertification/alertification.module.ts'
-import { alertsNow } from './modules/alertification/alerts/alerts-now.ts'
+import { alertReader } from './modules/alertification/alerts/alert-reader.ts'
 import { authenticationModule } from './modules/authentication/authentication.module.ts'
 import { authorizationModule } from './modules/authorization/authorization.module.ts'
 import { type LiveCollege, openCollege } from './modules/configuration/college/live-college.ts'
@@ -83,7 +83,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.decorate('clock', parts.clock)
   app.decorate('loadStarterContent', () => loadContent(parts.database, starterFolder, contentFiles))
   app.decorate('findSource', parts.findSource ?? sourceFinder(await loadEthos(settings, app)))
-  for (const refused of app.brand.refused) app.log.warn(refusalInWords(refused))
+  for (const rejected of app.brand.rejected) app.log.warn(describeRejectedColor(rejected))
 
   await guardRequests(app, parts.tracing)
   auditImpersonation(app)
@@ -109,7 +109,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mapsModule(app)
   adminModule(app)
   await scimModule(app)
-  await webFiles(app, alertsNow(app))
+  await webFiles(app, alertReader(app))
 
   await app.ready()
   college.live.open()

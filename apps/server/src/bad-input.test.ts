@@ -9,7 +9,7 @@ import { signIn, signInByKey } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { arbitraryOf, type JsonSchema } from './testing/read/schema-arbitrary.ts'
 import { buildService } from './testing/services/build-service.ts'
-import { spoiled } from './testing/sources/spoil.ts'
+import { corrupted } from './testing/sources/corrupt.ts'
 
 // Each call of the contract gets valid and invalid input from a caller who is allowed to make it.
 // Every answer must have a status in the contract, no failure, and no leaked details.
@@ -42,18 +42,18 @@ const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
 )
 const withBody = operations.filter(({ operation }) => operation.requestBody)
 
-interface Given {
+interface CallInput {
   readonly path: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
   readonly body: unknown
 }
 
 /** Arbitrary input for a call, as the contract allows it. */
-function givenTo({ parameters = [], requestBody }: Operation): fc.Arbitrary<Given> {
+function inputFor({ parameters = [], requestBody }: Operation): fc.Arbitrary<CallInput> {
   const values = (place: string) => {
-    const meant = parameters.filter((parameter) => parameter.in === place)
-    const entries = meant.map(({ name, schema }) => [name, arbitraryOf(schema, schemas)])
-    const requiredKeys = meant.flatMap(({ name, required }) => (required ? [name] : []))
+    const placeParameters = parameters.filter((parameter) => parameter.in === place)
+    const entries = placeParameters.map(({ name, schema }) => [name, arbitraryOf(schema, schemas)])
+    const requiredKeys = placeParameters.flatMap(({ name, required }) => (required ? [name] : []))
     return fc.record(Object.fromEntries(entries), { requiredKeys: requiredKeys as never[] })
   }
   const body = requestBody
@@ -64,22 +64,22 @@ function givenTo({ parameters = [], requestBody }: Operation): fc.Arbitrary<Give
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-function addressOf(path: string, given: Given): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
-    encodeURIComponent((asText(given.path[name]) ?? '-').toWellFormed() || '-'),
+function addressOf(path: string, input: CallInput): string {
+  const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent((asText(input.path[name]) ?? '-').toWellFormed() || '-'),
   )
   const query = new URLSearchParams(
-    Object.entries(given.query).map(([key, value]): [string, string] => [key, asText(value) ?? '']),
+    Object.entries(input.query).map(([key, value]): [string, string] => [key, asText(value) ?? '']),
   )
-  return query.size > 0 ? `${filled}?${query}` : filled
+  return query.size > 0 ? `${filledPath}?${query}` : filledPath
 }
 
 /** What no response may contain: a stack trace, a path in our sources, or a database message. */
 const leak =
   /\n\s+at |node_modules|\.ts:\d|\bselect \w|insert into|syntax error|violates|pg_|kysely/i
 
-function expectScimError(answer: Response, what: string): void {
-  expect(answer.json(), what).toEqual({
+function expectScimError(answer: Response, context: string): void {
+  expect(answer.json(), context).toEqual({
     schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
     status: String(answer.statusCode),
     ...(answer.statusCode === 400 && { scimType: expect.stringMatching(/^(invalid|tooMany)/) }),
@@ -87,26 +87,29 @@ function expectScimError(answer: Response, what: string): void {
   })
 }
 
-function expectHonest(answer: Response, operation: Operation, said: string): void {
+function expectDocumentedError(answer: Response, operation: Operation, requestText: string): void {
   const { statusCode } = answer
-  const what = said.length > 400 ? `${said.slice(0, 200)} … ${said.slice(-200)}` : said
-  expect([...Object.keys(operation.responses), '405'], what).toContain(String(statusCode))
-  expect(statusCode, what).toBeLessThan(500)
+  const context =
+    requestText.length > 400
+      ? `${requestText.slice(0, 200)} … ${requestText.slice(-200)}`
+      : requestText
+  expect([...Object.keys(operation.responses), '405'], context).toContain(String(statusCode))
+  expect(statusCode, context).toBeLessThan(500)
   if (statusCode < 400) return
-  expect(answer.body, what).not.toMatch(leak)
-  if (said.includes(' /scim/')) expectScimError(answer, what)
-  else expectError(answer, what)
+  expect(answer.body, context).not.toMatch(leak)
+  if (requestText.includes(' /scim/')) expectScimError(answer, context)
+  else expectError(answer, context)
 }
 
-function expectError(answer: Response, what: string): void {
+function expectError(answer: Response, context: string): void {
   const { error } = answer.json()
-  expect(error, what).toMatchObject({
+  expect(error, context).toMatchObject({
     code: expect.stringMatching(/^[a-zA-Z]+$/),
     message: expect.stringMatching(/^\S.*\.$/s),
     requestId: expect.any(String),
   })
   if (answer.statusCode === 400 && error.code === 'validation')
-    expect(error.fields, what).toContainEqual({
+    expect(error.fields, context).toContainEqual({
       path: expect.stringMatching(/./),
       code: expect.any(String),
       message: expect.stringMatching(/./),
@@ -120,34 +123,34 @@ async function master(): Promise<string> {
 }
 
 /** Headers of someone who may make a call. */
-async function callerOf(operation: Operation): Promise<Readonly<Record<string, string>>> {
+async function headersFor(operation: Operation): Promise<Readonly<Record<string, string>>> {
   if (operation['x-access'] === 'service')
     return (await buildService(app().database.db, serviceScopeNames)).headers
   return (await signIn(app(), await master())).headers
 }
 
 describe.each(operations)('$method $path', ({ method, path, operation }) => {
-  const call = async (given: Given, headers: Readonly<Record<string, string>>) => {
-    const url = addressOf(path, given)
-    const payload = given.body === undefined ? undefined : JSON.stringify(given.body)
+  const call = async (input: CallInput, headers: Readonly<Record<string, string>>) => {
+    const url = addressOf(path, input)
+    const payload = input.body === undefined ? undefined : JSON.stringify(input.body)
     const type = payload === undefined ? {} : { 'content-type': 'application/json' }
     const options: InjectOptions = { method, url, headers: { ...headers, ...type } }
     const answer = await app().inject(payload === undefined ? options : { ...options, payload })
-    expectHonest(answer, operation, `${method} ${url} ${payload ?? ''} → ${answer.body}`)
+    expectDocumentedError(answer, operation, `${method} ${url} ${payload ?? ''} → ${answer.body}`)
   }
 
   test('R6.6 answers allowed input as the contract states', async () => {
-    const headers = await callerOf(operation)
+    const headers = await headersFor(operation)
     await fc.assert(
-      fc.asyncProperty(givenTo(operation), (given) => call(given, headers)),
+      fc.asyncProperty(inputFor(operation), (input) => call(input, headers)),
       { numRuns: isExhaustive ? 60 : 3 },
     )
   })
 
   test('R6.6 rejects invalid input and names the field', async () => {
-    const headers = await callerOf(operation)
-    const spoiledGiven = givenTo(operation).chain((given) =>
-      spoiled(given).map((value) => ({
+    const headers = await headersFor(operation)
+    const corruptedInput = inputFor(operation).chain((input) =>
+      corrupted(input).map((value) => ({
         path: {},
         query: {},
         body: undefined,
@@ -155,8 +158,8 @@ describe.each(operations)('$method $path', ({ method, path, operation }) => {
       })),
     )
     await fc.assert(
-      fc.asyncProperty(spoiledGiven, (given) =>
-        call({ path: Object(given.path), query: Object(given.query), body: given.body }, headers),
+      fc.asyncProperty(corruptedInput, (input) =>
+        call({ path: Object(input.path), query: Object(input.query), body: input.body }, headers),
       ),
       { numRuns: isExhaustive ? 200 : 6 },
     )

@@ -61,16 +61,16 @@ test('R5.6 serves no call that the table does not list', () => {
 })
 
 /** The answer to one kind of caller. */
-async function ask(call: string, operation: Operation, name: CallerName): Promise<number> {
+async function callStatus(call: string, operation: Operation, name: CallerName): Promise<number> {
   const [method = '', path = ''] = call.split(' ')
   const [, permission] = /^permission:(.+)$/.exec(operation['x-access']) ?? []
   const sample = samples[call]
   const needs = sample?.needs ?? (permission ? [permission] : [])
   const people = changesSession.test(path) ? peopleOf(app(), await newStudent()) : shared
-  const caller = await people.enter(name, needs)
+  const caller = await people.signInAs(name, needs)
   const { student } = people
-  const asked = await sample?.ask({ app: app(), student, caller: caller.person })
-  const { params = {}, query = {}, body = exampleOf(operation) } = asked ?? {}
+  const requested = await sample?.request({ app: app(), student, caller: caller.person })
+  const { params = {}, query = {}, body = exampleOf(operation) } = requested ?? {}
   const answer = await app().inject({
     method: method as 'GET',
     url: path.replaceAll(/\{(\w+)\}/g, (_, key) => params[key] ?? ''),
@@ -86,8 +86,8 @@ test.each(table)(
   async ({ call, statuses }) => {
     const operation = operations.get(call)
     if (!operation) throw new Error('The server has no such call')
-    const answered: [string, number][] = []
-    for (const name of callers) answered.push([name, await ask(call, operation, name)])
-    expect(Object.fromEntries(answered)).toEqual(statuses)
+    const responses: [string, number][] = []
+    for (const name of callers) responses.push([name, await callStatus(call, operation, name)])
+    expect(Object.fromEntries(responses)).toEqual(statuses)
   },
 )

@@ -20,7 +20,7 @@ interface Limit {
 }
 
 /** Schemas that forms of the web app use as request bodies. */
-const isOfForm = (name: string) => name.startsWith('New') || name === 'SupportCategoryText'
+const isFormInput = (name: string) => name.startsWith('New') || name === 'SupportCategoryText'
 
 function limitOf(schema: Schema, isRequired: boolean): Limit {
   const {
@@ -32,10 +32,10 @@ function limitOf(schema: Schema, isRequired: boolean): Limit {
     format,
     pattern,
   } = schema
-  const isSomeText = type === 'string' && (minLength > 0 || Boolean(format ?? pattern))
+  const isNonEmptyText = type === 'string' && (minLength > 0 || Boolean(format ?? pattern))
   const isNumber = type === 'integer' || type === 'number'
   return {
-    ...(isRequired && (isSomeText || isNumber) && { needed: true }),
+    ...(isRequired && (isNonEmptyText || isNumber) && { needed: true }),
     ...(Array.isArray(type) && type.includes('null') && { nullable: true }),
     ...(maxLength !== undefined && { maxLength }),
     ...(properties && { fields: fieldsOf(schema) }),
@@ -55,7 +55,7 @@ const fieldsOf = ({ properties = {}, required = [] }: Schema) =>
 export function limitsOf(contract: string): string {
   const schemas: Readonly<Record<string, Schema>> = JSON.parse(contract).components.schemas
   const constants = Object.entries(schemas)
-    .filter(([name]) => isOfForm(name))
+    .filter(([name]) => isFormInput(name))
     .map(
       ([name, schema]) =>
         `export const ${name.slice(0, 1).toLowerCase()}${name.slice(1)} = ${JSON.stringify(fieldsOf(schema), null, 2)} as const`,

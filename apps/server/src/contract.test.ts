@@ -59,9 +59,9 @@ test('R6.6 the contract passes an OpenAPI linter', async () => {
     extends: ['recommended-strict'],
     rules: { 'info-license': 'off' },
   })
-  const faults = await lintFromString({ source: text, config })
+  const lintErrors = await lintFromString({ source: text, config })
   expect(
-    faults.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
+    lintErrors.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
   ).toEqual([])
 })
 
@@ -87,18 +87,18 @@ describe('examples', () => {
   }
 
   /** Whether a body has no example for readers of the contract. */
-  function lacksExample(media: Media | undefined): boolean {
+  function isMissingExample(media: Media | undefined): boolean {
     const json = media?.content?.['application/json']
     return json !== undefined && json.example === undefined && !hasExample(json.schema)
   }
 
   test('R6.6 has an example for every request and response body', () => {
-    const without = operations.flatMap(({ operationId, requestBody, responses }) => {
+    const withoutExample = operations.flatMap(({ operationId, requestBody, responses }) => {
       const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'))
       const bodies = [requestBody, ...answers.map(([, answer]) => answer)]
-      return bodies.some(lacksExample) ? [operationId] : []
+      return bodies.some(isMissingExample) ? [operationId] : []
     })
-    expect(without).toEqual([])
+    expect(withoutExample).toEqual([])
   })
 
   test('R6.6 has only examples that match their schema', () => {

@@ -45,9 +45,12 @@ test.each(personas.map(({ username }) => username))(
 test('shows faculty.prof two classes past census to certify, and one with a wrongly reported student', async () => {
   const { headers } = await signIn(app(), 'faculty.prof')
   const mine = await app().inject({ url: '/v1/teaching/section/mine', headers: { ...headers } })
-  type Taught = { section: { id: string; censusOn: string; endOn: string }; reports: object[] }
+  type TaughtSection = {
+    section: { id: string; censusOn: string; endOn: string }
+    reports: object[]
+  }
   const past = mine
-    .json<{ sections: Taught[] }>()
+    .json<{ sections: TaughtSection[] }>()
     .sections.filter(({ section }) => section.censusOn < refDate && section.endOn >= refDate)
   expect(past.filter(({ reports }) => reports.length === 0)).toHaveLength(2)
   const done = past.filter(({ reports }) => reports.length === 1)

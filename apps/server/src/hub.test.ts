@@ -8,43 +8,43 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const file = join(import.meta.dirname, 'hub.ts')
 
-interface Ended {
+interface ExitResult {
   readonly exitCode: number
-  readonly said: string
-  readonly complaint: string
+  readonly output: string
+  readonly errorOutput: string
 }
 
 /** Starts `hub` the way npm does. */
-const hub = (...words: string[]): Promise<Ended> =>
+const hub = (...args: string[]): Promise<ExitResult> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [file, ...words], (error, said, complaint) => {
-      resolve({ exitCode: Number(error?.code ?? 0), said, complaint })
+    execFile(process.execPath, [file, ...args], (error, output, errorOutput) => {
+      resolve({ exitCode: Number(error?.code ?? 0), output, errorOutput })
     })
   })
 
 test('lists every command in its help', async () => {
-  const { exitCode, said } = await hub('--help')
+  const { exitCode, output } = await hub('--help')
   expect(exitCode).toBe(0)
   for (const command of ['import', 'account', 'grant', 'backup', 'restore', 'move'])
-    expect(said).toContain(command)
+    expect(output).toContain(command)
 })
 
 test('reports a wrong folder in one sentence with its name and a nonzero exit code', async () => {
   expect(await hub('import', '/nowhere/export')).toEqual({
     exitCode: 2,
-    said: '',
-    complaint: '/nowhere/export: there is no such folder\n',
+    output: '',
+    errorOutput: '/nowhere/export: there is no such folder\n',
   })
 })
 
 test('reports a wrong command or a missing argument in one sentence without a stack trace', async () => {
   expect(await hub('improt')).toMatchObject({
     exitCode: 2,
-    complaint: "error: unknown command 'improt'\n(Did you mean import?)\n",
+    errorOutput: "error: unknown command 'improt'\n(Did you mean import?)\n",
   })
   expect(await hub('import')).toMatchObject({
     exitCode: 2,
-    complaint: "error: missing required argument 'folder'\n",
+    errorOutput: "error: missing required argument 'folder'\n",
   })
 })
 
@@ -56,6 +56,6 @@ test('exits without an error when the reader of its output closes the pipe', asy
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   child.stdout.destroy()
-  const [complaint, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  expect({ complaint, exitCode }).toEqual({ complaint: '', exitCode: 0 })
+  const [errorOutput, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect({ errorOutput, exitCode }).toEqual({ errorOutput: '', exitCode: 0 })
 })

@@ -6,7 +6,7 @@ import { migrate } from './db/migrations/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { systemClock } from './lib/clock.ts'
 import { readSettings } from './settings.ts'
-import { readElsewhere } from './sync/uploads/read-elsewhere.ts'
+import { packageRejection } from './sync/uploads/package-rejection.ts'
 
 // `npm run hub -- …`: commands for the operator. Errors are reported in one sentence.
 
@@ -15,10 +15,10 @@ const stop = new AbortController()
 process.once('SIGINT', () => stop.abort())
 process.once('SIGTERM', () => stop.abort())
 
-const openAsIs = () => openDatabase(readSettings(process.env))
+const openUnmigrated = () => openDatabase(readSettings(process.env))
 
 async function open() {
-  const database = await openAsIs()
+  const database = await openUnmigrated()
   await migrate(database.pool)
   return database
 }
@@ -31,7 +31,7 @@ const context: CommandContext = {
     await afterImport(database, systemClock(), settings.COLLEGE_TIME_ZONE)
   },
   // npm runs scripts in the repository's root, regardless of where it was called.
-  here: process.env.INIT_CWD ?? process.cwd(),
+  cwd: process.env.INIT_CWD ?? process.cwd(),
   output: process.stdout,
   progress: process.stderr,
   signal: stop.signal,
@@ -98,11 +98,11 @@ async function otherCommands(): Promise<Command[]> {
     permissions.permissionsCommand(context),
     ...backup.backupCommands({
       ...context,
-      openAsIs,
+      openUnmigrated,
       dataDir: readSettings(process.env).dataDir,
     }),
     doctor.doctorCommand(
-      { ...context, openAsIs, settings: readSettings(process.env), env: process.env },
+      { ...context, openUnmigrated, settings: readSettings(process.env), env: process.env },
       end,
     ),
     term.termCommands({ ...context, settings: readSettings(process.env) }, end),
@@ -113,19 +113,19 @@ async function otherCommands(): Promise<Command[]> {
     changes.changesCommand({ ...context, settings: readSettings(process.env) }),
     person.personCommands({ ...context, settings: readSettings(process.env) }),
     config.configCommand({ ...context, settings: readSettings(process.env) }, end),
-    upgrade.upgradeCommand({ ...context, openAsIs }, end),
+    upgrade.upgradeCommand({ ...context, openUnmigrated }, end),
   ]
 }
 
-const refusal = () => readElsewhere(readSettings(process.env))
-hub.addCommand(importCommand({ ...context, refusal }, end))
+const rejection = () => packageRejection(readSettings(process.env))
+hub.addCommand(importCommand({ ...context, rejection }, end))
 if (process.argv[2] !== 'import')
   for (const command of await otherCommands()) hub.addCommand(command)
 const all = (command: Command): Command[] => [command, ...command.commands.flatMap(all)]
 for (const command of all(hub))
   command.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
 
-const tellFailure = (error: unknown) => {
+const printFailure = (error: unknown) => {
   const { sentence, exitCode } = failureOf(error)
   process.stderr.write(`${sentence}\n`)
   process.exitCode = exitCode
@@ -137,7 +137,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 // Errors outside the command, for example of an idle connection, end it too.
 process.once('uncaughtException', (error) => {
-  tellFailure(error)
+  printFailure(error)
   process.exit()
 })
-await hub.parseAsync().catch(tellFailure)
+await hub.parseAsync().catch(printFailure)

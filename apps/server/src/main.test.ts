@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { type OpenDatabase, openEmbedded } from '#db/open.ts'
 import { hashOf, newSecret } from '#identity/secrets.ts'
 import { buildPerson } from '#testing/build-person.ts'
-import { type RunningServer, refusedStart, runServer } from './testing/processes/run-server.ts'
+import { failedStart, type RunningServer, runServer } from './testing/processes/run-server.ts'
 
 // These tests run the real server in its own process and folder.
 
@@ -41,7 +41,7 @@ async function endServer(signal: 'SIGTERM' | 'SIGKILL') {
 }
 
 /** Opens the folder's database, which no server may have open. */
-async function inDatabase(work: (open: OpenDatabase) => Promise<unknown>) {
+async function withDatabase(work: (open: OpenDatabase) => Promise<unknown>) {
   await endServer('SIGKILL')
   const open = await openEmbedded(dataDir())
   await work(open)
@@ -57,7 +57,7 @@ beforeAll(async () => {
     loadDataDir: dump,
   })
   await prepared.close()
-  await inDatabase(async ({ db }) => {
+  await withDatabase(async ({ db }) => {
     const { id } = await buildPerson(db)
     await db
       .insertInto('session')
@@ -75,45 +75,45 @@ afterAll(async () => {
 })
 
 describe('a server that cannot start explains it in one sentence:', () => {
-  const refused = async (env: Record<string, string>, flags: string[] = []) => {
-    const { code, said } = await refusedStart({ DATA_DIR: join(folder, 'other'), ...env }, flags)
+  const startupError = async (env: Record<string, string>, flags: string[] = []) => {
+    const { code, output } = await failedStart({ DATA_DIR: join(folder, 'other'), ...env }, flags)
     expect(code).toBe(1)
-    expect(said.trim().split('\n'), said).toHaveLength(1)
-    expect(said).not.toMatch(/ at |node:internal|Error:/)
-    return said
+    expect(output.trim().split('\n'), output).toHaveLength(1)
+    expect(output).not.toMatch(/ at |node:internal|Error:/)
+    return output
   }
 
   test('an invalid setting', async () => {
-    expect(await refused({ ENVIRONMENT: 'prod' })).toContain('ENVIRONMENT is "prod"')
+    expect(await startupError({ ENVIRONMENT: 'prod' })).toContain('ENVIRONMENT is "prod"')
   })
 
   test('a port in use', async () => {
-    const taken = createServer().listen(0, 'localhost')
-    await once(taken, 'listening')
-    const { port } = taken.address() as AddressInfo
-    const said = await refused({ PORT: String(port) })
-    taken.close()
-    expect(said).toContain(`Port ${port} is in use`)
+    const busyServer = createServer().listen(0, 'localhost')
+    await once(busyServer, 'listening')
+    const { port } = busyServer.address() as AddressInfo
+    const output = await startupError({ PORT: String(port) })
+    busyServer.close()
+    expect(output).toContain(`Port ${port} is in use`)
   })
 
   test('a host of another machine', async () => {
-    expect(await refused({ HOST: '203.0.113.9' })).toContain('HOST 203.0.113.9')
+    expect(await startupError({ HOST: '203.0.113.9' })).toContain('HOST 203.0.113.9')
   })
 
   test('an unreachable PostgreSQL', async () => {
-    const said = await refused({ DATABASE_URL: 'postgres://hub:s3cret@127.0.0.1:1/hub' })
-    expect(said).toMatch(/^DATABASE_URL cannot be used: .*127\.0\.0\.1:1/)
-    expect(said).not.toContain('s3cret')
+    const output = await startupError({ DATABASE_URL: 'postgres://hub:s3cret@127.0.0.1:1/hub' })
+    expect(output).toMatch(/^DATABASE_URL cannot be used: .*127\.0\.0\.1:1/)
+    expect(output).not.toContain('s3cret')
   })
 
   test('a data folder that is a file', async () => {
     const file = join(folder, 'a-file')
     await writeFile(file, '')
-    expect(await refused({ DATA_DIR: file })).toContain(`DATA_DIR ${file} cannot be used`)
+    expect(await startupError({ DATA_DIR: file })).toContain(`DATA_DIR ${file} cannot be used`)
   })
 
   test('an unknown flag', async () => {
-    expect(await refused({}, ['--fast'])).toContain('--fast')
+    expect(await startupError({}, ['--fast'])).toContain('--fast')
   })
 })
 
@@ -136,9 +136,9 @@ describe('a server with a data folder', () => {
 
   test('keeps a second server out of its folder', async () => {
     await running()
-    const { code, said } = await refusedStart({ DATA_DIR: dataDir() })
+    const { code, output } = await failedStart({ DATA_DIR: dataDir() })
     expect(code).toBe(1)
-    expect(said).toContain(`${dataDir()} is in use by another MyHub process`)
+    expect(output).toContain(`${dataDir()} is in use by another MyHub process`)
     expect(await isSignedIn()).toBe(true)
   })
 
@@ -171,22 +171,22 @@ describe('a server with a data folder', () => {
     })
     call.flushHeaders()
     await once(call, 'continue')
-    const answered = once(call, 'response')
+    const responded = once(call, 'response')
     const ended = endServer('SIGTERM')
     await expect.poll(() => isListening(url)).toBe(false)
     call.end(body)
-    const [answer] = await answered
+    const [answer] = await responded
     expect(answer.statusCode).toBe(200)
     expect(await text(answer)).toContain('"mine"')
     expect(await ended).toBe(0)
   })
 
   test('rejects a database that a newer MyHub has migrated', async () => {
-    const change = (text: string) => inDatabase(({ pool }) => pool.query(text))
+    const change = (text: string) => withDatabase(({ pool }) => pool.query(text))
     onTestFinished(() => change(`delete from migration where name = '9999-future.sql'`))
     await change(`insert into migration (name) values ('9999-future.sql')`)
-    const { code, said } = await refusedStart({ DATA_DIR: dataDir() })
+    const { code, output } = await failedStart({ DATA_DIR: dataDir() })
     expect(code).toBe(1)
-    expect(said).toContain('The database is newer than this MyHub: it knows 9999-future.sql')
+    expect(output).toContain('The database is newer than this MyHub: it knows 9999-future.sql')
   })
 })

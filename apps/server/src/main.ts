@@ -7,20 +7,20 @@ import { buildApp } from './app.ts'
 import { type ProgressBar, progressBar } from './commands/progress-bar.ts'
 import { listenForCommands } from './commands/running/running-hub.ts'
 import { awaitWritable } from './db/connection/await-writable.ts'
-import { pooledPatienceAdvice } from './db/connection/pooled-patience.ts'
+import { pooledTimeoutAdvice } from './db/connection/pooled-timeouts.ts'
 import { migrate } from './db/migrations/migrate.ts'
-import { type OpenDatabase, openDatabase, serverPatience } from './db/open.ts'
+import { type OpenDatabase, openDatabase, serverTimeouts } from './db/open.ts'
 import { keyAdvice, unlock } from './identity/at-rest/secret-keys.ts'
 import { startDeliveringMessages } from './jobs/notices/deliver-messages.ts'
 import { startDeliveringNotices } from './jobs/notices/start-delivering-notices.ts'
 import { startSyncJobs } from './jobs/records/run-sync-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { unencrypted } from './lib/addresses/unencrypted.ts'
+import { unencryptedWarnings } from './lib/addresses/unencrypted-warnings.ts'
 import { systemClock } from './lib/clock.ts'
 import { collegeDate } from './lib/college-date.ts'
 import { ownCollege } from './modules/configuration/own-college.ts'
-import { refusalOf } from './refusal.ts'
 import { callLimits, readSettings, type Settings } from './settings.ts'
+import { startupErrorMessage } from './startup-error.ts'
 import { welcome } from './welcome.ts'
 
 // Settings, database, app, listen; on shutdown everything in progress is completed first.
@@ -28,17 +28,17 @@ import { welcome } from './welcome.ts'
 /** Shorter than the time after which an orchestrator kills a process. */
 const graceMs = 20_000
 /** How often a server checks for settings that were changed elsewhere. */
-const collegeLookMs = 5_000
+const collegePollMs = 5_000
 /** More in one process would only wait for each other. */
-const readingsAtOnce = 4
+const parallelReads = 4
 let settings: Settings | null = null
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const flags = ['--demo', '--empty']
 
-function checkFlags(given: readonly string[]): void {
-  const unknown = given.find((flag) => !flags.includes(flag))
+function checkFlags(args: readonly string[]): void {
+  const unknown = args.find((flag) => !flags.includes(flag))
   if (unknown)
     throw new Error(`The server does not know ${unknown}. It knows ${flags.join(' and ')}.`)
 }
@@ -47,13 +47,13 @@ function checkFlags(given: readonly string[]): void {
  * Claims the port before slow startup work; 0 becomes a free port, so that the public address is
  * known.
  */
-async function settlePort(wanted: Settings): Promise<Settings> {
-  const probe = createServer().listen(wanted.PORT, wanted.HOST)
+async function claimPort(requested: Settings): Promise<Settings> {
+  const probe = createServer().listen(requested.PORT, requested.HOST)
   await once(probe, 'listening')
   const address = probe.address()
   probe.close()
   await once(probe, 'close')
-  if (wanted.PORT !== 0 || typeof address !== 'object' || !address) return wanted
+  if (requested.PORT !== 0 || typeof address !== 'object' || !address) return requested
   return readSettings({ ...process.env, PORT: String(address.port) })
 }
 
@@ -92,11 +92,11 @@ async function tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Settings) {
 }
 
 /** Applies settings that were changed at another server or by a command. */
-function followCollege(app: FastifyInstance, jobs: { reschedule(): Promise<void> }) {
+function watchCollegeSettings(app: FastifyInstance, jobs: { reschedule(): Promise<void> }) {
   const end = new AbortController()
   const { signal } = end
   let zone = app.settings.COLLEGE_TIME_ZONE
-  const follow = async () => {
+  const refresh = async () => {
     await app.college.refresh()
     if (app.settings.COLLEGE_TIME_ZONE === zone) return
     await jobs.reschedule()
@@ -104,9 +104,9 @@ function followCollege(app: FastifyInstance, jobs: { reschedule(): Promise<void>
   }
   const ended = (async () => {
     while (!signal.aborted) {
-      await wait(collegeLookMs, undefined, { signal }).catch(() => {})
+      await wait(collegePollMs, undefined, { signal }).catch(() => {})
       if (!signal.aborted)
-        await follow().catch((err: unknown) => app.log.error({ err }, 'the college’s settings'))
+        await refresh().catch((err: unknown) => app.log.error({ err }, 'the college’s settings'))
     }
   })()
   return {
@@ -117,19 +117,19 @@ function followCollege(app: FastifyInstance, jobs: { reschedule(): Promise<void>
   }
 }
 
-async function workAndClose(app: FastifyInstance, database: OpenDatabase): Promise<void> {
+async function startWork(app: FastifyInstance, database: OpenDatabase): Promise<void> {
   const work = { database, clock: systemClock, log: app.log }
   const syncJobs = startSyncJobs({
     ...work,
     findSource: app.findSource,
     limits: callLimits(app.settings),
-    parallel: database.embedded ? 1 : readingsAtOnce,
+    parallel: database.embedded ? 1 : parallelReads,
   })
   const { findSource } = app
   const jobs = await startJobs({ ...work, settings: app.settings, findSource })
   const messages = startDeliveringMessages({ ...work, settings: app.settings })
   const notices = await startDeliveringNotices({ ...work, settings: app.settings })
-  const college = followCollege(app, jobs)
+  const college = watchCollegeSettings(app, jobs)
   const stopListening = database.embedded
     ? await listenForCommands(database, app.settings, systemClock)
     : async () => {}
@@ -149,9 +149,9 @@ async function workAndClose(app: FastifyInstance, database: OpenDatabase): Promi
 async function start(): Promise<void> {
   checkFlags(process.argv.slice(2))
   settings = readSettings(process.env)
-  settings = await settlePort(settings)
-  const database = await openDatabase(settings, serverPatience)
-  if (!database.embedded) await awaitWritable(database.pool, say)
+  settings = await claimPort(settings)
+  const database = await openDatabase(settings, serverTimeouts)
+  if (!database.embedded) await awaitWritable(database.pool, print)
   await migrate(database.pool)
   settings = await unlock(settings, database)
   const isDemo = process.argv.includes('--demo')
@@ -159,17 +159,17 @@ async function start(): Promise<void> {
   settings = await ownCollege(settings, database, isDemo)
   const tracing = await tracingOf(settings)
   const app = await buildApp({ settings, database, clock: systemClock, tracing })
-  const pooled = await pooledPatienceAdvice(database.pool, serverPatience)
-  for (const sentence of [...unencrypted(settings), ...keyAdvice(settings), ...pooled])
+  const pooled = await pooledTimeoutAdvice(database.pool, serverTimeouts)
+  for (const sentence of [...unencryptedWarnings(settings), ...keyAdvice(settings), ...pooled])
     app.log.warn(sentence)
   // Last: once the server is ready it may be stopped at any time, and must close everything it
   // opened.
-  await workAndClose(app, database)
+  await startWork(app, database)
   await app.listen({ port: settings.PORT, host: settings.HOST })
-  for (const line of await welcome(app)) say(line)
+  for (const line of await welcome(app)) print(line)
 }
 
 await start().catch((error: unknown) => {
-  process.stderr.write(`${refusalOf(error, settings)}\n`)
+  process.stderr.write(`${startupErrorMessage(error, settings)}\n`)
   process.exit(1)
 })

@@ -12,109 +12,129 @@ const env = (given: string) =>
 
 describe('an invalid setting is reported with the reason and the remedy', () => {
   test.each([
-    { given: 'PORT=http', says: 'PORT is "http"' },
-    { given: 'PORT=70000', says: 'PORT is "70000"' },
-    { given: 'PUBLIC_URL=hub.example', says: 'PUBLIC_URL is "hub.example"' },
-    { given: 'PUBLIC_URL=https://hub.example/path', says: 'PUBLIC_URL is "https' },
-    { given: 'PUBLIC_URL=http://hub.example', says: 'PUBLIC_URL http://hub.example must begin' },
-    { given: 'PUBLIC_URL=https://hub:example', says: 'PUBLIC_URL https://hub:example is not an' },
-    { given: 'DATABASE_URL=mysql://x', says: 'DATABASE_URL: must match pattern' },
-    { given: 'ENVIRONMENT=prod', says: 'One of production, beta, test, development, local' },
-    { given: 'AUTH_METHOD=basic', says: 'AUTH_METHOD is "basic"' },
-    { given: 'COLLEGE_TIME_ZONE=Mars/Olympus', says: 'COLLEGE_TIME_ZONE Mars/Olympus' },
-    { given: 'OIDC_ISSUER=https://login.example', says: 'OIDC_ISSUER needs OIDC_CLIENT_ID' },
+    { given: 'PORT=http', message: 'PORT is "http"' },
+    { given: 'PORT=70000', message: 'PORT is "70000"' },
+    { given: 'PUBLIC_URL=hub.example', message: 'PUBLIC_URL is "hub.example"' },
+    { given: 'PUBLIC_URL=https://hub.example/path', message: 'PUBLIC_URL is "https' },
+    { given: 'PUBLIC_URL=http://hub.example', message: 'PUBLIC_URL http://hub.example must begin' },
+    {
+      given: 'PUBLIC_URL=https://hub:example',
+      message: 'PUBLIC_URL https://hub:example is not an',
+    },
+    { given: 'DATABASE_URL=mysql://x', message: 'DATABASE_URL: must match pattern' },
+    { given: 'ENVIRONMENT=prod', message: 'One of production, beta, test, development, local' },
+    { given: 'AUTH_METHOD=basic', message: 'AUTH_METHOD is "basic"' },
+    { given: 'COLLEGE_TIME_ZONE=Mars/Olympus', message: 'COLLEGE_TIME_ZONE Mars/Olympus' },
+    { given: 'OIDC_ISSUER=https://login.example', message: 'OIDC_ISSUER needs OIDC_CLIENT_ID' },
     {
       given: 'OIDC_ISSUER=http://login.example OIDC_CLIENT_ID=a OIDC_CLIENT_SECRET=b',
-      says: 'OIDC_ISSUER http://login.example must begin with https',
+      message: 'OIDC_ISSUER http://login.example must begin with https',
     },
-    { given: 'SAML_IDP_METADATA=idp.xml', says: 'needs SAML_KEY_FILE and SAML_CERTIFICATE_FILE' },
+    {
+      given: 'SAML_IDP_METADATA=idp.xml',
+      message: 'needs SAML_KEY_FILE and SAML_CERTIFICATE_FILE',
+    },
     {
       given:
         'SAML_IDP_METADATA=http://idp.example/metadata SAML_KEY_FILE=a SAML_CERTIFICATE_FILE=b',
-      says: 'SAML_IDP_METADATA http://idp.example/metadata must begin with https',
+      message: 'SAML_IDP_METADATA http://idp.example/metadata must begin with https',
     },
     {
       given:
         'SAML_IDP_METADATA=idp.xml SAML_KEY_FILE=a SAML_CERTIFICATE_FILE=b OIDC_ISSUER=https://login.example OIDC_CLIENT_ID=a OIDC_CLIENT_SECRET=b',
-      says: 'set one of them only',
+      message: 'set one of them only',
     },
     {
       given: 'SIGN_IN_PERMISSIONS=[{"claim":"groups","value":"it","permissions":["sync.mange"]}]',
-      says: 'SIGN_IN_PERMISSIONS must be JSON such as',
+      message: 'SIGN_IN_PERMISSIONS must be JSON such as',
     },
     {
       given: 'SIGN_IN_PERMISSIONS=[{"claim":"groups","value":"it","roles":["student"]}]',
-      says: 'SIGN_IN_PERMISSIONS must be JSON such as',
+      message: 'SIGN_IN_PERMISSIONS must be JSON such as',
     },
     {
       given: 'SIGN_IN_PERMISSIONS=[{"claim":"groups","value":"it"}]',
-      says: 'SIGN_IN_PERMISSIONS must be JSON such as',
+      message: 'SIGN_IN_PERMISSIONS must be JSON such as',
     },
     {
       given: 'SIGN_IN_PROVIDERS=[{"id":"a","label":{"en":"A"},"saml":{"metadata":"idp.xml"}}]',
-      says: 'A SAML provider needs SAML_KEY_FILE',
+      message: 'A SAML provider needs SAML_KEY_FILE',
     },
     {
       given:
         'SIGN_IN_PROVIDERS=[{"id":"a","label":{"en":"A"},"openid":{"issuer":"http://a.example","clientId":"a","clientSecret":"b"}}]',
-      says: 'SIGN_IN_PROVIDERS http://a.example must begin with https',
+      message: 'SIGN_IN_PROVIDERS http://a.example must begin with https',
     },
     {
       given: 'SIGN_IN_PROVIDERS=[{"id":"a","openid":{"issuer":"https://a.example"}}]',
-      says: 'SIGN_IN_PROVIDERS must be JSON such as',
+      message: 'SIGN_IN_PROVIDERS must be JSON such as',
     },
-    { given: 'ETHOS_URL=https://ethos.example', says: 'ETHOS_URL and ETHOS_API_KEY go together' },
-    { given: 'ETHOS_API_KEY=secret', says: 'ETHOS_API_KEY: must match pattern' },
-    { given: 'ETHOS_PINS=[]', says: 'ETHOS_PINS must be JSON such as' },
-    { given: 'ETHOS_EXTENSIONS={"sections":1}', says: 'ETHOS_EXTENSIONS must be JSON such as' },
-    { given: 'MYHUB_REDIRECTS={"/a":1}', says: 'MYHUB_REDIRECTS must be JSON such as' },
+    {
+      given: 'ETHOS_URL=https://ethos.example',
+      message: 'ETHOS_URL and ETHOS_API_KEY go together',
+    },
+    { given: 'ETHOS_API_KEY=secret', message: 'ETHOS_API_KEY: must match pattern' },
+    { given: 'ETHOS_PINS=[]', message: 'ETHOS_PINS must be JSON such as' },
+    { given: 'ETHOS_EXTENSIONS={"sections":1}', message: 'ETHOS_EXTENSIONS must be JSON such as' },
+    { given: 'MYHUB_REDIRECTS={"/a":1}', message: 'MYHUB_REDIRECTS must be JSON such as' },
     {
       given: 'TERM_CHECK_OWNERS={"ratesMising":"registrar"}',
-      says: 'TERM_CHECK_OWNERS must be JSON such as {"ratesMissing": "registrar"}: ratesMising is not known here',
+      message:
+        'TERM_CHECK_OWNERS must be JSON such as {"ratesMissing": "registrar"}: ratesMising is not known here',
     },
     {
       given: 'TERM_CHECK_OWNERS={"ratesMissing":"bursar"}',
-      says: ': ratesMissing must be one of registrar, studentAccounts, studentServices, communications, it',
+      message:
+        ': ratesMissing must be one of registrar, studentAccounts, studentServices, communications, it',
     },
-    { given: 'CAROUSEL=[{"id":"fall"}]', says: 'CAROUSEL must be JSON such as' },
-    { given: 'CAROUSEL=[', says: 'CAROUSEL must be JSON such as' },
-    { given: 'SESSION_HOURS=0', says: 'SESSION_HOURS is "0"' },
-    { given: 'TRUST_PROXY=loopback,proxy', says: 'TRUST_PROXY proxy must be an address' },
-    { given: 'TRUST_PROXY=10.0.0.0/33', says: 'TRUST_PROXY 10.0.0.0/33 must be an address' },
+    { given: 'CAROUSEL=[{"id":"fall"}]', message: 'CAROUSEL must be JSON such as' },
+    { given: 'CAROUSEL=[', message: 'CAROUSEL must be JSON such as' },
+    { given: 'SESSION_HOURS=0', message: 'SESSION_HOURS is "0"' },
+    { given: 'TRUST_PROXY=loopback,proxy', message: 'TRUST_PROXY proxy must be an address' },
+    { given: 'TRUST_PROXY=10.0.0.0/33', message: 'TRUST_PROXY 10.0.0.0/33 must be an address' },
     {
       given: 'AUTH_METHOD=pkce TOKEN_HOURS=4',
-      says: 'TOKEN_HOURS must be longer than EXPIRY_LEAD_MINUTES',
+      message: 'TOKEN_HOURS must be longer than EXPIRY_LEAD_MINUTES',
     },
-    { given: 'SMTP_URL=mail.college.edu SMTP_FROM=hub@college.edu', says: 'SMTP_URL: must match' },
-    { given: 'SMTP_URL=https://mail SMTP_FROM=hub@college.edu', says: 'SMTP_URL: must match' },
-    { given: 'SMTP_URL=smtps://mail', says: 'SMTP_URL and SMTP_FROM go together' },
-    { given: 'SMTP_FROM=hub@college.edu', says: 'SMTP_URL and SMTP_FROM go together' },
+    {
+      given: 'SMTP_URL=mail.college.edu SMTP_FROM=hub@college.edu',
+      message: 'SMTP_URL: must match',
+    },
+    { given: 'SMTP_URL=https://mail SMTP_FROM=hub@college.edu', message: 'SMTP_URL: must match' },
+    { given: 'SMTP_URL=smtps://mail', message: 'SMTP_URL and SMTP_FROM go together' },
+    { given: 'SMTP_FROM=hub@college.edu', message: 'SMTP_URL and SMTP_FROM go together' },
     {
       given: 'SMTP_URL=smtps://hub:a#b@mail SMTP_FROM=hub@college.edu',
-      says: 'SMTP_URL must be an address such as smtps://',
+      message: 'SMTP_URL must be an address such as smtps://',
     },
-    { given: 'SMTP_URL=smtps:// SMTP_FROM=hub@college.edu', says: 'SMTP_URL must be an address' },
-    { given: 'SMTP_FROM=MyHub SMTP_URL=smtps://mail', says: 'SMTP_FROM is "MyHub"' },
-    { given: 'SMTP_FROM=a@b@c SMTP_URL=smtps://mail', says: 'SMTP_FROM is "a@b@c"' },
-    { given: 'SMTP_FROM=a@b.edu,c@d.edu SMTP_URL=smtps://mail', says: 'SMTP_FROM is "a@b.edu,' },
-    { given: 'MAP_TILES_URL=https://tiles.example/{z}/{x}.png', says: 'MAP_TILES_URL is "https:' },
-    { given: 'MAP_TILES_URL=http://tiles.example/{z}/{x}/{y}', says: 'MAP_TILES_URL is "http:' },
+    {
+      given: 'SMTP_URL=smtps:// SMTP_FROM=hub@college.edu',
+      message: 'SMTP_URL must be an address',
+    },
+    { given: 'SMTP_FROM=MyHub SMTP_URL=smtps://mail', message: 'SMTP_FROM is "MyHub"' },
+    { given: 'SMTP_FROM=a@b@c SMTP_URL=smtps://mail', message: 'SMTP_FROM is "a@b@c"' },
+    { given: 'SMTP_FROM=a@b.edu,c@d.edu SMTP_URL=smtps://mail', message: 'SMTP_FROM is "a@b.edu,' },
+    {
+      given: 'MAP_TILES_URL=https://tiles.example/{z}/{x}.png',
+      message: 'MAP_TILES_URL is "https:',
+    },
+    { given: 'MAP_TILES_URL=http://tiles.example/{z}/{x}/{y}', message: 'MAP_TILES_URL is "http:' },
     {
       given: 'MAP_TILES_URL=https://tiles.example/{z}/{x}/{y}.png',
-      says: 'MAP_TILES_URL and MAP_TILES_CREDIT go together',
+      message: 'MAP_TILES_URL and MAP_TILES_CREDIT go together',
     },
-    { given: 'PUSH=maybe', says: 'PUSH is "maybe"' },
-    { given: 'PUSH_KEY=short', says: 'PUSH_KEY: must match pattern' },
-    { given: `PUSH_KEY=${'A'.repeat(43)}`, says: 'PUSH_KEY: key 1 is not a private' },
+    { given: 'PUSH=maybe', message: 'PUSH is "maybe"' },
+    { given: 'PUSH_KEY=short', message: 'PUSH_KEY: must match pattern' },
+    { given: `PUSH_KEY=${'A'.repeat(43)}`, message: 'PUSH_KEY: key 1 is not a private' },
     {
       given: `PUSH_KEY=${'A'.repeat(42)}E,${'_'.repeat(43)}`,
-      says: 'PUSH_KEY: key 2 is not a private',
+      message: 'PUSH_KEY: key 2 is not a private',
     },
-    { given: 'PUSH_CONTACT=it@college.edu', says: 'PUSH_CONTACT is "it@college.edu"' },
-    { given: 'PUSH_CONTACT=http://college.edu', says: 'PUSH_CONTACT is "http://college.edu"' },
-    { given: 'PUSH_CONTACT=mailto:it', says: 'PUSH_CONTACT is "mailto:it"' },
-  ])('$given', ({ given, says }) => {
-    expect(() => readSettings(env(given))).toThrow(says)
+    { given: 'PUSH_CONTACT=it@college.edu', message: 'PUSH_CONTACT is "it@college.edu"' },
+    { given: 'PUSH_CONTACT=http://college.edu', message: 'PUSH_CONTACT is "http://college.edu"' },
+    { given: 'PUSH_CONTACT=mailto:it', message: 'PUSH_CONTACT is "mailto:it"' },
+  ])('$given', ({ given, message }) => {
+    expect(() => readSettings(env(given))).toThrow(message)
   })
 
   test.each([

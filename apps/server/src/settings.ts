@@ -3,8 +3,8 @@ import { permissions } from '@myhub/domain/access/permission-names.ts'
 import { staffRoles } from '@myhub/domain/access/roles.ts'
 import { languageTag } from '@myhub/domain/language/languages.ts'
 import { owners } from '@myhub/domain/operations/owners.ts'
-import { type OwnPeriods, retentionPeriods } from '@myhub/domain/operations/retention.ts'
-import { type OwnOwners, termRules } from '@myhub/domain/term-check/finding.ts'
+import { type PeriodOverrides, retentionPeriods } from '@myhub/domain/operations/retention.ts'
+import { type OwnerOverrides, termRules } from '@myhub/domain/term-check/finding.ts'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
 import {
@@ -75,7 +75,7 @@ const exampleBrand =
 /** Settings as the code uses them: internal names, absolute URLs, parsed lists. */
 export interface Settings extends Environment {
   /** The variables as the environment has them: what it sets, nothing else changes. */
-  readonly given: Readonly<Record<string, string>>
+  readonly fromEnv: Readonly<Record<string, string>>
   /** Stored files of the brand, by the names that the settings have for them. */
   readonly brandFiles: ReadonlyMap<string, Buffer>
   readonly publicUrl: string
@@ -85,8 +85,8 @@ export interface Settings extends Environment {
   readonly corsOrigins: readonly string[]
   readonly emailDomains: readonly string[]
   readonly advisingHoldTypes: readonly string[]
-  readonly termCheckOwners: OwnOwners
-  readonly retention: OwnPeriods
+  readonly termCheckOwners: OwnerOverrides
+  readonly retention: PeriodOverrides
   readonly trustProxy: readonly string[]
   readonly brand: Static<typeof BrandLooks>
   readonly redirects: Readonly<Record<string, string>>
@@ -101,8 +101,8 @@ export interface Settings extends Environment {
 }
 
 /** The rate limits for the college's system. */
-export const callLimits = (settings: Settings): { atOnce: number; perSecond: number } => ({
-  atOnce: settings.SIS_CALLS_AT_ONCE,
+export const callLimits = (settings: Settings): { concurrency: number; perSecond: number } => ({
+  concurrency: settings.SIS_CALLS_AT_ONCE,
   perSecond: settings.SIS_CALLS_PER_SECOND,
 })
 
@@ -141,9 +141,9 @@ const exampleClaims = '[{"claim": "groups", "value": "registrar", "permissions":
 /** How many days the college keeps kinds of data, where it isn't as usual. */
 export const OwnRetention = Type.Object(
   Object.fromEntries(
-    Object.entries(retentionPeriods).map(([name, { least, most }]) => [
+    Object.entries(retentionPeriods).map(([name, { min, max }]) => [
       name,
-      Type.Optional(Type.Integer({ minimum: least, maximum: most })),
+      Type.Optional(Type.Integer({ minimum: min, maximum: max })),
     ]),
   ),
   { additionalProperties: false },
@@ -170,16 +170,16 @@ const secrets = new Set([
 ])
 
 /** The error message for the first setting that the schema rejects. */
-function refusal(env: Readonly<Record<string, string | undefined>>, settings: unknown) {
+function settingError(env: Readonly<Record<string, string | undefined>>, settings: unknown) {
   const [problem] = Value.Errors(SettingsSchema, settings)
   const name = problem?.instancePath.slice(1) ?? 'a setting'
   const setting: { description?: string } | undefined = Reflect.get(SettingsSchema.properties, name)
-  const said = secrets.has(name) ? '' : ` is ${JSON.stringify(env[name] ?? null)}`
-  return new SettingsError(`${name}${said}: ${problem?.message}. ${setting?.description ?? ''}`)
+  const value = secrets.has(name) ? '' : ` is ${JSON.stringify(env[name] ?? null)}`
+  return new SettingsError(`${name}${value}: ${problem?.message}. ${setting?.description ?? ''}`)
 }
 
 /** Checks across settings that a schema cannot express. */
-function checkTogether(settings: Environment): void {
+function checkCombinations(settings: Environment): void {
   if (settings.OIDC_ISSUER && !(settings.OIDC_CLIENT_ID && settings.OIDC_CLIENT_SECRET))
     throw new SettingsError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it')
   if (settings.AUTH_METHOD === 'pkce' && settings.TOKEN_HOURS * 60 <= settings.EXPIRY_LEAD_MINUTES)
@@ -188,13 +188,13 @@ function checkTogether(settings: Environment): void {
     )
   if (Boolean(settings.ETHOS_URL) !== Boolean(settings.ETHOS_API_KEY))
     throw new SettingsError('ETHOS_URL and ETHOS_API_KEY go together: set both or neither')
-  const ofOneRoster = [
+  const oneRosterValues = [
     settings.ONEROSTER_URL,
     settings.ONEROSTER_TOKEN_URL,
     settings.ONEROSTER_CLIENT_ID,
     settings.ONEROSTER_CLIENT_SECRET,
   ].filter(Boolean)
-  if (ofOneRoster.length > 0 && ofOneRoster.length < 4)
+  if (oneRosterValues.length > 0 && oneRosterValues.length < 4)
     throw new SettingsError(
       'ONEROSTER_URL, ONEROSTER_TOKEN_URL, ONEROSTER_CLIENT_ID and ONEROSTER_CLIENT_SECRET go together: set all or none',
     )
@@ -237,15 +237,15 @@ function checkTogether(settings: Environment): void {
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const names = Object.keys(SettingsSchema.properties)
-  const given: Record<string, string> = Object.fromEntries(
+  const fromEnv: Record<string, string> = Object.fromEntries(
     names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
   )
-  const settings = Value.Convert(SettingsSchema, Value.Default(SettingsSchema, { ...given }))
-  if (!Value.Check(SettingsSchema, settings)) throw refusal(env, settings)
-  checkTogether(settings)
+  const settings = Value.Convert(SettingsSchema, Value.Default(SettingsSchema, { ...fromEnv }))
+  if (!Value.Check(SettingsSchema, settings)) throw settingError(env, settings)
+  checkCombinations(settings)
   return {
     ...settings,
-    given,
+    fromEnv,
     brandFiles: new Map(),
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     dataDir: resolve(settings.DATA_DIR),

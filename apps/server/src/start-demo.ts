@@ -8,7 +8,7 @@ import { csvSource } from './connectors/csv/csv.ts'
 import { contentFiles } from './content.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { demoAccounts } from './identity/accounts/accounts.queries.ts'
-import { makeDemoAccounts } from './identity/accounts/accounts.ts'
+import { createDemoAccounts } from './identity/accounts/accounts.ts'
 import type { Clock } from './lib/clock.ts'
 import { makeDemoCover } from './modules/advising/cover/demo-cover.queries.ts'
 import { makeDemoMessages } from './modules/advising/messages/demo-messages.queries.ts'
@@ -16,12 +16,12 @@ import { makeDemoNotes } from './modules/advising/notes/demo-notes.queries.ts'
 import { notifyOfHolds } from './modules/alertification/notifications/notify.queries.ts'
 import { makeDemoOfficeHours } from './modules/directory/office-hours/demo-office-hours.queries.ts'
 import { makeDemoPathwayRequest } from './modules/programs/pathways/demo-pathway-request.queries.ts'
-import { keepDemoWaitlists } from './modules/registration/registrar/demo-waitlists.ts'
+import { updateDemoWaitlists } from './modules/registration/registrar/demo-waitlists.ts'
 import { makeDemoReports } from './modules/teaching/entries/demo-reports.queries.ts'
 import { makeDemoNotices } from './modules/teaching/notices/demo-notices.queries.ts'
-import { keepDemoFailures } from './sync/import/demo-failures.ts'
+import { saveDemoFailures } from './sync/import/demo-failures.ts'
 import { type ImportProgress, importSource } from './sync/import/import-source.ts'
-import { activeSource, rememberConfig } from './sync/import/runs.ts'
+import { activeSource, saveConfig } from './sync/import/runs.ts'
 
 export interface DemoOptions {
   readonly database: OpenDatabase
@@ -38,7 +38,7 @@ export interface DemoOptions {
 const seed = 'prairie-bend'
 /** A tenth of a real college: 1,300 students, imported in seconds. */
 const scale = 0.1
-const generatingShare = 0.2
+const generationShare = 0.2
 
 /**
  * Fills an empty hub with the demo college: generates its export, imports it like any college's,
@@ -52,12 +52,12 @@ export async function ensureDemoCollege(options: DemoOptions): Promise<boolean> 
   const { database, clock, refDate } = options
   const active = await activeSource(database.pool)
   if (active && active.kind !== 'demo') return false
-  if (active) await followMovedFolder(options)
+  if (active) await updateMovedFolder(options)
   else await importCollege(options)
   if (active && (await demoAccounts(database.db)).length > 0) return false
   await notifyOfHolds(database.db, clock(), refDate)
-  await keepDemoWaitlists(database, clock(), options.timeZone)
-  await keepDemoFailures(database.pool, clock())
+  await updateDemoWaitlists(database, clock(), options.timeZone)
+  await saveDemoFailures(database.pool, clock())
   await loadDemoContent(options)
   options.onProgress?.({ step: 'Accounts of the demo college', done: 1 })
   await database.db.transaction().execute(async (transaction) => {
@@ -68,7 +68,7 @@ export async function ensureDemoCollege(options: DemoOptions): Promise<boolean> 
     await makeDemoCover(transaction, clock(), refDate)
     await makeDemoMessages(transaction, clock(), refDate)
     await makeDemoOfficeHours(transaction, clock(), refDate)
-    await makeDemoAccounts(transaction)
+    await createDemoAccounts(transaction)
   })
   return true
 }
@@ -76,20 +76,20 @@ export async function ensureDemoCollege(options: DemoOptions): Promise<boolean> 
 const exportFolder = (dataDir: string) => join(dataDir, 'demo-college')
 
 /** Keeps "Import all records again" reading this hub's own export after its data folder moved. */
-async function followMovedFolder({ database, dataDir }: DemoOptions) {
+async function updateMovedFolder({ database, dataDir }: DemoOptions) {
   const folder = exportFolder(dataDir)
-  if (existsSync(folder)) await rememberConfig(database.pool, 'demo', csvSource(folder, 'demo'))
+  if (existsSync(folder)) await saveConfig(database.pool, 'demo', csvSource(folder, 'demo'))
 }
 
 async function importCollege({ database, refDate, dataDir, onProgress }: DemoOptions) {
   const folder = exportFolder(dataDir)
-  const tell = (from: number, share: number) => (progress: ImportProgress) =>
+  const scaleProgress = (from: number, share: number) => (progress: ImportProgress) =>
     onProgress?.({ step: progress.step, done: from + share * progress.done })
   try {
     await rm(folder, { recursive: true, force: true })
-    const onGenerated = tell(0, generatingShare)
+    const onGenerated = scaleProgress(0, generationShare)
     await generateCollege({ seed, scale, refDate, out: folder, onProgress: onGenerated })
-    const onImported = tell(generatingShare, 1 - generatingShare)
+    const onImported = scaleProgress(generationShare, 1 - generationShare)
     const source = csvSource(folder, 'demo')
     const report = await importSource({ database, source, onProgress: onImported })
     if (report.state === 'rejected') throw new Error(`The demo college: ${report.reason}`)

@@ -12,7 +12,10 @@ import {
 const suggested = ['full.time', 'hold.money', 'staff.advisor']
 
 /** With the college's own provider, everyone on record can sign in. */
-async function canNoOneSignIn({ settings, database: { db } }: FastifyInstance): Promise<boolean> {
+async function isSignInImpossible({
+  settings,
+  database: { db },
+}: FastifyInstance): Promise<boolean> {
   if (settings.OIDC_ISSUER || (await demoAccounts(db)).length > 0) return false
   if (settings.signInProviders.length > 0 && (await hasPeople(db))) return false
   return needsFirstAdmin(db)
@@ -39,6 +42,6 @@ export async function welcome(app: FastifyInstance): Promise<string[]> {
     `MyHub is ready at ${app.settings.publicUrl}`,
     ...(shown.length > 0 ? ['Sign in as one of the demo college’s people, for example:'] : []),
     ...shown.map(({ username, description }) => `  ${username.padEnd(width)}  ${description}`),
-    ...((await canNoOneSignIn(app)) ? await firstSteps(app) : []),
+    ...((await isSignInImpossible(app)) ? await firstSteps(app) : []),
   ]
 }

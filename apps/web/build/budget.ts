@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
-import type { PageOnMap } from './ahead/pages-on-map.ts'
-import { APP, DRAWN } from './chunks/chunks.ts'
+import type { MappedPage } from './ahead/read-pages.ts'
+import { APP, GRAPHICS } from './chunks/chunks.ts'
 import { withImports } from './manifest.ts'
 
 const KIB = 1024
@@ -23,12 +23,12 @@ export type FirstLoad = {
 /** A sentence for each exceeded budget. Counts the files' bytes, without headers and API calls. */
 export function overBudget({ script, shell, document, files }: FirstLoad): string[] {
   const all = script + document + files
-  const say = (what: string, size: number, budget: number) =>
+  const exceeded = (what: string, size: number, budget: number) =>
     size > budget ? [`The home's ${what} is ${size} bytes, of ${budget}`] : []
   return [
-    ...say('own script', script, BUDGETS.script),
-    ...say('app', shell, BUDGETS.shell),
-    ...say('first load', all, BUDGETS.all),
+    ...exceeded('own script', script, BUDGETS.script),
+    ...exceeded('app', shell, BUDGETS.shell),
+    ...exceeded('first load', all, BUDGETS.all),
   ]
 }
 
@@ -41,7 +41,7 @@ const PAGES = /-page\.tsx$/
 /**
  * Files that load with a page although it doesn't import them: the view that its URL names, one at a time.
  */
-export const ALONG: Readonly<Record<string, readonly (readonly string[])[]>> = {
+export const VIEW_FILES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/features/schedule/schedule-page.tsx': [
     ['src/features/schedule/list/list-view.tsx'],
     ['src/features/schedule/week/week-view.tsx'],
@@ -50,7 +50,7 @@ export const ALONG: Readonly<Record<string, readonly (readonly string[])[]>> = {
 }
 
 /** Files in addition to a page's own: the keys of the chunks that all pages share, and the map with each page's frames. */
-export type Frames = { shell: readonly string[]; map: readonly Pick<PageOnMap, 'files'>[] }
+export type Frames = { shell: readonly string[]; map: readonly Pick<MappedPage, 'files'>[] }
 
 /**
  * The script that each page loads at first, in bytes, the heaviest page first. Does not include what loads after an
@@ -65,19 +65,19 @@ export function pageWeights(
   const first = withImports(manifest, 'index.html')
   for (const key of Object.keys(manifest))
     if (manifest[key]?.name === APP) withImports(manifest, key, first)
-  const weigh = (keys: readonly string[]) => {
+  const measure = (keys: readonly string[]) => {
     const all = new Set<string>()
     for (const key of keys) withImports(manifest, key, all)
     const chunks = [...all].filter((key) => !first.has(key)).map((key) => manifest[key])
     return chunks
-      .filter((chunk) => chunk && !chunk.name?.startsWith(DRAWN))
+      .filter((chunk) => chunk && !chunk.name?.startsWith(GRAPHICS))
       .reduce((sum, chunk) => sum + HEADERS + sizeOf(chunk?.file ?? ''), 0)
   }
   const heaviest = (page: string) => {
     const { files } = map.find((one) => one.files.includes(page)) ?? { files: [page] }
-    const views = ALONG[page] ?? [[]]
+    const views = VIEW_FILES[page] ?? [[]]
     const known = files.filter((file) => manifest[file])
-    return Math.max(...views.map((view) => weigh([...known, ...shell, ...view])))
+    return Math.max(...views.map((view) => measure([...known, ...shell, ...view])))
   }
   return Object.keys(manifest)
     .filter((key) => manifest[key]?.isDynamicEntry && PAGES.test(key))

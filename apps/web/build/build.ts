@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defaultLanguage } from '@myhub/domain/language/languages.ts'
 import type { Manifest } from 'vite'
 import { HOMES } from '../src/worker/plan.ts'
-import { readMap } from './ahead/pages-on-map.ts'
+import { readMap } from './ahead/read-pages.ts'
 import { overBudget, pagesOverBudget, pageWeights } from './budget.ts'
 import { APP, DATA } from './chunks/chunks.ts'
 import { compressFolder } from './compress.ts'
@@ -29,7 +29,7 @@ const sizesOf = async (files: readonly string[]) =>
   Math.max(...(await Promise.all(files.map((file) => sizeOf(`${file}.br`)))))
 const languages = Object.values(built)
 const script = await sizesOf(languages.map((one) => one.script))
-const tooMuch = overBudget({
+const overages = overBudget({
   script,
   shell: script + (await sizesOf(languages.map((one) => filesOfChunk(one.manifest, APP).script))),
   document: await sizesOf(Object.values(HOMES)),
@@ -40,5 +40,5 @@ const frames = { shell, map: await readMap() }
 /** Files too small to be compressed are served as they are. */
 const servedSize = (file: string) =>
   (statSync(`${dist}/${file}.br`, { throwIfNoEntry: false }) ?? statSync(`${dist}/${file}`)).size
-tooMuch.push(...pagesOverBudget(pageWeights(manifest, frames, servedSize)))
-for (const sentence of tooMuch) process.stderr.write(`${sentence}\n`)
+overages.push(...pagesOverBudget(pageWeights(manifest, frames, servedSize)))
+for (const sentence of overages) process.stderr.write(`${sentence}\n`)

@@ -8,7 +8,7 @@ const zip = promisify(gzip)
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|webmanifest)$/
 /** Compressing a smaller file saves no packet. */
-const SMALLEST = 512
+const MIN_SIZE = 512
 
 const compress = (content: Buffer): Promise<Buffer> =>
   brotli(content, {
@@ -20,7 +20,7 @@ const compress = (content: Buffer): Promise<Buffer> =>
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path)
-  if (content.length < SMALLEST) return
+  if (content.length < MIN_SIZE) return
   await writeFile(`${path}.br`, await compress(content))
   await writeFile(`${path}.gz`, await zip(content, { level: 9 }))
 }

@@ -15,7 +15,7 @@ if (API_URL === undefined) {
 }
 
 /** Paths that the server handles: the API, sign-in and its pages, the configuration, its health. */
-const serversPaths = [
+const serverPaths = [
   '/v1',
   '/public',
   '/scim',
@@ -32,9 +32,7 @@ const server = await createServer({
   server: {
     port,
     strictPort: true,
-    proxy: Object.fromEntries(
-      serversPaths.map((path) => [`^${path}($|[/?])`, { target: API_URL }]),
-    ),
+    proxy: Object.fromEntries(serverPaths.map((path) => [`^${path}($|[/?])`, { target: API_URL }])),
   },
 })
 

@@ -20,20 +20,20 @@ const libraryNames: Readonly<Record<string, string>> = {
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>]
 type Icon = { __iconData: { node: readonly Shape[] } }
 
-function shapeOf([tag, attributes]: Shape): string {
+function shapeMarkup([tag, attributes]: Shape): string {
   const given = Object.entries(attributes).filter(([name]) => name !== 'key')
   return `<${tag}${given.map(([name, value]) => ` ${name}="${value}"`).join('')}/>`
 }
 
-async function symbolOf(name: string): Promise<string> {
+async function iconSymbol(name: string): Promise<string> {
   const path = `lucide-react/icons/${libraryNames[name] ?? name}`
   const { __iconData: icon } = (await import(path)) as Icon
-  return `<symbol id="${name}" viewBox="0 0 24 24"><g fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${icon.node.map(shapeOf).join('')}</g></symbol>\n`
+  return `<symbol id="${name}" viewBox="0 0 24 24"><g fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${icon.node.map(shapeMarkup).join('')}</g></symbol>\n`
 }
 
 /** The file's content: a symbol for each name. */
 export async function drawIcons(): Promise<string> {
-  const symbols = await Promise.all(iconNames.map(symbolOf))
+  const symbols = await Promise.all(iconNames.map(iconSymbol))
   return `<svg xmlns="http://www.w3.org/2000/svg"><title>Icons</title>\n${symbols.join('')}</svg>\n`
 }
 

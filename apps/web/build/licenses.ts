@@ -19,33 +19,33 @@ const manifestOf = (folder: string): Manifest | null => {
 }
 
 /** The folder in which Node finds a package from another one: next to it, or in a folder above. */
-function folderOf(name: string, from: string): string | null {
-  const here = join(from, 'node_modules', name)
-  if (manifestOf(here)) return realpathSync(here)
-  return dirname(from) === from ? null : folderOf(name, dirname(from))
+function packageFolder(name: string, from: string): string | null {
+  const candidate = join(from, 'node_modules', name)
+  if (manifestOf(candidate)) return realpathSync(candidate)
+  return dirname(from) === from ? null : packageFolder(name, dirname(from))
 }
 
 /** Packages that only the app on a phone has. */
-const isOfPhone = (name: string) => /^@capacitor\/|\/capacitor-/.test(name)
+const isPhonePackage = (name: string) => /^@capacitor\/|\/capacitor-/.test(name)
 
-interface Wanted {
+interface LicenseOptions {
   /** Whether it is the app for a phone. */
   readonly phone: boolean
 }
 
 /** Collects a package's run-time dependencies, without the hub's own packages. */
-function packagesOf(
+function collectPackages(
   folder: string,
-  wanted: Wanted,
+  options: LicenseOptions,
   found = new Map<string, Manifest>(),
 ): Map<string, Manifest> {
   for (const name of Object.keys(manifestOf(folder)?.dependencies ?? {})) {
-    const isLeftOut = name.startsWith('@myhub/') || (isOfPhone(name) && !wanted.phone)
-    const at = isLeftOut ? null : folderOf(name, folder)
+    const isExcluded = name.startsWith('@myhub/') || (isPhonePackage(name) && !options.phone)
+    const at = isExcluded ? null : packageFolder(name, folder)
     const manifest = at === null ? null : manifestOf(at)
     if (at === null || manifest === null || found.has(at)) continue
     found.set(at, manifest)
-    packagesOf(at, wanted, found)
+    collectPackages(at, options, found)
   }
   return found
 }
@@ -62,19 +62,19 @@ function textOf(folder: string): string | null {
  * The packages in the app with their licenses. A text that several packages share is included once.
  * @param root folder of the app
  */
-export function readLicenses(root: string, wanted: Wanted): Licenses {
+export function readLicenses(root: string, options: LicenseOptions): Licenses {
   const texts: string[] = []
-  const place = (text: string | null) => {
+  const textIndex = (text: string | null) => {
     if (text === null) return null
     if (!texts.includes(text)) texts.push(text)
     return texts.indexOf(text)
   }
-  const packages = [...packagesOf(root, wanted)]
+  const packages = [...collectPackages(root, options)]
     .map(([folder, { name, version, license }]) => ({
       name,
       version,
       license: license ?? null,
-      text: place(textOf(folder)),
+      text: textIndex(textOf(folder)),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version))
   return { packages, texts }
@@ -84,11 +84,11 @@ const id = 'virtual:licenses'
 const resolved = `\0${id}`
 
 /** Provides the installed packages' licenses to the licenses page. */
-export const licenses = (root: string, wanted: Wanted): Plugin => ({
+export const licenses = (root: string, options: LicenseOptions): Plugin => ({
   name: 'myhub:licenses',
   resolveId: (asked) => (asked === id ? resolved : null),
   load: (asked) =>
     asked === resolved
-      ? `export const licenses = JSON.parse(${JSON.stringify(JSON.stringify(readLicenses(root, wanted)))})`
+      ? `export const licenses = JSON.parse(${JSON.stringify(JSON.stringify(readLicenses(root, options)))})`
       : null,
 })

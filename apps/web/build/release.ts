@@ -3,23 +3,28 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { defaultLanguage, type Language, languages } from '@myhub/domain/language/languages.ts'
 import { build, type Manifest, type Plugin, type Rolldown } from 'vite'
 import { HOMES } from '../src/worker/plan.ts'
-import { aheadOf, type PageRequest, type PageRequests, type RequestsOfPage } from './ahead/ahead.ts'
-import { type PageOnMap, readMap } from './ahead/pages-on-map.ts'
+import {
+  buildPrefetchTable,
+  type PageRequest,
+  type PageRequests,
+  type PageRequestsByRole,
+} from './ahead/prefetch-table.ts'
+import { type MappedPage, readMap } from './ahead/read-pages.ts'
 import { SHELL_CHUNKS } from './chunks/chunks.ts'
 import { pageGroups } from './chunks/page-groups.ts'
-import { alertPieces, type DrawnHome } from './home/alert-pieces.ts'
-import { appPage, homePage, inlineHashes, lostClasses, toEach } from './home/pages.ts'
+import { buildAlertTemplates, type PrerenderedHome } from './home/alert-templates.ts'
+import { appPage, findMissingClasses, homePage, inlineHashes, mapValues } from './home/pages.ts'
 import { filesOfChunk } from './manifest.ts'
-import { failureWords } from './messages/failure-words.ts'
+import { failureTexts } from './messages/failure-texts.ts'
 import { buildWorker } from './worker.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Renders the home page, and records what the app's pages request. */
-async function drawHome(
+async function prerenderHome(
   language: Language,
-  map: readonly PageOnMap[],
-): Promise<DrawnHome & { requests: PageRequests }> {
+  map: readonly MappedPage[],
+): Promise<PrerenderedHome & { requests: PageRequests }> {
   process.env.MYHUB_LANGUAGE = language
   // Always here, because it resolves its packages from its own folder.
   const server = `${root}dist/.server-${process.pid}-${language}`
@@ -29,27 +34,27 @@ async function drawHome(
     publicDir: false,
     build: { ssr: 'src/entry-server.tsx', outDir: server, emptyOutDir: true, manifest: false },
   })
-  const { prerender, drawAlerts, drawAlertLine, pageRequests } = (await import(
+  const { prerender, renderAlerts, renderAlertLine, pageRequests } = (await import(
     pathToFileURL(`${server}/entry-server.js`).href
   )) as {
     prerender: (path: string) => Promise<string>
-    drawAlerts: () => Record<string, string>
-    drawAlertLine: () => string
+    renderAlerts: () => Record<string, string>
+    renderAlertLine: () => string
     pageRequests: {
-      of: (names: readonly string[]) => Promise<RequestsOfPage>
-      ofEveryPage: () => Promise<PageRequest[]>
+      of: (names: readonly string[]) => Promise<PageRequestsByRole>
+      ofAllPages: () => Promise<PageRequest[]>
     }
   }
-  const byPath: Record<string, RequestsOfPage> = {}
+  const byPath: Record<string, PageRequestsByRole> = {}
   for (const { path, loads } of map) byPath[path] = await pageRequests.of(loads)
-  const drawn = {
+  const prerendered = {
     home: await prerender('/'),
-    alerts: drawAlerts(),
-    line: drawAlertLine(),
-    requests: { always: await pageRequests.ofEveryPage(), byPath },
+    alerts: renderAlerts(),
+    line: renderAlertLine(),
+    requests: { always: await pageRequests.ofAllPages(), byPath },
   }
   await rm(server, { recursive: true })
-  return drawn
+  return prerendered
 }
 
 const readSheets = async (dist: string, files: readonly string[]) =>
@@ -94,13 +99,16 @@ export async function buildRelease(dist: string): Promise<BuiltLanguages> {
   const groups = await pageGroups(root, map)
   built.set(defaultLanguage, await buildFor(dist, defaultLanguage, groups.first, true))
   const html = await readFile(`${dist}/index.html`, 'utf8')
-  const likeFirst = groups.others(built.get(defaultLanguage)?.chunks ?? [])
+  const otherGroups = groups.others(built.get(defaultLanguage)?.chunks ?? [])
   for (const language of languages)
     if (language !== defaultLanguage)
-      built.set(language, await buildFor(dist, language, likeFirst, false))
-  const drawn = new Map<Language, Awaited<ReturnType<typeof drawHome>>>()
-  for (const language of languages) drawn.set(language, await drawHome(language, map))
-  const homes = Object.fromEntries(drawn) as Record<Language, Awaited<ReturnType<typeof drawHome>>>
+      built.set(language, await buildFor(dist, language, otherGroups, false))
+  const prerendered = new Map<Language, Awaited<ReturnType<typeof prerenderHome>>>()
+  for (const language of languages) prerendered.set(language, await prerenderHome(language, map))
+  const homes = Object.fromEntries(prerendered) as Record<
+    Language,
+    Awaited<ReturnType<typeof prerenderHome>>
+  >
 
   const files = Object.fromEntries(built) as BuiltLanguages
   const first = files[defaultLanguage]
@@ -109,28 +117,30 @@ export async function buildRelease(dist: string): Promise<BuiltLanguages> {
     styles: await readStyles(dist, first.manifest),
     icon: await readFile(`${dist}/icon.svg`, 'utf8'),
     files,
-    failure: failureWords,
+    failure: failureTexts,
   }
   const { requests } = homes[defaultLanguage]
-  const ahead = toEach(files, ({ manifest }) => aheadOf(manifest, map, requests))
+  const prefetchTables = mapValues(files, ({ manifest }) =>
+    buildPrefetchTable(manifest, map, requests),
+  )
   const shared = first.shared.flatMap(({ styles }) => styles)
-  const lost = lostClasses(
+  const missingClasses = findMissingClasses(
     Object.values(homes)
       .map(({ home }) => home)
       .join(''),
     parts.styles,
     await readSheets(dist, shared),
   )
-  if (lost.length > 0)
+  if (missingClasses.length > 0)
     throw new Error(
-      `The home wears ${lost.join(', ')}: name the file that does in styles/first.css`,
+      `The home wears ${missingClasses.join(', ')}: name the file that does in styles/first.css`,
     )
   const pages = Object.fromEntries([
     ...languages.map((tag) => [HOMES[tag], homePage(parts, homes[tag].home, tag)]),
-    ['/_spa.html', appPage(parts, ahead)],
+    ['/_spa.html', appPage(parts, prefetchTables)],
   ]) as Record<string, string>
   for (const [name, page] of Object.entries(pages)) await writeFile(dist + name, page)
-  const alerts = alertPieces(homes)
+  const alerts = buildAlertTemplates(homes)
   await writeFile(`${dist}/alerts.json`, JSON.stringify(alerts))
   const inline = inlineHashes([...Object.values(pages), alerts.guard])
   await writeFile(`${dist}/csp-hashes.json`, JSON.stringify(inline))

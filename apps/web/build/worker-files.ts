@@ -13,7 +13,7 @@ const ONLINE_ONLY =
  * Code that loads in the background after any page and is needed without a network: it restores the last person, and
  * signs them out.
  */
-const AFTER_ANY_PAGE =
+const LOADED_LATER =
   /src\/(app\/(offline\/last-person|layout\/header\/account-menu)|lib\/storage\/vault|session\/(watch\/dialogs|pkce\/key-mode)|ui\/toast\/toast-list)\.tsx?$/
 
 type Chunk = Manifest[string]
@@ -43,7 +43,7 @@ export function filesFor(manifest: Manifest): Files {
     SHELL_CHUNKS.some((chunk) => chunk === name),
   )
   const after = Object.entries(manifest)
-    .filter(([key, { isDynamicEntry, src = key }]) => isDynamicEntry && AFTER_ANY_PAGE.test(src))
+    .filter(([key, { isDynamicEntry, src = key }]) => isDynamicEntry && LOADED_LATER.test(src))
     .map(([, chunk]) => chunk)
   const first = [entry, ...shared, ...after].flatMap((chunk) => withImports(manifest, chunk))
   const start = [...new Set(pathsOf(first))]

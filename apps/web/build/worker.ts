@@ -5,7 +5,7 @@ import type { Release } from '../src/worker/plan.ts'
 import { filesFor } from './worker-files.ts'
 
 /** Identifies a release by its files and documents, so that any change results in a new one. */
-function releaseOf(
+function createRelease(
   manifests: Readonly<Record<Language, Manifest>>,
   pages: readonly string[],
 ): Release {
@@ -29,7 +29,7 @@ export async function buildWorker(
     logLevel: 'warn',
     publicDir: false,
     define: {
-      MYHUB_RELEASE: JSON.stringify(releaseOf(manifests, pages)),
+      MYHUB_RELEASE: JSON.stringify(createRelease(manifests, pages)),
       MYHUB_LANGUAGE: JSON.stringify(defaultLanguage),
     },
     build: {

@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { AlertBanner } from '#app/layout/alerts/alert-banner.tsx'
 import { createFirstRouter } from '#app/routing/first-map.tsx'
-import { requestsFor, requestsOfEveryPage } from '#app/routing/page-requests.ts'
+import { requestsFor, requestsOfAllPages } from '#app/routing/page-requests.ts'
 import type { Alert } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 
@@ -14,20 +14,20 @@ export async function prerender(path: string): Promise<string> {
 }
 
 /** What pages request, for the document that requests it ahead. */
-export const pageRequests = { of: requestsFor, ofEveryPage: requestsOfEveryPage }
+export const pageRequests = { of: requestsFor, ofAllPages: requestsOfAllPages }
 
 /** Marks where the server inserts the text of an alert. */
-const mark = (name: 'id' | 'title' | 'body' | 'ends' | 'url') => `~${name}~`
+const placeholder = (name: 'id' | 'title' | 'body' | 'ends' | 'url') => `~${name}~`
 
 /** An alert with a mark in place of each text. */
 const marked: Omit<Alert, 'severity' | 'url' | 'isDismissible'> = {
-  id: mark('id'),
-  title: mark('title'),
+  id: placeholder('id'),
+  title: placeholder('title'),
   body: '',
-  bodyHtml: mark('body'),
+  bodyHtml: placeholder('body'),
   translations: {},
   startsAt: '',
-  endsAt: mark('ends'),
+  endsAt: placeholder('ends'),
   audience: [],
   campuses: [],
   dismissedAt: null,
@@ -36,9 +36,9 @@ const marked: Omit<Alert, 'severity' | 'url' | 'isDismissible'> = {
 const SEVERITIES = ['emergency', 'warning', 'info'] as const
 
 /** Alerts as the app renders them, by what affects their look: severity, more text, and Dismiss. */
-export function drawAlerts(): Record<string, string> {
+export function renderAlerts(): Record<string, string> {
   const all = SEVERITIES.flatMap((severity) =>
-    [null, mark('url')].flatMap((url) =>
+    [null, placeholder('url')].flatMap((url) =>
       [false, true].map((isDismissible): [string, string] => [
         [severity, url !== null, isDismissible].join(' '),
         renderToString(
@@ -51,4 +51,4 @@ export function drawAlerts(): Record<string, string> {
 }
 
 /** The text of the line of several collapsed alerts, with a mark in place of their number. */
-export const drawAlertLine = (): string => m.notifications_alerts_all({ count: '~count~' })
+export const renderAlertLine = (): string => m.notifications_alerts_all({ count: '~count~' })

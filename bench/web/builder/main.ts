@@ -2,7 +2,7 @@ import { buildSchedules } from '@myhub/domain/registration/builder/build-schedul
 import type {
   BuilderInput,
   BuilderSection,
-  Wish,
+  SchedulePreference,
 } from '@myhub/domain/registration/builder/builder-input.ts'
 
 // The schedule builder alone, with eight courses of twenty sections each, for `builder.ts` to measure.
@@ -57,7 +57,7 @@ const colleges: Readonly<Record<string, (next: Next) => readonly Meeting[]>> = {
 
 const inputs = new Map<string, BuilderInput>()
 
-function inputOf(college: string, wish: Wish): BuilderInput {
+function inputOf(college: string, preference: SchedulePreference): BuilderInput {
   const next = numbers(7)
   const meetings = colleges[college]
   if (!meetings) throw new Error(`There is no college ${college}`)
@@ -72,17 +72,17 @@ function inputOf(college: string, wish: Wish): BuilderInput {
   const busy = [
     { id: 'work', days: weeks[3] ?? [], from: '13:00', to: '17:00', startOn: null, endOn: null },
   ]
-  return { slots, busy, leastBreakMinutes: 10, wish, registered: [] }
+  return { slots, busy, minBreakMinutes: 10, preference, registered: [] }
 }
 
 /** Milliseconds that the builder takes, and what it found. */
-function measure(college: string, wish: Wish) {
-  const key = `${college} ${wish}`
-  const input = inputs.get(key) ?? inputOf(college, wish)
+function measure(college: string, preference: SchedulePreference) {
+  const key = `${college} ${preference}`
+  const input = inputs.get(key) ?? inputOf(college, preference)
   inputs.set(key, input)
   const began = performance.now()
   const { schedules, isComplete } = buildSchedules(input)
-  return { took: performance.now() - began, schedules: schedules.length, isComplete }
+  return { durationMs: performance.now() - began, schedules: schedules.length, isComplete }
 }
 
 declare global {

@@ -37,7 +37,7 @@ export interface Application {
 }
 
 /** Applications stay on file for this many terms. */
-const termsBack = 3
+const pastTerms = 3
 
 const drawProgress = weighted<readonly [Progress, number]>(
   [
@@ -73,9 +73,9 @@ function arrivals(type: string, { schools, scores }: Evidence): readonly Day[] {
   return type === 'TST' ? scores.map(({ takenOn }) => takenOn).toSorted((a, b) => a - b) : []
 }
 
-const onRecord = new Set(['HST', 'CLT', 'TST'])
+const recordedItems = new Set(['HST', 'CLT', 'TST'])
 
-const needed: Readonly<Record<string, readonly string[]>> = {
+const requiredItems: Readonly<Record<string, readonly string[]>> = {
   FTC: ['HST', 'TST', 'RES'],
   TRF: ['CLT', 'HST', 'RES'],
   JNT: ['HSA', 'TST'],
@@ -85,7 +85,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
 const optional = new Set(['RES'])
 
 /** Probability that an item is received, by the application's progress. */
-const thereBy = { started: 0, submitted: 0.45, inReview: 0.8, withdrawn: 0.3 } as const
+const progressByState = { started: 0, submitted: 0.45, inReview: 0.8, withdrawn: 0.3 } as const
 
 function itemOf(
   random: Random,
@@ -98,18 +98,18 @@ function itemOf(
   const common = { type, required: !optional.has(type), dueOn: null }
   const missing = { ...common, dueOn: Math.max(ref + 7, next.start - 21), receivedOn: null }
   const isDone = progress === 'enrolled' || progress === 'decisionMade'
-  const [cameOn] = arrivals(type, evidence)
-  if (cameOn !== undefined) {
+  const [received] = arrivals(type, evidence)
+  if (received !== undefined) {
     // Documents can arrive before the application is submitted.
-    const receivedOn = progress === 'started' ? cameOn : Math.max(appliedOn, cameOn)
+    const receivedOn = progress === 'started' ? received : Math.max(appliedOn, received)
     return { ...common, state: 'received', receivedOn }
   }
-  if (onRecord.has(type)) {
+  if (recordedItems.has(type)) {
     // A transcript is always required, scores are not.
     if (isDone && type === 'TST') return { ...common, state: 'waived', receivedOn: null }
     return { ...missing, state: 'notReceived' }
   }
-  if (!isDone && !chance(random, thereBy[progress])) {
+  if (!isDone && !chance(random, progressByState[progress])) {
     const state = progress !== 'started' && chance(random, 0.12) ? 'incomplete' : 'notReceived'
     return { ...missing, state }
   }
@@ -142,7 +142,7 @@ function fixedApplication(
 }
 
 /** Days from application to registration that leave time for a decision. */
-function appliedBefore(random: Random, student: Student, first: Term, ref: Day): Day {
+function applicationDay(random: Random, student: Student, first: Term, ref: Day): Day {
   const registers = firstRegisteredOn(student) ?? first.start
   return Math.min(registers, ref) - between(random, 18, 190)
 }
@@ -151,12 +151,12 @@ function appliedBefore(random: Random, student: Student, first: Term, ref: Day):
 function decidedOn(
   random: Random,
   appliedOn: Day,
-  cameOn: readonly Day[],
+  received: readonly Day[],
   student: Student,
   ref: Day,
 ): Day {
   const latest = Math.min(ref, (firstRegisteredOn(student) ?? ref + 1) - 1)
-  return Math.min(latest, Math.max(appliedOn + between(random, 2, 16), ...cameOn))
+  return Math.min(latest, Math.max(appliedOn + between(random, 2, 16), ...received))
 }
 
 /**
@@ -174,7 +174,7 @@ export function applicationsOf(
   const fixed = fixedApplications[profile.username]
   if (fixed) return fixed.map((entry) => fixedApplication(calendar, student, entry))
   const { current, next, ref, terms } = calendar
-  const isRecent = firstTerm >= current.index - termsBack
+  const isRecent = firstTerm >= current.index - pastTerms
   if (standing === 'former' || !isRecent) return []
   const random = streams('application', keyOf(student))
   const isComing = standing === 'applicant'
@@ -182,12 +182,12 @@ export function applicationsOf(
   const progress = isComing ? drawProgress(random)[0] : 'enrolled'
   const appliedOn = isComing
     ? ref - between(random, 4, 120)
-    : appliedBefore(random, student, term, ref)
+    : applicationDay(random, student, term, ref)
   const isDecided = progress === 'decisionMade' || progress === 'enrolled'
   const type = typeOf(student)
-  const required = needed[type] ?? []
-  const arrived = required.flatMap((item) => arrivals(item, evidence).slice(0, 1))
-  const decided = isDecided ? decidedOn(random, appliedOn, arrived, student, ref) : null
+  const required = requiredItems[type] ?? []
+  const receivedItems = required.flatMap((item) => arrivals(item, evidence).slice(0, 1))
+  const decided = isDecided ? decidedOn(random, appliedOn, receivedItems, student, ref) : null
   const span = [appliedOn, decided ?? Math.min(ref, appliedOn + 25)] as const
   const items = required.map((item) => itemOf(random, item, progress, span, evidence, calendar))
   const isOpen = items.some(({ state, required }) => required && state === 'notReceived')

@@ -26,10 +26,10 @@ export interface Orientation {
 }
 
 /** Steps are exported for this many days after the first day of the term. */
-const stepsKeptDays = 300
+const stepRetentionDays = 300
 /** Days from the session to the first day of the term. */
 export const sessionLead = 12
-const dueLead = 3
+const dueLeadDays = 3
 
 /** Share of completed steps. */
 function progressOf(random: Random, student: Student, term: Term, calendar: Calendar): number {
@@ -42,17 +42,17 @@ function progressOf(random: Random, student: Student, term: Term, calendar: Cale
 const isRegistered = ({ registrations }: Student) => registrations.some(isLive)
 
 /** Completion days that follow from other records. */
-type KnownDays = Readonly<Partial<Record<string, Day | null>>>
+type CompletionDays = Readonly<Partial<Record<string, Day | null>>>
 
 /** The account comes first, then the steps before the session, then the others. */
-function withDays(
+function addDays(
   random: Random,
   steps: readonly OrientationStep[],
-  known: KnownDays,
+  completionDays: CompletionDays,
   ref: Day,
 ): OrientationStep[] {
   const sessionAt = steps.findIndex(({ kind }) => kind.key === 'session')
-  const session = known.session ?? 0
+  const session = completionDays.session ?? 0
   const dated = steps.map((step, index) => {
     if (step.state !== 'done') return step
     const during = step.kind.phase === 'during'
@@ -60,7 +60,10 @@ function withDays(
     const isAfter = sessionAt < 0 || session >= latest || during || index > sessionAt
     const last = isAfter ? latest : session - 1
     const first = isAfter && sessionAt >= 0 ? Math.max(session + 1, last - 20) : last - 20
-    return { ...step, doneOn: known[step.kind.key] ?? between(random, Math.min(first, last), last) }
+    return {
+      ...step,
+      doneOn: completionDays[step.kind.key] ?? between(random, Math.min(first, last), last),
+    }
   })
   const earliest = Math.min(...dated.flatMap(({ doneOn }) => doneOn ?? []))
   return dated.map((step) =>
@@ -74,23 +77,23 @@ function stepsOf(
   random: Random,
   student: Student,
   term: Term,
-  known: KnownDays,
+  completionDays: CompletionDays,
   ref: Day,
   progress: number,
 ): OrientationStep[] {
   const kind = newStudentKind(student)
   if (!kind) return []
-  const asked = orientationSteps.filter((step) => appliesTo(step, kind, isVeteran(student)))
-  const goesTo = Math.round(asked.length * progress)
+  const requiredSteps = orientationSteps.filter((step) => appliesTo(step, kind, isVeteran(student)))
+  const doneCount = Math.round(requiredSteps.length * progress)
   const late = student.holds.some(({ type }) => type === 'TRN')
-  const isAhead = (known.session ?? ref) >= ref
-  const steps = asked.map((step, index): OrientationStep => {
-    const dueOn = step.phase === 'during' ? term.end - 7 : term.start - dueLead
+  const isUpcoming = (completionDays.session ?? ref) >= ref
+  const steps = requiredSteps.map((step, index): OrientationStep => {
+    const dueOn = step.phase === 'during' ? term.end - 7 : term.start - dueLeadDays
     const isDone =
       step.key === 'register'
         ? isRegistered(student)
-        : index < goesTo &&
-          !(step.key === 'session' && isAhead) &&
+        : index < doneCount &&
+          !(step.key === 'session' && isUpcoming) &&
           (step.required || progress < 1 || chance(random, 0.7))
     if (isDone) return { kind: step, state: 'done', doneOn: dueOn, dueOn }
     if (step.key === 'transcripts' && late)
@@ -98,7 +101,7 @@ function stepsOf(
     const isWaived = progress === 1 && step.required
     return { kind: step, state: isWaived ? 'waived' : 'todo', doneOn: null, dueOn }
   })
-  return withDays(random, steps, known, ref)
+  return addDays(random, steps, completionDays, ref)
 }
 
 /** Orientation of a current student or applicant; null if not required. */
@@ -113,29 +116,29 @@ export function orientationOf(
   const random = streams('orientation', Number(student.profile.studentId))
   const progress = progressOf(random, student, term, calendar)
   const { ref } = calendar
-  const isRecent = term.start + stepsKeptDays >= ref
+  const isRecent = term.start + stepRetentionDays >= ref
   const tested = scoresOf(streams, calendar, student).map(({ takenOn }) => takenOn)
   const testedOn = tested.length > 0 ? Math.min(...tested) : null
-  const known = {
+  const completionDays = {
     session: term.start - sessionLead,
     register: firstRegisteredOn(student),
     placement: testedOn,
     ela: testedOn,
   }
-  const steps = isRecent ? stepsOf(random, student, term, known, ref, progress) : []
+  const steps = isRecent ? stepsOf(random, student, term, completionDays, ref, progress) : []
   const isOver = progress === 1
-  const lastDone = Math.max(...steps.map(({ doneOn }) => doneOn ?? 0))
-  const meets = kind !== 'joint' && kind !== 'online'
+  const lastDoneOn = Math.max(...steps.map(({ doneOn }) => doneOn ?? 0))
+  const hasSession = kind !== 'joint' && kind !== 'online'
   const started = steps.some(({ state }) => state === 'done')
   return {
     term,
     state: isOver ? 'completed' : started ? 'inProgress' : 'notStarted',
     completedOn: isOver
-      ? lastDone > 0
-        ? lastDone
-        : Math.min(ref - 1, term.start - dueLead)
+      ? lastDoneOn > 0
+        ? lastDoneOn
+        : Math.min(ref - 1, term.start - dueLeadDays)
       : null,
-    sessionOn: meets && isRecent ? term.start - sessionLead : null,
+    sessionOn: hasSession && isRecent ? term.start - sessionLead : null,
     registered: progress > 0,
     steps,
   }

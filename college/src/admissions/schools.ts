@@ -60,10 +60,10 @@ function highSchool(random: Random, { terms, ref }: Calendar, student: Student):
   const { kind, ability, holds, profile } = student
   const firstDay = terms[student.firstTerm]?.start ?? ref
   const before = firstRegisteredOn(student) ?? firstDay
-  const left = lastSchoolYear(student, firstDay)
+  const lastYear = lastSchoolYear(student, firstDay)
   const byTest = kind === 'degree' && chance(random, equivalencyShare)
-  const isThere = kind === 'joint' && schoolEnd(left) > ref
-  const graduatedOn = isThere ? null : schoolEnd(left)
+  const isStillEnrolled = kind === 'joint' && schoolEnd(lastYear) > ref
+  const graduatedOn = isStillEnrolled ? null : schoolEnd(lastYear)
   const isMissing =
     holds.some(({ type, endOn }) => type === 'TRN' && endOn === null) ||
     profile.username === 'new.student' ||
@@ -78,7 +78,7 @@ function highSchool(random: Random, { terms, ref }: Calendar, student: Student):
     ceeb: ceeb ?? '',
     city: city ?? '',
     state: state ?? '',
-    from: `${left - 4}-08`,
+    from: `${lastYear - 4}-08`,
     to: graduatedOn === null ? '' : isoDay(graduatedOn).slice(0, 7),
     graduatedOn,
     credentials: graduatedOn === null ? [] : [{ title: diploma, earnedOn }],
@@ -93,14 +93,14 @@ function highSchool(random: Random, { terms, ref }: Calendar, student: Student):
 
 /** Colleges with transfer credit, each with the GPA of its letter grades. */
 function collegesOf(random: Random, { terms, ref }: Calendar, student: Student): School[] {
-  const brought = student.transfers.filter(
+  const examTransfers = student.transfers.filter(
     ({ institution }) => institutionByCode.get(institution)?.kind === 'postsecondary',
   )
   const known = receivedTranscripts(student.profile.username)
-  return [...Map.groupBy(brought, ({ institution }) => institution)].map(
+  return [...Map.groupBy(examTransfers, ({ institution }) => institution)].map(
     ([code, courses], index) => {
       const firstDay = terms[student.firstTerm]?.start ?? ref
-      const left = yearOf(firstDay - between(random, 30, 500))
+      const lastYear = yearOf(firstDay - between(random, 30, 500))
       const { value, credits: counted } = gradePointAverage(courses)
       const before = Math.min(
         firstRegisteredOn(student) ?? firstDay,
@@ -115,8 +115,8 @@ function collegesOf(random: Random, { terms, ref }: Calendar, student: Student):
         ceeb: '',
         city: institutionByCode.get(code)?.city ?? '',
         state: institutionByCode.get(code)?.state ?? '',
-        from: String(left - (courses.length > 6 ? 2 : 1)),
-        to: String(left),
+        from: String(lastYear - (courses.length > 6 ? 2 : 1)),
+        to: String(lastYear),
         graduatedOn: null,
         credentials: [],
         gpa: counted > 0 ? formatGpa(value) : null,

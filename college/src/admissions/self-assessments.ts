@@ -67,28 +67,28 @@ export function selfAssessmentsOf(
   // The placement agrees with the test scores on record.
   const tested = (fixedScores[profile.username] ?? []).map(([, daysAgo]) => ref - daysAgo)
   const own = isPersona ? Math.min(...tested) - 1 : Math.min(ref - 2, start - 60)
-  const placed = isPersona ? Math.max(...tested) : Math.min(ref - 1, start - 20)
+  const assessedOn = isPersona ? Math.max(...tested) : Math.min(ref - 1, start - 20)
   const middle = isPersona ? 4 : between(random, 1, 5)
   return areas.flatMap((area): SelfAssessment[] => {
     const level = levelOf(
       isPersona ? (area === 'speaking' ? 3 : middle) : middle + between(random, -1, 1),
     )
-    const thought = levelOf(level + (chance(random, 0.6) ? -1 : 0))
+    const ownEstimate = levelOf(level + (chance(random, 0.6) ? -1 : 0))
     const isSpoken = area === 'listening' || area === 'speaking'
-    const course = (of: number) => courseFor[area][of] ?? null
+    const course = (courseAtLevel: number) => courseFor[area][courseAtLevel] ?? null
     return [
       {
         area,
-        level: thought,
+        level: ownEstimate,
         takenOn: own,
-        course: course(thought),
+        course: course(ownEstimate),
         source: 'self',
         status: 'superseded',
       },
       {
         area,
         level,
-        takenOn: placed,
+        takenOn: assessedOn,
         course: course(level),
         source: isSpoken ? 'interview' : 'test',
         status: 'current',

@@ -28,7 +28,7 @@ const sittings = [
 ] as const
 const english = ['ELG', 'ELR', 'ELW', 'ELL'] as const
 /** Share of students who repeat mathematics. */
-const again = 0.15
+const retakeShare = 0.15
 
 /** Percentile among test takers, 0 to 1: a logistic approximation of the normal distribution. */
 const rankOf = (deviations: number) => 1 / (1 + Math.exp(-1.702 * deviations))
@@ -79,17 +79,17 @@ export function scoresOf(streams: Streams, calendar: Calendar, student: Student)
       withPercentile({ ...scoreOn(random, code, ability, calendar.ref - daysAgo), score }),
     )
   const exams = examScores(random, student)
-  const learns = student.language === 'learning'
-  if (!learns && !chance(random, share)) return exams
+  const isLearningEnglish = student.language === 'learning'
+  if (!isLearningEnglish && !chance(random, share)) return exams
   // Placement tests come before the first registration.
   const first =
     firstRegisteredOn(student) ??
     Math.min(calendar.ref, calendar.terms[student.firstTerm]?.start ?? calendar.ref)
   const early = student.firstTerm === 0 ? between(random, 0, 500) : 0
   const takenOn = first - between(random, 12, 150) - early
-  const sat = learns ? english : pick(random, sittings)
-  const scores = sat.map((code) => scoreOn(random, code, ability, takenOn))
-  const repeats = sat[0] === 'MPL' && chance(random, again)
+  const chosenTest = isLearningEnglish ? english : pick(random, sittings)
+  const scores = chosenTest.map((code) => scoreOn(random, code, ability, takenOn))
+  const repeats = chosenTest[0] === 'MPL' && chance(random, retakeShare)
   const retakenOn = Math.min(calendar.ref - 1, takenOn + between(random, 20, 240))
   const retaken = repeats ? [scoreOn(random, 'MPL', ability + 0.5, retakenOn)] : []
   return [...exams, ...scores, ...retaken].map(withPercentile)

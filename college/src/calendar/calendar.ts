@@ -34,7 +34,7 @@ const seasons: readonly Season[] = ['SP', 'SU', 'FA']
 const seasonTitles = { SP: 'Spring', SU: 'Summer', FA: 'Fall' } as const
 
 /** Registration for spring opens in November, for summer and fall in April, all at 8 AM on a Monday. */
-function usualOpening(season: Season, year: number): Day {
+function defaultOpening(season: Season, year: number): Day {
   return season === 'SP'
     ? onOrAfter(dayOf(year - 1, 11, 2), monday)
     : onOrAfter(dayOf(year, 4, 1), monday)
@@ -54,7 +54,7 @@ function termOf(index: number, season: Season, year: number): Term {
     schoolYear: season === 'SP' ? year : year + 1,
     ...frame,
     sessions: sessionsOf(season, code, title, frame),
-    registrationOpens: usualOpening(season, year),
+    registrationOpens: defaultOpening(season, year),
     registrationCloses: frame.start + 7,
   }
 }

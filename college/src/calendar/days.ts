@@ -20,14 +20,14 @@ export function parseDay(text: string): Day {
   return day / millisecondsPerDay
 }
 
-const written = new Map<Day, string>()
+const isoDates = new Map<Day, string>()
 
 /** `2026-11-21` */
 export function isoDay(day: Day): string {
-  let text = written.get(day)
+  let text = isoDates.get(day)
   if (text === undefined) {
     text = new Date(day * millisecondsPerDay).toISOString().slice(0, 10)
-    written.set(day, text)
+    isoDates.set(day, text)
   }
   return text
 }
@@ -64,8 +64,8 @@ const chicago = new Intl.DateTimeFormat('en-US', {
 /** An hour of a day in college time, as an RFC 3339 timestamp in UTC. */
 export function instant(day: Day, hour: number): string {
   const asUtc = new Date(day * millisecondsPerDay + hour * 3_600_000)
-  const behind = (hour - Number(chicago.format(asUtc)) + 24) % 24
-  return new Date(asUtc.getTime() + behind * 3_600_000).toISOString().replace('.000Z', 'Z')
+  const hoursBehind = (hour - Number(chicago.format(asUtc)) + 24) % 24
+  return new Date(asUtc.getTime() + hoursBehind * 3_600_000).toISOString().replace('.000Z', 'Z')
 }
 
 /** Today at the college. */

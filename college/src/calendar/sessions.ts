@@ -134,7 +134,7 @@ export function sessionsOf(
   }
   const parts = sessionPlans(season).map((plan): Session => {
     const from = plan.fromWeek === 0 ? start : firstMonday + plan.fromWeek * 7
-    const to = plan.toWeek === null ? end : firstMonday + plan.toWeek * 7 - 3
+    const endOn = plan.toWeek === null ? end : firstMonday + plan.toWeek * 7 - 3
     const { part, weeks, quarters } = plan
     return {
       sourcedId: `T${code}-${plan.suffix}`,
@@ -145,8 +145,8 @@ export function sessionsOf(
       weeks,
       quarters,
       start: from,
-      end: to,
-      ...deadlines(from, to, frame.holidays),
+      end: endOn,
+      ...deadlines(from, endOn, frame.holidays),
     }
   })
   return [full, ...parts]

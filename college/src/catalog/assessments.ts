@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { nullable, oneOf, readJson, translations } from '#data.ts'
+import { enumOf, nullable, readJson, translations } from '#data.ts'
 
 const Assessment = Type.Object({
   code: Type.String(),
   title: Type.String(),
   spanish: Type.String(),
-  kind: oneOf('placement', 'admission', 'credit', 'language'),
+  kind: enumOf('placement', 'admission', 'credit', 'language'),
   min: Type.Number(),
   max: Type.Number(),
   /** How many years a score is valid; null: it does not expire. */

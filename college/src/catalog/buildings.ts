@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { nullable, oneOf, readTable } from '#data.ts'
+import { enumOf, nullable, readTable } from '#data.ts'
 import { codesOf } from './codes.ts'
 
 export type Campus = 'MAIN' | 'ICRC' | 'ONL'
@@ -24,11 +24,11 @@ const rows = readTable('buildings.csv', {
   title: Type.String(),
   /** Null: a partner's building keeps its name in Spanish. */
   spanish: nullable(Type.String()),
-  campus: oneOf('MAIN', 'ICRC'),
+  campus: enumOf('MAIN', 'ICRC'),
   address: Type.String(),
   lat: Type.Number(),
   lng: Type.Number(),
-  partner: nullable(oneOf('highSchool', 'hospital')),
+  partner: nullable(enumOf('highSchool', 'hospital')),
   /** Kinds of rooms with their counts. Only a partner's own classes use the rooms in its building. */
   rooms: Type.Array(Type.String()),
 })
@@ -70,9 +70,9 @@ export function roomsOf(building: Building, tile: number): Room[] {
     const floors = floorsByKind[kind]
     return Array.from({ length: count }, (_, index): Room => {
       const floor = floors[Math.floor(index / 12) % floors.length] ?? 1
-      const place = next.get(floor) ?? 2
-      next.set(floor, place + 2)
-      const number = `${floor}${String(place).padStart(2, '0')}${tile > 0 ? `-${tile + 1}` : ''}`
+      const position = next.get(floor) ?? 2
+      next.set(floor, position + 2)
+      const number = `${floor}${String(position).padStart(2, '0')}${tile > 0 ? `-${tile + 1}` : ''}`
       return { building, number, kind }
     })
   })

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { nullable, oneOf, readTable } from '#data.ts'
+import { enumOf, nullable, readTable } from '#data.ts'
 import { shortTitle } from './short-title.ts'
 
 export const subjects = readTable('subjects.csv', {
@@ -26,7 +26,7 @@ const listedCourses = readTable('courses.csv', {
   /** Sections in a fall or spring term at scale 1. */
   weight: Type.Number(),
   /** How it is taught, which decides its rooms, hours and mode. */
-  kind: oneOf('lecture', 'lab', 'computer', 'studio', 'shop', 'clinical', 'activity', 'arranged'),
+  kind: enumOf('lecture', 'lab', 'computer', 'studio', 'shop', 'clinical', 'activity', 'arranged'),
 })
 type ListedCourse = Omit<(typeof listedCourses)[number], 'subject'>
 export type CourseKind = ListedCourse['kind']
@@ -94,10 +94,10 @@ const numeral = / (?<numeral>I|II|III|IV)$/
 const before: Readonly<Record<string, string>> = { II: 'I', III: 'II', IV: 'III' }
 
 /** `Calculus II` requires `Calculus I`, and so on through a subject. */
-function requirement(course: ListedCourse, among: readonly ListedCourse[]): string | null {
+function requirement(course: ListedCourse, catalog: readonly ListedCourse[]): string | null {
   const earlier = before[numeral.exec(course.title)?.groups?.numeral ?? '']
   const title = course.title.replace(numeral, ` ${earlier}`)
-  return earlier ? (among.find((other) => other.title === title)?.number ?? null) : null
+  return earlier ? (catalog.find((other) => other.title === title)?.number ?? null) : null
 }
 
 const formats: Readonly<Record<ListedCourse['kind'], string>> = {
@@ -118,8 +118,8 @@ function describe(subject: Subject, course: ListedCourse): string {
   return `${verb} ${subject.about}. ${formats[course.kind]}`
 }
 
-function build(subject: Subject, course: ListedCourse, among: readonly ListedCourse[]): Course {
-  const required = requirement(course, among)
+function build(subject: Subject, course: ListedCourse, catalog: readonly ListedCourse[]): Course {
+  const required = requirement(course, catalog)
   return {
     ...course,
     id: `${subject.code}-${course.number}`,

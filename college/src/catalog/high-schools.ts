@@ -1,9 +1,9 @@
 import Type from 'typebox'
-import { nullable, oneOf, readTable } from '#data.ts'
+import { enumOf, nullable, readTable } from '#data.ts'
 
 /** High schools that students graduated from, all fictional. Their CEEB codes are in no real range. */
 export const highSchools = readTable('high-schools.csv', {
-  area: oneOf('near', 'outOfState', 'abroad'),
+  area: enumOf('near', 'outOfState', 'abroad'),
   code: Type.String(),
   title: Type.String(),
   city: nullable(Type.String()),

@@ -1,10 +1,10 @@
 import Type from 'typebox'
-import { nullable, oneOf, readTable } from '#data.ts'
+import { enumOf, nullable, readTable } from '#data.ts'
 
 export const holdTypes = readTable('hold-types.csv', {
   code: Type.String(),
   title: Type.String(),
-  category: oneOf('academic', 'administrative', 'disciplinary', 'financial', 'health'),
+  category: enumOf('academic', 'administrative', 'disciplinary', 'financial', 'health'),
   blocksRegistration: Type.Boolean(),
   officeUseOnly: Type.Boolean(),
   officeCode: Type.String(),

@@ -1,11 +1,11 @@
 import Type from 'typebox'
-import { nullable, oneOf, readTable } from '#data.ts'
+import { enumOf, nullable, readTable } from '#data.ts'
 
 /** Colleges that students transfer from, all fictional, and the bodies that award credit by examination. */
 export const institutions = readTable('institutions.csv', {
   code: Type.String(),
   title: Type.String(),
-  kind: oneOf('postsecondary', 'exam', 'military'),
+  kind: enumOf('postsecondary', 'exam', 'military'),
   city: nullable(Type.String()),
   state: nullable(Type.String()),
 })

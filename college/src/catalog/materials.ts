@@ -46,11 +46,11 @@ function textbook(
   random: Random,
   title: string,
   requirement: Material['requirement'],
-  dearest: number,
+  maxPrice: number,
 ): Material {
   const own = isbn(random)
   const format = pick(random, ['hardcover', 'paperback', 'looseLeaf', 'paperback'] as const)
-  const priceNew = between(random, Math.round(dearest / 3), dearest) + 0.95
+  const priceNew = between(random, Math.round(maxPrice / 3), maxPrice) + 0.95
   const isUsed = format !== 'looseLeaf' && chance(random, 0.8)
   return {
     isbn: own,
@@ -65,26 +65,26 @@ function textbook(
   }
 }
 
-const plain = { isbn: null, author: null, edition: null, priceUsed: null, url: null }
+const emptyMaterial = { isbn: null, author: null, edition: null, priceUsed: null, url: null }
 
 const kit = (title: string, priceNew: number): Material => ({
-  ...plain,
+  ...emptyMaterial,
   title,
   requirement: 'required',
   format: 'kit',
   priceNew,
 })
 
-const nothing: Material = {
-  ...plain,
+const noMaterials: Material = {
+  ...emptyMaterial,
   title: 'No materials to buy',
   requirement: 'none',
   format: 'none',
   priceNew: null,
 }
 
-const open = ({ id, title }: Course): Material => ({
-  ...plain,
+const openTextbook = ({ id, title }: Course): Material => ({
+  ...emptyMaterial,
   title: `${title}: An Open Textbook`,
   author: 'Prairie Bend faculty',
   requirement: 'required',
@@ -93,10 +93,10 @@ const open = ({ id, title }: Course): Material => ({
   url: `${openBooks}/${id.toLowerCase()}`,
 })
 
-const access = (random: Random, { title }: Course): Material => {
+const accessCode = (random: Random, { title }: Course): Material => {
   const own = isbn(random)
   return {
-    ...plain,
+    ...emptyMaterial,
     isbn: own,
     title: `Homework access for ${title}, one term`,
     requirement: 'required',
@@ -118,11 +118,14 @@ const kits: Partial<Readonly<Record<CourseKind, readonly (readonly [string, numb
 export function materialsOf(streams: Streams, course: Course, place: number): Material[] {
   const random = streams('materials', place)
   const { kind, title } = course
-  if (kind === 'activity' || kind === 'arranged' || course.creditMin < 2) return [nothing]
-  const needed = (kits[kind] ?? []).map(([name, price]) => kit(name, price))
-  if (chance(random, 0.18)) return [open(course), ...needed]
-  const list = [textbook(random, title, 'required', kind === 'lecture' ? 140 : 190), ...needed]
-  if (course.subject.code === 'MAT' || chance(random, 0.2)) list.push(access(random, course))
+  if (kind === 'activity' || kind === 'arranged' || course.creditMin < 2) return [noMaterials]
+  const kitMaterials = (kits[kind] ?? []).map(([name, price]) => kit(name, price))
+  if (chance(random, 0.18)) return [openTextbook(course), ...kitMaterials]
+  const list = [
+    textbook(random, title, 'required', kind === 'lecture' ? 140 : 190),
+    ...kitMaterials,
+  ]
+  if (course.subject.code === 'MAT' || chance(random, 0.2)) list.push(accessCode(random, course))
   if (chance(random, 0.22))
     list.push(
       textbook(

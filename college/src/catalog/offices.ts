@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { nullable, oneOf, readTable } from '#data.ts'
+import { enumOf, nullable, readTable } from '#data.ts'
 
-const Hours = oneOf('usual', 'long', 'around', 'short')
+const Hours = enumOf('usual', 'long', 'around', 'short')
 
 /** The 40 offices that students visit. */
 export const offices = readTable('offices.csv', {

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { nullable, oneOf, readTable } from '#data.ts'
+import { enumOf, nullable, readTable } from '#data.ts'
 
 /** The kinds of new students, which decide their orientation steps. */
 export type NewStudentKind =
@@ -18,7 +18,7 @@ export const orientationSteps = readTable('orientation-steps.csv', {
   /** Marked done by the college's systems. */
   auto: Type.Boolean(),
   /** Before classes begin, or during the first term. */
-  phase: oneOf('before', 'during'),
+  phase: enumOf('before', 'during'),
   url: nullable(Type.String()),
   title: Type.String(),
   description: Type.String(),

@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { oneOf, readTable } from '#data.ts'
+import { enumOf, readTable } from '#data.ts'
 
-const Credential = oneOf('AA', 'AS', 'AAS', 'DIP', 'CERT', 'NONE')
+const Credential = enumOf('AA', 'AS', 'AAS', 'DIP', 'CERT', 'NONE')
 
 /** The 120 programs of study. */
 export const programs = readTable('programs.csv', {

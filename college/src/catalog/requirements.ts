@@ -112,7 +112,7 @@ function transferGroups(program: Program): RequirementGroup[] {
 }
 
 /** The required courses of a career program: the first of its own subjects, up to a share of its credits. */
-function namedCourses({ credential, subjects }: Program, atMost: number): RequirementItem[] {
+function namedCourses({ credential, subjects }: Program, maxCount: number): RequirementItem[] {
   const own = subjects.flatMap((code) =>
     courses.filter(
       ({ subject, number, creditMax }) =>
@@ -123,7 +123,7 @@ function namedCourses({ credential, subjects }: Program, atMost: number): Requir
   const items: RequirementItem[] = []
   let sum = 0
   for (const { id, creditMin } of own) {
-    if (sum + creditMin > atMost) continue
+    if (sum + creditMin > maxCount) continue
     items.push(courseItem(id, 1 + Math.floor(items.length / perTerm)))
     sum += creditMin
   }

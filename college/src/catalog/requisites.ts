@@ -1,12 +1,12 @@
 import { requisiteKinds } from '@myhub/domain/sis/lists.ts'
 import Type from 'typebox'
-import { nullable, oneOf, readTable } from '#data.ts'
+import { enumOf, nullable, readTable } from '#data.ts'
 import { assessmentByCode } from './assessments.ts'
 import { courseById, courses } from './courses.ts'
 
 const columns = {
   course: Type.String(),
-  kind: oneOf(...requisiteKinds),
+  kind: enumOf(...requisiteKinds),
   /** Rows of one course, kind and group are alternatives. */
   group: Type.String(),
   requires: nullable(Type.String()),
@@ -19,11 +19,11 @@ const columns = {
 
 const listed = readTable('requisites.csv', columns)
 export type Requisite = (typeof listed)[number]
-const isListed = new Set(listed.map(({ course }) => course))
+const listedCourses = new Set(listed.map(({ course }) => course))
 
 /** The second course of a sequence requires the first, with any grade that earns credit. */
 const sequences = courses.flatMap(({ id, requires }): Requisite[] =>
-  requires === null || isListed.has(id)
+  requires === null || listedCourses.has(id)
     ? []
     : [
         {

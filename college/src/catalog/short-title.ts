@@ -1,4 +1,4 @@
-const longest = 30
+const maxLength = 30
 
 const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/\bIntroduction to\b/g, 'Intro to'],
@@ -33,16 +33,16 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Words that can't end a title. */
-const leadsOn = /(?: (?:&|and|of|in|to|for|the))+$/
+const trailingConnector = /(?: (?:&|and|of|in|to|for|the))+$/
 
 /** Shortens a title to 30 characters: abbreviates as few words as possible, then truncates after a word. */
 export function shortTitle(title: string): string {
   let text = title
   for (const [word, short] of abbreviations) {
-    if (text.length <= longest) return text
+    if (text.length <= maxLength) return text
     text = text.replace(word, short)
   }
-  if (text.length <= longest) return text
-  const end = text.lastIndexOf(' ', longest)
-  return text.slice(0, end > 0 ? end : longest).replace(leadsOn, '')
+  if (text.length <= maxLength) return text
+  const end = text.lastIndexOf(' ', maxLength)
+  return text.slice(0, end > 0 ? end : maxLength).replace(trailingConnector, '')
 }

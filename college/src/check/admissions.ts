@@ -2,7 +2,7 @@ import type { Report } from './findings.ts'
 import type { Cells, Checker } from './read.ts'
 
 /** Share of students with scores, in a large enough sample (sis.md section 5.2). */
-const takers = { low: 0.5, high: 0.7, from: 300 } as const
+const testTakerShare = { low: 0.5, high: 0.7, from: 300 } as const
 
 /** Checks that residencies are continuous, scores are in range, and applications are consistent. */
 export function checkAdmissions(report: Report): Checker {
@@ -26,15 +26,15 @@ export function checkAdmissions(report: Report): Checker {
   const checkItem = (row: Cells) => {
     const isReceived = row.state === 'received'
     const { appliedOn = '', progress } = applications.get(row.applicationSourcedId ?? '') ?? {}
-    const tell = (rule: string) => report('application_items', rule, row.sourcedId ?? '')
-    if (isReceived !== (row.receivedOn !== '')) tell('received on a day')
+    const reportRow = (rule: string) => report('application_items', rule, row.sourcedId ?? '')
+    if (isReceived !== (row.receivedOn !== '')) reportRow('received on a day')
     if (
       isReceived &&
       appliedOn !== '' &&
       (row.receivedOn ?? '') < appliedOn &&
       progress !== 'enrolled'
     )
-      tell('received after the application')
+      reportRow('received after the application')
   }
 
   return {
@@ -51,16 +51,17 @@ export function checkAdmissions(report: Report): Checker {
       },
       applications(row) {
         applications.set(row.sourcedId ?? '', row)
-        const tell = (rule: string) => report('applications', rule, row.sourcedId ?? '')
+        const reportRow = (rule: string) => report('applications', rule, row.sourcedId ?? '')
         const isDecided = row.progress === 'decisionMade' || row.progress === 'enrolled'
-        if (isDecided !== (row.decisionCode !== '')) tell('decision')
-        if ((row.decisionCode === '') !== (row.decidedOn === '')) tell('decision on a day')
-        if (row.decidedOn && row.decidedOn < (row.appliedOn ?? '')) tell('decision after applying')
+        if (isDecided !== (row.decisionCode !== '')) reportRow('decision')
+        if ((row.decisionCode === '') !== (row.decidedOn === '')) reportRow('decision on a day')
+        if (row.decidedOn && row.decidedOn < (row.appliedOn ?? ''))
+          reportRow('decision after applying')
       },
       application_items: checkItem,
       institutions_attended(row) {
-        const isThere = row.transcript !== 'notReceived'
-        if (isThere !== (row.transcriptReceivedOn !== ''))
+        const hasTranscript = row.transcript !== 'notReceived'
+        if (hasTranscript !== (row.transcriptReceivedOn !== ''))
           report('institutions_attended', 'transcript on a day', row.sourcedId ?? '')
       },
       test_scores(row) {
@@ -73,9 +74,12 @@ export function checkAdmissions(report: Report): Checker {
     },
     end() {
       for (const [id, rows] of residencies) checkResidencies(id, rows)
-      const hits = [...students].filter((id) => tested.has(id)).length
-      const share = hits / students.size
-      if (students.size >= takers.from && (share < takers.low || share > takers.high))
+      const testedCount = [...students].filter((id) => tested.has(id)).length
+      const share = testedCount / students.size
+      if (
+        students.size >= testTakerShare.from &&
+        (share < testTakerShare.low || share > testTakerShare.high)
+      )
         report(
           '*',
           'distribution',

@@ -2,52 +2,58 @@ import type { Facts, PersonFacts, RegistrationFacts } from './facts.ts'
 import type { Report } from './findings.ts'
 
 /** A persona with this many registrations is excluded from the distributions. */
-const outlier = 100
+const maxRegistrations = 100
 
-interface Band {
-  readonly what: string
+interface ExpectedShare {
+  readonly label: string
   readonly low: number
   readonly high: number
-  readonly hits: number
-  readonly of: number
+  readonly matches: number
+  readonly total: number
 }
 
-function band(what: string, low: number, high: number, hits: number, of: number): Band {
-  return { what, low, high, hits, of }
+function expectedShare(
+  label: string,
+  low: number,
+  high: number,
+  matches: number,
+  total: number,
+): ExpectedShare {
+  return { label, low, high, matches, total }
 }
 
 /** Whether a share is within its range, widened by four standard errors for small samples. */
-function isWithin({ low, high, hits, of }: Band): boolean {
-  if (of === 0) return true
-  const share = hits / of
-  const slack = (edge: number) => 4 * Math.sqrt((edge * (1 - edge)) / of)
-  return share >= low - slack(low) && share <= high + slack(high)
+function isWithin({ low, high, matches, total }: ExpectedShare): boolean {
+  if (total === 0) return true
+  const share = matches / total
+  const tolerance = (edge: number) => 4 * Math.sqrt((edge * (1 - edge)) / total)
+  return share >= low - tolerance(low) && share <= high + tolerance(high)
 }
 
 function count<T>(list: readonly T[], test: (entry: T) => boolean): number {
   return list.reduce((sum, entry) => sum + (test(entry) ? 1 : 0), 0)
 }
 
-function registrationBands(
+function registrationShares(
   registrations: readonly RegistrationFacts[],
   { statusClass }: Facts,
-): Band[] {
+): ExpectedShare[] {
   const total = registrations.length
-  const share = (what: string, low: number, high: number, codes: readonly string[]) =>
-    band(
-      what,
+  const share = (label: string, low: number, high: number, codes: readonly string[]) =>
+    expectedShare(
+      label,
       low,
       high,
       count(registrations, ({ status }) => codes.includes(status)),
       total,
     )
   const graded = registrations.filter(({ grade }) => grade !== null)
-  const grade = (what: string, low: number, high: number) =>
-    band(
-      `grade ${what}`,
+  const grade = (label: string, low: number, high: number) =>
+    expectedShare(
+      `grade ${label}`,
       low,
       high,
-      count(graded, (entry) => entry.grade === what),
+      count(graded, (entry) => entry.grade === label),
       graded.length,
     )
   return [
@@ -58,14 +64,14 @@ function registrationBands(
     share('status D', 0.015, 0.045, ['D']),
     share('status X', 0.015, 0.045, ['X']),
     share('status W', 0.015, 0.045, ['W']),
-    band(
+    expectedShare(
       'live registrations',
       0.85,
       0.95,
       count(registrations, ({ status }) => statusClass.get(status) === 'registered'),
       total,
     ),
-    band(
+    expectedShare(
       'repeated attempts',
       0.012,
       0.045,
@@ -81,7 +87,7 @@ function registrationBands(
 }
 
 /** A term's students and their credits in it. */
-function loads(people: readonly PersonFacts[], term: string, { statusClass }: Facts) {
+function termCredits(people: readonly PersonFacts[], term: string, { statusClass }: Facts) {
   return people.flatMap(({ registrations }) => {
     const own = registrations.filter(
       ({ section, status }) => section.term === term && statusClass.get(status) === 'registered',
@@ -90,26 +96,26 @@ function loads(people: readonly PersonFacts[], term: string, { statusClass }: Fa
   })
 }
 
-function sectionBands({ sections, sessions }: Facts): Band[] {
+function sectionShares({ sections, sessions }: Facts): ExpectedShare[] {
   const main = [...sections.values()].filter(({ term }) => /(FA|SP)$/.test(term))
   const short = main.filter(({ from, to }) => Date.parse(to) - Date.parse(from) < 65 * 86_400_000)
   return [
-    band(
+    expectedShare(
       'online sections',
       0.27,
       0.41,
       count(main, ({ mode }) => mode === 'online' || mode === 'virtualLive'),
       main.length,
     ),
-    band(
+    expectedShare(
       'hybrid sections',
       0.08,
       0.16,
       count(main, ({ mode }) => mode === 'hybrid'),
       main.length,
     ),
-    band('eight-week sections', 0.23, 0.37, short.length, main.length),
-    band(
+    expectedShare('eight-week sections', 0.23, 0.37, short.length, main.length),
+    expectedShare(
       'terms',
       1,
       1,
@@ -122,38 +128,38 @@ function sectionBands({ sections, sessions }: Facts): Band[] {
 /** Checks the distributions of sis.md section 5.2: statuses, grades, course load, modes and others. */
 export function checkDistributions(facts: Facts, report: Report): void {
   const people = [...facts.people.values()].filter(
-    ({ registrations }) => registrations.length < outlier,
+    ({ registrations }) => registrations.length < maxRegistrations,
   )
   const students = people.filter(({ classification }) => classification !== '')
   const others = students.filter(({ classification }) => classification !== 'HS')
-  const past = new Set(
+  const gradedTerms = new Set(
     people.flatMap(({ registrations }) =>
       registrations.flatMap(({ section, grade }) => (grade && grade !== 'W' ? [section.term] : [])),
     ),
   )
-  const majors = [...past].filter((term) => /(FA|SP)$/.test(term))
-  const credits = majors.flatMap((term) => loads(people, term, facts))
+  const majors = [...gradedTerms].filter((term) => /(FA|SP)$/.test(term))
+  const credits = majors.flatMap((term) => termCredits(people, term, facts))
   const registrations = people
     .flatMap((person) => person.registrations)
-    .filter(({ section }) => past.has(section.term))
-  const bands = [
-    ...registrationBands(registrations, facts),
-    ...sectionBands(facts),
-    band(
+    .filter(({ section }) => gradedTerms.has(section.term))
+  const expectedShares = [
+    ...registrationShares(registrations, facts),
+    ...sectionShares(facts),
+    expectedShare(
       'part-time students',
       0.62,
       0.73,
       count(credits, (sum) => sum < 12),
       credits.length,
     ),
-    band(
+    expectedShare(
       'students with a hold',
       0.09,
       0.18,
       count(students, ({ holds }) => holds > 0),
       students.length,
     ),
-    band(
+    expectedShare(
       'students with transfers',
       0.13,
       0.22,
@@ -161,10 +167,10 @@ export function checkDistributions(facts: Facts, report: Report): void {
       others.length,
     ),
   ]
-  for (const entry of bands) {
+  for (const entry of expectedShares) {
     if (isWithin(entry)) continue
-    const share = ((100 * entry.hits) / entry.of).toFixed(1)
+    const share = ((100 * entry.matches) / entry.total).toFixed(1)
     const limits = `${entry.low * 100} to ${entry.high * 100}`
-    report('*', 'distribution', `${entry.what}: ${share} in a hundred, expected ${limits}`)
+    report('*', 'distribution', `${entry.label}: ${share} in a hundred, expected ${limits}`)
   }
 }

@@ -9,7 +9,7 @@ export interface Finding {
 export type Report = (file: string, rule: string, detail: string) => void
 
 /** Further findings of a rule are counted, not listed. */
-const listedPerRule = 20
+const maxListedPerRule = 20
 
 /** Collects findings: the first few per file and rule, and the number of the others. */
 export function collectFindings(): { report: Report; all(): Finding[] } {
@@ -24,9 +24,9 @@ export function collectFindings(): { report: Report; all(): Finding[] } {
     all: () =>
       [...byRule.values()].flatMap((found) => {
         const first = found[0]
-        const more = found.length - listedPerRule
+        const more = found.length - maxListedPerRule
         if (!first || more <= 0) return found
-        return [...found.slice(0, listedPerRule), { ...first, detail: `and ${more} more` }]
+        return [...found.slice(0, maxListedPerRule), { ...first, detail: `and ${more} more` }]
       }),
   }
 }

@@ -61,8 +61,9 @@ export function checkGuidance(report: Report): Checker {
           report('orientation', 'completed', `${row.sourcedId}: ${row.status} ${row.completedOn}`)
       },
       orientation_steps(row) {
-        const isLeft = row.required === 'true' && ['todo', 'blocked'].includes(text(row, 'status'))
-        if (isLeft && completed.has(text(row, 'orientationSourcedId')))
+        const isOutstanding =
+          row.required === 'true' && ['todo', 'blocked'].includes(text(row, 'status'))
+        if (isOutstanding && completed.has(text(row, 'orientationSourcedId')))
           report('orientation_steps', 'completed', `${row.sourcedId} is left of what is completed`)
       },
       agreements(row) {

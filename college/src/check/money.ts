@@ -16,7 +16,7 @@ const centsOf = (dollars: string | undefined) => Math.round(Number(dollars || 0)
 const moneyHolds = new Set(['BAL', 'PPD', 'FAR', 'COL'])
 
 /** Share of accounts with nothing overdue, in a large enough sample. */
-const paidUp = { low: 0.8, high: 0.99, from: 100 } as const
+const paidShare = { low: 0.8, high: 0.99, from: 100 } as const
 
 /**
  * Checks that stated balances follow from charges and payments. The hub never computes them
@@ -34,18 +34,23 @@ export function checkMoney(report: Report): Checker {
 
   const checkAccount = (id: string, { charged, paid, open, balance }: Account) => {
     if (!balance) return report('account_balances', 'stated', `${id} has charges and no balance`)
-    const tell = (rule: string, detail: string) =>
+    const reportBalance = (rule: string, detail: string) =>
       report('account_balances', rule, `${balance.sourcedId}: ${detail}`)
-    const [total, now, past] = [balance.balance, balance.dueNow, balance.pastDue].map(centsOf)
+    const [total, dueNow, pastDue] = [balance.balance, balance.dueNow, balance.pastDue].map(centsOf)
     if (total !== charged - paid)
-      tell('sum', `states ${balance.balance}, charges and payments give ${(charged - paid) / 100}`)
-    if ((past ?? 0) > (now ?? 0)) tell('due', `${balance.pastDue} overdue, ${balance.dueNow} due`)
+      reportBalance(
+        'sum',
+        `states ${balance.balance}, charges and payments give ${(charged - paid) / 100}`,
+      )
+    if ((pastDue ?? 0) > (dueNow ?? 0))
+      reportBalance('due', `${balance.pastDue} overdue, ${balance.dueNow} due`)
     const isPlanned = balance.paymentPlan === 'true'
     const asOf = (balance.asOf ?? '').slice(0, 10)
-    const isLate = open.some(({ dueOn = '' }) => dueOn < asOf)
-    if (!isPlanned && isLate !== (past ?? 0) > 0) tell('overdue', `states ${balance.pastDue}`)
-    if (held.has(id) && past === 0)
-      tell('hold', 'a hold says that money is owed, and none is overdue')
+    const isOverdue = open.some(({ dueOn = '' }) => dueOn < asOf)
+    if (!isPlanned && isOverdue !== (pastDue ?? 0) > 0)
+      reportBalance('overdue', `states ${balance.pastDue}`)
+    if (held.has(id) && pastDue === 0)
+      reportBalance('hold', 'a hold says that money is owed, and none is overdue')
   }
 
   return {
@@ -80,7 +85,7 @@ export function checkMoney(report: Report): Checker {
           report('account_balances', 'hold', `${id} owes money and has no account`)
       const paid = [...accounts.values()].filter(({ balance }) => centsOf(balance?.pastDue) === 0)
       const share = paid.length / accounts.size
-      if (accounts.size >= paidUp.from && (share < paidUp.low || share > paidUp.high))
+      if (accounts.size >= paidShare.from && (share < paidShare.low || share > paidShare.high))
         report('*', 'distribution', `accounts with nothing overdue: ${(100 * share).toFixed(1)}`)
     },
   }

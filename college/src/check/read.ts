@@ -47,9 +47,9 @@ async function readFileRows(
   return hash.digest('hex')
 }
 
-async function checkManifest(folder: string, present: ReadonlySet<string>, report: Report) {
+async function checkManifest(folder: string, found: ReadonlySet<string>, report: Report) {
   const text = await readFile(join(folder, 'manifest.csv'), 'utf8')
-  const stated = new Map(
+  const manifest = new Map(
     text.split('\n').map((line) => {
       const comma = line.indexOf(',')
       return [line.slice(0, comma), line.slice(comma + 1)] as const
@@ -57,10 +57,11 @@ async function checkManifest(folder: string, present: ReadonlySet<string>, repor
   )
   const names = new Set([...oneRosterManifestFiles, ...sisFiles.map(({ name }) => name)])
   for (const name of names) {
-    const expected = present.has(name) ? 'bulk' : 'absent'
-    if (stated.get(`file.${name}`) !== expected) report('manifest', 'file stated', name)
+    const expected = found.has(name) ? 'bulk' : 'absent'
+    if (manifest.get(`file.${name}`) !== expected) report('manifest', 'file stated', name)
   }
-  if (stated.get('oneroster.version') !== '1.2') report('manifest', 'version', 'oneroster.version')
+  if (manifest.get('oneroster.version') !== '1.2')
+    report('manifest', 'version', 'oneroster.version')
   return createHash('sha256').update(text).digest('hex')
 }
 
@@ -74,14 +75,14 @@ export async function readFolder(
   report: Report,
 ): Promise<string> {
   const hashes = new Map<string, string>()
-  const present = new Set<string>()
+  const found = new Set<string>()
   for (const file of sisFiles) {
     const path = join(folder, `${file.name}.csv`)
     if (!(await exists(path))) {
       report(file.name, 'file', 'The file is missing.')
       continue
     }
-    present.add(file.name)
+    found.add(file.name)
     const handlers = checkers.flatMap(({ rows }) => rows[file.name] ?? [])
     const hash = await readFileRows(path, file, report, (row) => {
       for (const handle of handlers) handle(row)
@@ -89,7 +90,7 @@ export async function readFolder(
     hashes.set(`${file.name}.csv`, hash)
   }
   if (await exists(join(folder, 'manifest.csv'))) {
-    hashes.set('manifest.csv', await checkManifest(folder, present, report))
+    hashes.set('manifest.csv', await checkManifest(folder, found, report))
   } else report('manifest', 'file', 'The file is missing.')
   for (const checker of checkers) checker.end()
   return hashOfHashes(hashes)

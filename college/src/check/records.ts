@@ -1,4 +1,4 @@
-import { entersGpa, formatGpa, type GpaRow, gradePointAverage } from '@myhub/domain/gpa/gpa.ts'
+import { formatGpa, type GpaRow, gradePointAverage, isInGpa } from '@myhub/domain/gpa/gpa.ts'
 import type { Facts, PersonFacts, RegistrationFacts } from './facts.ts'
 import type { Report } from './findings.ts'
 
@@ -8,19 +8,19 @@ const rowOf = ({ grade, section }: RegistrationFacts): GpaRow => ({
 })
 
 /** The input rows of the GPA calculator (R7.3). */
-function countedRows({ registrations }: PersonFacts, term: string | null): GpaRow[] {
+function gpaRows({ registrations }: PersonFacts, term: string | null): GpaRow[] {
   return registrations
     .filter(({ section }) => term === null || section.term === term)
     .filter(({ status, repeat, grade }) =>
-      entersGpa({ statusCode: status, repeatCode: repeat, finalGrade: grade }),
+      isInGpa({ statusCode: status, repeatCode: repeat, finalGrade: grade }),
     )
     .map(rowOf)
 }
 
 function recomputed(person: PersonFacts, source: string, term: string | null): string {
-  const here = source === 'transfer' ? [] : countedRows(person, term)
-  const elsewhere = source === 'institution' ? [] : person.transfers
-  return formatGpa(gradePointAverage([...here, ...elsewhere]).value)
+  const institutionRows = source === 'transfer' ? [] : gpaRows(person, term)
+  const transferRows = source === 'institution' ? [] : person.transfers
+  return formatGpa(gradePointAverage([...institutionRows, ...transferRows]).value)
 }
 
 function checkGpas(person: PersonFacts, report: Report): void {
@@ -34,10 +34,10 @@ function checkGpas(person: PersonFacts, report: Report): void {
       )
     }
   }
-  const isStated = person.gpas.some(
+  const isReported = person.gpas.some(
     ({ scope, source }) => scope === 'cumulative' && source === 'all',
   )
-  if (!isStated && recomputed(person, 'all', null) !== '0.00') {
+  if (!isReported && recomputed(person, 'all', null) !== '0.00') {
     report('gpas', 'average', `${person.id} has grades and no cumulative average`)
   }
 }
@@ -49,16 +49,19 @@ function checkRegistration(
 ): void {
   const { id, section, status, statusDate, registeredOn, grade, credits } = registration
   const state = statusClass.get(status)
-  const tell = (rule: string, detail: string) =>
+  const reportPerson = (rule: string, detail: string) =>
     report('registrations_ext', rule, `${id}: ${detail}`)
-  if (registeredOn > statusDate) tell('dates', `registered ${registeredOn}, changed ${statusDate}`)
-  if (status === 'D' && grade !== null && grade !== 'W') tell('dropped', `has the grade ${grade}`)
-  if (state === 'withdrawn' && grade !== 'W') tell('withdrawn', `has the grade ${grade}`)
-  if (state === 'cancelled' && grade !== null) tell('cancelled', `has the grade ${grade}`)
+  if (registeredOn > statusDate)
+    reportPerson('dates', `registered ${registeredOn}, changed ${statusDate}`)
+  if (status === 'D' && grade !== null && grade !== 'W')
+    reportPerson('dropped', `has the grade ${grade}`)
+  if (state === 'withdrawn' && grade !== 'W') reportPerson('withdrawn', `has the grade ${grade}`)
+  if (state === 'cancelled' && grade !== null) reportPerson('cancelled', `has the grade ${grade}`)
   if (status === 'D' && (statusDate < section.from || statusDate > section.census)) {
-    tell('dropped', `on ${statusDate}, outside ${section.from} to ${section.census}`)
+    reportPerson('dropped', `on ${statusDate}, outside ${section.from} to ${section.census}`)
   }
-  if (credits !== section.credits) tell('credits', `${credits}, the section has ${section.credits}`)
+  if (credits !== section.credits)
+    reportPerson('credits', `${credits}, the section has ${section.credits}`)
 }
 
 /** Checks that a repeated attempt has a later, graded one. */

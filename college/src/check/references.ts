@@ -142,9 +142,9 @@ export function checkReferences(report: Report): Checker {
     values.add(value)
     known.set(space, values)
   }
-  const ownLater: (() => void)[] = []
+  const deferredChecks: (() => void)[] = []
 
-  const remember = (file: string, row: Cells) => {
+  const indexRow = (file: string, row: Cells) => {
     add(file, row.sourcedId ?? '')
     const key = otherKeys[file]
     if (key) add(`${file}.${key}`, row[key] ?? '')
@@ -170,9 +170,9 @@ export function checkReferences(report: Report): Checker {
     return [
       file,
       (row: Cells) => {
-        remember(file, row)
+        indexRow(file, row)
         for (const [column, target] of columns) {
-          if (target === file) ownLater.push(() => check(file, row, column, target))
+          if (target === file) deferredChecks.push(() => check(file, row, column, target))
           else check(file, row, column, target)
         }
       },
@@ -181,7 +181,7 @@ export function checkReferences(report: Report): Checker {
   return {
     rows: Object.fromEntries(rows),
     end() {
-      for (const later of ownLater) later()
+      for (const runCheck of deferredChecks) runCheck()
     },
   }
 }

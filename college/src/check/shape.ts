@@ -4,21 +4,22 @@ import { codeLists } from '@myhub/domain/sis/lists.ts'
 import type { Report } from './findings.ts'
 import type { Cells, Checker } from './read.ts'
 
-const forms: Readonly<Record<Exclude<ColumnKind, readonly string[]>, (value: string) => boolean>> =
-  {
-    text: (value) => !/[\r\n]/.test(value) && value === value.trim(),
-    list: (value) => value.split(',').every((entry) => entry.trim() !== ''),
-    date: (value) => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)),
-    instant: (value) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value),
-    moment: (value) => !Number.isNaN(Date.parse(value)),
-    time: (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
-    integer: (value) => /^-?\d+$/.test(value),
-    decimal: (value) => /^-?\d+(\.\d{1,4})?$/.test(value),
-    number: (value) => value !== '' && Number.isFinite(Number(value)),
-    money: (value) => /^-?\d{1,7}(\.\d\d?)?$/.test(value),
-    boolean: (value) => value === 'true' || value === 'false',
-    json: (value) => isJson(value),
-  }
+const validators: Readonly<
+  Record<Exclude<ColumnKind, readonly string[]>, (value: string) => boolean>
+> = {
+  text: (value) => !/[\r\n]/.test(value) && value === value.trim(),
+  list: (value) => value.split(',').every((entry) => entry.trim() !== ''),
+  date: (value) => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)),
+  instant: (value) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value),
+  moment: (value) => !Number.isNaN(Date.parse(value)),
+  time: (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
+  integer: (value) => /^-?\d+$/.test(value),
+  decimal: (value) => /^-?\d+(\.\d{1,4})?$/.test(value),
+  number: (value) => value !== '' && Number.isFinite(Number(value)),
+  money: (value) => /^-?\d{1,7}(\.\d\d?)?$/.test(value),
+  boolean: (value) => value === 'true' || value === 'false',
+  json: (value) => isJson(value),
+}
 
 function isJson(value: string): boolean {
   try {
@@ -29,9 +30,9 @@ function isJson(value: string): boolean {
   }
 }
 
-function problemOf({ kind, required }: Column, value: string): string | null {
+function findProblem({ kind, required }: Column, value: string): string | null {
   if (value === '') return required ? 'has no value' : null
-  const fits = typeof kind === 'object' ? kind.includes(value) : forms[kind](value)
+  const fits = typeof kind === 'object' ? kind.includes(value) : validators[kind](value)
   return fits ? null : `cannot be "${value}"`
 }
 
@@ -62,7 +63,7 @@ export function checkShape(report: Report): Checker {
       ids.add(id)
       for (const column of columns) {
         const value = row[column.name] ?? ''
-        const problem = problemOf(column, value)
+        const problem = findProblem(column, value)
         if (problem) report(name, 'value', `${id}: ${column.name} ${problem}`)
       }
       const contact = realContact(Object.values(row).join(' '))

@@ -1,7 +1,7 @@
 import type { Facts, Meeting, SectionFacts } from './facts.ts'
 import type { Report } from './findings.ts'
 
-function clash(one: Meeting, two: Meeting): boolean {
+function overlaps(one: Meeting, two: Meeting): boolean {
   return (
     one.start < two.end &&
     two.start < one.end &&
@@ -11,34 +11,36 @@ function clash(one: Meeting, two: Meeting): boolean {
   )
 }
 
-type Booked = { readonly meeting: Meeting; readonly section: SectionFacts }
+type ScheduledMeeting = { readonly meeting: Meeting; readonly section: SectionFacts }
 
 /** Pairs of sections at the same time. */
-function* clashes(booked: readonly Booked[]): Generator<readonly [Booked, Booked]> {
-  for (let i = 0; i < booked.length; i++) {
-    const one = booked[i]
-    for (let j = i + 1; j < booked.length; j++) {
-      const two = booked[j]
-      if (one && two && one.section !== two.section && clash(one.meeting, two.meeting)) {
+function* conflicts(
+  scheduled: readonly ScheduledMeeting[],
+): Generator<readonly [ScheduledMeeting, ScheduledMeeting]> {
+  for (let i = 0; i < scheduled.length; i++) {
+    const one = scheduled[i]
+    for (let j = i + 1; j < scheduled.length; j++) {
+      const two = scheduled[j]
+      if (one && two && one.section !== two.section && overlaps(one.meeting, two.meeting)) {
         yield [one, two]
       }
     }
   }
 }
 
-const bookings = (sections: Iterable<SectionFacts>): Booked[] =>
+const bookings = (sections: Iterable<SectionFacts>): ScheduledMeeting[] =>
   [...sections].flatMap((section) => section.meetings.map((meeting) => ({ meeting, section })))
 
 function checkRooms({ sections }: Facts, report: Report): void {
-  const rooms = new Map<string, Booked[]>()
-  for (const booked of bookings(sections.values())) {
-    const { building, room } = booked.meeting
+  const rooms = new Map<string, ScheduledMeeting[]>()
+  for (const scheduled of bookings(sections.values())) {
+    const { building, room } = scheduled.meeting
     if (!building || !room) continue
-    const key = `${building} ${room} ${booked.section.term}`
-    rooms.set(key, [...(rooms.get(key) ?? []), booked])
+    const key = `${building} ${room} ${scheduled.section.term}`
+    rooms.set(key, [...(rooms.get(key) ?? []), scheduled])
   }
-  for (const [room, booked] of rooms) {
-    for (const [one, two] of clashes(booked)) {
+  for (const [room, scheduled] of rooms) {
+    for (const [one, two] of conflicts(scheduled)) {
       report('meetings', 'room clash', `${room}: ${one.section.id} and ${two.section.id}`)
     }
   }
@@ -50,8 +52,10 @@ function checkStudents({ people, statusClass }: Facts, report: Report): void {
       registrations.filter(({ status }) => statusClass.get(status) === 'registered'),
       ({ section }) => section.term,
     )
-    for (const [term, live] of byTerm) {
-      for (const [one, two] of clashes(bookings(live.map(({ section }) => section)))) {
+    for (const [term, termRegistrations] of byTerm) {
+      for (const [one, two] of conflicts(
+        bookings(termRegistrations.map(({ section }) => section)),
+      )) {
         report(
           'enrollments',
           'timetable clash',

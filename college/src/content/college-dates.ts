@@ -31,9 +31,9 @@ function datesOf(term: Term): Row[] {
     endsOn: isoDay(last),
     url: null,
   })
-  const to = (path: string, made: Row): Row => ({ ...made, url: path })
+  const withUrl = (path: string, dateRow: Row): Row => ({ ...dateRow, url: path })
   return [
-    to(
+    withUrl(
       '/profile/registrations',
       row(
         'registration',
@@ -77,7 +77,7 @@ function datesOf(term: Term): Row[] {
       ),
       finalExams: true,
     },
-    to(
+    withUrl(
       '/profile/academic-records',
       row(
         'grades',

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { nullable, oneOf, readJson, translations } from '#data.ts'
+import { enumOf, nullable, readJson, translations } from '#data.ts'
 
 const amount = nullable(Type.Number())
 const leadsTo = Type.Array(Type.String())
@@ -11,7 +11,7 @@ const pathways = readJson(
     Type.Object({
       key: Type.String(),
       code: Type.String(),
-      kind: oneOf('career', 'liberalArts'),
+      kind: enumOf('career', 'liberalArts'),
       title: Type.String(),
       icon: Type.String(),
       color: Type.String(),

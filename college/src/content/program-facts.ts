@@ -19,7 +19,7 @@ const terms: Readonly<Record<Credential, number | null>> = {
 }
 
 /** Departments whose programs are also complete in Iowa City, or online. */
-const inIowaCity = new Set(['HUMN', 'BUSN', 'PSYC', 'ENGL', 'ACCT', 'ALHD', 'INFO'])
+const iowaCityPrograms = new Set(['HUMN', 'BUSN', 'PSYC', 'ENGL', 'ACCT', 'ALHD', 'INFO'])
 const online = new Set(['HUMN', 'BUSN', 'PSYC', 'HIST', 'COMM', 'ACCT', 'SOSC'])
 
 /** Clinical programs, which start once a year. */
@@ -29,7 +29,7 @@ const allYear = new Set<Credential>(['AA', 'AS', 'CERT'])
 function campusCodes({ department }: Program): Campus[] {
   return [
     'MAIN',
-    ...(inIowaCity.has(department) ? (['ICRC'] as const) : []),
+    ...(iowaCityPrograms.has(department) ? (['ICRC'] as const) : []),
     ...(online.has(department) ? (['ONL'] as const) : []),
   ]
 }

@@ -8,7 +8,7 @@ import { pathwayRows } from './pathways.ts'
 import { supportArticles } from './support.ts'
 
 /** The highest reading grade (pages.md, Wording). */
-const mostGrade = 8
+const maxGrade = 8
 
 /** Plain text from Markdown, with list items as sentences. */
 const readAloud = (markdown: string) =>
@@ -35,7 +35,7 @@ function gradeOf(markdown: string): number {
 test('every support article reads at grade 8 or below', () => {
   const hard = supportArticles('2026-11-02')
     .map(({ key, body }) => ({ key, body, grade: gradeOf(body) }))
-    .filter(({ grade }) => !(grade <= mostGrade))
+    .filter(({ grade }) => !(grade <= maxGrade))
     .map(({ key, grade }) => `${grade.toFixed(1)} ${key}`)
   expect(hard).toEqual([])
 })
@@ -43,7 +43,7 @@ test('every support article reads at grade 8 or below', () => {
 test('every pathway description reads at grade 8 or below', () => {
   const hard = pathwayRows()
     .map(({ code, description }) => ({ code, grade: gradeOf(description) }))
-    .filter(({ grade }) => !(grade <= mostGrade))
+    .filter(({ grade }) => !(grade <= maxGrade))
     .map(({ code, grade }) => `${grade.toFixed(1)} ${code}`)
   expect(hard).toEqual([])
 })
@@ -56,7 +56,7 @@ test('descriptions of events and of places on the map read at grade 8 or below',
       description && description.split(' ').length >= 9 ? [{ title, description }] : [],
     )
     .map(({ title, description }) => ({ title, grade: gradeOf(description) }))
-    .filter(({ grade }) => !(grade <= mostGrade))
+    .filter(({ grade }) => !(grade <= maxGrade))
     .map(({ title, grade }) => `${grade.toFixed(1)} ${title}`)
   expect(described.length).toBeGreaterThan(60)
   expect(hard).toEqual([])
@@ -65,7 +65,7 @@ test('descriptions of events and of places on the map read at grade 8 or below',
 test('every agreement reads at grade 8 or below', () => {
   const hard = agreementKinds
     .map(({ code, text }) => ({ code, grade: gradeOf([text].flat().join('\n\n')) }))
-    .filter(({ grade }) => !(grade <= mostGrade))
+    .filter(({ grade }) => !(grade <= maxGrade))
     .map(({ code, grade }) => `${grade.toFixed(1)} ${code}`)
   expect(hard).toEqual([])
 })

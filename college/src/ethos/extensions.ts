@@ -1,5 +1,5 @@
-const inOrder = { sortOrder: 'pbSortOrder' }
-const translated = { ...inOrder, translations: 'pbTranslations' }
+const sortOrderExtension = { sortOrder: 'pbSortOrder' }
+const translated = { ...sortOrderExtension, translations: 'pbTranslations' }
 
 /** Lists whose only extensions are a sort order and translations. */
 const ordered = [
@@ -25,7 +25,7 @@ const ordered = [
  */
 export const prairieBendExtensions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...Object.fromEntries(ordered.map((resource) => [resource, translated])),
-  subjects: { ...inOrder, department: 'pbDepartment' },
+  subjects: { ...sortOrderExtension, department: 'pbDepartment' },
   'person-hold-types': {
     ...translated,
     blocksRegistration: 'pbBlocks',
@@ -38,7 +38,7 @@ export const prairieBendExtensions: Readonly<Record<string, Readonly<Record<stri
     class: 'pbClass',
     countsInGpa: 'pbCountsInGpa',
   },
-  'educational-institutions': { ...inOrder, kind: 'pbKind' },
+  'educational-institutions': { ...sortOrderExtension, kind: 'pbKind' },
   'residency-types': { ...translated, tuition: 'pbTuition' },
   'aptitude-assessments': {
     ...translated,

@@ -19,9 +19,9 @@ export type Effect =
   | { readonly kind: 'bomb'; readonly megabytes: number }
   | { readonly kind: 'errorsIn200'; readonly code: string; readonly message: string }
   | { readonly kind: 'total'; readonly total: number | null }
-  | { readonly kind: 'before'; readonly act: () => void }
+  | { readonly kind: 'before'; readonly run: () => void }
   /** Acts once the request is performed, before the response. */
-  | { readonly kind: 'after'; readonly act: () => void }
+  | { readonly kind: 'after'; readonly run: () => void }
   /** Performs the request but never responds. */
   | { readonly kind: 'silentAfter' }
   /** Responds as if it had written. */
@@ -39,7 +39,7 @@ export interface FaultRule {
 }
 
 /** Whether the nth call is in the share, the same for the same seed. */
-function isPicked(seed: string, rule: number, count: number, rate: number): boolean {
+function isSelected(seed: string, rule: number, count: number, rate: number): boolean {
   const hash = createHash('sha1').update(`${seed}|fault|${rule}|${count}`).digest()
   return hash.readUInt32BE(0) / 2 ** 32 < rate
 }
@@ -58,10 +58,10 @@ export function faultScript(seed: string) {
         if (match && !match.test(call)) return []
         const count = (counts[index] ?? 0) + 1
         counts[index] = count
-        const isDue =
+        const applies =
           (nth === undefined || nth.includes(count)) &&
-          (rate === undefined || isPicked(seed, index, count, rate))
-        return isDue ? [effect] : []
+          (rate === undefined || isSelected(seed, index, count, rate))
+        return applies ? [effect] : []
       }),
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The GUID in a request that creates a record. */
-export const nilGuid = '00000000-0000-0000-0000-000000000000'
+export const emptyGuid = '00000000-0000-0000-0000-000000000000'
 
 /** The DNS namespace of RFC 9562. Any namespace would do, but it must not change. */
 const namespace = Buffer.from('6ba7b8109dad11d180b400c04fd430c8', 'hex')

@@ -30,7 +30,7 @@ async function run(flags: Flags): Promise<void> {
   const options = { folder, seed, refDate, port: Number(port), putMode: put, hasQuirks }
   const ethos = await startEthos(options)
   ethos.registrar.system = flags.registers
-  ethos.writing.takesAttendance = !flags.needsGrade
+  ethos.writeOptions.acceptsAttendance = !flags.needsGrade
   await rm(folder, { recursive: true, force: true })
   const registrations = ethos.store.all('section-registrations')
   for (let count = 0; count < Number(notices); count++) {

@@ -11,21 +11,21 @@ export interface NegotiatedType {
 
 /** @returns null when the resource offers no such version */
 export function negotiate(accept: string | undefined, terms: ResourceTerms): NegotiatedType | null {
-  const wanted = accept?.split(',')[0]?.trim() ?? '*/*'
+  const requested = accept?.split(',')[0]?.trim() ?? '*/*'
   const newest = terms.versions.at(-1) ?? '1.0.0'
-  if (wanted === '*/*' || wanted === 'application/json') return spoken(newest, null)
-  const [, variant = null, version = ''] = pattern.exec(wanted) ?? []
+  if (requested === '*/*' || requested === 'application/json') return negotiated(newest, null)
+  const [, variant = null, version = ''] = pattern.exec(requested) ?? []
   if (version === '') return null
   if (variant !== null && variant !== `${terms.name}-maximum`) return null
-  if (terms.versions.includes(version)) return spoken(version, variant)
+  if (terms.versions.includes(version)) return negotiated(version, variant)
   // A major number alone is its newest version.
   const found = version.includes('.')
     ? undefined
     : terms.versions.filter((each) => each.split('.')[0] === version).at(-1)
-  return found ? spoken(found, variant) : null
+  return found ? negotiated(found, variant) : null
 }
 
-function spoken(version: string, variant: string | null): NegotiatedType {
+function negotiated(version: string, variant: string | null): NegotiatedType {
   const named = variant === null ? '' : `${variant}.`
   return {
     version,

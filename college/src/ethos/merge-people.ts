@@ -7,7 +7,7 @@ import type { Store } from './store.ts'
 const owners = ['person', 'registrant', 'student', 'applicant', 'instructor', 'advisor']
 
 /** Resources with one document per person. */
-const oneEach: ReadonlySet<string> = new Set(['students', 'student-grade-point-averages'])
+const onePerPerson: ReadonlySet<string> = new Set(['students', 'student-grade-point-averages'])
 
 const idIn = (held: unknown): unknown => Object(held).id
 
@@ -19,24 +19,28 @@ export function mergePeople(
   store: Store,
   queue: Pick<ReturnType<typeof notificationQueue>, 'publish'>,
   oldId: string,
-  keptId: string,
+  survivorId: string,
 ): void {
   const moved = (document: Document): Document =>
     Object.fromEntries(
       Object.entries(document).map(([name, held]) => [
         name,
-        owners.includes(name) && idIn(held) === oldId ? { id: keptId } : held,
+        owners.includes(name) && idIn(held) === oldId ? { id: survivorId } : held,
       ]),
     )
   for (const { name: resource } of resourceTerms)
     for (const document of store.all(resource)) {
       const id = String(document.id ?? '')
       if (id === '' || !owners.some((owner) => idIn(document[owner]) === oldId)) continue
-      if (oneEach.has(resource)) store.remove(resource, id)
+      if (onePerPerson.has(resource)) store.remove(resource, id)
       else store.put(resource, moved(document))
-      queue.publish({ resource, id, operation: oneEach.has(resource) ? 'deleted' : 'replaced' })
+      queue.publish({
+        resource,
+        id,
+        operation: onePerPerson.has(resource) ? 'deleted' : 'replaced',
+      })
     }
   store.remove('persons', oldId)
   queue.publish({ resource: 'persons', id: oldId, operation: 'deleted' })
-  queue.publish({ resource: 'persons', id: keptId, operation: 'replaced' })
+  queue.publish({ resource: 'persons', id: survivorId, operation: 'replaced' })
 }

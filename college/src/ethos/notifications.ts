@@ -23,8 +23,8 @@ export function notificationQueue(now: () => number) {
   return {
     /** @param copies duplicates with ids of their own, as real services send */
     publish: (change: Change, copies = 1) => {
-      for (let copy = 0; copy < copies; copy++) {
-        const isGone = change.operation === 'deleted'
+      for (let duplicate = 0; duplicate < copies; duplicate++) {
+        const isDeleted = change.operation === 'deleted'
         const version = change.version ?? '16.0.0'
         queue.push({
           id: String(nextId),
@@ -33,11 +33,13 @@ export function notificationQueue(now: () => number) {
           resource: {
             name: change.resource,
             id: change.id,
-            ...(isGone ? {} : { version: `application/vnd.hedtech.integration.v${version}+json` }),
+            ...(isDeleted
+              ? {}
+              : { version: `application/vnd.hedtech.integration.v${version}+json` }),
           },
           operation: change.operation,
-          contentType: isGone ? '' : 'resource-representation',
-          content: isGone ? {} : (change.content ?? { id: change.id }),
+          contentType: isDeleted ? '' : 'resource-representation',
+          content: isDeleted ? {} : (change.content ?? { id: change.id }),
         })
         nextId += 1
       }

@@ -1,8 +1,8 @@
 import type { Document } from './college.ts'
-import { isGenerated } from './habits.ts'
 import { mergePeople } from './merge-people.ts'
 import type { notificationQueue } from './notifications.ts'
 import type { Store } from './store.ts'
+import { isGenerated } from './variations.ts'
 
 // Invalid or unknown values in the documents of real colleges (sis.md section 4.8). Unlike
 // variations they change what the hub can store, so they are applied only on request.
@@ -14,83 +14,88 @@ interface Quirk {
 }
 
 /** A value that is in no version of EEDM. */
-const unheardOf = 'somethingNew'
+const unknownValue = 'somethingNew'
 
 /** An invalid date. */
-const wrongDate = '99/99/2026T'
+const invalidDate = '99/99/2026T'
 
 export type Quirks = ReturnType<typeof applyQuirks>
 
-const idIn = (held: unknown): string => String(Object(held).id)
+const referencedId = (reference: unknown): string => String(Object(reference).id)
 
 /** Applies each quirk to one document, selected by the ids and so by the seed. */
 export function applyQuirks(
   store: Store,
   queue: Pick<ReturnType<typeof notificationQueue>, 'publish'>,
 ) {
-  const taken = new Set<string>()
-  const crowd = new Set(
+  const usedIds = new Set<string>()
+  const generatedIds = new Set(
     store
       .all('persons')
       .filter((person) => isGenerated(person))
       .map(({ id }) => String(id)),
   )
   const registrations = store.all('section-registrations')
-  const registered = new Set(registrations.map(({ registrant }) => idIn(registrant)))
+  const registered = new Set(registrations.map(({ registrant }) => referencedId(registrant)))
   /** The next matching document without a quirk. */
-  const next = (resource: string, fits: (document: Document) => boolean): Document => {
-    const free = store.all(resource).filter((one) => !taken.has(String(one.id)) && fits(one))
-    const [found] = free.sort((a, b) => String(a.id).localeCompare(String(b.id)))
-    if (!found) throw new Error(`The college is too small: nothing of ${resource} can have a quirk`)
-    taken.add(String(found.id))
-    return found
+  const next = (resource: string, matches: (document: Document) => boolean): Document => {
+    const unused = store.all(resource).filter((one) => !usedIds.has(String(one.id)) && matches(one))
+    const [match] = unused.sort((a, b) => String(a.id).localeCompare(String(b.id)))
+    if (!match) throw new Error(`The college is too small: nothing of ${resource} can have a quirk`)
+    usedIds.add(String(match.id))
+    return match
   }
-  const lay = (
+  const addQuirk = (
     resource: string,
     change: (document: Document) => Document,
-    fits: (document: Document) => boolean = () => true,
+    matches: (document: Document) => boolean = () => true,
   ): Quirk => {
-    const changed = change(next(resource, fits))
+    const changed = change(next(resource, matches))
     store.put(resource, changed)
     return { resource, id: String(changed.id) }
   }
-  const isStudent = ({ id }: Document) => registered.has(String(id)) && crowd.has(String(id))
-  const ofTheCrowd = (owner: string) => (document: Document) => crowd.has(idIn(document[owner]))
+  const isStudent = ({ id }: Document) => registered.has(String(id)) && generatedIds.has(String(id))
+  const belongsToGenerated = (owner: string) => (document: Document) =>
+    generatedIds.has(referencedId(document[owner]))
 
-  const mobiles = ['3195550101', '3195550102'].map((number, place) => ({
+  const mobiles = ['3195550101', '3195550102'].map((number, index) => ({
     type: { phoneType: 'mobile' },
     countryCallingCode: '1',
     number,
-    ...(place === 1 ? { preference: 'primary' } : {}),
+    ...(index === 1 ? { preference: 'primary' } : {}),
   }))
-  const twoMobiles = lay('persons', (person) => ({ ...person, phones: mobiles }), isStudent)
-  const unknownGender = lay('persons', (person) => ({ ...person, gender: unheardOf }), isStudent)
-  const unknownStatus = lay('sections', (section) => ({
+  const twoMobiles = addQuirk('persons', (person) => ({ ...person, phones: mobiles }), isStudent)
+  const unknownGender = addQuirk(
+    'persons',
+    (person) => ({ ...person, gender: unknownValue }),
+    isStudent,
+  )
+  const unknownStatus = addQuirk('sections', (section) => ({
     ...section,
-    status: { category: unheardOf },
+    status: { category: unknownValue },
   }))
   const withoutCredits = ({ credits: _credits, ...document }: Document) => document
-  const sectionWithoutCredits = lay('sections', withoutCredits)
-  const courseWithoutCredits = lay('courses', withoutCredits)
-  const goneDefinition = '00000000-0000-4000-8000-00000000dead'
-  const deletedGrade = lay(
+  const sectionWithoutCredits = addQuirk('sections', withoutCredits)
+  const courseWithoutCredits = addQuirk('courses', withoutCredits)
+  const deletedDefinition = '00000000-0000-4000-8000-00000000dead'
+  const deletedGrade = addQuirk(
     'student-transcript-grades',
-    (grade) => ({ ...grade, grade: { id: goneDefinition } }),
-    ofTheCrowd('student'),
+    (grade) => ({ ...grade, grade: { id: deletedDefinition } }),
+    belongsToGenerated('student'),
   )
-  const unknownCategory = lay(
+  const unknownCategory = addQuirk(
     'person-holds',
-    (hold) => ({ ...hold, type: { ...Object(hold.type), category: unheardOf } }),
-    ofTheCrowd('person'),
+    (hold) => ({ ...hold, type: { ...Object(hold.type), category: unknownValue } }),
+    belongsToGenerated('person'),
   )
-  const wrongHold = lay(
+  const invalidHold = addQuirk(
     'person-holds',
-    (hold) => ({ ...hold, startOn: wrongDate }),
-    ofTheCrowd('person'),
+    (hold) => ({ ...hold, startOn: invalidDate }),
+    belongsToGenerated('person'),
   )
-  const keptId = String(next('persons', isStudent).id)
-  const gone = String(next('persons', isStudent).id)
-  mergePeople(store, queue, gone, keptId)
+  const survivorId = String(next('persons', isStudent).id)
+  const mergedId = String(next('persons', isStudent).id)
+  mergePeople(store, queue, mergedId, survivorId)
   return {
     twoMobiles,
     unknownGender,
@@ -99,8 +104,8 @@ export function applyQuirks(
     courseWithoutCredits,
     deletedGrade,
     unknownCategory,
-    wrongHold,
-    mergedAway: { resource: 'persons', id: gone },
-    mergedInto: { resource: 'persons', id: keptId },
+    invalidHold,
+    mergedFrom: { resource: 'persons', id: mergedId },
+    mergedInto: { resource: 'persons', id: survivorId },
   } satisfies Record<string, Quirk>
 }

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Effect } from './faults.ts'
 
 /** The response to a call without faults. */
-export interface Reply {
+export interface SimulatedResponse {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
@@ -12,14 +12,14 @@ export interface Reply {
   readonly text?: string
 }
 
-export const refusal = (status: number, code: string, message: string): Reply => ({
+export const errorReply = (status: number, code: string, message: string): SimulatedResponse => ({
   status,
   body: { errors: [{ code, description: code, message }] },
 })
 
 const html = '<html><body><h1>Service Unavailable</h1></body></html>'
 
-function faulty(reply: Reply, effect: Effect, now: number): Reply {
+function applyEffect(reply: SimulatedResponse, effect: Effect, now: number): SimulatedResponse {
   if (effect.kind === 'status') {
     const {
       status,
@@ -28,7 +28,7 @@ function faulty(reply: Reply, effect: Effect, now: number): Reply {
       code = 'Global.Internal.Error',
       message = '',
     } = effect
-    const wishes: Record<string, string> =
+    const retryHeaders: Record<string, string> =
       retryAfter === 'none'
         ? {}
         : {
@@ -36,10 +36,10 @@ function faulty(reply: Reply, effect: Effect, now: number): Reply {
               retryAfter === 'date' ? new Date(now + 3_000).toUTCString() : String(retryAfter),
           }
     return isHtml
-      ? { status, headers: { ...wishes, 'content-type': 'text/html' }, text: html }
-      : { ...refusal(status, code, message), headers: wishes }
+      ? { status, headers: { ...retryHeaders, 'content-type': 'text/html' }, text: html }
+      : { ...errorReply(status, code, message), headers: retryHeaders }
   }
-  if (effect.kind === 'errorsIn200') return { ...refusal(200, effect.code, effect.message) }
+  if (effect.kind === 'errorsIn200') return { ...errorReply(200, effect.code, effect.message) }
   if (effect.kind === 'contentType')
     return { ...reply, headers: { ...reply.headers, 'content-type': effect.type } }
   if (effect.kind === 'total') {
@@ -52,19 +52,19 @@ function faulty(reply: Reply, effect: Effect, now: number): Reply {
 
 /** Pauses, unless the client disconnects. */
 async function pause(response: ServerResponse, milliseconds: number) {
-  const gone = new AbortController()
-  const end = () => gone.abort()
+  const disconnected = new AbortController()
+  const end = () => disconnected.abort()
   response.once('close', end)
-  await wait(milliseconds, undefined, { signal: gone.signal }).catch(() => {})
+  await wait(milliseconds, undefined, { signal: disconnected.signal }).catch(() => {})
   response.off('close', end)
 }
 
 async function drip(response: ServerResponse, text: string, milliseconds: number) {
-  const pieces = 20
-  const size = Math.ceil(text.length / pieces)
+  const chunks = 20
+  const size = Math.ceil(text.length / chunks)
   for (let at = 0; at < text.length && !response.destroyed; at += size) {
     response.write(text.slice(at, at + size))
-    await pause(response, milliseconds / pieces)
+    await pause(response, milliseconds / chunks)
   }
   response.end()
 }
@@ -72,7 +72,7 @@ async function drip(response: ServerResponse, text: string, milliseconds: number
 /** Sends a response with simulated faults. @returns the status sent; 0 if nothing was sent */
 export async function respond(
   response: ServerResponse,
-  whole: Reply,
+  original: SimulatedResponse,
   effects: readonly Effect[],
   now: number,
 ): Promise<number> {
@@ -83,15 +83,15 @@ export async function respond(
     response.socket?.destroy()
     return 0
   }
-  const reply = effects.reduce((reply, effect) => faulty(reply, effect, now), whole)
+  const reply = effects.reduce((reply, effect) => applyEffect(reply, effect, now), original)
   const text = reply.text ?? (reply.body === undefined ? '' : JSON.stringify(reply.body))
   const type = reply.text === undefined ? 'application/json' : 'text/plain'
   const headers = { 'content-type': type, ...reply.headers }
   const bomb = has('bomb')
   if (bomb?.kind === 'bomb') {
-    const packed = gzipSync(Buffer.alloc(bomb.megabytes * 1024 ** 2, ' '))
+    const compressed = gzipSync(Buffer.alloc(bomb.megabytes * 1024 ** 2, ' '))
     response.writeHead(200, { ...headers, 'content-encoding': 'gzip' })
-    response.end(packed)
+    response.end(compressed)
     return 200
   }
   response.writeHead(reply.status, headers)

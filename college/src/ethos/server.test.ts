@@ -79,11 +79,11 @@ test('returns 400 for criteria that are invalid JSON or an unknown filter', asyn
   expect((await ask(criteria('{"person"'))).status).toBe(400)
   expect((await ask(criteria('{"startOn":"2026-01-01"}'))).status).toBe(400)
   const person = ethos.store.all('person-holds').at(-1)?.person as { id: string }
-  const theirs = ethos.store
+  const personHolds = ethos.store
     .all('person-holds')
     .filter((hold) => (hold.person as { id: string }).id === person.id)
   const found = await (await ask(criteria(JSON.stringify({ person })))).json()
-  expect(found).toEqual(theirs)
+  expect(found).toEqual(personHolds)
   const request = { method: 'POST', body: JSON.stringify({ person }) }
   expect(await (await ask('/qapi/person-holds', undefined, ethos, request)).json()).toEqual(found)
 })
@@ -218,7 +218,7 @@ test('sis.md 4.8 applies quirks on request, to the same documents with the same 
   expect(one.quirks).toEqual(two.quirks)
   const { quirks, store, url } = one
   if (!quirks) throw new Error('It was started with its quirks')
-  const { mergedAway, mergedInto, ...laid } = quirks
+  const { mergedFrom: mergedAway, mergedInto, ...laid } = quirks
   for (const { resource, id } of Object.values(laid)) {
     expect(store.find(resource, id), resource).toBeDefined()
     expect(store.find(resource, id), resource).not.toEqual(ethos.store.find(resource, id))

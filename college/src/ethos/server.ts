@@ -1,22 +1,22 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { accounting } from './accounting.ts'
+import { createCallLog } from './call-log.ts'
 import {
   availableCall,
   consumeCall,
   type EthosRequest,
   registerCall,
   resourceCall,
-  type World,
+  type ServiceState,
 } from './calls.ts'
 import { openCollege } from './college.ts'
 import { type FaultRule, faultScript } from './faults.ts'
-import { keptStore } from './journal.ts'
+import { persistentStore } from './journal.ts'
 import { mergePeople } from './merge-people.ts'
 import { notificationQueue } from './notifications.ts'
 import { applyQuirks, type Quirks } from './quirks.ts'
 import { openRegistrar, type SimulatedRegistrar } from './registering/registrar.ts'
-import { type Reply, refusal, respond } from './respond.ts'
+import { errorReply, respond, type SimulatedResponse } from './respond.ts'
 import { openStore, type Store } from './store.ts'
 import { createTokens } from './token.ts'
 
@@ -45,22 +45,25 @@ export const simulatedKey = '6a2f41a3-c54c-fce8-32d2-0324e1c32e22'
 export interface EthosServer {
   readonly url: string
   readonly store: Store
-  readonly queue: World['queue']
+  readonly queue: ServiceState['queue']
   readonly denied: Set<string>
-  readonly versions: World['versions']
+  readonly versions: ServiceState['versions']
   readonly restricted: Set<string>
   /** Which system registers students; it can be changed. */
   readonly registrar: Pick<SimulatedRegistrar, 'system'>
   /** Which resources can be written to; it can be changed. */
-  readonly writing: Pick<World, 'endsHolds' | 'takesGrades' | 'takesAttendance'>
+  readonly writeOptions: Pick<
+    ServiceState,
+    'acceptsHoldUpdates' | 'acceptsGrades' | 'acceptsAttendance'
+  >
   /** Where each quirk is; null without them. */
   readonly quirks: Quirks | null
   /** Merges two records of one person. The first id ceases to exist. */
-  merge(oldId: string, keptId: string): void
+  merge(oldId: string, survivorId: string): void
   guid(resource: string, key: string): string
   /** Sets the faults, with calls counted from now on. */
   fail(...rules: FaultRule[]): void
-  readonly account: Pick<ReturnType<typeof accounting>, 'read' | 'reset'>
+  readonly account: Pick<ReturnType<typeof createCallLog>, 'read' | 'reset'>
   close(): Promise<void>
 }
 
@@ -70,7 +73,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return text === '' ? null : JSON.parse(text)
 }
 
-function route(world: World, request: EthosRequest, isLost: boolean): Reply {
+function route(world: ServiceState, request: EthosRequest, isLost: boolean): SimulatedResponse {
   const { pathname } = request.url
   if (pathname.startsWith('/api/') || pathname.startsWith('/qapi/'))
     return registerCall(world, request, isLost) ?? resourceCall(world, request, isLost)
@@ -78,7 +81,7 @@ function route(world: World, request: EthosRequest, isLost: boolean): Reply {
   if (pathname === '/admin/available-resources') return availableCall(world)
   if (pathname === '/appconfig')
     return { status: 200, body: { name: 'MyHub', subscriptions: [], ownerOverrides: [] } }
-  return refusal(404, 'Global.Resource.NotFound', 'There is nothing here.')
+  return errorReply(404, 'Global.Resource.NotFound', 'There is nothing here.')
 }
 
 /** Listens on the loopback address only. @throws Error when the port is in use */
@@ -87,10 +90,10 @@ export async function startEthos(options: EthosOptions): Promise<EthosServer> {
   const { now = Date.now, putMode = 'partial', hasQuirks = false, journal } = options
   const college = openCollege(folder, seed)
   const opened = openStore(college, refDate)
-  const store = journal === undefined ? opened : keptStore(opened, journal)
+  const store = journal === undefined ? opened : persistentStore(opened, journal)
   const queue = notificationQueue(now)
   const quirks = hasQuirks ? applyQuirks(store, queue) : null
-  const world: World = {
+  const world: ServiceState = {
     store,
     queue,
     denied: new Set(),
@@ -98,19 +101,19 @@ export async function startEthos(options: EthosOptions): Promise<EthosServer> {
     restricted: new Set(),
     putMode,
     registrar: openRegistrar(college, store, queue, now),
-    endsHolds: true,
-    takesGrades: true,
-    takesAttendance: true,
+    acceptsHoldUpdates: true,
+    acceptsGrades: true,
+    acceptsAttendance: true,
   }
   const tokens = createTokens(apiKey, now)
   const script = faultScript(seed)
-  const account = accounting()
+  const account = createCallLog()
 
   const answer = (
     request: EthosRequest,
     authorization: string | undefined,
     isLost: boolean,
-  ): Reply => {
+  ): SimulatedResponse => {
     if (request.url.pathname === '/auth') {
       const minutes = Number(request.url.searchParams.get('expirationMinutes') ?? 5)
       const token = tokens.issue(authorization, minutes)
@@ -130,7 +133,7 @@ export async function startEthos(options: EthosOptions): Promise<EthosServer> {
       const effects = script.effectsOf(`${method} ${url.pathname}${decodeURIComponent(url.search)}`)
       for (const effect of effects) {
         if (effect.kind === 'expireToken') tokens.expireAll()
-        if (effect.kind === 'before') effect.act()
+        if (effect.kind === 'before') effect.run()
       }
       const isLost = effects.some(({ kind }) => kind === 'loseWrite')
       const reply = answer(
@@ -138,7 +141,7 @@ export async function startEthos(options: EthosOptions): Promise<EthosServer> {
         headers.authorization,
         isLost,
       )
-      for (const effect of effects) if (effect.kind === 'after') effect.act()
+      for (const effect of effects) if (effect.kind === 'after') effect.run()
       status = await respond(response, reply, effects, now())
     } catch {
       // The client has disconnected, or the body was not JSON.
@@ -166,9 +169,9 @@ export async function startEthos(options: EthosOptions): Promise<EthosServer> {
     versions: world.versions,
     restricted: world.restricted,
     registrar: world.registrar,
-    writing: world,
+    writeOptions: world,
     quirks,
-    merge: (oldId, keptId) => mergePeople(store, queue, oldId, keptId),
+    merge: (oldId, survivorId) => mergePeople(store, queue, oldId, survivorId),
     guid: college.guid,
     fail: (...rules) => script.use(rules),
     account,

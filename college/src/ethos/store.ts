@@ -6,8 +6,8 @@ import { moneyDocuments } from './documents/money.ts'
 import { offerDocuments } from './documents/offer.ts'
 import { peopleDocuments } from './documents/people.ts'
 import { recordDocuments } from './documents/records.ts'
-import { nilGuid } from './guid.ts'
-import { applyHabits } from './habits.ts'
+import { emptyGuid } from './guid.ts'
+import { applyVariations } from './variations.ts'
 
 /** The documents of the simulated college. Tests may change them. */
 export interface Store {
@@ -20,12 +20,12 @@ export interface Store {
   remove(resource: string, id: string): void
 }
 
-const idIn = (held: unknown) => String(Object(held).id ?? '')
+const referencedId = (reference: unknown) => String(Object(reference).id ?? '')
 const keyOf = (document: Document) => String(document.id ?? document.guid ?? '')
 
 /** @param refDate `YYYY-MM-DD`: the college's today */
 export function openStore(college: College, refDate: string): Store {
-  const made: Record<string, Document[]> = {
+  const generated: Record<string, Document[]> = {
     ...listDocuments(college),
     ...offerDocuments(college),
     ...peopleDocuments(college, refDate),
@@ -36,11 +36,11 @@ export function openStore(college: College, refDate: string): Store {
   }
   const indexes = new Map<string, Map<string, Document>>()
   const indexOf = (resource: string) => {
-    const known = indexes.get(resource)
-    if (known) return known
+    const existing = indexes.get(resource)
+    if (existing) return existing
     const index = new Map(
-      applyHabits(resource, made[resource] ?? []).map((document, place) => [
-        keyOf(document) || `#${place}`,
+      applyVariations(resource, generated[resource] ?? []).map((document, position) => [
+        keyOf(document) || `#${position}`,
         document,
       ]),
     )
@@ -49,10 +49,10 @@ export function openStore(college: College, refDate: string): Store {
   }
   /** By resource and property: the keys of the documents that refer to an id. */
   const references = new Map<string, Map<string, Map<string, Set<string>>>>()
-  const refer = (resource: string, document: Document | undefined, isNew: boolean) => {
+  const updateReferences = (resource: string, document: Document | undefined, isNew: boolean) => {
     if (!document) return
     for (const [property, byId] of references.get(resource) ?? []) {
-      const id = idIn(document[property])
+      const id = referencedId(document[property])
       const keys = byId.get(id) ?? new Set()
       if (isNew) keys.add(keyOf(document))
       else keys.delete(keyOf(document))
@@ -61,7 +61,8 @@ export function openStore(college: College, refDate: string): Store {
   }
   return {
     all: (resource) => [...indexOf(resource).values()],
-    find: (resource, id) => (id === nilGuid ? undefined : indexOf(resource).get(id.toLowerCase())),
+    find: (resource, id) =>
+      id === emptyGuid ? undefined : indexOf(resource).get(id.toLowerCase()),
     by: (resource, property, id) => {
       const index = indexOf(resource)
       const byProperty = references.get(resource) ?? new Map<string, Map<string, Set<string>>>()
@@ -69,7 +70,7 @@ export function openStore(college: College, refDate: string): Store {
       const byId =
         byProperty.get(property) ??
         new Map(
-          [...Map.groupBy(index, ([, document]) => idIn(document[property]))].map(
+          [...Map.groupBy(index, ([, document]) => referencedId(document[property]))].map(
             ([owner, entries]) => [owner, new Set(entries.map(([key]) => key))],
           ),
         )
@@ -79,12 +80,12 @@ export function openStore(college: College, refDate: string): Store {
         .filter((document) => document !== undefined)
     },
     put: (resource, document) => {
-      refer(resource, indexOf(resource).get(keyOf(document)), false)
+      updateReferences(resource, indexOf(resource).get(keyOf(document)), false)
       indexOf(resource).set(keyOf(document), document)
-      refer(resource, document, true)
+      updateReferences(resource, document, true)
     },
     remove: (resource, id) => {
-      refer(resource, indexOf(resource).get(id), false)
+      updateReferences(resource, indexOf(resource).get(id), false)
       indexOf(resource).delete(id)
     },
   }

@@ -18,8 +18,10 @@ export function createTokens(apiKey: string, now: () => number) {
       return `${text}.${sign(text)}`
     },
     accepts: (authorization: string | undefined): boolean => {
-      const [head = '', claims = '', signature] = (authorization?.slice(7) ?? '').split('.')
-      if (signature !== sign(`${head}.${claims}`)) return false
+      const [encodedHeader = '', claims = '', signature] = (authorization?.slice(7) ?? '').split(
+        '.',
+      )
+      if (signature !== sign(`${encodedHeader}.${claims}`)) return false
       const { exp, jti } = JSON.parse(Buffer.from(claims, 'base64url').toString())
       return exp * 1_000 > now() && jti > barredBefore
     },

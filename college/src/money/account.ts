@@ -5,13 +5,13 @@ import { type Funding, fixedFunding } from '#personas/money.ts'
 import { between, chance, type Random, type Streams, weighted } from '#random.ts'
 import { keyOf } from '#records/key.ts'
 import {
-  byPlan,
   type Installment,
-  leftOpen,
   type Payer,
   type Payment,
-  settle,
-} from '#records/settle.ts'
+  payByPlan,
+  payInFull,
+  payPartly,
+} from '#records/settlement.ts'
 import { type Bill, billsOf, type Charge } from './bills.ts'
 import type { ResidencyRecord } from './residency.ts'
 
@@ -52,24 +52,24 @@ function fundingOf(random: Random, student: Student): Funding {
   if (fixed) return fixed
   if (student.kind === 'joint') return 'district'
   const { veteran } = student.profile
-  const serves = veteran === 'protectedVeteran' || veteran === 'activeDuty'
-  return serves ? 'veteran' : drawFunding(random)[0]
+  const isServing = veteran === 'protectedVeteran' || veteran === 'activeDuty'
+  return isServing ? 'veteran' : drawFunding(random)[0]
 }
 
 /** A balance from earlier terms, for students who owe even though recent bills are paid. */
-function forwarded(random: Random, heldOn: Day): Charge {
+function forwarded(random: Random, holdStartOn: Day): Charge {
   return {
-    on: heldOn - between(random, 20, 60),
+    on: holdStartOn - between(random, 20, 60),
     kind: 'other',
     description: 'Balance forward',
     cents: between(random, 80, 900) * 100,
     term: null,
-    dueOn: heldOn - 1,
+    dueOn: holdStartOn - 1,
   }
 }
 
 /** Applies payments to the charges of a bill, the first charge first. */
-function marked(charges: readonly Charge[], payments: readonly Payment[]): ChargeRecord[] {
+function chargeRecords(charges: readonly Charge[], payments: readonly Payment[]): ChargeRecord[] {
   let paid = payments.reduce((sum, { cents, pending }) => sum + (pending ? 0 : cents), 0)
   return charges.map((charge) => {
     const covered = Math.min(charge.cents, Math.max(0, paid))
@@ -79,7 +79,7 @@ function marked(charges: readonly Charge[], payments: readonly Payment[]): Charg
   })
 }
 
-interface Paid {
+interface PaidBill {
   readonly charges: readonly ChargeRecord[]
   readonly payments: readonly Payment[]
   readonly installments: readonly Installment[]
@@ -87,13 +87,13 @@ interface Paid {
   readonly dueOn: Day
 }
 
-function payBill(bill: Bill, payer: Payer, isOwed: boolean, defaults: boolean): Paid {
+function payBill(bill: Bill, payer: Payer, isOwed: boolean, defaults: boolean): PaidBill {
   const terms =
     isOwed && defaults
-      ? byPlan(bill, payer, 1)
+      ? payByPlan(bill, payer, 1)
       : isOwed
-        ? leftOpen(bill, payer)
-        : settle(bill, payer)
+        ? payPartly(bill, payer)
+        : payInFull(bill, payer)
   const { payments, installments, dueOn } = terms
   const isLate = isOwed && !defaults && dueOn + 10 <= payer.ref
   const fee: Charge[] = isLate
@@ -108,7 +108,7 @@ function payBill(bill: Bill, payer: Payer, isOwed: boolean, defaults: boolean): 
         },
       ]
     : []
-  const charges = marked(
+  const charges = chargeRecords(
     [...bill.charges.map((charge) => ({ ...charge, dueOn })), ...fee],
     payments,
   )
@@ -118,15 +118,15 @@ function payBill(bill: Bill, payer: Payer, isOwed: boolean, defaults: boolean): 
 }
 
 /** Unpaid amounts by due date. */
-function openAmounts(paid: readonly Paid[], extra: readonly Charge[]) {
-  const ofBills = paid.flatMap(({ installments, open, dueOn }) =>
+function openAmounts(paid: readonly PaidBill[], extra: readonly Charge[]) {
+  const billCharges = paid.flatMap(({ installments, open, dueOn }) =>
     installments.length > 0
       ? installments
           .filter(({ state }) => state !== 'paid')
           .map((part) => ({ dueOn: part.dueOn, cents: part.cents }))
       : [{ dueOn, cents: open }],
   )
-  return [...ofBills, ...extra].filter(({ cents }) => cents > 0)
+  return [...billCharges, ...extra].filter(({ cents }) => cents > 0)
 }
 
 /**
@@ -142,7 +142,9 @@ export function accountOf(
 ): Account | null {
   const { ref } = calendar
   const random = streams('account', keyOf(student))
-  const held = student.holds.filter(({ type, endOn }) => moneyHolds.has(type) && endOn === null)
+  const accountHolds = student.holds.filter(
+    ({ type, endOn }) => moneyHolds.has(type) && endOn === null,
+  )
   const payer: Payer = {
     random,
     funding: fundingOf(random, student),
@@ -151,27 +153,27 @@ export function accountOf(
   }
   const isLate = chance(random, lateShare) && payer.funding === 'own'
   const bills = billsOf(calendar, student, residencies)
-  const owed = bills.findLast(({ dueOn }) => dueOn + 3 < ref)
-  const isOwing = held.length > 0 || (isLate && !(student.profile.username in fixedFunding))
-  const defaults = held.some(({ type }) => type === 'PPD')
-  const paid = bills.map((bill) => payBill(bill, payer, isOwing && bill === owed, defaults))
-  const extra = held
-    .filter(({ type }) => type === 'COL' || !owed)
+  const owedBill = bills.findLast(({ dueOn }) => dueOn + 3 < ref)
+  const mustOwe = accountHolds.length > 0 || (isLate && !(student.profile.username in fixedFunding))
+  const defaults = accountHolds.some(({ type }) => type === 'PPD')
+  const paid = bills.map((bill) => payBill(bill, payer, mustOwe && bill === owedBill, defaults))
+  const extra = accountHolds
+    .filter(({ type }) => type === 'COL' || !owedBill)
     .map(({ startOn }) => forwarded(random, startOn))
-  const charges = [...paid.flatMap((entry) => entry.charges), ...marked(extra, [])]
+  const charges = [...paid.flatMap((entry) => entry.charges), ...chargeRecords(extra, [])]
   if (charges.length === 0) return null
   const payments = paid.flatMap((entry) => entry.payments)
   const open = openAmounts(paid, extra)
   const sumOf = (list: readonly { cents: number }[]) =>
     list.reduce((sum, { cents }) => sum + cents, 0)
-  const coming = open.filter(({ dueOn }) => dueOn >= ref).map(({ dueOn }) => dueOn)
+  const upcoming = open.filter(({ dueOn }) => dueOn >= ref).map(({ dueOn }) => dueOn)
   return {
     charges,
     payments,
     balance: sumOf(charges) - sumOf(payments.filter(({ pending }) => !pending)),
     dueNow: sumOf(open.filter(({ dueOn }) => dueOn <= ref + billingDays)),
     pastDue: sumOf(open.filter(({ dueOn }) => dueOn < ref)),
-    nextDueOn: coming.length > 0 ? Math.min(...coming) : null,
+    nextDueOn: upcoming.length > 0 ? Math.min(...upcoming) : null,
     installments: paid.findLast((entry) => entry.installments.length > 0)?.installments ?? [],
   }
 }

@@ -25,9 +25,9 @@ export interface Bill {
 }
 
 /** How many past terms an account shows. */
-const termsBack = 3
+const pastTerms = 3
 /** Bills are due two weeks before classes begin. */
-const dueBefore = 14
+const dueLeadDays = 14
 
 /** Withdrawing after the census date does not reduce the bill. */
 const isBilled = (registration: Registration) => isLive(registration) || registration.status === 'W'
@@ -66,7 +66,7 @@ function billOf(
   return {
     term,
     chargedOn,
-    dueOn: Math.max(term.start - dueBefore, chargedOn + 7),
+    dueOn: Math.max(term.start - dueLeadDays, chargedOn + 7),
     charges,
     total: charges.reduce((sum, { cents }) => sum + cents, 0),
   }
@@ -79,7 +79,7 @@ export function billsOf(
   residencies: readonly ResidencyRecord[],
 ): Bill[] {
   const shown = terms.filter(
-    ({ index }) => index >= current.index - termsBack && index <= next.index,
+    ({ index }) => index >= current.index - pastTerms && index <= next.index,
   )
   const byTerm = Map.groupBy(student.registrations.filter(isBilled), ({ section }) => section.term)
   return shown.flatMap((term) => {

@@ -12,24 +12,24 @@ export interface Card {
 }
 
 /** Pages that every student may print in a term. */
-const quota = 500
+const printQuota = 500
 
 /** Card balances of a student with classes this term. */
 export function cardsOf(streams: Streams, { current }: Calendar, student: Student): Card[] {
-  const isHere = student.registrations.some(({ section }) => section.term === current)
-  if (!isHere) return []
+  const isEnrolledNow = student.registrations.some(({ section }) => section.term === current)
+  if (!isEnrolledNow) return []
   const random = streams('cards', keyOf(student))
   const print: Card = {
     account: 'print',
     title: 'Print quota',
     unit: 'pages',
-    amount: quota - Math.floor(random() ** 2 * quota),
+    amount: printQuota - Math.floor(random() ** 2 * printQuota),
   }
-  const dollars = (account: Card['account'], title: string, most: number): Card => ({
+  const dollars = (account: Card['account'], title: string, maxDollars: number): Card => ({
     account,
     title,
     unit: 'usd',
-    amount: between(random, 0, most * 20) * 5,
+    amount: between(random, 0, maxDollars * 20) * 5,
   })
   if (student.kind === 'joint' || student.campus === 'ONL') return [print]
   return [

@@ -35,8 +35,8 @@ export function residenciesOf(
   const startOn = Math.min(ref, first ? first.start - 30 : ref)
   const type = residencyAtFirst(student)
   const changes = startOn + 365
-  const stays = type !== 'OUT' || changes > ref || !chance(random, becomeResidents)
-  if (stays) return [{ type, startOn, endOn: null }]
+  const keepsResidency = type !== 'OUT' || changes > ref || !chance(random, becomeResidents)
+  if (keepsResidency) return [{ type, startOn, endOn: null }]
   return [
     { type, startOn, endOn: changes - 1 },
     { type: 'INS', startOn: changes, endOn: null },

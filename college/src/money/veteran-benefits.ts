@@ -48,14 +48,14 @@ export function veteranBenefitsOf(
   )
   const isWaiting = !isPersona && chance(random, 0.15)
   const certified = studied.filter(({ index }) => index < current.index + (isWaiting ? 0 : 1))
-  const takesNow = studied.includes(current)
+  const isEnrolledNow = studied.includes(current)
   return [
     {
       chapter,
       percent: chapter === postNineEleven ? percent : null,
       startOn: Math.min(ref - 1, (terms[firstTerm]?.start ?? ref) - 14),
       certifiedTerms: certified.map(({ sourcedId }) => sourcedId),
-      state: certified.includes(current) ? 'certified' : takesNow ? 'pending' : 'notCertified',
+      state: certified.includes(current) ? 'certified' : isEnrolledNow ? 'pending' : 'notCertified',
     },
   ]
 }

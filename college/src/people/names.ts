@@ -26,7 +26,7 @@ const { young, adult, family, spanish, otherLanguages, shortForms } = readJson(
 const drawOrigin = weighted([spanish, ...otherLanguages], ({ weight }) => weight)
 
 const people = faker.rawDefinitions.person ?? {}
-const tail = {
+const rareNames = {
   female: people.first_name?.female ?? young.female,
   male: people.first_name?.male ?? young.male,
   family: (people.last_name?.generic ?? family).filter((name) => !/(.)\1\1|^Ksh|^Von$/.test(name)),
@@ -43,20 +43,20 @@ export interface PersonName {
 }
 
 /** Picks earlier entries of a list more often than later ones. */
-function leaning(random: Random, list: readonly string[]): string {
+function pickCommon(random: Random, list: readonly string[]): string {
   return list[Math.floor(random() ** 1.6 * list.length)] ?? ''
 }
 
 function localName(random: Random, sex: 'female' | 'male', isYoung: boolean) {
   const common = (isYoung ? young : adult)[sex]
   return {
-    given: chance(random, 0.93) ? leaning(random, common) : pick(random, tail[sex]),
-    middle: chance(random, 0.8) ? leaning(random, adult[sex]) : '',
-    family: chance(random, 0.86) ? leaning(random, family) : pick(random, tail.family),
+    given: chance(random, 0.93) ? pickCommon(random, common) : pick(random, rareNames[sex]),
+    middle: chance(random, 0.8) ? pickCommon(random, adult[sex]) : '',
+    family: chance(random, 0.86) ? pickCommon(random, family) : pick(random, rareNames.family),
   }
 }
 
-function foreignName(random: Random, sex: 'female' | 'male', from: Static<typeof Origin>) {
+function nameFromOrigin(random: Random, sex: 'female' | 'male', from: Static<typeof Origin>) {
   return {
     given: pick(random, from[sex]),
     middle: chance(random, 0.3) ? pick(random, from[sex]) : '',
@@ -74,8 +74,8 @@ export function nameOf(
   const name =
     origin === 'local'
       ? localName(random, sex, isYoung)
-      : foreignName(random, sex, origin === 'spanish' ? spanish : drawOrigin(random))
+      : nameFromOrigin(random, sex, origin === 'spanish' ? spanish : drawOrigin(random))
   if (!chance(random, 0.12)) return { ...name, preferred: '' }
-  const other = chance(random, 0.5) && name.middle ? name.middle : leaning(random, young[sex])
+  const other = chance(random, 0.5) && name.middle ? name.middle : pickCommon(random, young[sex])
   return { ...name, preferred: shortForms[name.given] ?? other }
 }

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { nullable, oneOf, readJson, readTable } from '#data.ts'
+import { enumOf, nullable, readJson, readTable } from '#data.ts'
 import { between, pick, type Random, weighted } from '#random.ts'
 
 export interface Address {
@@ -13,7 +13,7 @@ export interface Address {
 }
 
 const towns = readTable('towns.csv', {
-  area: oneOf('near', 'outOfState', 'abroad'),
+  area: enumOf('near', 'outOfState', 'abroad'),
   city: Type.String(),
   state: nullable(Type.String()),
   postalCode: nullable(Type.String()),
@@ -41,13 +41,13 @@ function street(random: Random, city: string): string {
 }
 
 /** An address with a fictional street. */
-export function addressOf(random: Random, where: Area): Address {
-  if (where === 'abroad') {
+export function addressOf(random: Random, area: Area): Address {
+  if (area === 'abroad') {
     const { city, country } = pick(random, abroad)
     const unknown = { line2: '', state: '', postalCode: '', county: '' }
     return { ...unknown, line1: street(random, city), city, country }
   }
-  const { city, state, postalCode, county } = (where === 'near' ? drawNearby : drawOutOfState)(
+  const { city, state, postalCode, county } = (area === 'near' ? drawNearby : drawOutOfState)(
     random,
   )
   const line2 = random() < 0.22 ? `Apt ${between(random, 1, 24)}` : ''

@@ -23,12 +23,12 @@ export function graduationAfter(start: Day, { credential }: Program, fullTime: b
   return end <= december ? december : dayOf(yearOf(end) + 1, 5, 16)
 }
 
-const seeking = programs.filter(({ credential }) => credential !== 'NONE')
+const credentialPrograms = programs.filter(({ credential }) => credential !== 'NONE')
 
 /** An earlier program. */
 function earlierProgram(random: Random, { program, first, last }: ProgramFrame): StudentProgram[] {
   if (program.credential === 'NONE' || first === last || !chance(random, 0.09)) return []
-  const other = pick(random, seeking)
+  const other = pick(random, credentialPrograms)
   if (other === program) return []
   return [
     {
@@ -54,17 +54,17 @@ export function programsOf(
   const { program, first, last, standing, fullTime } = frame
   const earlier = earlierProgram(random, frame)
   const start = earlier.length > 0 ? (terms[first.index + 1] ?? first) : first
-  const stayed = last.index - first.index
-  const graduated = standing === 'former' && stayed >= 4 && program.credential !== 'NONE'
+  const termCount = last.index - first.index
+  const graduated = standing === 'former' && termCount >= 4 && program.credential !== 'NONE'
   const completes = graduated && chance(random, 0.6)
-  const expects = program.credential !== 'NONE' && standing !== 'former'
+  const expectsGraduation = program.credential !== 'NONE' && standing !== 'former'
   const expected = graduationAfter(start.start, program, fullTime)
   const common = {
     program,
     primary: true,
     startOn: start.start,
     startTerm: start.code,
-    expectedGraduationOn: expects ? Math.max(expected, last.end) : null,
+    expectedGraduationOn: expectsGraduation ? Math.max(expected, last.end) : null,
   }
   if (standing === 'applicant') {
     return [{ ...common, objective: 'applied', status: 'active', detail: 'APP', endOn: null }]

@@ -3,11 +3,11 @@ import type { Random } from '#random.ts'
 
 /** At scale 1. Source: sis.md section 5.2. */
 const currentStudents = 13_000
-const studentsEver = 28_000
+const totalStudents = 28_000
 const applicants = 1000
 
 /** Share of students who skip a fall or spring and come back. */
-const stopOutShare = 0.04
+const stopOutRate = 0.04
 
 /** The range of ids of one tile. */
 export const peoplePerTile = 31_000
@@ -30,9 +30,9 @@ export interface Population {
  */
 export function populationOf({ terms, current }: Calendar, share: number): Population {
   const majors = terms.filter(({ season, index }) => season !== 'SU' && index <= current.index)
-  const first = (currentStudents * share) / (1 - stopOutShare)
+  const first = (currentStudents * share) / (1 - stopOutRate)
   const later = Math.max(1, majors.length - 1)
-  const turnover = Math.max(0.05, ((studentsEver * share) / first - 1) / later)
+  const turnover = Math.max(0.05, ((totalStudents * share) / first - 1) / later)
   const firstCount = Math.round(first)
   const each = Math.max(1, Math.round(first * turnover))
   return {
@@ -45,6 +45,6 @@ export function populationOf({ terms, current }: Calendar, share: number): Popul
       while (major < majors.length && random() >= turnover) major++
       return major
     },
-    isActive: (random) => random() >= stopOutShare,
+    isActive: (random) => random() >= stopOutRate,
   }
 }

@@ -32,9 +32,9 @@ function veteranOf(random: Random, kind: StudentKind): VeteranStatus {
   return pick(random, ['protectedVeteran', 'nonProtectedVeteran', 'protectedVeteran', 'activeDuty'])
 }
 
-const usualPronouns = { female: 'SHE', male: 'HE', unknown: 'THEY' } as const
+const defaultPronouns = { female: 'SHE', male: 'HE', unknown: 'THEY' } as const
 const otherPronouns = codesOf('pronoun').map(({ code }) => code)
-const usualIdentities = { female: 'WOM', male: 'MAN', unknown: 'PNS' } as const
+const defaultIdentities = { female: 'WOM', male: 'MAN', unknown: 'PNS' } as const
 const otherIdentities = codesOf('genderIdentity').map(({ code }) => code)
 
 export interface ProfileFrame {
@@ -70,9 +70,9 @@ export function profileOf(streams: Streams, frame: ProfileFrame): Profile {
   const studentId = studentNumber(tile, index)
   const initials = `${mailName(name.given)[0] ?? 'x'}${mailName(name.family)[0] ?? 'x'}`
   const legalSex = chance(random, 0.01) ? 'unknown' : sex
-  const pronoun = chance(random, 0.75) ? usualPronouns[legalSex] : pick(random, otherPronouns)
-  const identity = chance(random, 0.7) ? usualIdentities[legalSex] : pick(random, otherIdentities)
-  const mail = `${mailName(name.given)}.${mailName(name.family)}${between(random, 1, 99)}`
+  const pronoun = chance(random, 0.75) ? defaultPronouns[legalSex] : pick(random, otherPronouns)
+  const identity = chance(random, 0.7) ? defaultIdentities[legalSex] : pick(random, otherIdentities)
+  const localPart = `${mailName(name.given)}.${mailName(name.family)}${between(random, 1, 99)}`
   return {
     studentId,
     sourcedId: `P${studentId}`,
@@ -89,7 +89,7 @@ export function profileOf(streams: Streams, frame: ProfileFrame): Profile {
     address: addressOf(random, frame.livesIn),
     mobile: chance(random, 0.93) ? phoneOf(random) : '',
     homePhone: chance(random, 0.14) ? phoneOf(random) : '',
-    personalEmail: chance(random, 0.8) ? `${mail}@${pick(random, personalHosts)}` : '',
+    personalEmail: chance(random, 0.8) ? `${localPart}@${pick(random, personalHosts)}` : '',
     mailing: chance(random, 0.06) ? addressOf(random, 'near') : null,
   }
 }

@@ -33,7 +33,7 @@ export const teachingLoad: Readonly<Record<Job, number>> = {
 }
 
 /** At scale 1. Source: sis.md section 5.2. */
-const atFullScale = { fullTime: 300, adjunct: 330, advisor: 60, staff: 310 } as const
+const fullScaleCounts = { fullTime: 300, adjunct: 330, advisor: 60, staff: 310 } as const
 
 const personaDepartments: Readonly<Record<string, readonly [department: string, job: Job]>> = {
   'faculty.prof': ['ENGL', 'fullTime'],
@@ -50,8 +50,8 @@ const sectionsAtSchools = 300
 function departmentsFor(job: Job, count: number): string[] {
   if (job === 'advisor') return Array<string>(count).fill('ADVS')
   if (job === 'staff') {
-    const serving = departments.filter(({ teaches }) => !teaches)
-    const all = [...serving, ...serving, ...departments]
+    const serviceDepartments = departments.filter(({ teaches }) => !teaches)
+    const all = [...serviceDepartments, ...serviceDepartments, ...departments]
     return Array.from({ length: count }, (_, index) => all[index % all.length]?.code ?? 'REGS')
   }
   const weights = new Map<string, number>()
@@ -85,7 +85,7 @@ const pronounOf = (random: Random, sex: StaffMember['sex']) =>
 
 /** The staff of one tile. `share` is its size relative to a full tile. */
 export function staffOf(streams: Streams, tile: number, share: number): StaffMember[] {
-  const known = new Set<string>(personas.map(({ username }) => username))
+  const personaUsernames = new Set<string>(personas.map(({ username }) => username))
   const members: StaffMember[] = []
 
   const add = (department: string, job: Job, persona?: (typeof personas)[number]) => {
@@ -93,14 +93,15 @@ export function staffOf(streams: Streams, tile: number, share: number): StaffMem
     const random = streams('staff', index)
     const sex = chance(random, 0.56) ? 'female' : 'male'
     const origin = chance(random, 0.06) ? 'world' : chance(random, 0.05) ? 'spanish' : 'local'
-    const invented = nameOf(random, sex, false, origin)
+    const generatedName = nameOf(random, sex, false, origin)
     const name = persona
       ? { given: persona.givenName, middle: '', family: persona.familyName, preferred: '' }
-      : invented
-    const plain = `${letters(name.given)}.${letters(name.family)}${tile > 0 ? `.${tile + 1}` : ''}`
-    let username = persona?.username ?? plain
-    for (let n = 2; !persona && known.has(username); n++) username = `${plain}${n}`
-    known.add(username)
+      : generatedName
+    const baseUsername = `${letters(name.given)}.${letters(name.family)}${tile > 0 ? `.${tile + 1}` : ''}`
+    let username = persona?.username ?? baseUsername
+    for (let n = 2; !persona && personaUsernames.has(username); n++)
+      username = `${baseUsername}${n}`
+    personaUsernames.add(username)
     const voluntary = streams('staffPronoun', index)
     const hasPronoun = chance(voluntary, 0.18)
     members.push({
@@ -124,7 +125,7 @@ export function staffOf(streams: Streams, tile: number, share: number): StaffMem
     }
   }
   for (const job of ['fullTime', 'adjunct', 'advisor', 'staff'] as const) {
-    const count = Math.max(job === 'advisor' ? 3 : 20, Math.round(atFullScale[job] * share))
+    const count = Math.max(job === 'advisor' ? 3 : 20, Math.round(fullScaleCounts[job] * share))
     for (const department of departmentsFor(job, count)) add(department, job)
   }
   return members

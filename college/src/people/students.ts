@@ -28,12 +28,15 @@ for (const { subject, weight } of courses) {
   subjectWeight.set(subject.code, (subjectWeight.get(subject.code) ?? 0) + weight)
 }
 const career = programs.filter(({ credential }) => ['AAS', 'DIP', 'CERT'].includes(credential))
-const takers = new Map<string, number>()
+const subjectTakers = new Map<string, number>()
 for (const { subjects } of career) {
-  for (const code of subjects) takers.set(code, (takers.get(code) ?? 0) + 1)
+  for (const code of subjects) subjectTakers.set(code, (subjectTakers.get(code) ?? 0) + 1)
 }
 const drawCareer = weighted(career, ({ subjects }) =>
-  subjects.reduce((sum, code) => sum + (subjectWeight.get(code) ?? 0) / (takers.get(code) ?? 1), 0),
+  subjects.reduce(
+    (sum, code) => sum + (subjectWeight.get(code) ?? 0) / (subjectTakers.get(code) ?? 1),
+    0,
+  ),
 )
 const drawTransfer = weighted(
   programs.filter(({ credential }) => credential === 'AA' || credential === 'AS'),
@@ -81,9 +84,9 @@ export function studentOf(
   const kind = chance(random, jointShare) ? 'joint' : 'degree'
   const entry = population.entryOf(index)
   const exit = population.exitOf(entry, random)
-  const goesOn = exit >= majors.length
+  const continues = exit >= majors.length
   const first = majors[entry] ?? calendar.current
-  const last = goesOn ? calendar.current : (majors[exit] ?? calendar.current)
+  const last = continues ? calendar.current : (majors[exit] ?? calendar.current)
   const standing = last.index >= (majors.at(-1)?.index ?? 0) ? 'current' : 'former'
   const background = backgroundOf(random, kind)
   const school: Building | null = kind === 'joint' ? pick(random, highSchools) : null
@@ -115,7 +118,7 @@ export function studentOf(
     language: background.language,
     // The first students were here before the first term of the export, which can be a summer.
     firstTerm: entry === 0 ? 0 : first.index,
-    lastTerm: goesOn ? calendar.terms.length - 1 : last.index,
+    lastTerm: continues ? calendar.terms.length - 1 : last.index,
     transfers:
       kind === 'degree' ? transfersOf(records, Math.min(calendar.ref, first.start + 21)) : [],
     holds: holdsOf(records, calendar.ref),

@@ -8,18 +8,23 @@ import { isGraded, isPassFail } from '#records/grades.ts'
 import type { Registration } from '#records/registration.ts'
 import { isLive } from '#records/registration.ts'
 import { windowOf } from '#records/registration-window.ts'
-import { allFree, type Occupied } from '#timetable/occupied.ts'
+import { areAllFree, type Occupied } from '#timetable/occupied.ts'
 import type { SectionPlan } from '#timetable/plan.ts'
 import type { Section } from '#timetable/section.ts'
-import { type Fixed, termOf } from './people.ts'
-import type { Take } from './take.ts'
+import type { FixedClass } from './fixed-class.ts'
+import { type FixedPerson, termOf } from './people.ts'
 
-function partOf(part: Take['part'], term: Term): SessionPart {
+function partOf(part: FixedClass['part'], term: Term): SessionPart {
   if (part !== 'clockChange') return part
   return term.season === 'FA' ? 'second8' : term.season === 'SP' ? 'first8' : 'full'
 }
 
-function planFor(entry: Take, { student }: Fixed, term: Term, guest: Occupied): SectionPlan {
+function planFor(
+  entry: FixedClass,
+  { student }: FixedPerson,
+  term: Term,
+  guest: Occupied,
+): SectionPlan {
   const course = courseById.get(entry.course)
   if (!course) throw new Error(`A fixed record names a course that is not taught: ${entry.course}`)
   const isOnline = entry.mode === 'online' || entry.mode === 'virtualLive'
@@ -42,15 +47,20 @@ function keyOf({ course, part, mode, campus, school }: SectionPlan): string {
 }
 
 /** New students register on the day after their orientation session, others on the day after their window opens. */
-function registersOn(student: Student, term: Term, ref: Day): Day {
+function registrationDay(student: Student, term: Term, ref: Day): Day {
   const isNew = student.firstTerm === term.index
   return Math.min(ref, 1 + (isNew ? term.start - sessionLead : windowOf(student, term)))
 }
 
-function registrationOf(entry: Take, student: Student, section: Section, ref: Day): Registration {
+function registrationOf(
+  entry: FixedClass,
+  student: Student,
+  section: Section,
+  ref: Day,
+): Registration {
   const { session, term, course } = section
   const isOver = isGraded(session, ref)
-  const registeredOn = registersOn(student, term, ref)
+  const registeredOn = registrationDay(student, term, ref)
   const withdrew = entry.status === 'W'
   const changed = withdrew ? Math.min(ref, session.census + 20) : registeredOn
   return {
@@ -72,27 +82,27 @@ function registrationOf(entry: Take, student: Student, section: Section, ref: Da
  * one of another persona. `make` schedules it when the persona is free.
  */
 export function enrollFixed(
-  people: readonly Fixed[],
+  people: readonly FixedPerson[],
   calendar: Calendar,
   term: Term,
-  make: (plan: SectionPlan) => Section,
+  createSection: (plan: SectionPlan) => Section,
 ): Section[] {
-  const made = new Map<string, Section[]>()
+  const sectionsByKey = new Map<string, Section[]>()
   for (const person of people) {
     const busy: Occupied = []
-    for (const entry of person.takes) {
+    for (const entry of person.classes) {
       if (termOf(calendar, entry.term) !== term) continue
       const plan = planFor(entry, person, term, busy)
       const key = keyOf(plan)
-      const others = made.get(key) ?? []
-      const shared = entry.teacher ? undefined : others.find(({ slots }) => allFree(busy, slots))
-      const section = shared ?? make(plan)
-      if (!shared) made.set(key, [...others, section])
+      const others = sectionsByKey.get(key) ?? []
+      const shared = entry.teacher ? undefined : others.find(({ slots }) => areAllFree(busy, slots))
+      const section = shared ?? createSection(plan)
+      if (!shared) sectionsByKey.set(key, [...others, section])
       const registration = registrationOf(entry, person.student, section, calendar.ref)
       person.student.registrations.push(registration)
       busy.push(...section.slots)
       if (isLive(registration)) section.taken++
     }
   }
-  return [...made.values()].flat()
+  return [...sectionsByKey.values()].flat()
 }

@@ -4,36 +4,36 @@ import type { Student } from '#people/student.ts'
 import { between, pick, type Random, type Streams, shuffled } from '#random.ts'
 import { gradeOf, isGraded, isPassFail } from '#records/grades.ts'
 import { windowOf } from '#records/registration-window.ts'
-import { allFree, type Occupied } from '#timetable/occupied.ts'
+import { areAllFree, type Occupied } from '#timetable/occupied.ts'
 import { hasSeat, type Section } from '#timetable/section.ts'
 
 /** Registrations in the current term. */
-const thisTerm = 12
+const currentTermCount = 12
 /** Classes completed in a past term; the others are dropped or withdrawn. */
-const mostCompleted = 26
+const maxCompleted = 26
 
 /** Registrations in a term: half as many in a summer. */
 function shareOf(total: number, { terms, current }: Calendar, term: Term): number {
-  if (term === current) return thisTerm
+  if (term === current) return currentTermCount
   if (term.index > current.index) return 0
   const past = terms.filter(({ index }) => index < current.index)
   const units = (list: readonly Term[]) =>
     list.reduce((sum, { season }) => sum + (season === 'SU' ? 1 : 2), 0)
-  const until = (list: readonly Term[]) =>
-    Math.round(((total - thisTerm) * units(list)) / units(past))
+  const countThrough = (list: readonly Term[]) =>
+    Math.round(((total - currentTermCount) * units(list)) / units(past))
   const before = past.filter(({ index }) => index < term.index)
-  return until([...before, term]) - until(before)
+  return countThrough([...before, term]) - countThrough(before)
 }
 
 /** A deletion before the first day, a drop by census, or a withdrawal after. */
-function leave(random: Random, section: Section, ref: Day): { status: string; on: Day } {
+function leaveClass(random: Random, section: Section, ref: Day): { status: string; on: Day } {
   const { session } = section
   const status = isGraded(session, ref) ? pick(random, ['X', 'D', 'W']) : 'X'
-  const on = { X: session.start - 1, D: session.census, W: session.census + 9 }[status]
-  return { status, on: Math.min(ref, on ?? ref) }
+  const leftOn = { X: session.start - 1, D: session.census, W: session.census + 9 }[status]
+  return { status, on: Math.min(ref, leftOn ?? ref) }
 }
 
-function enter(
+function addRegistration(
   random: Random,
   student: Student,
   section: Section,
@@ -43,25 +43,25 @@ function enter(
   const { session, course } = section
   const isOver = isGraded(session, ref)
   const registeredOn = Math.min(ref, windowOf(student, section.term) + between(random, 0, 20))
-  const left = completes ? null : leave(random, section, ref)
-  const withdrew = left?.status === 'W'
+  const leaving = completes ? null : leaveClass(random, section, ref)
+  const withdrew = leaving?.status === 'W'
   student.registrations.push({
     section,
-    status: left?.status ?? 'N',
+    status: leaving?.status ?? 'N',
     registeredOn,
-    statusDate: Math.max(registeredOn, left?.on ?? registeredOn),
+    statusDate: Math.max(registeredOn, leaving?.on ?? registeredOn),
     credits: course.creditMin,
     mode: isPassFail(course) ? 'passFail' : 'standard',
     midterm: null,
     grade: withdrew ? 'W' : completes && isOver ? gradeOf(random, 0.2, course) : null,
-    gradedOn: withdrew ? left.on : completes && isOver ? session.end + 4 : null,
+    gradedOn: withdrew ? leaving.on : completes && isOver ? session.end + 4 : null,
     repeated: false,
   })
   if (completes) section.taken++
 }
 
 /** Registers a student for many classes, and drops or withdraws from those that conflict. */
-export function registerAtLength(
+export function registerLongHistory(
   streams: Streams,
   calendar: Calendar,
   student: Student,
@@ -76,9 +76,10 @@ export function registerAtLength(
   const courses = new Set<string>()
   let completed = 0
   for (const section of chosen) {
-    const fits = hasSeat(section) && allFree(busy, section.slots) && !courses.has(section.course.id)
-    const completes = fits && completed < mostCompleted
-    enter(random, student, section, calendar, completes)
+    const fits =
+      hasSeat(section) && areAllFree(busy, section.slots) && !courses.has(section.course.id)
+    const completes = fits && completed < maxCompleted
+    addRegistration(random, student, section, calendar, completes)
     if (!completes) continue
     completed++
     courses.add(section.course.id)

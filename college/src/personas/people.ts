@@ -7,15 +7,15 @@ import { graduationAfter } from '#people/plans.ts'
 import type { Hold, Profile, Student, StudentProgram, Transfer } from '#people/student.ts'
 import { personas } from '#personas.ts'
 import type { Streams } from '#random.ts'
+import type { FixedClass } from './fixed-class.ts'
 import { type FixedStudent, fixedStudents } from './students.ts'
-import type { Take } from './take.ts'
 import type { TransferText } from './transfers.ts'
 
 /** A persona as a student, with the classes to register. */
-export interface Fixed {
+export interface FixedPerson {
   readonly username: string
   readonly student: Student
-  readonly takes: readonly Take[]
+  readonly classes: readonly FixedClass[]
   readonly registrations: number
 }
 
@@ -65,8 +65,8 @@ function programRecord(
   first: Term,
   fixed: FixedStudent,
 ): StudentProgram {
-  const usual = graduationAfter(first.start, program, fixed.fullTime ?? true)
-  const end = Math.max(usual, terms.at(-1)?.end ?? ref)
+  const usualEnd = graduationAfter(first.start, program, fixed.fullTime ?? true)
+  const end = Math.max(usualEnd, terms.at(-1)?.end ?? ref)
   const seeksCredential = program.credential !== 'NONE'
   return {
     program,
@@ -102,13 +102,13 @@ function holdOf(code: string, index: number, ref: number): Hold {
 }
 
 /** The students among the personas, in the order of the list. */
-export function fixedPeople(streams: Streams, calendar: Calendar): Fixed[] {
+export function fixedPeople(streams: Streams, calendar: Calendar): FixedPerson[] {
   const { current, ref, terms } = calendar
   return Object.entries(fixedStudents).map(([username, fixed]) => {
     const school = buildings.find(({ code }) => code === fixed.school) ?? null
     const program = fixed.program ? (programByCode.get(fixed.program) ?? null) : null
-    const used = fixed.takes.map((entry) => termOf(calendar, entry.term).index)
-    const firstIndex = fixed.registrations ? 0 : Math.min(current.index, ...used)
+    const termIndexes = fixed.classes.map((entry) => termOf(calendar, entry.term).index)
+    const firstIndex = fixed.registrations ? 0 : Math.min(current.index, ...termIndexes)
     const first = terms[firstIndex] ?? current
     const student: Student = {
       kind: school ? 'joint' : 'degree',
@@ -129,6 +129,6 @@ export function fixedPeople(streams: Streams, calendar: Calendar): Fixed[] {
       holds: (fixed.holds ?? []).map((code, index) => holdOf(code, index, ref)),
       registrations: [],
     }
-    return { username, student, takes: fixed.takes, registrations: fixed.registrations ?? 0 }
+    return { username, student, classes: fixed.classes, registrations: fixed.registrations ?? 0 }
   })
 }

@@ -21,8 +21,8 @@ const teaches: readonly (readonly [course: string, mode: DeliveryMode])[] = [
 ]
 
 /** The sections that the professor needs for five in a term, besides existing ones. */
-export function professorPlans(made: readonly Section[]): SectionPlan[] {
-  const already = made.filter(({ teacher }) => teacher?.username === professor).length
+export function professorPlans(sections: readonly Section[]): SectionPlan[] {
+  const already = sections.filter(({ teacher }) => teacher?.username === professor).length
   return teaches.slice(0, sectionsPerTerm - already).flatMap(([id, mode]) => {
     const course = courseById.get(id)
     if (!course) return []
@@ -41,7 +41,7 @@ export function professorPlans(made: readonly Section[]): SectionPlan[] {
   })
 }
 
-const isOwn = ({ teacher }: Section) => teacher?.username === professor
+const isProfessors = ({ teacher }: Section) => teacher?.username === professor
 
 /**
  * Adds cases to the professor's rosters without changing anyone else's term: a class shared
@@ -56,7 +56,7 @@ export function arrangeRosters(
   colleagues: readonly Teacher[],
   schedule: TermSchedule,
 ): void {
-  const own = sections.filter(isOwn)
+  const own = sections.filter(isProfessors)
   const shared = own.find(({ course }) => course.id === 'ENG-221')
   if (shared)
     shared.colleague = colleagues.find((one) => schedule.canTeach(one, shared.slots)) ?? null

@@ -1,6 +1,6 @@
 import type { Campus } from '#catalog/buildings.ts'
 import type { VeteranStatus } from '#people/student.ts'
-import { type Take, take, takes } from './take.ts'
+import { type FixedClass, fixedClass, fixedClasses } from './fixed-class.ts'
 import { type TransferText, twelveTransfers } from './transfers.ts'
 
 /** The record of a persona. The defaults are those of a degree student in Cedar Rapids. */
@@ -9,7 +9,7 @@ export interface FixedStudent {
   readonly age: number
   readonly sex: 'female' | 'male'
   readonly program: string | null
-  readonly takes: readonly Take[]
+  readonly classes: readonly FixedClass[]
   readonly campus?: Campus
   /** Code of the partner high school of a joint student. */
   readonly school?: string
@@ -39,18 +39,18 @@ export const fixedStudents: Readonly<Record<string, FixedStudent>> = {
     sex: 'female',
     program: 'AS-PRE',
     pronoun: 'SHE',
-    takes: [
-      ...takes(-3, 'ENG-105 A-', 'MAT-121 D+', 'PSY-111 B+', 'SDV-108 P', 'ART-101 A'),
-      take(-2, 'BIO-112 W', { status: 'W' }),
-      ...takes(-2, 'MAT-121 C+', 'HIS-151 B', 'SPC-101 A', 'SOC-110 B-'),
-      ...takes(-1, 'BIO-112 B-', 'CHM-122 C-', 'LIT-101 A', 'PSY-121 B+'),
-      take(-1, 'MUS-100 A-', online),
-      take(0, 'ENG-106', { teacher: 'faculty.prof' }),
-      ...takes(0, 'MAT-157', 'BIO-113'),
-      take(0, 'HIS-152', { mode: 'hybrid' }),
-      take(0, 'SDV-130 P', { ...online, part: 'second8' }),
-      ...takes(1, 'BIO-168', 'CHM-165'),
-      take(1, 'PSY-241', online),
+    classes: [
+      ...fixedClasses(-3, 'ENG-105 A-', 'MAT-121 D+', 'PSY-111 B+', 'SDV-108 P', 'ART-101 A'),
+      fixedClass(-2, 'BIO-112 W', { status: 'W' }),
+      ...fixedClasses(-2, 'MAT-121 C+', 'HIS-151 B', 'SPC-101 A', 'SOC-110 B-'),
+      ...fixedClasses(-1, 'BIO-112 B-', 'CHM-122 C-', 'LIT-101 A', 'PSY-121 B+'),
+      fixedClass(-1, 'MUS-100 A-', online),
+      fixedClass(0, 'ENG-106', { teacher: 'faculty.prof' }),
+      ...fixedClasses(0, 'MAT-157', 'BIO-113'),
+      fixedClass(0, 'HIS-152', { mode: 'hybrid' }),
+      fixedClass(0, 'SDV-130 P', { ...online, part: 'second8' }),
+      ...fixedClasses(1, 'BIO-168', 'CHM-165'),
+      fixedClass(1, 'PSY-241', online),
     ],
   },
   'new.student': {
@@ -59,7 +59,10 @@ export const fixedStudents: Readonly<Record<string, FixedStudent>> = {
     sex: 'male',
     program: 'AA-LIB',
     pronoun: 'THEY',
-    takes: [...takes(0, 'ENG-105', 'MAT-110', 'SDV-108 P'), take(0, 'PSY-111', online)],
+    classes: [
+      ...fixedClasses(0, 'ENG-105', 'MAT-110', 'SDV-108 P'),
+      fixedClass(0, 'PSY-111', online),
+    ],
   },
   'hs.joint': {
     studentId: '9928850',
@@ -68,12 +71,12 @@ export const fixedStudents: Readonly<Record<string, FixedStudent>> = {
     program: 'HSJE',
     school: 'BRH',
     fullTime: false,
-    takes: [
-      take(-1, 'ENG-105 A', { atSchool: true, status: 'HN' }),
-      take(-1, 'PSY-111 B+', { atSchool: true, status: 'HA' }),
-      take(0, 'ENG-106', { atSchool: true, status: 'HN' }),
-      take(0, 'MAT-121', { atSchool: true, status: 'HN' }),
-      take(0, 'SOC-110', { ...online, status: 'HA' }),
+    classes: [
+      fixedClass(-1, 'ENG-105 A', { atSchool: true, status: 'HN' }),
+      fixedClass(-1, 'PSY-111 B+', { atSchool: true, status: 'HA' }),
+      fixedClass(0, 'ENG-106', { atSchool: true, status: 'HN' }),
+      fixedClass(0, 'MAT-121', { atSchool: true, status: 'HN' }),
+      fixedClass(0, 'SOC-110', { ...online, status: 'HA' }),
     ],
   },
   'transfer.in': {
@@ -82,10 +85,10 @@ export const fixedStudents: Readonly<Record<string, FixedStudent>> = {
     sex: 'male',
     program: 'AA-BUS',
     transfers: twelveTransfers,
-    takes: [
-      ...takes(-1, 'ACC-131 B', 'BUS-185 A-'),
-      ...takes(0, 'ACC-132', 'ECN-130', 'MGT-101'),
-      take(0, 'BUS-180', online),
+    classes: [
+      ...fixedClasses(-1, 'ACC-131 B', 'BUS-185 A-'),
+      ...fixedClasses(0, 'ACC-132', 'ECN-130', 'MGT-101'),
+      fixedClass(0, 'BUS-180', online),
     ],
   },
   'ela.learner': {
@@ -94,9 +97,9 @@ export const fixedStudents: Readonly<Record<string, FixedStudent>> = {
     sex: 'female',
     program: 'AA-LIB',
     language: 'learning',
-    takes: [
-      ...takes(-1, 'ESL-041 B+', 'ESL-042 B', 'ESL-043 C+'),
-      ...takes(0, 'ESL-051', 'ESL-052', 'ESL-053', 'ESL-054'),
+    classes: [
+      ...fixedClasses(-1, 'ESL-041 B+', 'ESL-042 B', 'ESL-043 C+'),
+      ...fixedClasses(0, 'ESL-051', 'ESL-052', 'ESL-053', 'ESL-054'),
     ],
   },
   'vet.benefits': {
@@ -105,10 +108,10 @@ export const fixedStudents: Readonly<Record<string, FixedStudent>> = {
     sex: 'male',
     program: 'AAS-WEL',
     veteran: 'protectedVeteran',
-    takes: [
-      ...takes(-2, 'WEL-110 A', 'WEL-120 A', 'WEL-160 B+', 'MAT-743 B'),
-      ...takes(-1, 'WEL-163 B', 'WEL-186 A-', 'ENG-105 C+', 'SPC-101 B+'),
-      ...takes(0, 'WEL-190', 'WEL-244', 'PSY-102', 'CSC-110'),
+    classes: [
+      ...fixedClasses(-2, 'WEL-110 A', 'WEL-120 A', 'WEL-160 B+', 'MAT-743 B'),
+      ...fixedClasses(-1, 'WEL-163 B', 'WEL-186 A-', 'ENG-105 C+', 'SPC-101 B+'),
+      ...fixedClasses(0, 'WEL-190', 'WEL-244', 'PSY-102', 'CSC-110'),
     ],
   },
   'hold.money': {
@@ -117,9 +120,9 @@ export const fixedStudents: Readonly<Record<string, FixedStudent>> = {
     sex: 'female',
     program: 'AAS-ECE',
     holds: ['BAL', 'COL'],
-    takes: [
-      ...takes(-1, 'ECE-103 B', 'ECE-133 C', 'ENG-105 C+', 'SDV-108 P'),
-      ...takes(0, 'ECE-170', 'ECE-243', 'PSY-111', 'MAT-110'),
+    classes: [
+      ...fixedClasses(-1, 'ECE-103 B', 'ECE-133 C', 'ENG-105 C+', 'SDV-108 P'),
+      ...fixedClasses(0, 'ECE-170', 'ECE-243', 'PSY-111', 'MAT-110'),
     ],
   },
   'opt.out': {
@@ -128,10 +131,10 @@ export const fixedStudents: Readonly<Record<string, FixedStudent>> = {
     sex: 'female',
     program: 'AA-PSY',
     optOut: true,
-    takes: [
-      ...takes(-2, 'ENG-105 A', 'PSY-111 A', 'SOC-110 A-'),
-      ...takes(-1, 'ENG-106 B+', 'PSY-121 A', 'MAT-157 B'),
-      ...takes(0, 'PSY-241', 'PHI-105', 'BIO-104'),
+    classes: [
+      ...fixedClasses(-2, 'ENG-105 A', 'PSY-111 A', 'SOC-110 A-'),
+      ...fixedClasses(-1, 'ENG-106 B+', 'PSY-121 A', 'MAT-157 B'),
+      ...fixedClasses(0, 'PSY-241', 'PHI-105', 'BIO-104'),
     ],
   },
   'grad.soon': {
@@ -140,17 +143,17 @@ export const fixedStudents: Readonly<Record<string, FixedStudent>> = {
     sex: 'male',
     program: 'AA-LIB',
     graduates: true,
-    takes: [
-      ...takes(-4, 'ENG-105 B', 'PSY-111 A-', 'HIS-151 B+'),
-      ...takes(-3, 'ENG-106 B+', 'MAT-110 B', 'SOC-110 A'),
-      take(-3, 'ART-101 A', online),
-      ...takes(-2, 'BIO-104 B-', 'SPC-101 A', 'LIT-101 A-'),
-      ...takes(-1, 'HIS-152 A', 'POL-111 B+', 'PHI-101 A'),
-      take(-1, 'GEO-121 B', online),
-      ...takes(0, 'HUM-110', 'REL-101', 'PHI-105'),
-      take(0, 'MUS-100', online),
-      take(1, 'ENV-115'),
-      take(1, 'ECN-120', online),
+    classes: [
+      ...fixedClasses(-4, 'ENG-105 B', 'PSY-111 A-', 'HIS-151 B+'),
+      ...fixedClasses(-3, 'ENG-106 B+', 'MAT-110 B', 'SOC-110 A'),
+      fixedClass(-3, 'ART-101 A', online),
+      ...fixedClasses(-2, 'BIO-104 B-', 'SPC-101 A', 'LIT-101 A-'),
+      ...fixedClasses(-1, 'HIS-152 A', 'POL-111 B+', 'PHI-101 A'),
+      fixedClass(-1, 'GEO-121 B', online),
+      ...fixedClasses(0, 'HUM-110', 'REL-101', 'PHI-105'),
+      fixedClass(0, 'MUS-100', online),
+      fixedClass(1, 'ENV-115'),
+      fixedClass(1, 'ECN-120', online),
     ],
   },
   'empty.records': {
@@ -159,7 +162,7 @@ export const fixedStudents: Readonly<Record<string, FixedStudent>> = {
     sex: 'male',
     program: null,
     empty: true,
-    takes: [],
+    classes: [],
   },
   'huge.history': {
     studentId: '9900118',
@@ -168,7 +171,7 @@ export const fixedStudents: Readonly<Record<string, FixedStudent>> = {
     program: 'VISIT',
     fullTime: false,
     registrations: 400,
-    takes: [],
+    classes: [],
   },
   'edge.text': {
     studentId: '9927005',
@@ -177,11 +180,11 @@ export const fixedStudents: Readonly<Record<string, FixedStudent>> = {
     program: 'AA-LAN',
     middle: "María-José D'Arcy",
     preferred: 'زوي',
-    takes: [
-      ...takes(-1, 'FLF-141 A-', 'ENG-105 B'),
-      take(-1, 'ENG-943 B+', online),
-      ...takes(0, 'LIT-941', 'HUM-942', 'ENG-106'),
-      take(0, 'FLF-944', online),
+    classes: [
+      ...fixedClasses(-1, 'FLF-141 A-', 'ENG-105 B'),
+      fixedClass(-1, 'ENG-943 B+', online),
+      ...fixedClasses(0, 'LIT-941', 'HUM-942', 'ENG-106'),
+      fixedClass(0, 'FLF-944', online),
     ],
   },
   'dst.schedule': {
@@ -189,14 +192,14 @@ export const fixedStudents: Readonly<Record<string, FixedStudent>> = {
     age: 26.6,
     sex: 'female',
     program: 'AAS-CIS',
-    takes: [
-      ...takes(-1, 'CIS-121 A', 'CSC-110 A-', 'MAT-110 B+'),
-      take(0, 'CIS-125', { part: 'clockChange' }),
-      take(0, 'CIS-932', { mode: 'arranged' }),
-      take(0, 'PSY-111', online),
-      take(0, 'NET-142', { mode: 'virtualLive' }),
-      take(1, 'CIS-171', { part: 'clockChange' }),
-      take(1, 'CIS-332', online),
+    classes: [
+      ...fixedClasses(-1, 'CIS-121 A', 'CSC-110 A-', 'MAT-110 B+'),
+      fixedClass(0, 'CIS-125', { part: 'clockChange' }),
+      fixedClass(0, 'CIS-932', { mode: 'arranged' }),
+      fixedClass(0, 'PSY-111', online),
+      fixedClass(0, 'NET-142', { mode: 'virtualLive' }),
+      fixedClass(1, 'CIS-171', { part: 'clockChange' }),
+      fixedClass(1, 'CIS-332', online),
     ],
   },
   'gpa.zero': {
@@ -204,10 +207,10 @@ export const fixedStudents: Readonly<Record<string, FixedStudent>> = {
     age: 19.4,
     sex: 'male',
     program: 'VISIT',
-    takes: [
-      ...takes(-1, 'ENG-105 F', 'MAT-110 F', 'PSY-111 F'),
-      take(-1, 'HIS-151 W', { status: 'W' }),
-      ...takes(0, 'ENG-105', 'SOC-110'),
+    classes: [
+      ...fixedClasses(-1, 'ENG-105 F', 'MAT-110 F', 'PSY-111 F'),
+      fixedClass(-1, 'HIS-151 W', { status: 'W' }),
+      ...fixedClasses(0, 'ENG-105', 'SOC-110'),
     ],
     holds: ['ADV'],
   },
@@ -216,10 +219,10 @@ export const fixedStudents: Readonly<Record<string, FixedStudent>> = {
     age: 21.8,
     sex: 'female',
     program: 'AAS-GRA',
-    takes: [
-      ...takes(-2, 'GRA-101 A', 'GRA-121 A-', 'ART-133 B+'),
-      ...takes(-1, 'GRA-112 B', 'GRA-140 A', 'ENG-105 B+'),
-      ...takes(0, 'GRA-152', 'GRA-158', 'ART-184'),
+    classes: [
+      ...fixedClasses(-2, 'GRA-101 A', 'GRA-121 A-', 'ART-133 B+'),
+      ...fixedClasses(-1, 'GRA-112 B', 'GRA-140 A', 'ENG-105 B+'),
+      ...fixedClasses(0, 'GRA-152', 'GRA-158', 'ART-184'),
     ],
   },
   'sync.fails': {
@@ -227,9 +230,9 @@ export const fixedStudents: Readonly<Record<string, FixedStudent>> = {
     age: 20.1,
     sex: 'male',
     program: 'AAS-AUT',
-    takes: [
-      ...takes(-1, 'AUT-106 B', 'AUT-115 A', 'AUT-503 B-'),
-      ...takes(0, 'AUT-404', 'AUT-604', 'MAT-743'),
+    classes: [
+      ...fixedClasses(-1, 'AUT-106 B', 'AUT-115 A', 'AUT-503 B-'),
+      ...fixedClasses(0, 'AUT-404', 'AUT-604', 'MAT-743'),
     ],
   },
   'writeback.conflict': {
@@ -239,10 +242,10 @@ export const fixedStudents: Readonly<Record<string, FixedStudent>> = {
     program: 'AA-EDU',
     preferred: 'Izzy',
     pronoun: 'SHE',
-    takes: [
-      ...takes(-1, 'EDU-213 A', 'ENG-105 B+', 'PSY-111 B'),
-      ...takes(0, 'EDU-245', 'PSY-281', 'ENG-106'),
-      take(0, 'MAT-117', online),
+    classes: [
+      ...fixedClasses(-1, 'EDU-213 A', 'ENG-105 B+', 'PSY-111 B'),
+      ...fixedClasses(0, 'EDU-245', 'PSY-281', 'ENG-106'),
+      fixedClass(0, 'MAT-117', online),
     ],
   },
 }

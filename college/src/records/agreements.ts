@@ -26,7 +26,10 @@ const fixed: Readonly<Record<string, Readonly<Record<string, Status>>>> = {
 const healthDepartments = new Set(['NURS', 'DENT', 'ALHD'])
 
 /** The agreements that apply to a student, with their terms. */
-function askedOf(student: Student, { current, next }: Calendar): [code: string, term: Term][] {
+function requiredAgreements(
+  student: Student,
+  { current, next }: Calendar,
+): [code: string, term: Term][] {
   const { kind, program, registrations, standing } = student
   if (standing === 'applicant') return [['COC', next]]
   const takes = (term: Term) =>
@@ -58,7 +61,7 @@ export function agreementsOf(streams: Streams, calendar: Calendar, student: Stud
   if (standing === 'former' || programs.length === 0) return []
   const random = streams('agreements', Number(profile.studentId))
   const { ref, next } = calendar
-  return askedOf(student, calendar).map(([code, term]): Agreement => {
+  return requiredAgreements(student, calendar).map(([code, term]): Agreement => {
     const isNext = term === next
     const own = fixed[profile.username]
     const status = own?.[isNext ? `${code}+1` : code] ?? statusOf(random, code, isNext)

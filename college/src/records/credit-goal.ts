@@ -37,7 +37,7 @@ const summer = byShare([
   [9, 6],
 ])
 
-const skipsShare = 0.04
+const skipRate = 0.04
 const summerShare = { degree: 0.5, joint: 0.12 } as const
 
 /** Share of students who have registered for the next term by the reference date. */
@@ -46,15 +46,15 @@ const alreadyRegistered = { SP: 0.38, FA: 0.38, SU: 0.12 } as const
 /** The credits that a student plans for a term; 0 if they don't register. */
 export function creditGoal(random: Random, student: Student, term: Term, ref: Day): number {
   if (term.index < student.firstTerm || term.index > student.lastTerm) return 0
-  const lies = term.start > ref && term.registrationOpens > ref
-  if (lies) return 0
+  const isUpcoming = term.start > ref && term.registrationOpens > ref
+  if (isUpcoming) return 0
   const ahead = term.start - 14 > ref
   if (ahead && !chance(random, alreadyRegistered[term.season])) return 0
   if (term.season === 'SU') {
     if (!ahead && !chance(random, summerShare[student.kind])) return 0
     return summer(random)[0]
   }
-  if (!ahead && chance(random, skipsShare)) return 0
+  if (!ahead && chance(random, skipRate)) return 0
   const draw = student.kind === 'joint' ? joint : student.fullTime ? fullTime : partTime
   return draw(random)[0]
 }

@@ -1,9 +1,9 @@
 import {
-  entersGpa,
   formatGpa,
   type GpaRow,
   gradePointAverage,
   gradePoints,
+  isInGpa,
 } from '@myhub/domain/gpa/gpa.ts'
 import type { Term } from '#calendar/calendar.ts'
 import type { Student, Transfer } from '#people/student.ts'
@@ -31,9 +31,9 @@ export function creditsOf(registration: Registration) {
       points: null,
     }
   }
-  const onScale = Object.hasOwn(gradePoints, grade)
+  const isOnScale = Object.hasOwn(gradePoints, grade)
   const points =
-    onScale && !repeated ? Math.round(credits * (gradePoints[grade] ?? 0) * 100) / 100 : 0
+    isOnScale && !repeated ? Math.round(credits * (gradePoints[grade] ?? 0) * 100) / 100 : 0
   return { attempted: credits, earned: earnsCredit(grade) && !repeated ? credits : 0, points }
 }
 
@@ -47,9 +47,9 @@ function registered(registration: Registration): Line | null {
   const { status, grade, repeated, credits } = registration
   const isGraded = grade !== null && grade !== 'W' && isLive(registration)
   if (!isGraded || repeated) return null
-  const enters = entersGpa({ statusCode: status, repeatCode: null, finalGrade: grade })
+  const isCounted = isInGpa({ statusCode: status, repeatCode: null, finalGrade: grade })
   const earned = earnsCredit(grade) ? credits : 0
-  return { row: { grade: enters ? grade : null, credits }, attempted: credits, earned }
+  return { row: { grade: isCounted ? grade : null, credits }, attempted: credits, earned }
 }
 
 function transferred({ grade, credits }: Transfer): Line {
@@ -86,15 +86,15 @@ export function gpasOf({ registrations, transfers }: Student): GpaSummary[] {
     const { term } = registration.section
     byTerm.set(term, [...(byTerm.get(term) ?? []), line])
   }
-  const here = [...byTerm.values()].flat()
-  const elsewhere = transfers.map(transferred)
+  const institutionCourses = [...byTerm.values()].flat()
+  const transferCourses = transfers.map(transferred)
   const summaries: GpaSummary[] = []
   const cumulative = (source: GpaSummary['source'], lines: readonly Line[]) => {
     if (lines.length > 0) summaries.push(sum(lines, { scope: 'cumulative', term: null, source }))
   }
-  cumulative('all', [...here, ...elsewhere])
-  cumulative('institution', here)
-  cumulative('transfer', elsewhere)
+  cumulative('all', [...institutionCourses, ...transferCourses])
+  cumulative('institution', institutionCourses)
+  cumulative('transfer', transferCourses)
   for (const [term, lines] of byTerm) {
     summaries.push(sum(lines, { scope: 'period', term, source: 'institution' }))
   }

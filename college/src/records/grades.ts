@@ -21,8 +21,8 @@ const shares: readonly (readonly [grade: string, share: number])[] = [
 const total = shares.reduce((sum, [, share]) => sum + share, 0)
 
 /** The weight of a student's ability in a grade; the rest is chance. */
-const ownPart = 0.65
-const otherPart = Math.sqrt(1 - ownPart ** 2)
+const abilityWeight = 0.65
+const luckWeight = Math.sqrt(1 - abilityWeight ** 2)
 
 /** Percentile among all students, 0 to 1: a logistic approximation of the normal distribution. */
 function rank(deviations: number): number {
@@ -44,11 +44,11 @@ export function isPassFail({ subject }: Course): boolean {
 
 /** A final grade: mostly the student's ability, partly chance. */
 export function gradeOf(random: Random, ability: number, course: Course): string {
-  const place = rank(ownPart * ability + otherPart * normal(random))
+  const place = rank(abilityWeight * ability + luckWeight * normal(random))
   if (isPassFail(course)) return place < 0.08 ? 'Q' : 'P'
-  const mark = random()
-  if (mark < 0.003) return 'I'
-  if (mark < 0.005) return 'T'
+  const roll = random()
+  if (roll < 0.003) return 'I'
+  if (roll < 0.005) return 'T'
   let passed = 0
   for (const [grade, share] of shares) {
     passed += share
@@ -60,13 +60,13 @@ export function gradeOf(random: Random, ability: number, course: Course): string
 const failing = new Set(['F', 'FW', 'W', 'Q', 'D-', 'D', 'D+', 'I'])
 
 /** Whether a student may repeat a course after a grade. */
-export function mayRepeat(grade: string | null): boolean {
+export function canRepeat(grade: string | null): boolean {
   return grade !== null && failing.has(grade)
 }
 
-const unearned = new Set(['F', 'FW', 'W', 'Q', 'I', 'N', 'O', 'E'])
+const noCreditGrades = new Set(['F', 'FW', 'W', 'Q', 'I', 'N', 'O', 'E'])
 
 /** Whether a grade earns the course's credits. */
 export function earnsCredit(grade: string | null): boolean {
-  return grade !== null && !unearned.has(grade)
+  return grade !== null && !noCreditGrades.has(grade)
 }

@@ -11,7 +11,7 @@ export function holdsOf(random: Random, ref: Day): Hold[] {
   const types = new Set([drawType(random), ...(chance(random, 0.15) ? [drawType(random)] : [])])
   return [...types].map(({ code }): Hold => {
     const startOn = ref - between(random, 3, 420)
-    const lifted = chance(random, 0.3) && startOn < ref - 10
-    return { type: code, startOn, endOn: lifted ? between(random, startOn + 5, ref - 1) : null }
+    const isLifted = chance(random, 0.3) && startOn < ref - 10
+    return { type: code, startOn, endOn: isLifted ? between(random, startOn + 5, ref - 1) : null }
   })
 }

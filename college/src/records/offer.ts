@@ -12,14 +12,14 @@ export interface Offer {
 }
 
 /** With this many sections a term, a course attracts students of all programs. */
-const popular = 5
+const popularCount = 5
 
 const practical = new Set(['shop', 'clinical', 'arranged'])
 
 /** Whether students of other programs take it: liberal arts and popular courses. */
 function isGeneral({ course }: Section): boolean {
   if (practical.has(course.kind)) return false
-  return course.weight >= popular || generalSubjects.has(course.subject.code)
+  return course.weight >= popularCount || generalSubjects.has(course.subject.code)
 }
 
 function grouped<K>(
@@ -37,7 +37,7 @@ function grouped<K>(
   return groups
 }
 
-export function offerOf(sections: readonly Section[]): Offer {
+export function toOffer(sections: readonly Section[]): Offer {
   const open = sections.filter(({ school }) => school === null)
   return {
     sections,

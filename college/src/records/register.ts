@@ -2,10 +2,10 @@ import type { Calendar, Term } from '#calendar/calendar.ts'
 import type { Day } from '#calendar/days.ts'
 import type { Student } from '#people/student.ts'
 import { between, chance, pick, type Random, type Streams } from '#random.ts'
-import { allFree, type Occupied } from '#timetable/occupied.ts'
+import { areAllFree, type Occupied } from '#timetable/occupied.ts'
 import { hasSeat, type Section } from '#timetable/section.ts'
 import { creditGoal } from './credit-goal.ts'
-import { earnsCredit, gradeOf, gradingDays, isGraded, isPassFail, mayRepeat } from './grades.ts'
+import { canRepeat, earnsCredit, gradeOf, gradingDays, isGraded, isPassFail } from './grades.ts'
 import type { Offer } from './offer.ts'
 import { isLive, type Registration } from './registration.ts'
 import { windowOf } from './registration-window.ts'
@@ -15,7 +15,7 @@ import { outcomeOf } from './statuses.ts'
 const majorShare = { AA: 0.22, AS: 0.4, AAS: 0.6, DIP: 0.75, CERT: 0.85, NONE: 0.25 } as const
 
 /** Probability of taking a class at another campus. */
-const travels = {
+const travelRate = {
   MAIN: { MAIN: 1, ICRC: 0.05, ONL: 0.5 },
   ICRC: { MAIN: 0.15, ICRC: 1, ONL: 0.5 },
   ONL: { MAIN: 0.12, ICRC: 0.08, ONL: 1 },
@@ -33,7 +33,7 @@ interface Attempt {
   credits: number
 }
 
-function poolOf({ student, offer, random }: Attempt): readonly Section[] {
+function candidateSections({ student, offer, random }: Attempt): readonly Section[] {
   const { school, program, language } = student
   if (school && chance(random, 0.74)) return offer.bySchool.get(school) ?? offer.general
   if (language === 'learning' && chance(random, 0.55)) {
@@ -46,11 +46,11 @@ function poolOf({ student, offer, random }: Attempt): readonly Section[] {
 }
 
 /** Whether the course is completed, in progress or transferred. A failed one may be repeated. */
-function hasTaken({ student, term }: Attempt, course: string, again: boolean): boolean {
+function hasTaken({ student, term }: Attempt, course: string, isRepeat: boolean): boolean {
   for (const entry of student.registrations) {
     if (entry.section.course.id !== course) continue
     if (entry.section.term === term) return true
-    if (isLive(entry) && !(again && mayRepeat(entry.grade))) return true
+    if (isLive(entry) && !(isRepeat && canRepeat(entry.grade))) return true
   }
   return student.transfers.some((transfer) => transfer.course === course)
 }
@@ -75,21 +75,21 @@ function isReady({ student, term }: Attempt, { course }: Section): boolean {
   )
 }
 
-function suits(attempt: Attempt, section: Section, again: boolean): boolean {
+function isSuitable(attempt: Attempt, section: Section, isRepeat: boolean): boolean {
   const { student, random, busy, credits } = attempt
   const { course, campus, school } = section
-  if (!school && !chance(random, travels[student.campus][campus])) return false
+  if (!school && !chance(random, travelRate[student.campus][campus])) return false
   if (!student.fullTime && credits + course.creditMin > 11.5) return false
   return (
     hasSeat(section) &&
     isReady(attempt, section) &&
-    !hasTaken(attempt, course.id, again) &&
-    allFree(busy, section.slots)
+    !hasTaken(attempt, course.id, isRepeat) &&
+    areAllFree(busy, section.slots)
   )
 }
 
 /** Adds a registration to the student's record, with its grade after the class ends. */
-function enter(attempt: Attempt, section: Section): void {
+function addRegistration(attempt: Attempt, section: Section): void {
   const { student, windowOpens, ref, random, busy } = attempt
   const { session, course } = section
   const outcome = outcomeOf(random, student, section, windowOpens, ref)
@@ -124,7 +124,7 @@ function enter(attempt: Attempt, section: Section): void {
 }
 
 /** Adds a registration in a canceled section. */
-function enterCancelled({ student, windowOpens, random, ref }: Attempt, section: Section): void {
+function addCancelled({ student, windowOpens, random, ref }: Attempt, section: Section): void {
   const { session, course } = section
   const registeredOn = Math.min(ref, windowOpens + between(random, 0, 20))
   const statusDate = Math.min(ref, Math.max(registeredOn, session.start - between(random, 3, 12)))
@@ -146,7 +146,7 @@ function enterCancelled({ student, windowOpens, random, ref }: Attempt, section:
 function retake(attempt: Attempt): void {
   const { student, offer, random } = attempt
   const failed = student.registrations.filter(
-    (entry) => entry.section.term !== attempt.term && mayRepeat(entry.grade),
+    (entry) => entry.section.term !== attempt.term && canRepeat(entry.grade),
   )
   for (const { section } of failed) {
     if (!chance(random, 0.6)) continue
@@ -154,14 +154,14 @@ function retake(attempt: Attempt): void {
     const from = Math.floor(random() * sections.length)
     for (let i = 0; i < Math.min(8, sections.length); i++) {
       const candidate = sections[(from + i) % sections.length]
-      if (!candidate || !suits(attempt, candidate, true)) continue
-      enter(attempt, candidate)
+      if (!candidate || !isSuitable(attempt, candidate, true)) continue
+      addRegistration(attempt, candidate)
       break
     }
   }
 }
 
-const mostTries = 60
+const maxTries = 60
 
 /** Registers a student for a term: failed courses first, then courses of the program and popular ones. */
 export function register(
@@ -178,12 +178,12 @@ export function register(
   if (goal === 0 || windowOpens > ref) return
   const attempt: Attempt = { student, term, offer, windowOpens, ref, random, busy: [], credits: 0 }
   retake(attempt)
-  for (let tries = 0; tries < mostTries && attempt.credits < goal - 0.5; tries++) {
-    const pool = poolOf(attempt)
+  for (let tries = 0; tries < maxTries && attempt.credits < goal - 0.5; tries++) {
+    const pool = candidateSections(attempt)
     if (pool.length === 0) continue
     const section = pick(random, pool)
     if (section.cancelled && chance(random, 0.12) && !hasTaken(attempt, section.course.id, false)) {
-      enterCancelled(attempt, section)
-    } else if (suits(attempt, section, false)) enter(attempt, section)
+      addCancelled(attempt, section)
+    } else if (isSuitable(attempt, section, false)) addRegistration(attempt, section)
   }
 }

@@ -8,22 +8,25 @@ import { earnsCredit } from './grades.ts'
 export const windowDays = { veterans: 0, from45: 1, from30: 2, from15: 3, others: 7 } as const
 
 /** How many days before the first day admitted students may register at the earliest. */
-const newcomersBefore = 80
+const newStudentLead = 80
 
 /** Earned credits by a day: completed classes, each course once, and transfer credit. */
 function creditsBy({ registrations, transfers }: Student, day: Day): number {
   const passed = registrations
     .filter(({ gradedOn, grade }) => gradedOn !== null && gradedOn <= day && earnsCredit(grade))
     .map(({ section, credits }) => [section.course.id, credits] as const)
-  const brought = transfers.map(({ credits }) => credits)
-  return [...new Map(passed).values(), ...brought].reduce((sum, credits) => sum + credits, 0)
+  const transferCredits = transfers.map(({ credits }) => credits)
+  return [...new Map(passed).values(), ...transferCredits].reduce(
+    (sum, credits) => sum + credits,
+    0,
+  )
 }
 
 /** The day on which a student's registration window opens: by military service, then by earned credits. */
 export function windowOf(student: Student, term: Term): Day {
   const opens = term.registrationOpens
   if (student.firstTerm === term.index)
-    return Math.max(opens + windowDays.others, term.start - newcomersBefore)
+    return Math.max(opens + windowDays.others, term.start - newStudentLead)
   if (isVeteran(student)) return opens + windowDays.veterans
   const credits = creditsBy(student, opens)
   if (credits >= 45) return opens + windowDays.from45

@@ -17,9 +17,9 @@ export interface Registration {
   readonly waitlistPlace?: number
 }
 
-const live = new Set(['N', 'A', 'HN', 'HA', 'PN', 'PA', 'BN', 'BA', 'SB', 'SA'])
+const liveStatuses = new Set(['N', 'A', 'HN', 'HA', 'PN', 'PA', 'BN', 'BA', 'SB', 'SA'])
 
 /** Whether it fills a seat: registered, not dropped, withdrawn or canceled. */
 export function isLive({ status }: Registration): boolean {
-  return live.has(status)
+  return liveStatuses.has(status)
 }

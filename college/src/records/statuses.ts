@@ -11,7 +11,7 @@ export interface Outcome {
 }
 
 /** Of a hundred registrations three are dropped, three deleted, three withdrawn (sis.md 5.2). */
-const eachShare = 0.031
+const statusShare = 0.031
 const sponsoredShare = 0.042
 const sponsored = ['PN', 'PA', 'BN', 'BA', 'SB', 'SA']
 
@@ -52,23 +52,23 @@ export function outcomeOf(
   const { session } = section
   const late = chance(random, student.kind === 'joint' ? 0.2 : 0.175) && ref >= session.start - 6
   const registeredOn = registrationDay(random, windowOpens, section, ref, late)
-  const stays = {
+  const outcomeKept = {
     status: liveStatus(random, student, late),
     registeredOn,
     statusDate: registeredOn,
   }
   const mark = random()
-  if (mark >= 3 * eachShare) return stays
+  if (mark >= 3 * statusShare) return outcomeKept
   const change = (status: string, from: Day, to: Day): Outcome => {
     const first = Math.max(from, registeredOn)
     const last = Math.min(to, ref)
-    if (first > last) return stays
+    if (first > last) return outcomeKept
     return { status, registeredOn, statusDate: between(random, first, last) }
   }
-  if (mark < eachShare) {
-    const usual = chance(random, 0.85) ? 'X' : pick(random, ['NP', 'NS'])
-    return change(usual, registeredOn, Math.max(registeredOn, session.start - 1))
+  if (mark < statusShare) {
+    const cancelStatus = chance(random, 0.85) ? 'X' : pick(random, ['NP', 'NS'])
+    return change(cancelStatus, registeredOn, Math.max(registeredOn, session.start - 1))
   }
-  if (mark < 2 * eachShare) return change('D', session.start, session.census)
+  if (mark < 2 * statusShare) return change('D', session.start, session.census)
   return change('W', session.census + 1, session.lastWithdraw)
 }

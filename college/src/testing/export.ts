@@ -28,13 +28,13 @@ export async function makeExport(
   const folder = mkdtempSync(join(tmpdir(), 'college-'))
   const { seed = 'test', scale = smallScale, refDate = '2026-11-21' } = options
   const report = await generateCollege({ seed, scale, refDate, out: folder })
-  const read = new Map<string, Cells[]>()
+  const cached = new Map<string, Cells[]>()
   return {
     folder,
     report,
     rows(file) {
-      const rows = read.get(file) ?? readRows(folder, file)
-      read.set(file, rows)
+      const rows = cached.get(file) ?? readRows(folder, file)
+      cached.set(file, rows)
       return rows
     },
     remove: () => rmSync(folder, { recursive: true }),
@@ -47,10 +47,10 @@ export function withDefect(
   file: string,
   edit: (lines: string[]) => string[],
 ): { folder: string; remove(): void } {
-  const copy = mkdtempSync(join(tmpdir(), 'college-'))
-  cpSync(folder, copy, { recursive: true })
-  const path = join(copy, `${file}.csv`)
+  const copyFolder = mkdtempSync(join(tmpdir(), 'college-'))
+  cpSync(folder, copyFolder, { recursive: true })
+  const path = join(copyFolder, `${file}.csv`)
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
   writeFileSync(path, `${edit(lines).join('\n')}\n`)
-  return { folder: copy, remove: () => rmSync(copy, { recursive: true }) }
+  return { folder: copyFolder, remove: () => rmSync(copyFolder, { recursive: true }) }
 }

@@ -8,15 +8,15 @@ import {
   hospital,
   type Need,
   needsOf,
-  unscheduled,
+  unscheduledMeeting,
   untimedMeetings,
 } from './needs.ts'
-import { allFree, type Slot } from './occupied.ts'
+import { areAllFree, type Slot } from './occupied.ts'
 import type { SectionPlan } from './plan.ts'
 import { type Rooms, shuffledPatterns, type TermSchedule } from './schedule.ts'
 import type { Meeting, Section } from './section.ts'
 
-export interface SectionMaker {
+export interface SectionFactory {
   readonly streams: Streams
   readonly term: Term
   readonly tile: number
@@ -37,14 +37,14 @@ const summerPart: Partial<Record<SessionPart, SessionPart>> = {
 }
 
 function sessionFor({ sessions }: Term, part: SessionPart): Session {
-  const find = (wanted: SessionPart | undefined) =>
-    sessions.find((session) => session.part === wanted)
+  const find = (sessionPart: SessionPart | undefined) =>
+    sessions.find((session) => session.part === sessionPart)
   return find(part) ?? find(summerPart[part]) ?? sessions[0]
 }
 
 /** The first pattern for which the teacher, the personas and a room are free. */
 function placeNeed(
-  maker: SectionMaker,
+  factory: SectionFactory,
   plan: SectionPlan,
   need: Need,
   quarters: number,
@@ -52,7 +52,7 @@ function placeNeed(
   earlier: readonly Slot[],
   random: Random,
 ): Meeting | null {
-  const { schedule, rooms } = maker
+  const { schedule, rooms } = factory
   const { campus, guests } = plan
   const home = homeOf(plan)
   const busy = [[...earlier], ...guests]
@@ -60,7 +60,7 @@ function placeNeed(
   for (const { days, start, end } of shuffledPatterns(random, need.patterns, evenings)) {
     const slot = { days, start, end, quarters }
     if (!schedule.canTeach(teacher, [slot])) continue
-    if (!busy.every((times) => allFree(times, [slot]))) continue
+    if (!busy.every((times) => areAllFree(times, [slot]))) continue
     const meeting = { method: need.method, slot, campus, online: need.place === 'none' }
     if (need.place === 'none' || !home) return { ...meeting, room: null, building: null }
     if (need.place === 'hospital') return { ...meeting, room: null, building: hospital }
@@ -72,7 +72,7 @@ function placeNeed(
 
 /** All meetings of a section with one teacher, or null if one does not fit. */
 function placeAll(
-  maker: SectionMaker,
+  factory: SectionFactory,
   plan: SectionPlan,
   session: Session,
   teacher: Teacher | null,
@@ -81,7 +81,7 @@ function placeAll(
   const placed: Meeting[] = []
   for (const need of needsOf(plan, session)) {
     const earlier = placed.flatMap(({ slot }) => slot ?? [])
-    const meeting = placeNeed(maker, plan, need, session.quarters, teacher, earlier, random)
+    const meeting = placeNeed(factory, plan, need, session.quarters, teacher, earlier, random)
     if (!meeting) return null
     placed.push(meeting)
   }
@@ -95,22 +95,22 @@ const cancelledShare = 0.02
  * Schedules a planned section and books its rooms and teacher. Without a free teacher it is
  * taught by "Staff"; without a free room its time is to be announced.
  */
-export function makeSection(maker: SectionMaker, plan: SectionPlan, index: number): Section {
-  const { streams, term, tile, schedule } = maker
+export function makeSection(factory: SectionFactory, plan: SectionPlan, index: number): Section {
+  const { streams, term, tile, schedule } = factory
   const random = streams('section', term.year * 100 + term.season.charCodeAt(1), tile, index)
   const session = sessionFor(term, plan.part)
-  const required = plan.teacher ? maker.byUsername.get(plan.teacher) : undefined
-  const staff = maker.teachers.get(plan.course.subject.department) ?? []
+  const required = plan.teacher ? factory.byUsername.get(plan.teacher) : undefined
+  const staff = factory.teachers.get(plan.course.subject.department) ?? []
   const candidates = required ? [required] : schedule.teachersWithTime(staff).slice(0, 4)
 
   let teacher: Teacher | null = null
   let placed: Meeting[] | null = null
   for (const candidate of [...candidates, null]) {
-    placed = placeAll(maker, plan, session, candidate, random)
+    placed = placeAll(factory, plan, session, candidate, random)
     teacher = candidate
     if (placed) break
   }
-  const meetings = [...(placed ?? [unscheduled(plan)]), ...untimedMeetings(plan)]
+  const meetings = [...(placed ?? [unscheduledMeeting(plan)]), ...untimedMeetings(plan)]
   schedule.book(teacher, meetings)
   return {
     course: plan.course,

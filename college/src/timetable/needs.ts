@@ -41,7 +41,7 @@ export function needsOf(plan: SectionPlan, { weeks }: Session): readonly Need[] 
   const { kind, creditMin: credits } = course
   const lecture = (load: number, place: Need['place']): Need => ({
     method: 'LEC',
-    patterns: patternsFor({ credits: load, weeks, kind, schoolDayOnly: school !== null }),
+    patterns: patternsFor({ credits: load, weeks, kind, schoolHoursOnly: school !== null }),
     place,
   })
   if (mode === 'online' || mode === 'arranged') return []
@@ -78,7 +78,7 @@ export function untimedMeetings(plan: SectionPlan): Meeting[] {
 }
 
 /** A meeting with its time and room to be announced. */
-export function unscheduled(plan: SectionPlan): Meeting {
+export function unscheduledMeeting(plan: SectionPlan): Meeting {
   return {
     method: 'LEC',
     slot: null,

@@ -24,7 +24,7 @@ export function isFree(occupied: Occupied, slot: Slot): boolean {
 }
 
 /** Whether all the times of a class are free. */
-export function allFree(occupied: Occupied, slots: readonly Slot[]): boolean {
+export function areAllFree(occupied: Occupied, slots: readonly Slot[]): boolean {
   for (const slot of slots) if (!isFree(occupied, slot)) return false
   return true
 }

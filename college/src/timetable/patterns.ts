@@ -22,7 +22,7 @@ export interface PatternNeed {
   readonly weeks: number
   readonly kind: CourseKind
   /** High schools teach in their own school day. */
-  readonly schoolDayOnly: boolean
+  readonly schoolHoursOnly: boolean
 }
 
 const at = (hour: number, minute: number) => hour * 60 + minute
@@ -39,11 +39,11 @@ const lengths = Object.keys(periods).map(Number)
 const evening = at(17, 30)
 const schoolDayEnds = at(15, 10)
 
-const twice = [monday | wednesday, tuesday | thursday]
-const thrice = [monday | wednesday | friday]
-const fourTimes = [monday | tuesday | wednesday | thursday]
-const once = [monday, tuesday, wednesday, thursday]
-const dayChoices = [...thrice, ...twice, ...fourTimes, ...once]
+const twoDays = [monday | wednesday, tuesday | thursday]
+const threeDays = [monday | wednesday | friday]
+const fourDays = [monday | tuesday | wednesday | thursday]
+const oneDay = [monday, tuesday, wednesday, thursday]
+const dayChoices = [...threeDays, ...twoDays, ...fourDays, ...oneDay]
 
 /** Contact hours beyond the usual fifty minutes per credit per week. */
 const contactFactor: Readonly<Record<CourseKind, number>> = {
@@ -64,7 +64,7 @@ function bits(days: number): number {
 }
 
 /** A common class period, on fewer days the longer it is. */
-function isUsual(days: number, length: number, start: number, weeks: number): boolean {
+function isStandard(days: number, length: number, start: number, weeks: number): boolean {
   const meets = bits(days)
   if (meets === 3) return length === 50 && start < evening
   if (meets === 4) return start < evening && (length <= 110 || weeks <= 4)
@@ -74,13 +74,15 @@ function isUsual(days: number, length: number, start: number, weeks: number): bo
 
 function patternsOf(minutesPerWeek: number, weeks: number, tolerance: number): Pattern[] {
   return dayChoices.flatMap((days) => {
-    const wanted = minutesPerWeek / bits(days)
+    const minutesPerMeeting = minutesPerWeek / bits(days)
     const length = lengths.reduce((best, candidate) =>
-      Math.abs(candidate - wanted) < Math.abs(best - wanted) ? candidate : best,
+      Math.abs(candidate - minutesPerMeeting) < Math.abs(best - minutesPerMeeting)
+        ? candidate
+        : best,
     )
-    if (Math.abs(length - wanted) > wanted * tolerance) return []
+    if (Math.abs(length - minutesPerMeeting) > minutesPerMeeting * tolerance) return []
     return (periods[length] ?? [])
-      .filter((start) => isUsual(days, length, start, weeks))
+      .filter((start) => isStandard(days, length, start, weeks))
       .map((start) => ({ days, start, end: start + length }))
   })
 }
@@ -92,13 +94,13 @@ export function patternsFor({
   credits,
   weeks,
   kind,
-  schoolDayOnly,
+  schoolHoursOnly,
 }: PatternNeed): readonly Pattern[] {
-  const key = `${credits} ${weeks} ${kind} ${schoolDayOnly}`
+  const key = `${credits} ${weeks} ${kind} ${schoolHoursOnly}`
   const found = known.get(key)
   if (found) return found
   const minutes = Math.max(50, (credits * 50 * 15 * contactFactor[kind]) / weeks)
-  const fits = ({ end }: Pattern) => !schoolDayOnly || end <= schoolDayEnds
+  const fits = ({ end }: Pattern) => !schoolHoursOnly || end <= schoolDayEnds
   const choices = [0.2, 0.4, 0.8, 4]
     .map((tolerance) => patternsOf(minutes, weeks, tolerance).filter(fits))
     .find((list) => list.length > 0)
@@ -108,7 +110,7 @@ export function patternsFor({
 
 /** Once a week for a laboratory or a hospital shift; twice when the session is short. */
 export function longSessions(weeks: number, start: readonly number[], minutes: number): Pattern[] {
-  const days = weeks >= 12 ? [...once, friday] : twice
+  const days = weeks >= 12 ? [...oneDay, friday] : twoDays
   return days.flatMap((day) =>
     start.map((from) => ({ days: day, start: from, end: from + minutes })),
   )

@@ -24,10 +24,10 @@ export interface SectionPlan {
 const sectionsPerTerm = { FA: 2500, SP: 2500, SU: 700 } as const
 
 /** A minimum, so that a small college offers enough choice. */
-const fewestSections = { FA: 130, SP: 130, SU: 80 } as const
+const minSections = { FA: 130, SP: 130, SU: 80 } as const
 
 export function sectionCount({ season }: Term, share: number): number {
-  return Math.max(fewestSections[season], Math.round(sectionsPerTerm[season] * share))
+  return Math.max(minSections[season], Math.round(sectionsPerTerm[season] * share))
 }
 
 const highSchools = buildings.filter(({ partner }) => partner === 'highSchool')
@@ -42,7 +42,7 @@ const hybridShare = {
   clinical: 0.1,
   studio: 0.06,
 } as const
-const liveShareOfOnline = 0.07
+const liveOnlineShare = 0.07
 const iowaCityShare = {
   lecture: 0.3,
   computer: 0.3,
@@ -62,7 +62,7 @@ function modeOf(random: Random, { kind }: Course, season: Term['season']): Deliv
   if (kind === 'arranged') return 'arranged'
   const online = shareOf(onlineShare, kind) * (season === 'SU' ? 1.35 : 1)
   const mark = random()
-  if (mark < online) return chance(random, liveShareOfOnline) ? 'virtualLive' : 'online'
+  if (mark < online) return chance(random, liveOnlineShare) ? 'virtualLive' : 'online'
   return mark < online + shareOf(hybridShare, kind) ? 'hybrid' : 'inPerson'
 }
 
@@ -102,21 +102,25 @@ export function offerings(
   count: number,
 ): SectionPlan[] {
   const random = streams('offer', term.year, term.season.charCodeAt(1), tile)
-  const atSchool = term.season === 'SU' ? 0 : Math.round(count * highSchoolShare)
+  const highSchoolCount = term.season === 'SU' ? 0 : Math.round(count * highSchoolShare)
   const weights = courses.map(
     (course) => [course, term.season === 'SU' ? summerWeight(course) : course.weight] as const,
   )
-  const usual = { guests: [], teacher: null, morning: false }
-  const own = spread(random, weights, Math.max(0, count - atSchool)).map((course): SectionPlan => {
-    const mode = modeOf(random, course, term.season)
-    const online = mode === 'online' || mode === 'virtualLive'
-    const site = chance(random, iowaCityShare[course.kind]) ? 'ICRC' : 'MAIN'
-    const part = course.kind === 'arranged' ? 'full' : partOf(random, term.season)
-    return { ...usual, course, mode, part, campus: online ? 'ONL' : site, school: null }
-  })
-  const partnered = spread(random, schoolCourses, atSchool).map((course): SectionPlan => {
-    const school = pick(random, highSchools)
-    return { ...usual, course, mode: 'inPerson', part: 'full', campus: school.campus, school }
-  })
-  return [...own, ...partnered]
+  const defaults = { guests: [], teacher: null, morning: false }
+  const own = spread(random, weights, Math.max(0, count - highSchoolCount)).map(
+    (course): SectionPlan => {
+      const mode = modeOf(random, course, term.season)
+      const online = mode === 'online' || mode === 'virtualLive'
+      const site = chance(random, iowaCityShare[course.kind]) ? 'ICRC' : 'MAIN'
+      const part = course.kind === 'arranged' ? 'full' : partOf(random, term.season)
+      return { ...defaults, course, mode, part, campus: online ? 'ONL' : site, school: null }
+    },
+  )
+  const partnerSections = spread(random, schoolCourses, highSchoolCount).map(
+    (course): SectionPlan => {
+      const school = pick(random, highSchools)
+      return { ...defaults, course, mode: 'inPerson', part: 'full', campus: school.campus, school }
+    },
+  )
+  return [...own, ...partnerSections]
 }

@@ -2,13 +2,13 @@ import { type Building, buildings, type Room, type RoomKind, roomsOf } from '#ca
 import type { Teacher } from '#people/staff.ts'
 import { teachingLoad } from '#people/staff.ts'
 import { chance, type Random, shuffled } from '#random.ts'
-import { allFree, isFree, type Occupied, type Slot } from './occupied.ts'
+import { areAllFree, isFree, type Occupied, type Slot } from './occupied.ts'
 import { isEvening, type Pattern } from './patterns.ts'
 
 /** Where to search for a room: the building first, then the rest of its campus. */
 export interface RoomSearch {
-  readonly near: readonly Room[]
-  readonly far: readonly Room[]
+  readonly inBuilding: readonly Room[]
+  readonly elsewhere: readonly Room[]
 }
 
 /** The rooms of a tile by building and kind. */
@@ -24,13 +24,14 @@ export function roomsOfTile(tile: number): Rooms {
       const key = `${home.code} ${kind}`
       const found = known.get(key)
       if (found) return found
-      const ofKind = ({ rooms }: (typeof all)[number]) => rooms.filter((room) => room.kind === kind)
-      const near = all.filter(({ building }) => building === home).flatMap(ofKind)
-      const far = all
+      const roomsOfKind = ({ rooms }: (typeof all)[number]) =>
+        rooms.filter((room) => room.kind === kind)
+      const inBuilding = all.filter(({ building }) => building === home).flatMap(roomsOfKind)
+      const elsewhere = all
         .filter(({ building }) => building !== home && building.campus === home.campus)
         .filter(({ building }) => !building.partner && !home.partner)
-        .flatMap(ofKind)
-      const search = { near, far }
+        .flatMap(roomsOfKind)
+      const search = { inBuilding, elsewhere }
       known.set(key, search)
       return search
     },
@@ -53,8 +54,8 @@ export class TermSchedule {
   }
 
   /** A free room, in the preferred building if possible; null without one. */
-  roomFor({ near, far }: RoomSearch, slot: Slot, random: Random): Room | null {
-    return this.#freeOf(near, slot, random) ?? this.#freeOf(far, slot, random)
+  roomFor({ inBuilding, elsewhere }: RoomSearch, slot: Slot, random: Random): Room | null {
+    return this.#freeOf(inBuilding, slot, random) ?? this.#freeOf(elsewhere, slot, random)
   }
 
   #freeOf(rooms: readonly Room[], slot: Slot, random: Random): Room | null {
@@ -82,7 +83,7 @@ export class TermSchedule {
   }
 
   canTeach(teacher: Teacher | null, slots: readonly Slot[]): boolean {
-    return !teacher || allFree(this.#of(this.#teachers, teacher), slots)
+    return !teacher || areAllFree(this.#of(this.#teachers, teacher), slots)
   }
 
   /** Books a room and a teacher. */
@@ -106,9 +107,9 @@ export function shuffledPatterns(
   eveningShare: number,
 ): readonly Pattern[] {
   const order = shuffled(random, patterns)
-  const wantsEvening = chance(random, eveningShare)
+  const prefersEvening = chance(random, eveningShare)
   return [
-    ...order.filter((pattern) => isEvening(pattern) === wantsEvening),
-    ...order.filter((pattern) => isEvening(pattern) !== wantsEvening),
+    ...order.filter((pattern) => isEvening(pattern) === prefersEvening),
+    ...order.filter((pattern) => isEvening(pattern) !== prefersEvening),
   ]
 }

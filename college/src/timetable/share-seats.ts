@@ -2,22 +2,22 @@ import type { Term } from '#calendar/calendar.ts'
 import type { Section } from './section.ts'
 
 /** Minimum number of free seats in a section with reserved seats. */
-const leastFree = 6
-const kept = 3
+const minFreeSeats = 6
+const reservedSeats = 3
 /** One in this many of those sections reserves seats. */
-const keepsSome = 12
+const reserveEvery = 12
 
 /**
  * Cross-lists two courses that one teacher teaches together online, and reserves seats in some
  * classes for a group. Called after everyone has registered.
  */
 export function shareSeats({ code }: Term, tile: number, sections: readonly Section[]): void {
-  const untimed = sections.filter(
+  const onlineSections = sections.filter(
     ({ mode, cancelled, teacher, waiting }) =>
       mode === 'online' && !cancelled && teacher !== null && waiting === 0,
   )
-  for (const one of untimed) {
-    const other = untimed.find(
+  for (const one of onlineSections) {
+    const other = onlineSections.find(
       ({ course, teacher, session }) =>
         course.id > one.course.id &&
         course.subject === one.course.subject &&
@@ -33,9 +33,9 @@ export function shareSeats({ code }: Term, tile: number, sections: readonly Sect
   sections
     .filter(
       ({ cancelled, crossList, capacity, taken, waiting }) =>
-        !cancelled && !crossList && waiting === 0 && capacity - taken >= leastFree,
+        !cancelled && !crossList && waiting === 0 && capacity - taken >= minFreeSeats,
     )
     .forEach((section, index) => {
-      if (index % keepsSome === 0) section.reserved = kept
+      if (index % reserveEvery === 0) section.reserved = reservedSeats
     })
 }

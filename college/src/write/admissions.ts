@@ -9,7 +9,7 @@ import type { Student } from '#people/student.ts'
 import type { Streams } from '#random.ts'
 import type { Folder } from './folder.ts'
 
-const dayOrBlank = (day: Day | null) => (day === null ? null : isoDay(day))
+const formatDay = (day: Day | null) => (day === null ? null : isoDay(day))
 
 function writeApplication(
   folder: Folder,
@@ -26,10 +26,10 @@ function writeApplication(
     programCodes: application.programs,
     termSourcedId: application.term.sourcedId,
     campus,
-    appliedOn: dayOrBlank(application.appliedOn),
+    appliedOn: formatDay(application.appliedOn),
     progress: application.progress,
     decisionCode: application.decision,
-    decidedOn: dayOrBlank(application.decidedOn),
+    decidedOn: formatDay(application.decidedOn),
   })
   application.items.forEach((item, index) => {
     folder.write('application_items', {
@@ -38,8 +38,8 @@ function writeApplication(
       typeCode: item.type,
       state: item.state,
       required: item.required,
-      dueOn: dayOrBlank(item.dueOn),
-      receivedOn: dayOrBlank(item.receivedOn),
+      dueOn: formatDay(item.dueOn),
+      receivedOn: formatDay(item.receivedOn),
     })
   })
 }
@@ -58,12 +58,12 @@ function writeSchools(folder: Folder, student: Student, schools: readonly School
       state: school.state,
       attendedFrom: school.from,
       attendedTo: school.to,
-      graduatedOn: dayOrBlank(school.graduatedOn),
+      graduatedOn: formatDay(school.graduatedOn),
       credentials: school.credentials.length > 0 ? JSON.stringify(school.credentials) : null,
       gpa: school.gpa,
       credits: school.credits,
       transcript: school.transcript,
-      transcriptReceivedOn: dayOrBlank(school.receivedOn),
+      transcriptReceivedOn: formatDay(school.receivedOn),
     })
   })
 }
@@ -83,7 +83,7 @@ export function writeAdmissions(
       userSourcedId: sourcedId,
       typeCode: type,
       startOn: isoDay(startOn),
-      endOn: dayOrBlank(endOn),
+      endOn: formatDay(endOn),
     })
   })
   const schools = schoolsOf(streams, calendar, student)

@@ -25,13 +25,13 @@ interface ExportedCode {
 const withoutBlanks = (place: Readonly<Record<string, string | null>>) =>
   Object.fromEntries(Object.entries(place).filter(([, value]) => value !== null))
 
-const plain = (list: string, extraOf?: (detail: string, code: string) => ExportedCode['extra']) =>
+const plain = (list: string, toExtra?: (detail: string, code: string) => ExportedCode['extra']) =>
   codesOf(list).map(
     ({ code, title, spanish, detail }): ExportedCode => ({
       code,
       title,
       spanish,
-      extra: detail === null ? undefined : extraOf?.(detail, code),
+      extra: detail === null ? undefined : toExtra?.(detail, code),
     }),
   )
 
@@ -119,7 +119,7 @@ export function writeCodes(folder: Folder): void {
   for (const [list, codes] of Object.entries(lists)) {
     codes.forEach(({ code, title, spanish, translations, extra }, index) => {
       const own = translations ?? (spanish && { es: { title: spanish } })
-      const more = { ...extra, ...(own && { translations: own }) }
+      const details = { ...extra, ...(own && { translations: own }) }
       folder.write('codes', {
         sourcedId: `K-${list}-${code}`,
         list,
@@ -127,7 +127,7 @@ export function writeCodes(folder: Folder): void {
         title,
         active: true,
         sortOrder: (index + 1) * 10,
-        extra: Object.keys(more).length > 0 ? JSON.stringify(more) : null,
+        extra: Object.keys(details).length > 0 ? JSON.stringify(details) : null,
       })
     })
   }

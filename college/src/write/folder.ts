@@ -15,15 +15,15 @@ export interface Folder {
 const systemName = 'Prairie Bend Community College student information system'
 
 /** Rows per file that are checked for unknown columns. */
-const rowsProofread = 40
+const maxCheckedRows = 40
 
 function manifest(written: ReadonlySet<string>): string {
   const own = sisFiles.filter(({ standard }) => standard === 'own').map(({ name }) => name)
   const files = [...oneRosterManifestFiles, ...own].map(
     (name) => `file.${name},${written.has(name) ? 'bulk' : 'absent'}`,
   )
-  const head = ['propertyName,value', 'manifest.version,1.0', 'oneroster.version,1.2']
-  return `${[...head, ...files, `source.systemName,${systemName}`].join('\n')}\n`
+  const manifestHeader = ['propertyName,value', 'manifest.version,1.0', 'oneroster.version,1.2']
+  return `${[...manifestHeader, ...files, `source.systemName,${systemName}`].join('\n')}\n`
 }
 
 /** The hash of a folder: a hash of its files' hashes, by name. */
@@ -39,16 +39,16 @@ export function openFolder(path: string): Folder {
   mkdirSync(path, { recursive: true })
   const files = new Map<string, CsvFile>()
   const columns = new Map<string, ReadonlySet<string>>()
-  const proofread = new Map<string, number>()
+  const checkedRows = new Map<string, number>()
   for (const { name, columns: list } of sisFiles) {
     files.set(name, createCsvFile(join(path, `${name}.csv`), list))
     columns.set(name, new Set(list.map((column) => column.name)))
   }
 
-  const proof = (name: string, row: Row) => {
-    const seen = proofread.get(name) ?? 0
-    if (seen >= rowsProofread) return
-    proofread.set(name, seen + 1)
+  const checkSpelling = (name: string, row: Row) => {
+    const seen = checkedRows.get(name) ?? 0
+    if (seen >= maxCheckedRows) return
+    checkedRows.set(name, seen + 1)
     const unknown = Object.keys(row).find((column) => !columns.get(name)?.has(column))
     if (unknown) throw new Error(`${name}.csv has no column ${unknown}`)
   }
@@ -57,7 +57,7 @@ export function openFolder(path: string): Folder {
     write(name, row) {
       const file = files.get(name)
       if (!file) throw new Error(`The export has no file ${name}.csv`)
-      proof(name, row)
+      checkSpelling(name, row)
       file.write(row)
     },
     close() {

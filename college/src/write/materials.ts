@@ -18,7 +18,7 @@ function materialsByCourse(streams: Streams): (section: Section) => readonly Mat
 }
 
 /** The bookstore lists the previous, the current and the next term. */
-const isListed = ({ index }: Term, { current, next }: Calendar) =>
+const isListedTerm = ({ index }: Term, { current, next }: Calendar) =>
   current.index - 1 <= index && index <= next.index
 
 /** The books and materials of a term's sections. */
@@ -29,7 +29,7 @@ export function writeMaterials(
   term: Term,
   sections: readonly Section[],
 ): void {
-  if (!isListed(term, calendar)) return
+  if (!isListedTerm(term, calendar)) return
   const materials = materialsByCourse(streams)
   for (const section of sections) {
     if (section.cancelled) continue

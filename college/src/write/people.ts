@@ -12,7 +12,7 @@ import { campusOrg, collegeNumber, collegeOrg, staffMail, studentMail } from './
 const pronounTitles = new Map(codesOf('pronoun').map(({ code, title }) => [code, title]))
 const secondYearCredits = 30
 /** Accounts of former students stay active for this many terms. */
-const termsAfterLeaving = 4
+const accountTerms = 4
 
 /** Assigns ids to a person's contacts: `P9000123-1`, `P9000123-2`, … */
 function contactWriter(folder: Folder, sourcedId: string) {
@@ -91,7 +91,7 @@ export function writeStudent(
   const { profile, standing, lastTerm, programs } = student
   const { name, sourcedId, username, studentId } = profile
   const isEmpty = programs.length === 0
-  const isOpen = standing !== 'former' || lastTerm >= calendar.current.index - termsAfterLeaving
+  const isOpen = standing !== 'former' || lastTerm >= calendar.current.index - accountTerms
   folder.write('users', {
     sourcedId,
     enabledUser: isOpen && !profile.deceased,

@@ -14,13 +14,13 @@ const divisions: Readonly<Record<string, readonly string[]>> = {
   AUTO: ['AGRI', 'AUTO', 'CNST', 'HORT', 'WELD'],
 }
 
-const leadOf = (department: string) =>
+const leadOfDepartment = (department: string) =>
   Object.entries(divisions).find(([, members]) => members.includes(department))?.[0]
 
-const supporting = new Set(['ADMS', 'FAID', 'REGS'])
+const supportOffices = new Set(['ADMS', 'FAID', 'REGS'])
 
 /** Picks a person from a list, the same for the same program. */
-function oneFor<T>(list: readonly T[], place: number): T | undefined {
+function pickFor<T>(list: readonly T[], place: number): T | undefined {
   return list[place % Math.max(1, list.length)]
 }
 
@@ -32,16 +32,16 @@ function peopleBehind(
 ): [role: string, member: StaffMember | undefined][] {
   const of = (job: StaffMember['job'], code?: string) =>
     staff.filter((member) => member.job === job && (!code || member.department === code))
-  const dean = of('fullTime', leadOf(department) ?? department).at(-1)
+  const dean = of('fullTime', leadOfDepartment(department) ?? department).at(-1)
   const teachers = of('fullTime', department).filter((member) => member !== dean)
-  const support = of('staff').filter((member) => supporting.has(member.department))
+  const support = of('staff').filter((member) => supportOffices.has(member.department))
   const advisors = of('advisor')
   return [
     ['dean', dean],
-    ['coordinator', teachers[0] ?? oneFor(advisors, place)],
+    ['coordinator', teachers[0] ?? pickFor(advisors, place)],
     ...teachers.slice(1, 3).map((member) => ['faculty', member] as [string, StaffMember]),
-    ['advisor', oneFor(advisors, place)],
-    ['support', oneFor(support, place)],
+    ['advisor', pickFor(advisors, place)],
+    ['support', pickFor(support, place)],
   ]
 }
 

@@ -21,7 +21,7 @@ function writeSession(
   { ref }: Calendar,
   term: Term,
   session: Session,
-  preceding: string,
+  previous: string,
 ): void {
   const isTerm = session.code === term.code
   const isOpen = term.registrationOpens <= ref && ref <= session.start + 7
@@ -41,7 +41,7 @@ function writeSession(
     'metadata.isOrientation': isTerm,
     'metadata.weeks': session.weeks,
     'metadata.isBookstore': isTerm,
-    'metadata.precedingSourcedId': preceding,
+    'metadata.precedingSourcedId': previous,
     'metadata.translations': inSpanish({ title: session.spanish }),
   })
 }
@@ -63,8 +63,8 @@ export function writeSessions(folder: Folder, calendar: Calendar): void {
   for (const term of terms) {
     const before = terms[term.index - 1]?.sourcedId ?? ''
     term.sessions.forEach((session, index) => {
-      const preceding = index === 0 ? before : ''
-      writeSession(folder, calendar, term, session, preceding)
+      const previous = index === 0 ? before : ''
+      writeSession(folder, calendar, term, session, previous)
     })
   }
 }

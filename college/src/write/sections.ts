@@ -30,7 +30,7 @@ function statusOf(section: Section, { ref, next }: Calendar): string {
 function writeMeeting(folder: Folder, section: Section, meeting: Meeting, index: number): void {
   const { session, term, sourcedId } = section
   const { slot } = meeting
-  const isOff = (day: number) =>
+  const isDayOff = (day: number) =>
     slot !== null && (slot.days >> weekdayOf(day)) & 1 && session.start <= day && day <= session.end
   folder.write('meetings', {
     sourcedId: `${sourcedId}-M${index + 1}`,
@@ -45,7 +45,7 @@ function writeMeeting(folder: Folder, section: Section, meeting: Meeting, index:
     room: meeting.room?.number ?? null,
     campus: meeting.campus,
     online: meeting.online,
-    exceptions: term.holidays.filter(isOff).map(isoDay),
+    exceptions: term.holidays.filter(isDayOff).map(isoDay),
   })
 }
 

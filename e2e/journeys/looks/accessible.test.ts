@@ -4,10 +4,10 @@ import { watchConsole } from '../../hub/console-watch.ts'
 import {
   expectAccessible,
   expectNoOverflow,
-  goWithin,
   isExhaustive,
-  narrow,
-  settled,
+  navigateInApp,
+  setNarrowViewport,
+  waitForSettled,
 } from '../../hub/look.ts'
 import { pathsOfMap } from '../../hub/map.ts'
 import { openAs } from '../../hub/people.ts'
@@ -17,43 +17,43 @@ import { openAs } from '../../hub/people.ts'
 
 test.describe.configure({ timeout: 900_000 })
 
-const wide = (page: Page) => page.setViewportSize({ width: 1280, height: 800 })
+const setWideViewport = (page: Page) => page.setViewportSize({ width: 1280, height: 800 })
 const looks = [
-  { how: 'light', scheme: 'light', size: wide, rules: 'all' },
-  { how: 'dark', scheme: 'dark', size: wide, rules: 'colors' },
-  { how: '320 px', scheme: 'dark', size: narrow, rules: 'narrow' },
+  { name: 'light', scheme: 'light', size: setWideViewport, rules: 'all' },
+  { name: 'dark', scheme: 'dark', size: setWideViewport, rules: 'colors' },
+  { name: '320 px', scheme: 'dark', size: setNarrowViewport, rules: 'narrow' },
 ] as const
 /** 1280 × 1024 at 400 %: as wide as the narrowest phone, and short. */
 const enlarged = {
-  how: '400 %',
+  name: '400 %',
   scheme: 'light',
   size: (page: Page) => page.setViewportSize({ width: 320, height: 256 }),
   rules: 'narrow',
 } as const
 
-async function lookAt(page: Page, path: string): Promise<void> {
-  await wide(page)
-  await goWithin(page, path)
+async function scanPage(page: Page, path: string): Promise<void> {
+  await setWideViewport(page)
+  await navigateInApp(page, path)
   await expect.soft(page.getByText('Something went wrong'), path).toHaveCount(0)
-  for (const { how, scheme, size, rules } of isExhaustive ? [...looks, enlarged] : looks) {
+  for (const { name, scheme, size, rules } of isExhaustive ? [...looks, enlarged] : looks) {
     // No animation, so that colors aren't checked in transition.
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await size(page)
-    await settled(page)
+    await waitForSettled(page)
     await expectNoOverflow(page)
-    await expectAccessible(page, how, rules)
+    await expectAccessible(page, name, rules)
   }
 }
 
 /** The address of any topic in the response: its id differs for each generated college. */
-async function someTopic(page: Page): Promise<string> {
+async function findTopic(page: Page): Promise<string> {
   const answer = await page.request.get('/public/v1/support/articles')
   const { categories } = (await answer.json()) as { categories: readonly { id: string }[] }
   return `/support/category/${categories[0]?.id}`
 }
 
 /** The addresses of a class and of two side by side: IDs differ for each generated college. */
-async function someClasses(page: Page): Promise<string[]> {
+async function findClasses(page: Page): Promise<string[]> {
   const answer = await page.request.get('/public/v1/courses/sections?words=english')
   const { courses } = (await answer.json()) as {
     courses: readonly { sections: readonly { id: string }[] }[]
@@ -62,7 +62,7 @@ async function someClasses(page: Page): Promise<string[]> {
   return [`/classes/section/${one}`, `/classes/compare?sections=${one},${other}`]
 }
 
-const openToAll = [
+const publicPages = [
   '/',
   '/classes',
   '/pathways',
@@ -71,7 +71,7 @@ const openToAll = [
   '/licenses',
   '/maps',
 ]
-const WITH_PARAMETERS = [
+const PARAMETERIZED_PAGES = [
   '/support/category/$categoryId',
   '/classes/section/$sectionId',
   '/people/$personId',
@@ -84,16 +84,16 @@ const students = [...ownPages.map(([, path]) => path), '/admin/alerts', '/no/suc
 const admins = ['/admin', ...adminPages, '/links?manage=links', '/links?manage=categories']
 
 test('R2.1 R8.20 checks every page of the map', () => {
-  const lookedAt = new Set([...students, ...admins, ...WITH_PARAMETERS])
-  expect(pathsOfMap().filter((path) => !lookedAt.has(path))).toEqual([])
+  const scanned = new Set([...students, ...admins, ...PARAMETERIZED_PAGES])
+  expect(pathsOfMap().filter((path) => !scanned.has(path))).toEqual([])
 })
 
 test('R8.1 R8.15 R8.19 the public pages have no accessibility faults, light, dark and at 320 px', async ({
   page,
 }) => {
   await page.goto('/')
-  const found = [await someTopic(page), ...(await someClasses(page))]
-  for (const path of [...openToAll, ...found, '/no/such/page']) await lookAt(page, path)
+  const found = [await findTopic(page), ...(await findClasses(page))]
+  for (const path of [...publicPages, ...found, '/no/such/page']) await scanPage(page, path)
 })
 
 const middle = Math.ceil(students.length / 2)
@@ -106,8 +106,8 @@ for (const [part, paths] of [
   }) => {
     const console = watchConsole(page)
     await openAs(page, 'full.time')
-    for (const path of paths) await lookAt(page, path)
-    console.expectQuiet()
+    for (const path of paths) await scanPage(page, path)
+    console.expectNoMessages()
   })
 
 test('R8.20 the admin pages have no accessibility faults, light, dark and at 320 px', async ({
@@ -115,7 +115,7 @@ test('R8.20 the admin pages have no accessibility faults, light, dark and at 320
 }) => {
   await openAs(page, 'admin.active')
   for (const path of ['/dashboard', ...admins]) {
-    await lookAt(page, path)
+    await scanPage(page, path)
     await expect.soft(page.getByText("You don't have access to this page"), path).toHaveCount(0)
   }
 })
@@ -130,40 +130,40 @@ test('R8.2 R8.15 a person’s record and a topic have no accessibility faults, l
   await page.getByRole('textbox', { name: 'Reason' }).fill('Advising appointment')
   await page.getByRole('button', { name: 'Open record' }).click()
   await expect(page.getByText('Your access was logged')).toBeVisible()
-  await settled(page)
+  await waitForSettled(page)
   const record = new URL(page.url()).pathname
-  await lookAt(page, await someTopic(page))
-  await lookAt(page, record)
+  await scanPage(page, await findTopic(page))
+  await scanPage(page, record)
 })
 
 test('R8.7 an instructor’s classes, a roster, its attendance and grades have no accessibility faults, light, dark and at 320 px', async ({
   page,
 }) => {
   await openAs(page, 'faculty.prof', '/teaching')
-  await lookAt(page, '/teaching')
+  await scanPage(page, '/teaching')
   await page
     .getByRole('main')
     .getByRole('link', { name: /ENG-105/ })
     .first()
     .click()
   await expect(page.getByRole('heading', { name: 'Roster' })).toBeVisible()
-  await settled(page)
+  await waitForSettled(page)
   const section = new URL(page.url()).pathname
-  await lookAt(page, section)
-  await lookAt(page, `${section}/attendance`)
-  await lookAt(page, `${section}/grades`)
+  await scanPage(page, section)
+  await scanPage(page, `${section}/attendance`)
+  await scanPage(page, `${section}/grades`)
 })
 
 test('R8.7 an advisor’s students, one of them, and the notices about them have no accessibility faults, light, dark and at 320 px', async ({
   page,
 }) => {
   await openAs(page, 'staff.advisor', '/advising')
-  await lookAt(page, '/notices/advisees')
-  await lookAt(page, '/advising')
-  await wide(page)
+  await scanPage(page, '/notices/advisees')
+  await scanPage(page, '/advising')
+  await setWideViewport(page)
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('Advising appointment')
   await page.getByRole('button', { name: 'Open record' }).click()
-  await settled(page)
-  await lookAt(page, new URL(page.url()).pathname)
+  await waitForSettled(page)
+  await scanPage(page, new URL(page.url()).pathname)
 })

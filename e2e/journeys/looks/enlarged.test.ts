@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { settled } from '../../hub/look.ts'
+import { waitForSettled } from '../../hub/look.ts'
 import { openAs } from '../../hub/people.ts'
 
 /**
@@ -23,21 +23,21 @@ const kinds = [
 const STEPS = 30
 
 /** The focused element if it is hidden by a bar or outside the window. */
-function hiddenFocus(page: Page): Promise<string | null> {
+function findHiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return null
     const { left, right, top, bottom } = focused.getBoundingClientRect()
-    const isSeen = [0.1, 0.3, 0.5, 0.7, 0.9].some((down) =>
-      [0.1, 0.5, 0.9].some((along) => {
+    const isVisible = [0.1, 0.3, 0.5, 0.7, 0.9].some((vertical) =>
+      [0.1, 0.5, 0.9].some((horizontal) => {
         const found = document.elementFromPoint(
-          left + (right - left) * along,
-          top + (bottom - top) * down,
+          left + (right - left) * horizontal,
+          top + (bottom - top) * vertical,
         )
         return found !== null && (focused.contains(found) || found.contains(focused))
       }),
     )
-    return isSeen ? null : focused.outerHTML.slice(0, 200)
+    return isVisible ? null : focused.outerHTML.slice(0, 200)
   })
 }
 
@@ -50,7 +50,7 @@ test('R8.1 R8.20 at 400 % zoom every kind of page has one column, and the keyboa
   await openAs(page, 'full.time')
   for (const path of kinds) {
     await page.goto(path)
-    await settled(page)
+    await waitForSettled(page)
     // A late alert would move the page while focus moves through it.
     await page.waitForLoadState('networkidle')
     // A toast covers the page for a few seconds, then is gone.
@@ -60,7 +60,7 @@ test('R8.1 R8.20 at 400 % zoom every kind of page has one column, and the keyboa
     expect.soft(width, path).toBeLessThanOrEqual(320)
     for (let step = 0; step < STEPS; step++) {
       await page.keyboard.press('Tab')
-      expect.soft(await hiddenFocus(page), path).toBeNull()
+      expect.soft(await findHiddenFocus(page), path).toBeNull()
     }
   }
 })

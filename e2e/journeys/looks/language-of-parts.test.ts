@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { ownPages } from '../../hub/all-pages.ts'
-import { hearCollege, unmarkedTexts } from '../../hub/college-texts.ts'
-import { goWithin } from '../../hub/look.ts'
+import { collectCollegeTexts, unmarkedTexts } from '../../hub/college-texts.ts'
+import { navigateInApp } from '../../hub/look.ts'
 import { openAs, readInSpanish } from '../../hub/people.ts'
 
 test.describe.configure({ timeout: 300_000 })
@@ -10,11 +10,11 @@ for (const username of ['full.time', 'hold.money'] as const)
   test(`R1.10 R8.3 every Spanish page of ${username} marks the college’s English-only texts as English`, async ({
     page,
   }) => {
-    const college = hearCollege(page)
+    const college = collectCollegeTexts(page)
     await readInSpanish(page.context())
     await openAs(page, username)
     for (const [, path] of ownPages.filter(([, one]) => one !== '/pathways')) {
-      await goWithin(page, path)
+      await navigateInApp(page, path)
       const english = await college.textsInEnglish()
       expect.soft(await unmarkedTexts(page, english), path).toEqual([])
     }

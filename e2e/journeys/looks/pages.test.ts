@@ -4,21 +4,21 @@ import { watchConsole } from '../../hub/console-watch.ts'
 import {
   expectAccessible,
   expectNoOverflow,
-  goWithin,
   isExhaustive,
-  narrow,
-  settled,
+  navigateInApp,
+  setNarrowViewport,
+  waitForSettled,
 } from '../../hub/look.ts'
 import { openAs, personas } from '../../hub/people.ts'
 
 /** Full tours: no records, and texts that break layouts. */
-const wholeTours = ['empty.records', 'edge.text']
+const fullTours = ['empty.records', 'edge.text']
 
 /**
  * Pages that differ for each other persona. The usual student, `full.time`, opens every page in
  * accessible.test.ts, on the narrowest phone as well.
  */
-const stories: Readonly<Record<string, readonly string[]>> = {
+const personaPaths: Readonly<Record<string, readonly string[]>> = {
   'full.time': [],
   'new.student': ['/profile/orientation', '/profile/admissions', '/profile/academic-records'],
   'hs.joint': ['/profile/schedule', '/profile/registrations', '/pathways'],
@@ -58,18 +58,18 @@ const stories: Readonly<Record<string, readonly string[]>> = {
   'writeback.conflict': ['/profile/phone', '/profile/email', '/profile/address'],
 }
 
-const everywhere = ownPages.map(([, path]) => path)
-const frequented = ['/dashboard', '/profile', '/notifications']
+const allPaths = ownPages.map(([, path]) => path)
+const frequentPaths = ['/dashboard', '/profile', '/notifications']
 
 function pagesOf(username: string): readonly string[] {
-  const own = stories[username] ?? []
-  if (isExhaustive || wholeTours.includes(username)) return [...new Set([...everywhere, ...own])]
-  return [...frequented, ...own]
+  const own = personaPaths[username] ?? []
+  if (isExhaustive || fullTours.includes(username)) return [...new Set([...allPaths, ...own])]
+  return [...frequentPaths, ...own]
 }
 
 /** Empty pages, and pages specific to a persona; accessible.test.ts has the usual student's. */
-const readWithRules = (username: string, path: string) =>
-  username === 'empty.records' || (stories[username]?.includes(path) ?? false)
+const scanWithRules = (username: string, path: string) =>
+  username === 'empty.records' || (personaPaths[username]?.includes(path) ?? false)
 
 for (const username of personas)
   test(`R8.1 R8.20 ${username} opens their pages on the narrowest phone: nothing fails, nothing is cut off, and a screen reader can read it`, async ({
@@ -80,22 +80,22 @@ for (const username of personas)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.setViewportSize({ width: 320, height: 640 })
     await openAs(page, username)
-    await settled(page)
+    await waitForSettled(page)
     for (const path of pagesOf(username)) {
       await page.setViewportSize({ width: 320, height: 640 })
-      await goWithin(page, path)
+      await navigateInApp(page, path)
       await expectNoOverflow(page)
       await expect.soft(page.getByText('Something went wrong'), path).toHaveCount(0)
-      if (isExhaustive || readWithRules(username, path)) {
-        await narrow(page)
+      if (isExhaustive || scanWithRules(username, path)) {
+        await setNarrowViewport(page)
         await expectAccessible(page)
       }
     }
-    console.expectQuiet()
+    console.expectNoMessages()
   })
 
 test('every person of the demo college has specific pages or a full tour', () => {
-  const known = [...wholeTours, ...Object.keys(stories)]
+  const known = [...fullTours, ...Object.keys(personaPaths)]
   expect(known.toSorted()).toEqual([...personas].toSorted())
 })
 

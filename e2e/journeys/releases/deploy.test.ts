@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { deployedHub } from '../../hub/addresses.ts'
+import { waitForAllPages } from '../../hub/cached-files.ts'
 import { type DeployedHub, startDeployedHub } from '../../hub/deploy.ts'
-import { waitForAllPages } from '../../hub/kept-files.ts'
 import { openAs } from '../../hub/people.ts'
 
 // Two builds of the app, one after the other at the same address, as in a deploy.
@@ -34,10 +34,10 @@ const releaseOf = (page: Page) =>
     .first()
     .getAttribute('href')
 
-const offerOf = (page: Page) => page.getByText('A new version of MyHub is ready.')
+const updatePrompt = (page: Page) => page.getByText('A new version of MyHub is ready.')
 
 /** Runs the check that a page does once an hour. */
-const lookForRelease = (page: Page) =>
+const checkForRelease = (page: Page) =>
   page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
 
 /** The documents a tab loads from now on. A request alone doesn't count. */
@@ -58,8 +58,8 @@ test('R2.13 a student filling in a form is offered the new release once, finishe
   const field = page.getByLabel('Preferred first name')
   await field.fill('Robin')
   await deploy(context)
-  await lookForRelease(page)
-  await expect(offerOf(page)).toBeVisible()
+  await checkForRelease(page)
+  await expect(updatePrompt(page)).toBeVisible()
   await expect(field).toHaveValue('Robin')
 
   await page.getByRole('button', { name: 'Reload now' }).click()
@@ -73,8 +73,8 @@ test('R2.13 a student filling in a form is offered the new release once, finishe
   // A page not opened before in this tab still comes from its own release.
   await page.getByRole('link', { name: 'Registration', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Registrations' })).toBeVisible()
-  await lookForRelease(page)
-  await expect(offerOf(page)).toHaveCount(1)
+  await checkForRelease(page)
+  await expect(updatePrompt(page)).toHaveCount(1)
   expect(documents).toEqual([])
 
   await page.getByRole('button', { name: 'Reload now' }).click()
@@ -82,8 +82,8 @@ test('R2.13 a student filling in a form is offered the new release once, finishe
   await expect.poll(() => documents, { timeout: 30_000 }).toHaveLength(1)
   await expect(page.getByRole('heading', { level: 1, name: 'Registrations' })).toBeVisible()
   expect(await releaseOf(page)).not.toBe(before)
-  await lookForRelease(page)
-  await expect(offerOf(page)).toHaveCount(0)
+  await checkForRelease(page)
+  await expect(updatePrompt(page)).toHaveCount(0)
   expect(documents).toHaveLength(1)
 })
 
@@ -102,19 +102,19 @@ test('R2.13 a tab that stays behind keeps its own files while another has the ne
   await other.goto('/dashboard')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await releaseOf(other)).toBe(before)
-  await lookForRelease(other)
-  await expect(offerOf(other)).toBeVisible()
+  await checkForRelease(other)
+  await expect(updatePrompt(other)).toBeVisible()
   await other.goto('/account')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await releaseOf(other)).not.toBe(before)
-  await expect(offerOf(page)).toBeVisible()
-  await expect(offerOf(other)).toHaveCount(0)
+  await expect(updatePrompt(page)).toBeVisible()
+  await expect(updatePrompt(other)).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Later' }).click()
   await page.getByRole('link', { name: 'Registration', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Registrations' })).toBeVisible()
-  await lookForRelease(page)
-  await expect(offerOf(page)).toHaveCount(0)
+  await checkForRelease(page)
+  await expect(updatePrompt(page)).toHaveCount(0)
   expect(documents).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { waitForWorker } from '../../hub/kept-files.ts'
+import { waitForWorker } from '../../hub/cached-files.ts'
 import { chooseOnSignInPage, openAs } from '../../hub/people.ts'
 
 // Runs twice: with cookies and with a token; tests tagged `@one-mode` only with cookies.
@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 180_000 })
 
 /** Names of the cached responses on this device, without their content. */
-const kept = (page: Page) =>
+const cachedFiles = (page: Page) =>
   page.evaluate(async () => {
     const found = await indexedDB.databases()
     if (!found.some(({ name }) => name === 'myhub-last-seen')) return []
@@ -21,25 +21,25 @@ const kept = (page: Page) =>
     return keys.result.map(String)
   })
 
-const waitUntilKept = (page: Page, ...names: string[]) =>
+const waitUntilCached = (page: Page, ...names: string[]) =>
   expect
-    .poll(() => kept(page), { timeout: 60_000 })
+    .poll(() => cachedFiles(page), { timeout: 60_000 })
     .toEqual(expect.arrayContaining(['key', 'owner', ...names]))
 
 async function prepare(page: Page): Promise<void> {
   await openAs(page, 'full.time', '/profile/schedule')
   await expect(page.getByText('As of').first()).toBeVisible()
   await waitForWorker(page, 'schedule-page')
-  await waitUntilKept(page, 'query/person/sectionRegistrations', 'query/person/mine')
+  await waitUntilCached(page, 'query/person/sectionRegistrations', 'query/person/mine')
 }
 
 /**
  * The test browser sends no offline event to a page opened without a network: the hub retries by
  * itself.
  */
-const UNTIL_TRIED = { timeout: 30_000 }
+const RETRY_TIMEOUT = { timeout: 30_000 }
 
-const offlineWords = /You're offline\. Showing your information as of/
+const offlineText = /You're offline\. Showing your information as of/
 
 test('R4.11 a student on a train opens their schedule offline, and sees how old it is', {
   tag: '@one-mode',
@@ -49,7 +49,7 @@ test('R4.11 a student on a train opens their schedule offline, and sees how old 
   await page.goto('/profile/academic-records')
   await expect(page.getByRole('heading', { level: 1, name: 'Academic Records' })).toBeVisible()
   await waitForWorker(page, 'academic-records-page')
-  await waitUntilKept(page, 'query/person/gpas')
+  await waitUntilCached(page, 'query/person/gpas')
   await page.goto('/profile/schedule')
   const course = await page
     .getByRole('main')
@@ -58,7 +58,7 @@ test('R4.11 a student on a train opens their schedule offline, and sees how old 
     .innerText()
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText(offlineWords)).toBeVisible()
+  await expect(page.getByText(offlineText)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible()
   await expect(page.getByRole('main').getByText(course).first()).toBeVisible()
   await expect(page.getByRole('main').getByText('As of').first()).toBeVisible()
@@ -66,12 +66,12 @@ test('R4.11 a student on a train opens their schedule offline, and sees how old 
 
   await page.goto('/profile/academic-records')
   await expect(page.getByRole('heading', { level: 1, name: 'Academic Records' })).toBeVisible()
-  await expect(page.getByText(offlineWords)).toBeVisible()
+  await expect(page.getByText(offlineText)).toBeVisible()
 
   const check = page.waitForResponse((answer) => answer.url().endsWith('/v1/authentication/login'))
   await context.setOffline(false)
   expect((await check).status()).toBe(200)
-  await expect(page.getByText(offlineWords)).toHaveCount(0)
+  await expect(page.getByText(offlineText)).toHaveCount(0)
 })
 
 test('the app’s cached files contain no student data, and nothing readable is stored with them', {
@@ -102,7 +102,7 @@ test('R4.3 signing out removes all of the student’s data, online or offline', 
   await page.getByRole('button', { name: /account/i }).click()
   await page.getByRole('menuitem', { name: /sign out/i }).click()
   await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
-  expect(await kept(page)).toEqual([])
+  expect(await cachedFiles(page)).toEqual([])
 
   await context.setOffline(true)
   await page.goto('/profile/schedule')
@@ -121,11 +121,11 @@ test('R4.8 a student whose session has expired sees it once there is a network, 
   await prepare(page)
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText(offlineWords)).toBeVisible()
+  await expect(page.getByText(offlineText)).toBeVisible()
   await page.route('**/v1/**', (route) => route.fulfill({ status: 401 }))
   await context.setOffline(false)
-  await expect(page.getByRole('alertdialog', { name: 'Session Ended' })).toBeVisible(UNTIL_TRIED)
-  await expect.poll(() => kept(page)).toEqual([])
+  await expect(page.getByRole('alertdialog', { name: 'Session Ended' })).toBeVisible(RETRY_TIMEOUT)
+  await expect.poll(() => cachedFiles(page)).toEqual([])
   await expect(page.getByRole('main').getByText(/[A-Z]{3}-\d{3}/)).toHaveCount(0)
 })
 
@@ -145,10 +145,10 @@ test('the next student on the same device sees nothing of the previous one, even
   await page.goto('/dashboard')
   await chooseOnSignInPage(page, 'empty.records')
   await page.waitForURL(/\/dashboard$/)
-  await waitUntilKept(page, 'query/person/mine')
+  await waitUntilCached(page, 'query/person/mine')
   await context.setOffline(true)
   await page.goto('/profile/schedule')
-  await expect(page.getByText(offlineWords)).toBeVisible()
+  await expect(page.getByText(offlineText)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible()
   await expect(page.getByText(course)).toHaveCount(0)
 })
@@ -160,12 +160,15 @@ async function signOutOffline(page: Page, context: BrowserContext): Promise<void
   await waitForWorker(page, 'account-menu')
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText(offlineWords)).toBeVisible()
+  await expect(page.getByText(offlineText)).toBeVisible()
   await page.getByRole('button', { name: /account/i }).click()
   await page.getByRole('menuitem', { name: /sign out/i }).click()
-  const gone = page.getByRole('heading', { level: 1, name: "You're signed out on this device" })
-  await expect(gone).toBeVisible()
-  expect(await kept(page)).toEqual([])
+  const signedOutHeading = page.getByRole('heading', {
+    level: 1,
+    name: "You're signed out on this device",
+  })
+  await expect(signedOutHeading).toBeVisible()
+  expect(await cachedFiles(page)).toEqual([])
   expect(await page.evaluate(() => sessionStorage.getItem('myhub.token'))).toBeNull()
 }
 
@@ -179,7 +182,7 @@ test('R4.11 signing out on a train leaves nothing behind, and the college is not
   })
   await signOutOffline(page, context)
   await context.setOffline(false)
-  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible(UNTIL_TRIED)
+  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible(RETRY_TIMEOUT)
   // Neither the cookie nor the token is valid any longer, and the provider has no session.
   const headers = token ? { authorization: token } : {}
   const answer = await page.request.get('/v1/authorization/user/mine', { headers })
@@ -224,5 +227,7 @@ test('R2.13 R4.11 an anonymous visitor to an uncached page sees that they are of
   await page.goto('/support/directory')
   await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: 'Directory' })).toBeVisible(UNTIL_TRIED)
+  await expect(page.getByRole('heading', { level: 1, name: 'Directory' })).toBeVisible(
+    RETRY_TIMEOUT,
+  )
 })

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import { expect, type Page, type Request, test } from '@playwright/test'
-import { configElsewhere } from '../../hub/addresses.ts'
-import { waitForWorker } from '../../hub/kept-files.ts'
+import { remoteConfigHub } from '../../hub/addresses.ts'
+import { waitForWorker } from '../../hub/cached-files.ts'
 
 const FAILED = "MyHub couldn't start"
 
 /** A page other than the prerendered home page: the app renders everything on it. */
-const DEEP = '/support/directory'
+const DEEP_LINK = '/support/directory'
 
 test('R1.3 fetches the configuration with exactly one GET', async ({ page }) => {
   const fetched: string[] = []
@@ -19,13 +19,13 @@ test('R1.3 fetches the configuration with exactly one GET', async ({ page }) => 
   expect(fetched).toEqual(['GET'])
 })
 
-for (const [what, answer] of [
+for (const [label, answer] of [
   ['cannot be reached', null],
   ['is not JSON', { status: 200, contentType: 'application/json', body: 'not json' }],
   ['lacks the address of the API', { status: 200, contentType: 'application/json', body: '{}' }],
   ['answers with an error', { status: 500, body: 'no' }],
 ] as const)
-  test(`R1.2 shows a plain message with a reload button when the configuration ${what}`, async ({
+  test(`R1.2 shows a plain message with a reload button when the configuration ${label}`, async ({
     page,
   }) => {
     await page.route('**/config.json', (route) => (answer ? route.fulfill(answer) : route.abort()))
@@ -37,37 +37,40 @@ for (const [what, answer] of [
     await expect(page.getByRole('button', { name: /reload|try again/i })).toHaveCount(0)
   })
 
-const theDocument = async (page: Page) => (await page.request.get('/config.json')).json()
+const fetchConfig = async (page: Page) => (await page.request.get('/config.json')).json()
 
 /** All scripts of a first load of the home page, as one text. */
 async function scriptsOf(page: Page): Promise<string> {
   const urls = new Set<string>()
-  const note = (request: Request) => {
+  const record = (request: Request) => {
     if (/\/assets\/.*\.js$/.test(request.url())) urls.add(request.url())
   }
-  page.on('request', note)
+  page.on('request', record)
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
-  page.off('request', note)
+  page.off('request', record)
   // The browser may no longer have the text of a script that it has run.
   const scripts = [...urls].map(async (url) => (await page.request.get(url)).text())
   return (await Promise.all(scripts)).join('\n')
 }
 
 /** Strings that occur only in the tag manager's code, and only in the joke's. */
-const extras = { 'R1.9 the tag manager': 'gtm.js', 'R3.7 the joke of April 1': '--april-x' }
+const optionalScripts = {
+  'R1.9 the tag manager': 'gtm.js',
+  'R3.7 the joke of April 1': '--april-x',
+}
 
-for (const [what, mark] of Object.entries(extras))
-  test(`${what} adds nothing to a first load, and loads where the college enables it`, async ({
+for (const [label, marker] of Object.entries(optionalScripts))
+  test(`${label} adds nothing to a first load, and loads where the college enables it`, async ({
     page,
   }) => {
-    expect(await scriptsOf(page)).not.toContain(mark)
+    expect(await scriptsOf(page)).not.toContain(marker)
     const tagManager = { containerId: 'GTM-TEST', scriptUrl: 'https://tags.example/tags.js' }
-    const json = { ...(await theDocument(page)), tagManager, aprilJoke: 'forced' }
+    const json = { ...(await fetchConfig(page)), tagManager, aprilJoke: 'forced' }
     await page.route('**/config.json', (route) => route.fulfill({ json }))
     await page.route('https://tags.example/**', (route) => route.abort())
-    expect(await scriptsOf(page)).toContain(mark)
+    expect(await scriptsOf(page)).toContain(marker)
   })
 
 test('the document contains the public home page before any script runs', async ({
@@ -110,9 +113,9 @@ function withTwoAlerts(html: string): string {
   return html
     .replace(data, () => JSON.stringify([alert, second]).replaceAll('<', '\\u003c'))
     .replace(/(<section class="alerts"[^>]*>)(.*?)(<button[^>]*aria-expanded)/s, (...parts) => {
-      const [, place = '', drawn = '', line = ''] = parts.map(String)
-      const [first = ''] = drawn.split(/(?=<div class="alert )/)
-      return place + first + first.replaceAll(alert.id, second.id) + line
+      const [, className = '', markup = '', line = ''] = parts.map(String)
+      const [first = ''] = markup.split(/(?=<div class="alert )/)
+      return className + first + first.replaceAll(alert.id, second.id) + line
     })
 }
 
@@ -150,8 +153,8 @@ const missingFiles = {
   'the code of the page': [/\/assets\/maps-page-.*\.js$/, 'MyHub has been updated'],
 } as const
 
-for (const [what, [file, heading]] of Object.entries(missingFiles))
-  test(`R2.13 a page without ${what} is never blank: it shows a message, and a reload opens it`, async ({
+for (const [label, [file, heading]] of Object.entries(missingFiles))
+  test(`R2.13 a page without ${label} is never blank: it shows a message, and a reload opens it`, async ({
     page,
   }) => {
     await page.route(file, (route) => route.fulfill({ status: 404 }))
@@ -173,7 +176,7 @@ test('R1.1 R1.2 a slow configuration shows that the hub is starting, and past it
   await page.clock.install()
   await page.addInitScript('window.MYHUB_CONFIG_SECONDS = 60')
   await page.route('**/config.json', () => {})
-  await page.goto(DEEP)
+  await page.goto(DEEP_LINK)
   await expect(page.getByText('Starting MyHub…')).toBeVisible()
   await page.clock.runFor('01:00')
   await expect(page.getByRole('heading', { name: FAILED })).toBeVisible()
@@ -195,7 +198,7 @@ test('R1.2 fails and logs the first step once, by its name, when the data layer 
 }) => {
   const said = watchErrors(page)
   await page.route(/\/assets\/data-.*\.js$/, (route) => route.abort())
-  await page.goto(DEEP)
+  await page.goto(DEEP_LINK)
   await expect(page.getByRole('heading', { name: FAILED })).toBeVisible()
   expect(said).toHaveLength(1)
   expect(said[0]).toContain('"data querying"')
@@ -210,9 +213,9 @@ for (const [step, part] of [
     page,
   }) => {
     const said = watchErrors(page)
-    const document = await theDocument(page)
+    const document = await fetchConfig(page)
     await page.route('**/config.json', (route) => route.fulfill({ json: { ...document, ...part } }))
-    await page.goto(DEEP)
+    await page.goto(DEEP_LINK)
     await expect(page.getByRole('heading', { name: FAILED })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
     expect(said).toHaveLength(1)
@@ -234,7 +237,7 @@ test('R1.2 logs a fault in the last step, which nothing external can cause, once
     expect(broken).not.toBe(script)
     await route.fulfill({ response: answer, body: broken })
   })
-  await page.goto(DEEP)
+  await page.goto(DEEP_LINK)
   await expect(page.getByRole('heading', { name: FAILED })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
   expect(said).toHaveLength(1)
@@ -245,45 +248,45 @@ test.describe('a configuration from another origin', () => {
   // One at a time: they share a port.
   test.describe.configure({ mode: 'default' })
   let server: Server
-  const asked: string[] = []
+  const requested: string[] = []
   let document = ''
 
   test.beforeAll(async () => {
     server = createServer((request, response) => {
-      asked.push(`${request.method} ${request.url}`)
+      requested.push(`${request.method} ${request.url}`)
       response.setHeader('access-control-allow-origin', '*')
       response.setHeader('content-type', 'application/json')
       response.end(document)
     })
-    await new Promise<void>((resolve) => server.listen(configElsewhere.port, resolve))
+    await new Promise<void>((resolve) => server.listen(remoteConfigHub.port, resolve))
   })
   test.afterAll(() => new Promise<unknown>((resolve) => server.close(resolve)))
 
-  const opened = async (page: Page) => {
-    asked.length = 0
-    document = JSON.stringify({ ...(await theDocument(page)), collegeName: 'Elsewhere College' })
-    await page.addInitScript(`window.MYHUB_CONFIG_URL = '${configElsewhere.url}/hub.json'`)
-    const here: string[] = []
-    page.on('request', (request) => here.push(new URL(request.url()).pathname))
-    await page.goto(DEEP)
+  const openAndRecord = async (page: Page) => {
+    requested.length = 0
+    document = JSON.stringify({ ...(await fetchConfig(page)), collegeName: 'Elsewhere College' })
+    await page.addInitScript(`window.MYHUB_CONFIG_URL = '${remoteConfigHub.url}/hub.json'`)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    await page.goto(DEEP_LINK)
     await expect(page.getByRole('banner').getByText('Elsewhere College')).toBeVisible()
-    return here
+    return requests
   }
 
   test('R1.3 a page that names another address for its configuration starts from it, with one GET', async ({
     page,
   }) => {
-    const here = await opened(page)
+    const requests = await openAndRecord(page)
     await page.waitForLoadState('networkidle')
-    expect(asked).toEqual(['GET /hub.json'])
-    expect(here).not.toContain('/config.json')
+    expect(requested).toEqual(['GET /hub.json'])
+    expect(requests).not.toContain('/config.json')
   })
 
   test.describe('on a train', () => {
     test.use({ serviceWorkers: 'allow' })
 
     test('R1.3 R4.11 starts from the device’s cached copy', async ({ page, context }) => {
-      await opened(page)
+      await openAndRecord(page)
       await waitForWorker(page, '/config.json')
       // Cached after what every page starts with.
       await waitForWorker(page, 'account-menu')
@@ -291,7 +294,7 @@ test.describe('a configuration from another origin', () => {
       await page.goto('/support')
       await expect(page.getByRole('banner').getByText('Elsewhere College')).toBeVisible()
       await expect(page.getByText(/You're offline/)).toBeVisible()
-      expect(asked).toEqual(['GET /hub.json'])
+      expect(requested).toEqual(['GET /hub.json'])
     })
   })
 })

@@ -9,7 +9,7 @@ const TOKEN = '**/v1/authentication/pkce/token'
 const FAILED = 'An error occurred while authenticating. Please try again.'
 
 /** Console messages of a failed sign-in. */
-function watchRefusals(page: Page): string[] {
+function recordRejections(page: Page): string[] {
   const said: string[] = []
   page.on('console', (message) => {
     const [code] = /0x00\d/.exec(message.text()) ?? []
@@ -33,7 +33,7 @@ const spoilVerifier = (route: Route) =>
 test('R2.6 R4.5 a return from a sign-in that wasn’t started here shows on the public home page that it failed (0x001)', async ({
   page,
 }) => {
-  const said = watchRefusals(page)
+  const said = recordRejections(page)
   await page.goto('/?code=forged&state=forged')
   await expectFailure(page)
   expect(said).toEqual(['0x001'])
@@ -46,7 +46,7 @@ for (const [code, what, answer] of [
   test(`R2.6 R4.5 when ${what}, the student sees it on the public home page, and can try again (${code})`, async ({
     page,
   }) => {
-    const said = watchRefusals(page)
+    const said = recordRejections(page)
     await page.route(TOKEN, answer)
     await page.goto('/profile/schedule')
     await chooseOnSignInPage(page, 'full.time')

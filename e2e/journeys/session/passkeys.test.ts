@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { settled } from '../../hub/look.ts'
+import { waitForSettled } from '../../hub/look.ts'
 import { openAs } from '../../hub/people.ts'
 
 /** A software authenticator that always approves. */
-async function giveDevice(page: Page): Promise<void> {
+async function addAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -22,17 +22,17 @@ test('R8.3 R8.18 a student adds a passkey, signs out, signs in with it alone, an
   page,
 }) => {
   test.setTimeout(180_000)
-  await giveDevice(page)
+  await addAuthenticator(page)
   await openAs(page, 'grad.soon')
-  await settled(page)
+  await waitForSettled(page)
   // The offer is at the end of the dashboard, and loads when scrolled into view. Cards that come
   // into view on the way may move the end.
-  const offer = page.getByRole('link', { name: 'Add a passkey' })
+  const addPasskeyLink = page.getByRole('link', { name: 'Add a passkey' })
   await expect(async () => {
     await page.keyboard.press('End')
-    await expect(offer).toBeVisible({ timeout: 2000 })
+    await expect(addPasskeyLink).toBeVisible({ timeout: 2000 })
   }).toPass()
-  await offer.click()
+  await addPasskeyLink.click()
   const card = page.getByRole('region', { name: 'Passkeys' })
   await expect(card).toContainText("You don't have any passkeys yet.")
   await card.getByRole('button', { name: 'Add a passkey' }).click()
@@ -42,7 +42,7 @@ test('R8.3 R8.18 a student adds a passkey, signs out, signs in with it alone, an
   await expect(card.getByText('Not used yet')).toBeVisible()
 
   await page.goto('/dashboard')
-  await settled(page)
+  await waitForSettled(page)
   await expect(page.getByRole('link', { name: 'Add a passkey' })).toHaveCount(0)
   await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole('menuitem', { name: /sign out/i }).click()
@@ -60,7 +60,7 @@ test('R8.3 R8.18 a student adds a passkey, signs out, signs in with it alone, an
 
 test('R8.3 a removed passkey signs no one in, and the page shows it', async ({ page }) => {
   test.setTimeout(180_000)
-  await giveDevice(page)
+  await addAuthenticator(page)
   await openAs(page, 'gpa.zero', '/account')
   const card = page.getByRole('region', { name: 'Passkeys' })
   await card.getByRole('button', { name: 'Add a passkey' }).click()

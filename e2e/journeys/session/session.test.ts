@@ -5,9 +5,8 @@ import { chooseOnSignInPage, openAs } from '../../hub/people.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const looksAtTab = (page: Page) =>
-  page.evaluate(() => void window.dispatchEvent(new Event('focus')))
-const endedIn = (page: Page) => page.getByRole('alertdialog', { name: 'Session Ended' })
+const focusTab = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+const endedDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Session Ended' })
 const nameField = (page: Page) => page.getByLabel('Preferred first name')
 
 /** Another tab in the same browser, with its own page. */
@@ -21,7 +20,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
 test('R4.11 a student on a train without a network stays signed in', async ({ page, context }) => {
   await openAs(page, 'full.time', '/profile')
   await context.setOffline(true)
-  await looksAtTab(page)
+  await focusTab(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await context.setOffline(false)
   await page.reload()
@@ -42,11 +41,11 @@ test('R4.3 R4.4 R4.8 a second tab opens the requested page; signing out in it si
   await second.getByRole('menuitem', { name: /sign out/i }).click()
   // With tokens, the sign-in service ends its session after the hub does.
   await expect(second.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
-  await expect(endedIn(page)).toBeVisible()
+  await expect(endedDialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(endedIn(page)).toBeVisible()
+  await expect(endedDialog(page)).toBeVisible()
 
-  await endedIn(page).getByRole('button', { name: 'Sign In' }).click()
+  await endedDialog(page).getByRole('button', { name: 'Sign In' }).click()
   await chooseOnSignInPage(page, 'full.time')
   await expect(page).toHaveURL(/\/profile\/name$/)
   await expect(nameField(page)).toBeVisible()
@@ -58,11 +57,11 @@ test('R4.8 R4.11 no one counts as signed in while the hub doesn’t respond; typ
   await openAs(page, 'full.time', '/profile/name')
   await nameField(page).fill('Robin')
   await page.route('**/v1/**', (route) => route.fulfill({ status: 503 }))
-  await looksAtTab(page)
-  await expect(endedIn(page)).toBeVisible()
+  await focusTab(page)
+  await expect(endedDialog(page)).toBeVisible()
   await page.unroute('**/v1/**')
-  await looksAtTab(page)
-  await expect(endedIn(page)).toHaveCount(0)
+  await focusTab(page)
+  await expect(endedDialog(page)).toHaveCount(0)
   await expect(nameField(page)).toHaveValue('Robin')
 })
 
@@ -75,8 +74,8 @@ test('R4.8 a student whose session has expired sees it, and returns to the same 
   await page.waitForLoadState('networkidle')
   await context.clearCookies()
   await page.evaluate(() => sessionStorage.clear())
-  await looksAtTab(page)
-  await endedIn(page).getByRole('button', { name: 'Sign In' }).click()
+  await focusTab(page)
+  await endedDialog(page).getByRole('button', { name: 'Sign In' }).click()
   await chooseOnSignInPage(page, 'full.time')
   await expect(page).toHaveURL(/\/profile\/name$/)
   await expect(nameField(page)).toBeVisible()

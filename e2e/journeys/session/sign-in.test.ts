@@ -57,14 +57,14 @@ test('R2.7 a signed-out visitor to a protected page triggers no personal request
 })
 
 test('R2.8 never redirects to another site', async ({ page, baseURL }) => {
-  for (const hostile of [
+  for (const maliciousUrl of [
     '//evil.example',
     '/\\evil.example',
     'https://evil.example',
     '%2F%2Fevil.example',
     'javascript:alert(1)',
   ]) {
-    await page.goto(`/?redirect=${encodeURIComponent(hostile)}`)
+    await page.goto(`/?redirect=${encodeURIComponent(maliciousUrl)}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(new URL(page.url()).origin).toBe(baseURL)
   }

@@ -4,9 +4,9 @@ import { configuration, sync } from './capacitor.ts'
 import type { Check } from './check.ts'
 import { info, iosActions, privacy, sceneDelegate } from './ios.ts'
 import { links, placeholders } from './links.ts'
-import { leftovers, onePlace } from './one-place.ts'
 import { pictures } from './pictures.ts'
 import { plugins } from './plugins.ts'
+import { onePlace, staleValues } from './single-source.ts'
 import { codeSyntax, dataSyntax } from './syntax.ts'
 import { workflow } from './workflow.ts'
 import { xcodeProject } from './xcode.ts'
@@ -27,7 +27,7 @@ export const allChecks: readonly Check[] = [
   links,
   placeholders,
   onePlace,
-  leftovers,
+  staleValues,
   pictures,
   plugins,
   workflow,
@@ -36,9 +36,9 @@ export const allChecks: readonly Check[] = [
 ]
 
 /** Faults found by one check; a file it can't read is a fault too. */
-export async function faultsOf(check: Check, trees: Trees): Promise<string[]> {
+export async function runCheck(check: Check, trees: Trees): Promise<string[]> {
   try {
-    return await check.faults(trees)
+    return await check.problems(trees)
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
   }

@@ -21,7 +21,7 @@ const allowedPermissions: Readonly<Record<string, string>> = {
 /** The manifest has the entries that the template lacks, and no forbidden ones. */
 export const manifest: Check = {
   name: 'Android: nothing is backed up, sent in the clear or open to other apps',
-  faults: (trees) => {
+  problems: (trees) => {
     const root = manifestOf(trees)
     const [application] = elements(root, 'application')
     const [activity] = elements(root, 'application', 'activity')
@@ -42,14 +42,14 @@ export const manifest: Check = {
       ...is(activity, 'launchMode', 'singleTask'),
       ...is(activity, 'theme', '@style/AppTheme.NoActionBarLaunch'),
       ...expect(exported.length === 1, `${manifestFile}: only the one activity may be exported`),
-      ...['cloud-backup', 'device-transfer'].flatMap((way) =>
+      ...['cloud-backup', 'device-transfer'].flatMap((backupKind) =>
         expect(
           ['root', 'file', 'database', 'sharedpref', 'external'].every((domain) =>
-            elements(xmlRoot(rules, 'data-extraction-rules'), way, 'exclude').some(
+            elements(xmlRoot(rules, 'data-extraction-rules'), backupKind, 'exclude').some(
               (exclude) => exclude['@domain'] === domain,
             ),
           ),
-          `data_extraction_rules.xml: ${way} must exclude every domain`,
+          `data_extraction_rules.xml: ${backupKind} must exclude every domain`,
         ),
       ),
     ]
@@ -61,7 +61,7 @@ export const manifest: Check = {
  */
 export const permissions: Check = {
   name: 'Android: no permission but the allowed ones',
-  faults: (trees) => {
+  problems: (trees) => {
     const own = elements(manifestOf(trees), 'uses-permission')
     const removed = own.filter((one) => one['@tools:node'] === 'remove')
     const plugins = [...trees.keys()].filter((file) =>
@@ -76,8 +76,8 @@ export const permissions: Check = {
         })),
       ),
     ].map(({ one, file }) => ({ name: androidAttribute(one, 'name'), file }))
-    const without = new Set(removed.map((one) => androidAttribute(one, 'name')))
-    const asked = merged.filter(({ name }) => !without.has(name))
+    const removedNames = new Set(removed.map((one) => androidAttribute(one, 'name')))
+    const asked = merged.filter(({ name }) => !removedNames.has(name))
     return [
       ...asked
         .filter(({ name }) => allowedPermissions[name] === undefined)
@@ -90,16 +90,19 @@ export const permissions: Check = {
 }
 
 /** Permissions requested by libraries, which only a real build merges. */
-const fromLibraries = ['android.permission.USE_BIOMETRIC', 'android.permission.USE_FINGERPRINT']
+const libraryPermissions = [
+  'android.permission.USE_BIOMETRIC',
+  'android.permission.USE_FINGERPRINT',
+]
 
 /**
  * The same for a manifest merged by a real build; a permission the app defines keeps other apps
  * out.
  */
-export function mergedFaults(text: string): string[] {
+export function mergedProblems(text: string): string[] {
   const root = xmlRoot(text, 'manifest')
   const own = `${root['@package']}.DYNAMIC_RECEIVER_NOT_EXPORTED_PERMISSION`
-  const allowed = [...Object.keys(allowedPermissions), ...fromLibraries, own]
+  const allowed = [...Object.keys(allowedPermissions), ...libraryPermissions, own]
   return elements(root, 'uses-permission')
     .map((one) => androidAttribute(one, 'name'))
     .filter((name) => !allowed.includes(name))
@@ -109,7 +112,7 @@ export function mergedFaults(text: string): string[] {
 /** The splash screen, icon and plugin settings, which old templates lack. */
 export const androidLooks: Check = {
   name: 'Android: splash by day and night, icon with a layer for themes',
-  faults: (trees) => {
+  problems: (trees) => {
     const styles = textOf(trees, `${resources}/values/styles.xml`)
     const names = (file: string) =>
       elements(xmlRoot(textOf(trees, file), 'resources'), 'color').map((color) =>
@@ -154,9 +157,9 @@ const libraries =
 /** Every reference such as @drawable/… or @string/… resolves, and each language has all strings. */
 export const references: Check = {
   name: 'Android: every reference to a resource leads to one',
-  faults: (trees) => {
+  problems: (trees) => {
     const files = filesIn(trees, `${androidRoot}/app/src/main`, /\.xml$/)
-    const known = new Set(files.flatMap((file) => definedIn(trees, file)))
+    const known = new Set(files.flatMap((file) => definitionsIn(trees, file)))
     for (const file of filesIn(trees, resources, /\.png$/)) known.add(resourceName(file))
     return [
       ...files.flatMap((file) =>
@@ -184,7 +187,7 @@ function resourceName(file: string) {
   return `${folder.split('-')[0]}/${name.replace(/\.\w+$/, '')}`
 }
 
-function definedIn(trees: Trees, file: string): string[] {
+function definitionsIn(trees: Trees, file: string): string[] {
   if (!file.startsWith(`${resources}/`)) return []
   if (!/\/values(-[^/]+)?\//.test(file)) return [resourceName(file)]
   const root = xmlRoot(textOf(trees, file), 'resources')

@@ -23,7 +23,7 @@ const execute = promisify(execFile)
  * writes relative paths, which are the same in the copy.
  * @returns the result of `work`
  */
-async function inCopy<T>(trees: Trees, work: (copy: string) => Promise<T>): Promise<T> {
+async function withCopy<T>(trees: Trees, task: (copy: string) => Promise<T>): Promise<T> {
   const copy = mkdtempSync(path.join(tmpdir(), 'myhub-native-'))
   try {
     for (const [file, bytes] of trees) {
@@ -54,7 +54,7 @@ async function inCopy<T>(trees: Trees, work: (copy: string) => Promise<T>): Prom
     const web = path.join(copy, 'apps/web/dist-native')
     mkdirSync(web, { recursive: true })
     writeFileSync(path.join(web, 'index.html'), '<!doctype html><title>A stand-in</title>')
-    return await work(copy)
+    return await task(copy)
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
@@ -96,16 +96,17 @@ const sections: Readonly<Record<string, string>> = {
 /** The configuration as the CLI resolves it for both projects. */
 export const configuration: Check = {
   name: 'Capacitor: the configuration is the college’s, and opens no door',
-  faults: (trees) =>
-    inCopy(trees, async (copy) => {
+  problems: (trees) =>
+    withCopy(trees, async (copy) => {
       const answer = JSON.parse(await capacitor(copy, 'config', '--json'))
-      return configurationFaults(trees, answer.app.extConfig as Config)
+      return configurationProblems(trees, answer.app.extConfig as Config)
     }),
 }
 
 /** @param config as the CLI resolves it */
-export function configurationFaults(trees: Trees, config: Config): string[] {
-  const say = (isTrue: boolean, fault: string) => expect(isTrue, `capacitor.config.ts: ${fault}`)
+export function configurationProblems(trees: Trees, config: Config): string[] {
+  const expectConfig = (isTrue: boolean, problem: string) =>
+    expect(isTrue, `capacitor.config.ts: ${problem}`)
   const { id, name } = collegeOf(trees)
   const { server = {}, android = {}, ios = {}, plugins = {} } = config
   const errorPage = `apps/native/${server.errorPath}`
@@ -114,30 +115,36 @@ export function configurationFaults(trees: Trees, config: Config): string[] {
     'apps/native/package.json',
   )
   return [
-    ...say(config.appId === id, `appId must be ${id}`),
-    ...say(config.appName === name, `appName must be ${name}`),
-    ...say(config.webDir === '../web/dist-native', 'webDir must be the native web build'),
-    ...say(server.url === undefined, 'server.url would load the app from a network'),
-    ...say(server.cleartext !== true, 'server.cleartext lets anybody read along'),
-    ...say(!server.allowNavigation?.length, 'server.allowNavigation gives other pages the bridge'),
-    ...say(trees.has(errorPage), `${errorPage} does not exist, and old web views show it`),
-    ...say(
+    ...expectConfig(config.appId === id, `appId must be ${id}`),
+    ...expectConfig(config.appName === name, `appName must be ${name}`),
+    ...expectConfig(config.webDir === '../web/dist-native', 'webDir must be the native web build'),
+    ...expectConfig(server.url === undefined, 'server.url would load the app from a network'),
+    ...expectConfig(server.cleartext !== true, 'server.cleartext lets anybody read along'),
+    ...expectConfig(
+      !server.allowNavigation?.length,
+      'server.allowNavigation gives other pages the bridge',
+    ),
+    ...expectConfig(trees.has(errorPage), `${errorPage} does not exist, and old web views show it`),
+    ...expectConfig(
       (android.minWebViewVersion ?? 0) >= 111,
       'android.minWebViewVersion must be 111 or newer',
     ),
-    ...say(!android.allowMixedContent, 'android.allowMixedContent must stay off'),
-    ...say(
+    ...expectConfig(!android.allowMixedContent, 'android.allowMixedContent must stay off'),
+    ...expectConfig(
       !android.webContentsDebuggingEnabled && !ios.webContentsDebuggingEnabled,
       'webContentsDebuggingEnabled would let anybody with a cable look in',
     ),
-    ...say(config.zoomEnabled === true, 'zoomEnabled must be true (WCAG 1.4.4)'),
-    ...say(plugins.SystemBars?.insetsHandling === 'css', 'SystemBars.insetsHandling must be css'),
-    ...say(
+    ...expectConfig(config.zoomEnabled === true, 'zoomEnabled must be true (WCAG 1.4.4)'),
+    ...expectConfig(
+      plugins.SystemBars?.insetsHandling === 'css',
+      'SystemBars.insetsHandling must be css',
+    ),
+    ...expectConfig(
       plugins.SplashScreen?.launchAutoHide === false,
       'SplashScreen.launchAutoHide must be false',
     ),
     ...Object.keys(plugins).flatMap((section) =>
-      say(
+      expectConfig(
         dependencies[sections[section] ?? ''] !== undefined,
         `plugins.${section} names no plugin that is installed and allowed`,
       ),
@@ -148,22 +155,22 @@ export function configurationFaults(trees: Trees, config: Config): string[] {
 /** `cap sync` on a clean clone leaves no changes: its output is committed. */
 export const sync: Check = {
   name: 'Capacitor: cap sync changes nothing that is committed',
-  faults: (trees) =>
-    inCopy(trees, async (copy) => {
+  problems: (trees) =>
+    withCopy(trees, async (copy) => {
       await capacitor(copy, 'sync')
       const after = readTrees(copy)
-      const ours = (file: string) => file.startsWith('apps/native/')
+      const isOwnFile = (file: string) => file.startsWith('apps/native/')
       const again = 'Run: npm run sync -w apps/native, and commit what it changes'
       return [
         ...[...trees].flatMap(([file, bytes]) =>
           expect(
-            !ours(file) || (after.get(file)?.equals(bytes) ?? false),
+            !isOwnFile(file) || (after.get(file)?.equals(bytes) ?? false),
             `${file}: cap sync writes it otherwise. ${again}`,
           ),
         ),
         ...[...after.keys()].flatMap((file) =>
           expect(
-            !ours(file) || trees.has(file),
+            !isOwnFile(file) || trees.has(file),
             `${file}: cap sync makes it, and git does not have it`,
           ),
         ),

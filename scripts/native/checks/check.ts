@@ -5,19 +5,19 @@ export type Check = {
   /** The rule, stated as true. */
   name: string
   /** Violations, file first; may throw when a file can't be read. */
-  faults: (trees: Trees) => string[] | Promise<string[]>
+  problems: (trees: Trees) => string[] | Promise<string[]>
 }
 
 /** A fault unless `isTrue`. */
-export function expect(isTrue: boolean, fault: string): string[] {
-  return isTrue ? [] : [fault]
+export function expect(isTrue: boolean, problem: string): string[] {
+  return isTrue ? [] : [problem]
 }
 
 /** Faults of each file; an unreadable file is a fault too. */
-export function each(files: readonly string[], faults: (file: string) => string[]): string[] {
+export function each(files: readonly string[], problems: (file: string) => string[]): string[] {
   return files.flatMap((file) => {
     try {
-      return faults(file)
+      return problems(file)
     } catch (error) {
       return [`${file}: ${error instanceof Error ? error.message : error}`]
     }
@@ -27,16 +27,16 @@ export function each(files: readonly string[], faults: (file: string) => string[
 /** Differences between two lists, in both directions. */
 export function differences(
   [here, found]: [string, Iterable<string>],
-  [there, wanted]: [string, Iterable<string>],
+  [present, expected]: [string, Iterable<string>],
 ): string[] {
   const first = [...found]
-  const second = [...wanted]
+  const second = [...expected]
   return [
     ...first
       .filter((item) => !second.includes(item))
-      .map((item) => `${here} has ${item}, ${there} has not`),
+      .map((item) => `${here} has ${item}, ${present} has not`),
     ...second
       .filter((item) => !first.includes(item))
-      .map((item) => `${there} has ${item}, ${here} has not`),
+      .map((item) => `${present} has ${item}, ${here} has not`),
   ]
 }

@@ -11,7 +11,7 @@ export const infoOf = (trees: Trees): Record<string, unknown> => plistOf(textOf(
 /** Entries that App Store Connect requires, and that iOS needs to start the app. */
 export const info: Check = {
   name: 'iOS: the Info.plist says what the store and the system ask',
-  faults: (trees) => {
+  problems: (trees) => {
     const values = infoOf(trees)
     const is = (key: string, wanted: unknown) =>
       expect(
@@ -47,7 +47,7 @@ export const info: Check = {
 /** The scene delegate handles links and quick actions; AppDelegate would never receive them. */
 export const sceneDelegate: Check = {
   name: 'iOS: links and quick actions reach the app',
-  faults: (trees) => {
+  problems: (trees) => {
     const scene = textOf(trees, `${app}/SceneDelegate.swift`)
     const wanted = [
       'SceneDelegateProxy.shared.scene(scene, willConnectTo: session',
@@ -78,7 +78,7 @@ type Action = {
 /** The icon's quick actions, and their titles in both languages. */
 export const iosActions: Check = {
   name: 'iOS: the same quick actions as on Android, in English and Spanish',
-  faults: (trees) => {
+  problems: (trees) => {
     const items = (infoOf(trees).UIApplicationShortcutItems ?? []) as Action[]
     const strings = (language: string) =>
       stringsOf(textOf(trees, `${app}/${language}.lproj/InfoPlist.strings`))
@@ -113,7 +113,7 @@ export const iosActions: Check = {
  */
 export const privacy: Check = {
   name: 'iOS: the privacy manifest names what is read, and no tracking',
-  faults: (trees) => {
+  problems: (trees) => {
     const file = `${app}/PrivacyInfo.xcprivacy`
     const values = plistOf(textOf(trees, file))
     const types = (values.NSPrivacyAccessedAPITypes ?? []) as Record<string, unknown>[]

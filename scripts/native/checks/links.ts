@@ -47,7 +47,7 @@ function dataOf(filter: Element, name: string) {
  */
 export const links: Check = {
   name: 'Links: both projects and the hub agree, and nothing claims a browser’s sign-in',
-  faults: (trees) => {
+  problems: (trees) => {
     const filters = linkFilters(trees)
     const web = filters.find(({ schemes }) => schemes.includes('https'))
     const own = filters.find(({ schemes }) => schemes.includes(placeholder('appScheme')))
@@ -85,7 +85,7 @@ export const links: Check = {
 }
 
 /** An allowlist of pages, never a wildcard: see packages/domain/src/addresses/app-links.ts. */
-function allowList(claimed: string[], patterns: string[]) {
+function allowList(claimedPaths: string[], patterns: string[]) {
   const forbidden = ['/', '/ui/callback', '/ui/login', '/sign-in']
   return [
     ...expect(
@@ -94,7 +94,9 @@ function allowList(claimed: string[], patterns: string[]) {
     ),
     ...forbidden.flatMap((address) =>
       expect(
-        !claimed.some((one) => address === one || (one.endsWith('/') && address.startsWith(one))),
+        !claimedPaths.some(
+          (one) => address === one || (one.endsWith('/') && address.startsWith(one)),
+        ),
         `${manifestFile}: claims ${address}, where a browser’s own sign-in passes`,
       ),
     ),
@@ -138,7 +140,7 @@ function schemes(trees: Trees) {
 /** Sources of placeholder values. */
 export const placeholders: Check = {
   name: 'Links: the projects take host, id and name from college.json',
-  faults: (trees) => {
+  problems: (trees) => {
     const gradle = textOf(trees, `${androidRoot}/app/build.gradle`)
     const properties = settingsOf(textOf(trees, `${androidRoot}/college.properties`))
     const wanted = [

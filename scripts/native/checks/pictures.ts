@@ -9,7 +9,7 @@ const assets = `${iosRoot}/App/App/Assets.xcassets`
 /** Every icon exists in the right size, and store icons are opaque. */
 export const pictures: Check = {
   name: 'Icons and splash are there, of the right size, drawn from our logo',
-  faults: (trees) => {
+  problems: (trees) => {
     const logo = logoOf(textOf(trees, 'apps/native/art/logo.svg'))
     const again = 'Run: npm run icons -w apps/native'
     return [
@@ -40,7 +40,7 @@ export const pictures: Check = {
           `${vector.path}: is not what the logo says. ${again}`,
         ),
       ),
-      ...catalogFaults(trees),
+      ...catalogProblems(trees),
     ]
   },
 }
@@ -48,7 +48,7 @@ export const pictures: Check = {
 type Catalog = { images?: { filename?: string; appearances?: { value?: string }[] }[] }
 
 /** Contents.json lists exactly the images in its folder; the app icon has all three appearances. */
-function catalogFaults(trees: Trees) {
+function catalogProblems(trees: Trees) {
   const catalogs = filesIn(trees, assets, /\/Contents\.json$/)
   const looks = (
     jsonOf<Catalog>(trees, `${assets}/AppIcon.appiconset/Contents.json`).images ?? []
@@ -57,12 +57,14 @@ function catalogFaults(trees: Trees) {
     ...catalogs.flatMap((file) => {
       const folder = path.posix.dirname(file)
       const named = (jsonOf<Catalog>(trees, file).images ?? []).map((image) => image.filename ?? '')
-      const there = filesIn(trees, folder, /\.png$/).map((picture) => path.posix.basename(picture))
+      const present = filesIn(trees, folder, /\.png$/).map((picture) =>
+        path.posix.basename(picture),
+      )
       return [
         ...named
           .filter((name) => !trees.has(`${folder}/${name}`))
           .map((name) => `${file}: ${name} is missing`),
-        ...(path.posix.basename(folder) === 'Assets.xcassets' ? [] : there)
+        ...(path.posix.basename(folder) === 'Assets.xcassets' ? [] : present)
           .filter((name) => !named.includes(name))
           .map((name) => `${file}: does not name ${name}`),
       ]

@@ -33,24 +33,24 @@ function folderOf(name: string) {
  */
 export const plugins: Check = {
   name: 'Plugins: web and native name the same ones, and the projects have them all',
-  faults: (trees) => {
+  problems: (trees) => {
     const native = packagesOf(trees, nativeFile)
     const named = native.filter(([name]) => !platforms.includes(name))
     const lines = (packages: [string, string][]) =>
       packages.map(([name, version]) => `${name}@${version}`)
     return [
       ...differences([nativeFile, lines(named)], [webFile, lines(packagesOf(trees, webFile))]),
-      ...native.flatMap(([name, version]) => versionFaults(trees, name, version)),
+      ...native.flatMap(([name, version]) => versionProblems(trees, name, version)),
       ...named
         .filter(([name]) => name !== '@capacitor/core')
-        .flatMap(([name]) => pluginFaults(trees, name)),
+        .flatMap(([name]) => pluginProblems(trees, name)),
     ]
   },
 }
 
-function versionFaults(trees: Trees, name: string, version: string) {
+function versionProblems(trees: Trees, name: string, version: string) {
   const file = `${folderOf(name)}/package.json`
-  const ours = name.startsWith('@myhub/')
+  const isOwn = name.startsWith('@myhub/')
   if (!trees.has(file))
     return [`${name}: is not installed at ${folderOf(name)}; the projects’ paths lead there`]
   const installed = jsonOf<Manifest>(trees, file).version
@@ -63,11 +63,11 @@ function versionFaults(trees: Trees, name: string, version: string) {
   ].includes(name)
   return [
     ...expect(
-      ours || /^\d+\.\d+\.\d+$/.test(version),
+      isOwn || /^\d+\.\d+\.\d+$/.test(version),
       `${nativeFile}: ${name} needs an exact version`,
     ),
     ...expect(
-      ours || version === installed,
+      isOwn || version === installed,
       `${nativeFile}: ${name} ${version} is named, ${installed} installed`,
     ),
     ...expect(
@@ -78,7 +78,7 @@ function versionFaults(trees: Trees, name: string, version: string) {
 }
 
 /** The CLI silently drops a plugin when it can't read its package.json. */
-function pluginFaults(trees: Trees, name: string) {
+function pluginProblems(trees: Trees, name: string) {
   const { exports, capacitor } = jsonOf<Manifest>(trees, `${folderOf(name)}/package.json`)
   const isReadable =
     exports === undefined || (typeof exports === 'object' && './package.json' in exports)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 import { Language, type Node, Parser } from 'web-tree-sitter'
-import { plistOf, stringsOf, xmlFault } from '../formats.ts'
+import { plistOf, stringsOf, xmlProblem } from '../formats.ts'
 import { androidRoot, filesIn, iosRoot, type Trees, textOf } from '../trees.ts'
 import { type Check, each } from './check.ts'
 
@@ -15,13 +15,13 @@ setFlagsFromString('--no-wasm-dynamic-tiering')
 /** Every data file parses with its tool. */
 export const dataSyntax: Check = {
   name: 'XML, property lists, JSON and strings are well-formed',
-  faults: (trees) => {
+  problems: (trees) => {
     const found = (name: RegExp) => filesIn(trees, 'apps/native', name)
     const text = (file: string) => textOf(trees, file)
     return [
       ...each(found(/\.(xml|storyboard|xcscheme|svg)$/), (file) => {
-        const fault = xmlFault(text(file))
-        return fault === null ? [] : [`${file}: ${fault}`]
+        const problem = xmlProblem(text(file))
+        return problem === null ? [] : [`${file}: ${problem}`]
       }),
       ...each(found(/\.(plist|entitlements|xcprivacy)$/), (file) => {
         plistOf(text(file))
@@ -44,26 +44,29 @@ export const dataSyntax: Check = {
  */
 export const codeSyntax: Check = {
   name: 'Swift, Java, Kotlin and Gradle can be parsed',
-  faults: async (trees) => {
+  problems: async (trees) => {
     await Parser.init()
     const languages = [
       { grammar: 'swift', ending: /\.swift$/ },
       { grammar: 'java', ending: /\.java$/ },
       { grammar: 'kotlin', ending: /\.kt$/ },
     ]
-    const parsed = await Promise.all(languages.map((language) => codeFaults(trees, language)))
+    const parsed = await Promise.all(languages.map((language) => codeProblems(trees, language)))
     const gradle = filesIn(trees, androidRoot, /\.gradle$/)
     return [
       ...parsed.flat(),
       ...gradle.flatMap((file) => {
-        const fault = bracketFault(textOf(trees, file))
-        return fault === null ? [] : [`${file}: ${fault}`]
+        const problem = bracketProblem(textOf(trees, file))
+        return problem === null ? [] : [`${file}: ${problem}`]
       }),
     ]
   },
 }
 
-async function codeFaults(trees: Trees, { grammar, ending }: { grammar: string; ending: RegExp }) {
+async function codeProblems(
+  trees: Trees,
+  { grammar, ending }: { grammar: string; ending: RegExp },
+) {
   const files = [androidRoot, iosRoot, 'packages/capacitor-auth-session'].flatMap((folder) =>
     filesIn(trees, folder, ending),
   )
@@ -73,7 +76,7 @@ async function codeFaults(trees: Trees, { grammar, ending }: { grammar: string; 
   )
   const parser = new Parser()
   parser.setLanguage(language)
-  const faults = files.flatMap((file) => {
+  const problems = files.flatMap((file) => {
     const tree = parser.parse(textOf(trees, file))
     if (tree === null) return [`${file}: cannot be parsed`]
     const wrong = tree.rootNode.hasError ? firstError(tree.rootNode) : null
@@ -81,7 +84,7 @@ async function codeFaults(trees: Trees, { grammar, ending }: { grammar: string; 
     return wrong === null ? [] : [`${file}: cannot be parsed at line ${wrong}`]
   })
   parser.delete()
-  return faults
+  return problems
 }
 
 /** The line of the first syntax error or missing token. */
@@ -95,12 +98,13 @@ function firstError(node: Node): number | null {
 }
 
 const closes: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
-const piece = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|['"()[\]{}]/g
+const tokenPattern =
+  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|['"()[\]{}]/g
 
 /** Mismatched brackets and quotes: no Groovy grammar is available. */
-export function bracketFault(text: string): string | null {
+export function bracketProblem(text: string): string | null {
   const open: string[] = []
-  for (const { 0: found, index } of text.matchAll(piece)) {
+  for (const { 0: found, index } of text.matchAll(tokenPattern)) {
     const line = text.slice(0, index).split('\n').length
     if (found === "'" || found === '"') return `a quote is not closed in line ${line}`
     if ('([{'.includes(found)) open.push(found)

@@ -21,7 +21,7 @@ const nativeFile = '.github/workflows/native.yml'
  */
 export const workflow: Check = {
   name: 'The workflow for hosted runners is valid, pinned, and calls scripts that exist',
-  faults: (trees) => [
+  problems: (trees) => [
     ...each(filesIn(trees, '.github/workflows', /\.yml$/), (file) => {
       const { permissions, jobs = {} } = parse(textOf(trees, file)) as Workflow
       return [
@@ -29,14 +29,16 @@ export const workflow: Check = {
           JSON.stringify(permissions) === '{"contents":"read"}',
           `${file}: permissions must be contents: read alone; a job asks for what it needs more`,
         ),
-        ...Object.entries(jobs).flatMap(([name, job]) => jobFaults(trees, `${file}: ${name}`, job)),
+        ...Object.entries(jobs).flatMap(([name, job]) =>
+          jobProblems(trees, `${file}: ${name}`, job),
+        ),
       ]
     }),
-    ...jobsFaults(trees),
+    ...jobsProblems(trees),
   ],
 }
 
-function jobsFaults(trees: Trees) {
+function jobsProblems(trees: Trees) {
   const { jobs = {} } = parse(textOf(trees, nativeFile)) as Workflow
   const release = Object.entries(jobs).filter(([name]) => name.startsWith('release'))
   return [
@@ -56,7 +58,7 @@ function jobsFaults(trees: Trees) {
   ]
 }
 
-function jobFaults(trees: Trees, where: string, job: Job) {
+function jobProblems(trees: Trees, where: string, job: Job) {
   const steps = job.steps ?? []
   return [
     ...expect(
@@ -64,12 +66,12 @@ function jobFaults(trees: Trees, where: string, job: Job) {
       `${where}: runs-on must name a version, not the latest`,
     ),
     ...expect(job['timeout-minutes'] !== undefined, `${where}: needs timeout-minutes`),
-    ...steps.flatMap((step) => [...pinFaults(where, step), ...runFaults(trees, where, step)]),
+    ...steps.flatMap((step) => [...pinProblems(where, step), ...runProblems(trees, where, step)]),
   ]
 }
 
 /** An action is third-party code that can change; a commit or exact version pins it. */
-function pinFaults(where: string, { uses }: Step) {
+function pinProblems(where: string, { uses }: Step) {
   if (uses === undefined || uses.startsWith('./')) return []
   return expect(
     /@([0-9a-f]{40}|v\d+\.\d+\.\d+)$/.test(uses),
@@ -77,7 +79,11 @@ function pinFaults(where: string, { uses }: Step) {
   )
 }
 
-function runFaults(trees: Trees, where: string, { run = '', uses = '', with: inputs = {} }: Step) {
+function runProblems(
+  trees: Trees,
+  where: string,
+  { run = '', uses = '', with: inputs = {} }: Step,
+) {
   const script = [run, ...Object.values(inputs).map(String)].join('\n')
   return [
     ...[...script.matchAll(/\bnpm run (?:-s )?([\w:-]+)(?: -w ([\w/@-]+))?/g)].flatMap(

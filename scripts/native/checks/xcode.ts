@@ -34,7 +34,7 @@ function filesOfPhase(objects: XcodeObjects, isa: string) {
 /** The targets that Xcode builds, signs and ships. */
 export const xcodeProject: Check = {
   name: 'iOS: the Xcode project builds everything that is there, for iOS 16.4 and later',
-  faults: (trees) => {
+  problems: (trees) => {
     const objects = objectsOf(trees)
     const sources = filesOfPhase(objects, 'PBXSourcesBuildPhase')
     const resources = filesOfPhase(objects, 'PBXResourcesBuildPhase')
@@ -55,7 +55,7 @@ export const xcodeProject: Check = {
       ...inResources.flatMap((name) =>
         expect(resources.includes(name), `${projectFile}: ${name} is not shipped`),
       ),
-      ...settingsFaults(objects),
+      ...settingsProblems(objects),
       ...missingFiles(trees, objects),
       ...expect(
         trees.has(`${iosRoot}/App/App.xcodeproj/xcshareddata/xcschemes/App.xcscheme`),
@@ -66,7 +66,7 @@ export const xcodeProject: Check = {
 }
 
 /** Four configurations: debug and release, each for the project and its target. */
-function settingsFaults(objects: XcodeObjects) {
+function settingsProblems(objects: XcodeObjects) {
   return objects('XCBuildConfiguration').flatMap((configuration) => {
     const settings = configuration.buildSettings as Record<string, unknown>
     const where = `${projectFile}: ${configuration.name}`
@@ -99,7 +99,7 @@ function settingsFaults(objects: XcodeObjects) {
 
 /** Files the project references that don't exist; `cap sync` creates some on the build machine. */
 function missingFiles(trees: Trees, objects: XcodeObjects) {
-  const made = new Set(['public', 'config.xml', 'capacitor.config.json', 'App.app'])
+  const generatedResources = new Set(['public', 'config.xml', 'capacitor.config.json', 'App.app'])
   const names = [...trees.keys()].filter((file) => file.startsWith(`${iosRoot}/`))
   return objects('PBXFileReference')
     .map((reference) =>
@@ -107,6 +107,8 @@ function missingFiles(trees: Trees, objects: XcodeObjects) {
         .replaceAll('"', '')
         .replace(/^\.\.\//, ''),
     )
-    .filter((name) => !made.has(name) && !names.some((file) => file.includes(`/${name}`)))
+    .filter(
+      (name) => !generatedResources.has(name) && !names.some((file) => file.includes(`/${name}`)),
+    )
     .map((name) => `${projectFile}: ${name} does not exist`)
 }

@@ -9,7 +9,7 @@ import { type Caller, callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
 import type { ManagedSchemas } from '#http/schemas/managed-schemas.ts'
-import { changedMeanwhile, expectedVersion, setEtag } from '#http/schemas/versions.ts'
+import { expectedVersion, setEtag, versionConflict } from '#http/schemas/versions.ts'
 import { changedFields } from '#lib/changed-fields.ts'
 import { auditCaller } from './write-audit-event.ts'
 
@@ -129,7 +129,7 @@ export function managedWrites<Item extends ManagedItem, Input extends object>(
     const expected = expectedVersion(request)
     const item = await table.lock(on, id, app.clock(), options)
     if (!item) throw httpErrors.notFound()
-    if (expected !== null && expected !== item.version) throw changedMeanwhile()
+    if (expected !== null && expected !== item.version) throw versionConflict()
     return item
   }
 

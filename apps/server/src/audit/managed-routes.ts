@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import type { ManagedItem } from '#db/managed-table.ts'
 import type { App } from '#http/app.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { type ManagedEntity, managedWrites } from './managed-entity.ts'
 
 const changed = { 412: 'Someone else has changed it.' }
-const params = record({ id: uuid() })
+const params = strictObject({ id: uuid() })
 
 /**
  * The calls that list, create, change, delete and restore an entity. Every write checks the version
@@ -21,7 +21,7 @@ export function managedRoutes<Item extends ManagedItem, Input extends object>(
   const may = { access: { permission }, ...(scopes.length > 0 && { scopes }) }
   const taken = conflict === undefined ? {} : { 409: conflict }
   const tags = [tag]
-  const item = { 200: ref(schemas.item) }
+  const item = { 200: schemaRef(schemas.item) }
 
   if (list !== null)
     app.get(
@@ -32,7 +32,7 @@ export function managedRoutes<Item extends ManagedItem, Input extends object>(
           operationId: list,
           tags,
           summary: `Lists ${many}`,
-          response: { 200: Type.Array(ref(schemas.item)) },
+          response: { 200: Type.Array(schemaRef(schemas.item)) },
         },
       },
       () => table.list(app.database.db, app.clock()),
@@ -46,15 +46,15 @@ export function managedRoutes<Item extends ManagedItem, Input extends object>(
         operationId: `create${thing}`,
         tags,
         summary: `Adds ${one}`,
-        body: ref(schemas.fresh),
-        response: { 201: ref(schemas.item) },
+        body: schemaRef(schemas.newItem),
+        response: { 201: schemaRef(schemas.item) },
       },
     },
     async (request, reply) => writes.answer(request, reply.code(201), await writes.create(request)),
   )
 
   const { idInBody = false, querystring, toPatch } = change
-  const body = change.body ?? (schemas.change && ref(schemas.change))
+  const body = change.body ?? (schemas.change && schemaRef(schemas.change))
   if (!body) throw new Error(`Nothing says how a ${thing} is changed`)
   app.patch(
     idInBody ? path : `${path}/:id`,

@@ -10,18 +10,18 @@ import { type OpenDatabase, openServer } from '#db/open.ts'
 import { type Clock, systemClock } from '#lib/clock.ts'
 import type { CommandContext } from './import-command.ts'
 import { progressBar } from './progress-bar.ts'
-import { backUpRunning } from './running/running-hub.ts'
+import { backUpRunningHub } from './running/running-hub.ts'
 
-type Context = Pick<CommandContext, 'open' | 'here' | 'output' | 'progress'> & {
+type Context = Pick<CommandContext, 'open' | 'cwd' | 'output' | 'progress'> & {
   /** Opens the configured database as it is, created if missing. */
-  openAsIs(): Promise<OpenDatabase>
+  openUnmigrated(): Promise<OpenDatabase>
   readonly dataDir: string
 }
 
 const keyReminder =
   'The secret key is not part of it (SECRET_KEY, or the file secret.key in DATA_DIR): keep a copy of that somewhere else.'
 
-async function withBar<T>(
+async function withProgressBar<T>(
   stream: NodeJS.WriteStream,
   work: (show: OnProgress) => Promise<T>,
 ): Promise<T> {
@@ -57,18 +57,18 @@ async function copyInto(
  * empty database, or from one database into another. Both kinds of database read the same backups.
  */
 export function backupCommands(
-  { open, openAsIs, dataDir, here, output, progress }: Context,
+  { open, openUnmigrated, dataDir, cwd, output, progress }: Context,
   clock: Clock = systemClock,
 ): Command[] {
-  const say = (rows: number, what: string) =>
-    output.write(`${rows.toLocaleString('en-US')} rows ${what}\n`)
+  const writeCount = (rows: number, outcome: string) =>
+    output.write(`${rows.toLocaleString('en-US')} rows ${outcome}\n`)
 
   async function backUpTo(folder: string, onProgress: OnProgress): Promise<{ rows: number }> {
     const database = await open().catch((error: unknown) => {
       if (error instanceof FolderInUseError) return null
       throw error
     })
-    if (!database) return backUpRunning(dataDir, folder, onProgress)
+    if (!database) return backUpRunningHub(dataDir, folder, onProgress)
     try {
       return await backUp(database, folder, { now: clock(), onProgress })
     } finally {
@@ -80,9 +80,9 @@ export function backupCommands(
     .argument('<folder>', 'a new folder, which gets one file for each table')
     .description('back up all records, also while the server runs')
     .action(async (name: string) => {
-      const folder = resolve(here, name)
-      const { rows } = await withBar(progress, (show) => backUpTo(folder, show))
-      say(rows, `are backed up in ${folder}. ${keyReminder}`)
+      const folder = resolve(cwd, name)
+      const { rows } = await withProgressBar(progress, (show) => backUpTo(folder, show))
+      writeCount(rows, `are backed up in ${folder}. ${keyReminder}`)
     })
 
   const restore = new Command('restore')
@@ -90,11 +90,13 @@ export function backupCommands(
     .description('restore a backup into an empty database')
     .addHelpText('after', `\nEvery table is compared with the backup. ${again}`)
     .action(async (name: string) => {
-      const folder = resolve(here, name)
+      const folder = resolve(cwd, name)
       const snapshot = await folderSnapshot(folder)
-      const database = await openAsIs()
-      const rows = await withBar(progress, (show) => copyInto(database, async () => snapshot, show))
-      say(rows, `are restored and compared with the backup. ${startsWithKey}`)
+      const database = await openUnmigrated()
+      const rows = await withProgressBar(progress, (show) =>
+        copyInto(database, async () => snapshot, show),
+      )
+      writeCount(rows, `are restored and compared with the backup. ${startsWithKey}`)
     })
 
   const move = new Command('move')
@@ -105,10 +107,10 @@ export function backupCommands(
       const source = await open()
       try {
         const target = await openServer(to, 2)
-        const rows = await withBar(progress, (show) =>
+        const rows = await withProgressBar(progress, (show) =>
           copyInto(target, () => databaseSnapshot(source), show),
         )
-        say(rows, `are moved and compared with the originals. ${nextSteps}`)
+        writeCount(rows, `are moved and compared with the originals. ${nextSteps}`)
       } finally {
         await source.close()
       }

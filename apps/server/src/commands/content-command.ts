@@ -8,7 +8,7 @@ import { loadContent } from './load-content.ts'
  * `hub content FOLDER`: loads content that a college writes itself (links, offices, articles …).
  */
 export function contentCommand(
-  { open, here, output }: Pick<CommandContext, 'open' | 'here' | 'output'>,
+  { open, cwd, output }: Pick<CommandContext, 'open' | 'cwd' | 'output'>,
   contents: readonly ContentFile[],
 ): Command {
   return new Command('content')
@@ -19,7 +19,7 @@ export function contentCommand(
       try {
         for (const { file, added, changed, unchanged } of await loadContent(
           database,
-          resolve(here, folder),
+          resolve(cwd, folder),
           contents,
         ))
           output.write(`${file}: ${added} added, ${changed} changed, ${unchanged} as before.\n`)

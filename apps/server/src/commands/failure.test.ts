@@ -35,25 +35,25 @@ test.runIf(inject('serverUrl'))(
   async () => {
     const { pool } = database()
     const { path } = await exportFolder()
-    const cut = () =>
+    const brokenPipe = () =>
       pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
       )
     const progress = new PassThrough()
     let isCut = false
-    progress.on('data', (said) => {
+    progress.on('data', (printed) => {
       // Only once: two at a time would interrupt each other.
-      if (isCut || !String(said).includes('Writing')) return
+      if (isCut || !String(printed).includes('Writing')) return
       isCut = true
-      void cut()
+      void brokenPipe()
     })
     const command = importCommand(
       {
         open: async () => ({ ...database(), close: async () => {} }),
         onImported: async () => {},
-        refusal: () => null,
-        here: path,
+        rejection: () => null,
+        cwd: path,
         output: new PassThrough(),
         progress: progress as unknown as NodeJS.WriteStream,
         signal: new AbortController().signal,

@@ -1,8 +1,8 @@
-import { lacksRoom } from '#db/connection/lacks-room.ts'
+import { isOutOfSpace } from '#db/connection/out-of-space.ts'
 import { isUnreachable } from '#db/connection/unreachable.ts'
 
 /** Exit code of a command with invalid input, or one that did nothing. */
-const refused = 2
+const rejectedExitCode = 2
 /** Exit code of a command that was interrupted: whether it finished its work is unknown. */
 const brokenOff = 3
 
@@ -21,9 +21,12 @@ const fileThere = (error: unknown): string | null =>
 /** One plain sentence for the person whose command failed, and its exit code. */
 export function failureOf(error: unknown): { sentence: string; exitCode: number } {
   if (isUnreachable(error)) return { sentence: lost, exitCode: brokenOff }
-  if (lacksRoom(error)) return { sentence: full, exitCode: brokenOff }
+  if (isOutOfSpace(error)) return { sentence: full, exitCode: brokenOff }
   const path = fileThere(error)
   if (path !== null)
-    return { sentence: `${path} exists already. Choose another name.`, exitCode: refused }
-  return { sentence: error instanceof Error ? error.message : String(error), exitCode: refused }
+    return { sentence: `${path} exists already. Choose another name.`, exitCode: rejectedExitCode }
+  return {
+    sentence: error instanceof Error ? error.message : String(error),
+    exitCode: rejectedExitCode,
+  }
 }

@@ -8,12 +8,12 @@ import { permissionsCommand } from './permissions-command.ts'
 
 const database = useTestDatabase()
 
-async function hub(name: string, ...words: string[]): Promise<string> {
+async function hub(name: string, ...args: string[]): Promise<string> {
   const output = new PassThrough()
   const open = async () => ({ ...database(), close: async () => {} })
   const commands = [...grantCommands({ open, output }), permissionsCommand({ open, output })]
   const command = commands.find((one) => one.name() === name)
-  await command?.parseAsync(words, { from: 'user' })
+  await command?.parseAsync(args, { from: 'user' })
   output.end()
   return text(output)
 }
@@ -79,7 +79,7 @@ test('revokes everything from a person who may no longer sign in', async () => {
 
 test('lists the valid arguments for an invalid one', async () => {
   const { username } = await buildPerson(database().db)
-  for (const words of [
+  for (const args of [
     [],
     [username],
     [username, 'person.view', 'person.sync'],
@@ -88,7 +88,7 @@ test('lists the valid arguments for an invalid one', async () => {
     ['--admin', username, 'person.view'],
     ['--admin', username, '--role', 'advisor'],
   ])
-    await expect(hub('grant', ...words)).rejects.toThrow('Say one of: grant USERNAME PERMISSION')
+    await expect(hub('grant', ...args)).rejects.toThrow('Say one of: grant USERNAME PERMISSION')
 })
 
 test('logs each change for the affected person without an actor, and doesn’t log a no-op', async () => {
@@ -103,13 +103,13 @@ test('logs each change for the affected person without an actor, and doesn’t l
     .orderBy('action')
     .select(['action', 'actor_id', 'impersonator_id', 'details', 'outcome', 'request_id'])
     .execute()
-  const nobody = { actor_id: null, impersonator_id: null, request_id: null, outcome: 'ok' }
+  const noActor = { actor_id: null, impersonator_id: null, request_id: null, outcome: 'ok' }
   const by = 'command'
   const permission = 'links.write'
   expect(events).toEqual([
-    { ...nobody, action: 'grantAdmin', details: { by } },
-    { ...nobody, action: 'grantPermission', details: { by, permission } },
-    { ...nobody, action: 'revokeAdmin', details: { by } },
-    { ...nobody, action: 'revokePermission', details: { by, permission } },
+    { ...noActor, action: 'grantAdmin', details: { by } },
+    { ...noActor, action: 'grantPermission', details: { by, permission } },
+    { ...noActor, action: 'revokeAdmin', details: { by } },
+    { ...noActor, action: 'revokePermission', details: { by, permission } },
   ])
 })

@@ -1,5 +1,5 @@
 import { isPermissionName, permissions } from '@myhub/domain/access/permission-names.ts'
-import { collegeRoles, isCollegeRole, mayRoleHold } from '@myhub/domain/access/roles.ts'
+import { canRoleHold, collegeRoles, isCollegeRole } from '@myhub/domain/access/roles.ts'
 import { Command } from 'commander'
 import { type AuditEvent, auditCommand } from '#audit/write-audit-event.ts'
 import type { Database } from '#db/open.ts'
@@ -10,9 +10,9 @@ import {
   grantRole,
   makeAdmin,
   personOnRecord,
+  removeAdmin,
   revoke,
   revokeRole,
-  unmakeAdmin,
 } from '#modules/authorization/grants.queries.ts'
 import type { CommandContext } from './import-command.ts'
 
@@ -23,8 +23,8 @@ interface Flags {
 
 /** A change for a person or role: its sentence, and how to make it. */
 interface Change {
-  readonly who: string
-  readonly what: string
+  readonly holder: string
+  readonly permission: string
   readonly event: Omit<AuditEvent, 'actorId' | 'impersonatorId' | 'outcome'>
   readonly apply: (db: Database) => Promise<boolean>
 }
@@ -51,7 +51,7 @@ function checkPermission(permission: string): void {
  * A permission from an older version can still be revoked; an unknown one that no one holds is a
  * typo.
  */
-const unlessSlip =
+const rejectTypos =
   (permission: string, apply: Change['apply']): Change['apply'] =>
   async (db) => {
     const hasChanged = await apply(db)
@@ -59,24 +59,24 @@ const unlessSlip =
     return hasChanged
   }
 
-function changeOfRole(verb: Verb, role: string, permission: string): Change {
+function roleChange(verb: Verb, role: string, permission: string): Change {
   if (!isCollegeRole(role))
     throw new Error(`${role} is no role. There are: ${collegeRoles.join(', ')}.`)
-  if (verb === 'grant' && isPermissionName(permission) && !mayRoleHold(role, permission))
+  if (verb === 'grant' && isPermissionName(permission) && !canRoleHold(role, permission))
     throw new Error(
       `${permission} is for people who work at the college, not for everyone with the role ${role}. Grant it by name.`,
     )
   const action = verb === 'grant' ? 'grantPermission' : 'revokePermission'
   const apply = verb === 'grant' ? grantRole : revokeRole
   return {
-    who: `The role ${role}`,
-    what: permission,
+    holder: `The role ${role}`,
+    permission: permission,
     event: { action, details: { role, permission } },
-    apply: unlessSlip(permission, (db) => apply(db, role, permission)),
+    apply: rejectTypos(permission, (db) => apply(db, role, permission)),
   }
 }
 
-async function changeOfPerson(
+async function personChange(
   db: Database,
   verb: Verb,
   username: string,
@@ -86,14 +86,14 @@ async function changeOfPerson(
   const action = verb === 'grant' ? 'grantPermission' : 'revokePermission'
   const apply = verb === 'grant' ? grant : revoke
   return {
-    who: username,
-    what: permission,
+    holder: username,
+    permission: permission,
     event: { action, subjectId, details: { permission } },
-    apply: unlessSlip(permission, (transaction) => apply(transaction, subjectId, permission)),
+    apply: rejectTypos(permission, (transaction) => apply(transaction, subjectId, permission)),
   }
 }
 
-async function changeOfAdmin(
+async function adminChange(
   db: Database,
   verb: Verb,
   username: string,
@@ -103,11 +103,11 @@ async function changeOfAdmin(
   const action = verb === 'grant' ? 'grantAdmin' : 'revokeAdmin'
   const unmake = async (transaction: Database) => {
     await endImpersonationsBy(transaction, subjectId, clock())
-    return unmakeAdmin(transaction, subjectId)
+    return removeAdmin(transaction, subjectId)
   }
   return {
-    who: username,
-    what: 'the rights of an admin',
+    holder: username,
+    permission: 'the rights of an admin',
     event: { action, subjectId },
     apply: (transaction) =>
       verb === 'grant' ? makeAdmin(transaction, subjectId) : unmake(transaction),
@@ -121,24 +121,24 @@ async function changeOfAdmin(
 async function changeOf(
   db: Database,
   verb: Verb,
-  words: readonly string[],
+  args: readonly string[],
   { role, admin }: Flags,
   clock: Clock,
 ): Promise<Change> {
   if (role !== undefined && admin !== undefined) throw new Error(usage(verb))
-  if (admin !== undefined && words.length === 0) return changeOfAdmin(db, verb, admin, clock)
-  const [permission, username, ...rest] = words.toReversed()
+  if (admin !== undefined && args.length === 0) return adminChange(db, verb, admin, clock)
+  const [permission, username, ...rest] = args.toReversed()
   if (admin !== undefined || permission === undefined || rest.length > 0)
     throw new Error(usage(verb))
   if (role !== undefined ? username !== undefined : username === undefined)
     throw new Error(usage(verb))
   if (verb === 'grant') checkPermission(permission)
   return role !== undefined
-    ? changeOfRole(verb, role, permission)
-    : changeOfPerson(db, verb, username ?? '', permission)
+    ? roleChange(verb, role, permission)
+    : personChange(db, verb, username ?? '', permission)
 }
 
-const said = {
+const outcomes = {
   grant: { done: 'now has', not: 'already had' },
   revoke: { done: 'no longer has', not: 'did not have' },
 } as const
@@ -157,17 +157,17 @@ export function grantCommands(
       .option('--role <role>', `everyone with a role: ${collegeRoles.join(', ')}`)
       .option('--admin <username>', 'not one permission but the rights of an admin')
       .description(description)
-      .action(async (words: string[], flags: Flags) => {
+      .action(async (args: string[], flags: Flags) => {
         const database = await open()
         try {
-          const change = await changeOf(database.db, verb, words, flags, clock)
+          const change = await changeOf(database.db, verb, args, flags, clock)
           const hasChanged = await database.db.transaction().execute(async (transaction) => {
             const isNew = await change.apply(transaction)
             if (isNew) await auditCommand(transaction, change.event, clock())
             return isNew
           })
-          const how = said[verb][hasChanged ? 'done' : 'not']
-          output.write(`${change.who} ${how} ${change.what}.\n`)
+          const outcome = outcomes[verb][hasChanged ? 'done' : 'not']
+          output.write(`${change.holder} ${outcome} ${change.permission}.\n`)
         } finally {
           await database.close()
         }

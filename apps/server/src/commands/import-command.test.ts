@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '#db/open.ts'
-import { readElsewhere } from '#sync/uploads/read-elsewhere.ts'
+import { packageRejection } from '#sync/uploads/package-rejection.ts'
 import { type ExportFolder, exportFolder } from '#testing/sources/export-folder.ts'
 import { emptyHub } from '#testing/sources/import-folder.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
@@ -21,14 +21,14 @@ beforeEach(() => emptyHub(database()))
  * Runs `hub import …` in a folder.
  * @returns its exit code and output
  */
-async function hub(here: string, ...words: string[]) {
-  return hubWith({}, here, ...words)
+async function hub(cwd: string, ...args: string[]) {
+  return hubWith({}, cwd, ...args)
 }
 
 async function hubWith(
-  settings: Parameters<typeof readElsewhere>[0],
-  here: string,
-  ...words: string[]
+  settings: Parameters<typeof packageRejection>[0],
+  cwd: string,
+  ...args: string[]
 ) {
   const [output, progress] = [new PassThrough(), new PassThrough()]
   let exitCode = -1
@@ -37,15 +37,15 @@ async function hubWith(
   const onImported = (opened: OpenDatabase) =>
     afterImport(opened, new Date('2026-11-21T12:00:00Z'), 'America/Chicago')
   const streams = { output, progress: progress as unknown as NodeJS.WriteStream }
-  const refusal = () => readElsewhere(settings)
-  const context = { open, onImported, refusal, here, signal, ...streams }
+  const rejection = () => packageRejection(settings)
+  const context = { open, onImported, rejection, cwd, signal, ...streams }
   const command = importCommand(context, (code) => {
     exitCode = code
   })
-  await command.parseAsync(words, { from: 'user' })
+  await command.parseAsync(args, { from: 'user' })
   output.end()
   progress.end()
-  return { exitCode, said: await text(output), progress: await text(progress) }
+  return { exitCode, printed: await text(output), progress: await text(progress) }
 }
 
 const lateHold = 'h2,,,u2,LIB,Library book,administrative,,soon,,false,false,LIB'
@@ -54,8 +54,8 @@ test('reports the result of every table, and then that there is nothing left to 
   const { path } = await exportFolder()
   const first = await hub(path, '.')
   expect(first.exitCode).toBe(0)
-  expect(first.said).toMatch(/^Imported in [\d.]+ s\.\nRun [\w-]+, Small College, started /)
-  expect(first.said).toMatch(/^People +3 +3 +0 +0 +0 +0$/m)
+  expect(first.printed).toMatch(/^Imported in [\d.]+ s\.\nRun [\w-]+, Small College, started /)
+  expect(first.printed).toMatch(/^People +3 +3 +0 +0 +0 +0$/m)
   const lines = first.progress.trimEnd().split('\n')
   expect(lines[0]).toMatch(/^ +\d % {2}Reading \w+\.csv$/)
   // One line for each tenth: cron may mail the output every night.
@@ -63,15 +63,15 @@ test('reports the result of every table, and then that there is nothing left to 
   expect(lines.length).toBeLessThanOrEqual(11)
   const second = await hub(path, '.')
   expect(second).toMatchObject({ exitCode: 0 })
-  expect(second.said).toContain('Nothing to do: the same files as last time')
+  expect(second.printed).toContain('Nothing to do: the same files as last time')
 })
 
 test('lists quarantined rows with their location, and sets the exit code', async () => {
   const { path, append } = await exportFolder()
   await append('holds.csv', lateHold)
-  const { exitCode, said } = await hub(path, '.')
+  const { exitCode, printed } = await hub(path, '.')
   expect(exitCode).toBe(1)
-  expect(said).toContain(
+  expect(printed).toContain(
     'Set aside (1), everything else was used:\n  holds.csv:3 startOn: not a date (YYYY-MM-DD), like xxxx\n',
   )
 })
@@ -79,17 +79,19 @@ test('lists quarantined rows with their location, and sets the exit code', async
 test('explains first why it rejects a folder, and exits with 2', async () => {
   const { path, remove } = await exportFolder()
   await remove('manifest.csv')
-  const { exitCode, said } = await hub(path, '.')
+  const { exitCode, printed } = await hub(path, '.')
   expect(exitCode).toBe(2)
-  expect(said).toMatch(/^Not imported, nothing was changed \([\d.]+ s\)\. The folder is not what/)
-  expect(said).toContain('manifest.csv: not in the folder: it must list the files')
+  expect(printed).toMatch(
+    /^Not imported, nothing was changed \([\d.]+ s\)\. The folder is not what/,
+  )
+  expect(printed).toContain('manifest.csv: not in the folder: it must list the files')
 })
 
 test('imports nothing if the next reading of another system would replace it', async () => {
   const { path } = await exportFolder()
   const provider = { ONEROSTER_URL: 'https://sis.school.example/v1p2' }
-  for (const words of [['.'], ['.', '--check']])
-    await expect(hubWith(provider, path, ...words)).rejects.toThrow(
+  for (const args of [['.'], ['.', '--check']])
+    await expect(hubWith(provider, path, ...args)).rejects.toThrow(
       'Records come from a OneRoster provider, whose next reading would replace the package.',
     )
   await expect(hubWith({ ETHOS_URL: 'https://ethos.example' }, path, '.')).rejects.toThrow(
@@ -106,18 +108,19 @@ test('reports a missing folder before it opens a database', async () => {
 
 test('R8.17 notifies each person with a hold once, however often the folder is imported; a check notifies no one', async () => {
   const { path } = await exportFolder()
-  const told = async () => (await database().pool.query('select title from notification')).rows
+  const notifiedTitles = async () =>
+    (await database().pool.query('select title from notification')).rows
   await hub(path, '.', '--check')
-  expect(await told()).toEqual([])
+  expect(await notifiedTitles()).toEqual([])
   await hub(path, '.')
   await hub(path, '.')
-  expect(await told()).toEqual([{ title: 'A hold blocks registration' }])
+  expect(await notifiedTitles()).toEqual([{ title: 'A hold blocks registration' }])
 })
 
 test('a check reports the same and leaves the hub unchanged', async () => {
   const { path } = await exportFolder()
-  const { said } = await hub(path, '.', '--check')
-  expect(said).toMatch(/^Checked in [\d.]+ s: an import would do this\. Nothing was changed\.$/m)
+  const { printed } = await hub(path, '.', '--check')
+  expect(printed).toMatch(/^Checked in [\d.]+ s: an import would do this\. Nothing was changed\.$/m)
   expect((await database().pool.query('select id from person')).rows).toEqual([])
 })
 
@@ -128,8 +131,8 @@ test('writes the full report for people or for programs', async () => {
     lateHold.replace('h2', `z${index}`).replace('soon', '2026-09-01'),
   )
   await folder.append('holds.csv', ...bad, ...good)
-  const { said } = await hub(folder.path, '.', '--report', 'report.txt')
-  expect(said).toContain('  and 5 more\n')
+  const { printed } = await hub(folder.path, '.', '--report', 'report.txt')
+  expect(printed).toContain('  and 5 more\n')
   const whole = await readFile(join(folder.path, 'report.txt'), 'utf8')
   expect(whole.match(/startOn: not a date/g)).toHaveLength(25)
   await folder.replace('users.csv', 'Sammy', 'Sam')

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Command } from 'commander'
-import { tellProblem } from '#connectors/connector.ts'
+import { formatProblem } from '#connectors/connector.ts'
 import { csvSource } from '#connectors/csv/csv.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { importSource } from '#sync/import/import-source.ts'
-import { type ImportReport, tellReport } from '#sync/import/report.ts'
+import { formatReport, type ImportReport } from '#sync/import/report.ts'
 import { progressBar } from './progress-bar.ts'
 
 /** What a command gets from the caller. */
@@ -15,7 +15,7 @@ export interface CommandContext {
   /** Called with the database once its records match the delivery. */
   onImported(database: OpenDatabase): Promise<void>
   /** Base folder of relative paths. */
-  readonly here: string
+  readonly cwd: string
   readonly output: NodeJS.WritableStream
   readonly progress: NodeJS.WriteStream
   /** Aborts the command. */
@@ -24,7 +24,7 @@ export interface CommandContext {
 
 interface ImportContext extends CommandContext {
   /** Why packages can't be imported here; null if they can. */
-  refusal(): string | null
+  rejection(): string | null
 }
 
 interface ImportFlags {
@@ -54,11 +54,11 @@ export function importCommand(context: ImportContext, end: (code: number) => voi
     .option('--report <file>', 'write the whole report there: JSON for .json, else text')
     .addHelpText('after', help)
     .action(async (folder: string, flags: ImportFlags) => {
-      const refusal = context.refusal()
-      if (refusal !== null) throw new Error(refusal)
-      const report = await runImport(context, resolve(context.here, folder), flags)
-      context.output.write(tellReport(report))
-      if (flags.report) await keepReport(resolve(context.here, flags.report), report)
+      const rejection = context.rejection()
+      if (rejection !== null) throw new Error(rejection)
+      const report = await runImport(context, resolve(context.cwd, folder), flags)
+      context.output.write(formatReport(report))
+      if (flags.report) await saveReport(resolve(context.cwd, flags.report), report)
       end(exitCodes[report.state])
     })
 }
@@ -79,7 +79,7 @@ async function runImport(
   // Checked first, so as not to create a database only to report a missing folder.
   const { problems } = await source.inspect({ signal, runId: '', lane: 'bulk' })
   const noFolder = problems.find(({ resource }) => resource === folder)
-  if (noFolder) throw new Error(tellProblem(noFolder))
+  if (noFolder) throw new Error(formatProblem(noFolder))
   const database = await open()
   const bar = progressBar(progress)
   try {
@@ -94,10 +94,10 @@ async function runImport(
   }
 }
 
-async function keepReport(path: string, report: ImportReport): Promise<void> {
+async function saveReport(path: string, report: ImportReport): Promise<void> {
   const text = path.endsWith('.json')
     ? `${JSON.stringify(report, null, 2)}\n`
-    : tellReport(report, Number.POSITIVE_INFINITY)
+    : formatReport(report, Number.POSITIVE_INFINITY)
   try {
     await writeFile(path, text)
   } catch (error) {

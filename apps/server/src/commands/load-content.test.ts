@@ -111,12 +111,12 @@ test.each([
     'links.json, row 2: key tutoring is that of a row before it',
   ],
   ['links.json', [7], 'links.json, row 1: it must be object'],
-])('names the error in %s with %j', async (file, rows, said) => {
+])('names the error in %s with %j', async (file, rows, expected) => {
   await write('link-categories.json', [study])
   await write(file, rows)
-  await expect(load()).rejects.toThrow(said)
-  const kept = await database().db.selectFrom('link_category').select('key').execute()
-  expect(kept, 'all or nothing').toEqual([])
+  await expect(load()).rejects.toThrow(expected)
+  const stored = await database().db.selectFrom('link_category').select('key').execute()
+  expect(stored, 'all or nothing').toEqual([])
 })
 
 const office = { key: 'registrar', name: 'Registrar', campus: 'MAIN' }
@@ -156,7 +156,7 @@ test('loads all of the demo college’s offices and links, and prints the result
     if (!ownFiles.includes(file)) await rm(join(folder, file))
   const output = new PassThrough()
   const open = async () => ({ ...database(), close: async () => {} })
-  const command = () => contentCommand({ open, here: folder, output }, contentFiles)
+  const command = () => contentCommand({ open, cwd: folder, output }, contentFiles)
   await command().parseAsync(['.'], { from: 'user' })
   await command().parseAsync(['.'], { from: 'user' })
   output.end()

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
-import { type ContentCounts, type ContentFile, rowFault } from '#db/content.ts'
+import { type ContentCounts, type ContentFile, rowError } from '#db/content.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { namedContext } from '#http/schema.ts'
 import { fieldProblem } from '#lib/schema-problem.ts'
@@ -31,17 +31,17 @@ async function readContent(folder: string, content: ContentFile): Promise<ReadFi
   const rows = await parse(join(folder, file), file)
   if (!Array.isArray(rows)) throw new Error(`${file} must be one list of rows.`)
   const compiled = Compile(namedContext(content.row), content.row)
-  const faults = rows.flatMap((row, index) => {
+  const errors = rows.flatMap((row, index) => {
     if (compiled.Check(row)) return []
     const { field, problem } = fieldProblem(compiled.Errors(row))
-    return [rowFault(file, index, field, problem)]
+    return [rowError(file, index, field, problem)]
   })
-  if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
+  if (errors.length > 0) throw new Error(errors.slice(0, 20).join('\n'))
   const seen = new Set<unknown>()
   for (const [index, row] of rows.entries()) {
     const { key } = row as { key?: unknown }
     if (key !== undefined && seen.has(key))
-      throw new Error(rowFault(file, index, 'key', `${key} is that of a row before it`))
+      throw new Error(rowError(file, index, 'key', `${key} is that of a row before it`))
     seen.add(key)
   }
   return { content, rows }
@@ -58,15 +58,15 @@ export async function loadContent(
   folder: string,
   contents: readonly ContentFile[],
 ): Promise<LoadedContent[]> {
-  const found = (await readdir(folder)).filter((name) => name.endsWith('.json'))
-  const unknown = found.filter((name) => !contents.some(({ file }) => file === name))
+  const fileNames = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  const unknown = fileNames.filter((name) => !contents.some(({ file }) => file === name))
   if (unknown.length > 0)
     throw new Error(
       `${unknown.join(', ')} is not known here. There is ${contents.map(({ file }) => file).join(', ')}.`,
     )
   const files: ReadFile[] = []
   for (const content of contents)
-    if (found.includes(content.file)) files.push(await readContent(folder, content))
+    if (fileNames.includes(content.file)) files.push(await readContent(folder, content))
   return database.db.transaction().execute(async (transaction) => {
     const loaded: LoadedContent[] = []
     for (const { content, rows } of files)

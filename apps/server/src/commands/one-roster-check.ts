@@ -4,12 +4,12 @@ const count = (records: number) =>
   `${records.toLocaleString('en-US')} ${records === 1 ? 'record' : 'records'}`
 
 /** The result of checking a OneRoster provider, as text for a terminal, with an exit code. */
-export function tellOneRoster(found: readonly CollectionCheck[], title: string) {
-  const missing = found.filter(({ problem }) => problem !== null)
-  const [reason] = new Set(found.map(({ problem }) => problem))
-  if (reason && found.every(({ problem }) => problem === reason))
+export function formatOneRosterCheck(collections: readonly CollectionCheck[], title: string) {
+  const missing = collections.filter(({ problem }) => problem !== null)
+  const [reason] = new Set(collections.map(({ problem }) => problem))
+  if (reason && collections.every(({ problem }) => problem === reason))
     return { text: `${title}: ${reason}. Nothing can be imported.\n`, exitCode: 2 }
-  const lines = found.map(({ name, count: records, problem, isRequired }) => {
+  const lines = collections.map(({ name, count: records, problem, isRequired }) => {
     if (records !== null) return `  ${name}: ${count(records)}`
     const effect = isRequired ? 'nothing can be imported' : 'the hub does not read them'
     return `  ${name}: ${problem}. Without it, ${effect}.`

@@ -9,10 +9,10 @@ import { periodOverrideCommand } from './period-override-command.ts'
 
 const database = useTestDatabase()
 
-async function hub(...words: string[]): Promise<string> {
+async function hub(...args: string[]): Promise<string> {
   const output = new PassThrough()
   const open = async () => ({ ...database(), close: async () => {} })
-  await periodOverrideCommand({ open, output }).exitOverride().parseAsync(words, { from: 'user' })
+  await periodOverrideCommand({ open, output }).exitOverride().parseAsync(args, { from: 'user' })
   output.end()
   return text(output)
 }

@@ -2,7 +2,7 @@ import { Argument, Command, InvalidArgumentError } from 'commander'
 import { auditCommand } from '#audit/write-audit-event.ts'
 import type { Database } from '#db/open.ts'
 import {
-  liftOverride,
+  clearOverride,
   nameTerm,
   type OverrideKind,
   periodOverrides,
@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, OverrideKind>> = {
   credit: 'currentCredit',
   bookstore: 'currentBookstore',
 }
-const words: Readonly<Record<OverrideKind, string>> = {
+const overrideLabels: Readonly<Record<OverrideKind, string>> = {
   currentCredit: 'credit',
   currentBookstore: 'bookstore',
 }
@@ -26,13 +26,16 @@ function dayOf(text: string): string {
   return text
 }
 
-const lasting = (until: string | null) => (until ? ` until ${until}` : ' until it is lifted')
+const formatUntil = (until: string | null) => (until ? ` until ${until}` : ' until it is lifted')
 
 async function list(db: Database): Promise<string> {
   const named = await periodOverrides(db)
   if (named.length === 0) return 'No term is named. Using the calendar.'
   return named
-    .map(({ kind, code, title, until }) => `${words[kind]}: ${title} (${code})${lasting(until)}`)
+    .map(
+      ({ kind, code, title, until }) =>
+        `${overrideLabels[kind]}: ${title} (${code})${formatUntil(until)}`,
+    )
     .join('\n')
 }
 
@@ -46,12 +49,12 @@ async function change(
   return db.transaction().execute(async (transaction) => {
     await auditCommand(transaction, { action: 'nameCurrentTerm', details }, new Date())
     if (code === 'none') {
-      const hadOne = await liftOverride(transaction, kind)
-      return hadOne ? 'Using the calendar again.' : 'No term was named. Using the calendar.'
+      const wasOverridden = await clearOverride(transaction, kind)
+      return wasOverridden ? 'Using the calendar again.' : 'No term was named. Using the calendar.'
     }
     const title = await nameTerm(transaction, kind, code, until)
     if (!title) throw new Error(`The college has no term ${code}.`)
-    return `${title} is the ${words[kind]} term${lasting(until)}.`
+    return `${title} is the ${overrideLabels[kind]} term${formatUntil(until)}.`
   })
 }
 
@@ -73,9 +76,9 @@ export function periodOverrideCommand({
       if (kind && code === undefined) throw new Error('Say which term, or none.')
       const { db, close } = await open()
       try {
-        const said =
+        const message =
           kind && code ? await change(db, kind, code, options.until ?? null) : await list(db)
-        output.write(`${said}\n`)
+        output.write(`${message}\n`)
       } finally {
         await close()
       }

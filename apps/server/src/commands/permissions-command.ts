@@ -4,25 +4,25 @@ import { type Holders, holders } from '#modules/authorization/grants.queries.ts'
 import type { CommandContext } from './import-command.ts'
 
 /** How many holders of a permission are listed by name. */
-const mostNamed = 20
+const maxNames = 20
 
-function listed(names: readonly string[]): string {
-  const rest = names.length - mostNamed
-  return rest > 0 ? `${names.slice(0, mostNamed).join(', ')} and ${rest} more` : names.join(', ')
+function formatNames(names: readonly string[]): string {
+  const rest = names.length - maxNames
+  return rest > 0 ? `${names.slice(0, maxNames).join(', ')} and ${rest} more` : names.join(', ')
 }
 
 function linesOf(permission: string, meaning: string, { people, roles }: Holders): string {
   const by = <T extends { permission: string }>(rows: readonly T[], nameOf: (row: T) => string) =>
-    listed(rows.filter((row) => row.permission === permission).map(nameOf))
-  const held = [
+    formatNames(rows.filter((row) => row.permission === permission).map(nameOf))
+  const holderLines = [
     ['roles', by(roles, ({ role }) => role)],
     ['people', by(people, ({ username }) => username)],
   ].flatMap(([kind, names]) => (names ? [`  ${kind}: ${names}\n`] : []))
-  return `${permission}: ${meaning}\n${held.length > 0 ? held.join('') : '  no one\n'}`
+  return `${permission}: ${meaning}\n${holderLines.length > 0 ? holderLines.join('') : '  no one\n'}`
 }
 
 /** Grants under a name this version doesn't know. */
-function unknownIn({ people, roles }: Holders): string[] {
+function unknownPermissions({ people, roles }: Holders): string[] {
   const granted = [...people, ...roles].map(({ permission }) => permission)
   return [...new Set(granted)].filter((name) => !Object.hasOwn(permissions, name)).sort()
 }
@@ -37,16 +37,16 @@ export function permissionsCommand({
     .action(async () => {
       const database = await open()
       try {
-        const held = await holders(database.db)
+        const holderLines = await holders(database.db)
         for (const [permission, meaning] of Object.entries(permissions))
-          output.write(linesOf(permission, meaning, held))
-        for (const name of unknownIn(held))
-          output.write(linesOf(name, 'not known to this version, and of no use', held))
-        const admins = held.admins.map(
+          output.write(linesOf(permission, meaning, holderLines))
+        for (const name of unknownPermissions(holderLines))
+          output.write(linesOf(name, 'not known to this version, and of no use', holderLines))
+        const admins = holderLines.admins.map(
           ({ username, isActive }) => `${username} (${isActive ? 'on' : 'off'})`,
         )
         output.write(
-          `Admins, who hold every permission while admin mode is on:\n  ${listed(admins) || 'no one'}\n`,
+          `Admins, who hold every permission while admin mode is on:\n  ${formatNames(admins) || 'no one'}\n`,
         )
       } finally {
         await database.close()

@@ -7,27 +7,27 @@ export interface ProgressBar {
 
 /** A bar on a terminal; in a log, one line for each tenth of the work. */
 export function progressBar(output: NodeJS.WriteStream): ProgressBar {
-  return output.isTTY ? bar(output) : lines(output)
+  return output.isTTY ? terminalBar(output) : plainLines(output)
 }
 
-function bar(stream: NodeJS.WriteStream): ProgressBar {
+function terminalBar(stream: NodeJS.WriteStream): ProgressBar {
   const format = '{bar} {percentage} %  {step}'
   const options = { stream, format, hideCursor: true, clearOnComplete: true, barsize: 30 }
-  const drawn = new SingleBar(options, Presets.shades_classic)
-  drawn.start(1000, 0, { step: '' })
+  const singleBar = new SingleBar(options, Presets.shades_classic)
+  singleBar.start(1000, 0, { step: '' })
   return {
-    show: ({ step, done }) => drawn.update(Math.floor(done * 1000), { step }),
-    end: () => drawn.stop(),
+    show: ({ step, done }) => singleBar.update(Math.floor(done * 1000), { step }),
+    end: () => singleBar.stop(),
   }
 }
 
-function lines(output: NodeJS.WritableStream): ProgressBar {
-  let said = -1
+function plainLines(output: NodeJS.WritableStream): ProgressBar {
+  let lastReported = -1
   return {
     show: ({ step, done }) => {
       const tenth = Math.floor(done * 10)
-      if (tenth <= said) return
-      said = tenth
+      if (tenth <= lastReported) return
+      lastReported = tenth
       output.write(`${String(Math.floor(done * 100)).padStart(3)} %  ${step}\n`)
     },
     end: () => {},

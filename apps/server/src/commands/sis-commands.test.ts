@@ -32,7 +32,7 @@ async function check(changes: Record<string, string> = {}) {
     {
       open: () => Promise.reject(new Error('A check opens no database')),
       onImported: async () => {},
-      here: '',
+      cwd: '',
       output,
       progress: progress as unknown as NodeJS.WriteStream,
       signal: new AbortController().signal,
@@ -44,47 +44,47 @@ async function check(changes: Record<string, string> = {}) {
   )
   await command.parseAsync(['check'], { from: 'user' })
   output.end()
-  return { exitCode, said: await text(output) }
+  return { exitCode, printed: await text(output) }
 }
 
 test('reports a working Ethos connection', async () => {
-  const { exitCode, said } = await check()
-  expect(said).toContain('accepts the API key')
-  expect(said).toMatch(/^ {2}persons 12\.4\.0: \d+ records$/m)
-  expect(said).toMatch(/^ {2}Students can register in the hub through section-registrations/m)
-  expect(said).toContain('Nothing is missing.')
+  const { exitCode, printed } = await check()
+  expect(printed).toContain('accepts the API key')
+  expect(printed).toMatch(/^ {2}persons 12\.4\.0: \d+ records$/m)
+  expect(printed).toMatch(/^ {2}Students can register in the hub through section-registrations/m)
+  expect(printed).toContain('Nothing is missing.')
   expect(exitCode).toBe(0)
 })
 
 test('reports the source of each table, and what a folder adds to Ethos', async () => {
-  const alone = await check()
-  expect(alone.said).toMatch(/^ {2}People: Ethos persons$/m)
-  expect(alone.said).toMatch(/^ {2}Registrations: Ethos section-registrations$/m)
-  expect(alone.said).toMatch(/^ {2}Books: nowhere: Ethos has no resource for it/m)
+  const withoutFiles = await check()
+  expect(withoutFiles.printed).toMatch(/^ {2}People: Ethos persons$/m)
+  expect(withoutFiles.printed).toMatch(/^ {2}Registrations: Ethos section-registrations$/m)
+  expect(withoutFiles.printed).toMatch(/^ {2}Books: nowhere: Ethos has no resource for it/m)
   const folder = await mkdtemp(join(tmpdir(), 'myhub-beside-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await cp(join(ethos().folder, 'section_materials.csv'), join(folder, 'section_materials.csv'))
-  const beside = await check({ SIS_CSV_FOLDER: folder })
-  expect(beside.said).toMatch(/^ {2}Books: section_materials\.csv of SIS_CSV_FOLDER$/m)
-  expect(beside.said).toMatch(/: nowhere: SIS_CSV_FOLDER has no card_balances\.csv$/m)
-  expect(beside.said).toMatch(
+  const withFiles = await check({ SIS_CSV_FOLDER: folder })
+  expect(withFiles.printed).toMatch(/^ {2}Books: section_materials\.csv of SIS_CSV_FOLDER$/m)
+  expect(withFiles.printed).toMatch(/: nowhere: SIS_CSV_FOLDER has no card_balances\.csv$/m)
+  expect(withFiles.printed).toMatch(
     /^ {2}Offices, agreements and services: nowhere: SIS_CSV_FOLDER has no codes\.csv$/m,
   )
-  expect(beside.exitCode).toBe(0)
+  expect(withFiles.exitCode).toBe(0)
   await cp(join(ethos().folder, 'holds.csv'), join(folder, 'holds.csv'))
   await cp(join(ethos().folder, 'codes.csv'), join(folder, 'codes.csv'))
   const wrong = await check({ SIS_CSV_FOLDER: folder })
-  expect(wrong.said).toContain('holds.csv: comes from ethos: take it out of the folder')
-  expect(wrong.said).toMatch(/^ {2}codes\.csv:2 list: the list campus comes from ethos: /m)
-  expect(wrong.said).toMatch(
+  expect(wrong.printed).toContain('holds.csv: comes from ethos: take it out of the folder')
+  expect(wrong.printed).toMatch(/^ {2}codes\.csv:2 list: the list campus comes from ethos: /m)
+  expect(wrong.printed).toMatch(
     /^ {2}Offices, agreements and services: codes\.csv of SIS_CSV_FOLDER$/m,
   )
   expect(wrong.exitCode).toBe(1)
 })
 
 test('names the setting to check for an address that doesn’t respond, and nothing else', async () => {
-  const { exitCode, said } = await check({ ETHOS_URL: 'http://127.0.0.1:9' })
-  expect(said).toBe(
+  const { exitCode, printed } = await check({ ETHOS_URL: 'http://127.0.0.1:9' })
+  expect(printed).toBe(
     'Ethos at 127.0.0.1:9 cannot be read. auth: the connection failed (ECONNREFUSED). Check ETHOS_URL, and that this machine may reach it: try it in a browser here.\n',
   )
   expect(exitCode).toBe(2)
@@ -92,10 +92,10 @@ test('names the setting to check for an address that doesn’t respond, and noth
 
 test('reports a missing permission for instructors as the only gap', async () => {
   ethos().denied.add('VIEW.SECTION.INSTRUCTORS')
-  const { exitCode, said } = await check()
-  expect(said).toContain('Without it the hub does not read who teaches.')
-  expect(said).toMatch(/^ {2}Instructors: nowhere: Ethos section-instructors cannot be read$/m)
-  expect(said).toMatch(/^ {2}Registrations: Ethos section-registrations$/m)
+  const { exitCode, printed } = await check()
+  expect(printed).toContain('Without it the hub does not read who teaches.')
+  expect(printed).toMatch(/^ {2}Instructors: nowhere: Ethos section-instructors cannot be read$/m)
+  expect(printed).toMatch(/^ {2}Registrations: Ethos section-registrations$/m)
   expect(exitCode).toBe(1)
 })
 
@@ -103,23 +103,25 @@ test('reports what is missing with the reason and what people won’t see', asyn
   ethos().versions.set('person-holds', ['5.0.0'])
   ethos().versions.set('student-payments', [])
   ethos().denied.add('VIEW.STUDENT.TEST.SCORES')
-  const { exitCode, said } = await check()
-  expect(said).toContain(
+  const { exitCode, printed } = await check()
+  expect(printed).toContain(
     'person-holds: version 6 is not offered, only 5.0.0. Without it the hub does not read restrictions.',
   )
-  expect(said).toContain(
+  expect(printed).toContain(
     'student-payments: not offered to this API key. Without it the hub does not read payments.',
   )
-  expect(said).toContain('student-aptitude-assessments: the API key lacks the permission')
+  expect(printed).toContain('student-aptitude-assessments: the API key lacks the permission')
   expect(exitCode).toBe(1)
 })
 
 test('sis.md 1.1 names the resource whose properties an Ethos withholds', async () => {
-  expect((await check()).said).not.toContain('keeps some of its properties back')
+  expect((await check()).printed).not.toContain('keeps some of its properties back')
   ethos().restricted.add('emails')
-  const { exitCode, said } = await check()
-  expect(said).toMatch(/^What comes without some of its properties \(1\):$/m)
-  expect(said).toMatch(/^ {2}persons: Ethos keeps some of its properties back from this API key/m)
+  const { exitCode, printed } = await check()
+  expect(printed).toMatch(/^What comes without some of its properties \(1\):$/m)
+  expect(printed).toMatch(
+    /^ {2}persons: Ethos keeps some of its properties back from this API key/m,
+  )
   expect(exitCode).toBe(0)
   const source = ethos().source()
   const { notes } = await source.inspect(ethos().context())
@@ -128,27 +130,27 @@ test('sis.md 1.1 names the resource whose properties an Ethos withholds', async 
 })
 
 test('names settings that contradict the college', async () => {
-  const { exitCode, said } = await check({
+  const { exitCode, printed } = await check({
     ETHOS_PINS: '{"people": "12"}',
     ETHOS_EXTENSIONS:
       '{"sections": {"lastDropOn": "secDrop", "dropOn": "pbLastDropOn"}, "pets": {}}',
     ETHOS_NUMBER_CREDENTIAL: 'bannerId',
   })
-  expect(said).toContain('ETHOS_PINS names people, which the hub does not read.')
-  expect(said).toContain('ETHOS_EXTENSIONS names pets, which the hub does not read.')
-  expect(said).toContain(
+  expect(printed).toContain('ETHOS_PINS names people, which the hub does not read.')
+  expect(printed).toContain('ETHOS_EXTENSIONS names pets, which the hub does not read.')
+  expect(printed).toContain(
     'ETHOS_EXTENSIONS: a property of sections cannot fill dropOn; it may fill lastDropOn, lastWithdrawOn, refundOn, waitlistCount, crossListCode, crossListCapacity, fees.',
   )
-  expect(said).toContain('none of the first 100 sections has a property secDrop.')
-  expect(said).toContain('ETHOS_NUMBER_CREDENTIAL is bannerId, and none of the first 100 people')
+  expect(printed).toContain('none of the first 100 sections has a property secDrop.')
+  expect(printed).toContain('ETHOS_NUMBER_CREDENTIAL is bannerId, and none of the first 100 people')
   expect(exitCode).toBe(1)
 })
 
 test('reports a rejected key first, without repeating it', async () => {
   const key = '00000000-0000-4000-8000-000000000000'
-  const { exitCode, said } = await check({ ETHOS_API_KEY: key })
-  expect(said).toMatch(/cannot be read\. auth: .* Check ETHOS_API_KEY/)
-  expect(said).not.toContain(key)
+  const { exitCode, printed } = await check({ ETHOS_API_KEY: key })
+  expect(printed).toMatch(/cannot be read\. auth: .* Check ETHOS_API_KEY/)
+  expect(printed).not.toContain(key)
   expect(exitCode).toBe(2)
 })
 
@@ -166,16 +168,16 @@ test('counts the collections of a OneRoster provider, and lists those that canno
       ...{ ONEROSTER_CLIENT_ID: clientId, ONEROSTER_CLIENT_SECRET: secret },
     })
   const all = await checkProvider()
-  expect(all.said).toMatch(/^OneRoster at 127\.0\.0\.1:\d+:\n {2}orgs: 2 records$/m)
+  expect(all.printed).toMatch(/^OneRoster at 127\.0\.0\.1:\d+:\n {2}orgs: 2 records$/m)
   expect(all.exitCode).toBe(0)
   provider.forbidden.add('enrollments')
   const some = await checkProvider()
-  expect(some.said).toContain(
+  expect(some.printed).toContain(
     '  enrollments: the client may not read it (403). Without it, the hub does not read them.\n',
   )
   expect(some.exitCode).toBe(1)
   const none = await checkProvider('another secret')
-  expect(none.said).toMatch(
+  expect(none.printed).toMatch(
     /^OneRoster at 127\.0\.0\.1:\d+: no token: the provider does not accept the client ID or secret\. Nothing can be imported\.$/m,
   )
   expect(none.exitCode).toBe(2)

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { Command } from 'commander'
-import { type SourceState, tellProblem } from '#connectors/connector.ts'
-import { checkEthos, tellCheck } from '#connectors/ethos/check.ts'
+import { formatProblem, type SourceState } from '#connectors/connector.ts'
+import { checkEthos, formatCheck } from '#connectors/ethos/check.ts'
 import { type EthosSource, ethosOf, kindsWithoutResource } from '#connectors/ethos/ethos.ts'
 import { teachers } from '#connectors/ethos/reading/resources.ts'
 import { type OneRosterSource, oneRosterOf } from '#connectors/oneroster/one-roster.ts'
 import { settingsOfCollege } from '#modules/configuration/college/live-college.ts'
 import type { Settings } from '#settings.ts'
 import { importSource } from '#sync/import/import-source.ts'
-import { tellReport } from '#sync/import/report.ts'
+import { formatReport } from '#sync/import/report.ts'
 import type { Merge } from '#sync/merge.ts'
 import { isDelivered } from '#sync/tables/is-delivered.ts'
 import { merges } from '#sync/tables.ts'
 import { type CommandContext, exitCodes } from './import-command.ts'
-import { tellOneRoster } from './one-roster-check.ts'
+import { formatOneRosterCheck } from './one-roster-check.ts'
 import { progressBar } from './progress-bar.ts'
 
 const help = `
@@ -69,13 +69,13 @@ function ethosIn(settings: Settings): EthosSource {
 async function check({ output, signal }: CommandContext, source: EthosSource): Promise<number> {
   try {
     const context = { signal, runId: randomUUID(), lane: 'bulk' } as const
-    const found = await checkEthos(source, context)
-    output.write(tellCheck(found, `Ethos at ${new URL(source.reader.settings.baseUrl).host}`))
-    if (found.failure !== null) return 2
+    const result = await checkEthos(source, context)
+    output.write(formatCheck(result, `Ethos at ${new URL(source.reader.settings.baseUrl).host}`))
+    if (result.failure !== null) return 2
     const state = await source.inspect(context)
     const { problems } = state
-    output.write(tellOrigins(source, state))
-    return found.missing.length + found.wrong.length + problems.length === 0 ? 0 : 1
+    output.write(formatOrigins(source, state))
+    return result.missing.length + result.wrong.length + problems.length === 0 ? 0 : 1
   } finally {
     await source.close()
   }
@@ -87,9 +87,9 @@ async function checkProvider(
   { ONEROSTER_URL }: Settings,
 ): Promise<number> {
   try {
-    const found = await source.check({ signal, runId: randomUUID(), lane: 'bulk' })
+    const result = await source.check({ signal, runId: randomUUID(), lane: 'bulk' })
     const title = `OneRoster at ${new URL(ONEROSTER_URL ?? '').host}`
-    const { text, exitCode } = tellOneRoster(found, title)
+    const { text, exitCode } = formatOneRosterCheck(result, title)
     output.write(text)
     return exitCode
   } finally {
@@ -98,7 +98,7 @@ async function checkProvider(
 }
 
 /** Lists the origin of each table, and errors in the files. */
-function tellOrigins(source: EthosSource, state: SourceState): string {
+function formatOrigins(source: EthosSource, state: SourceState): string {
   const fromFiles = new Set(source.files?.kinds)
   const origin = (merge: Merge) => {
     const { kind, details } = merge
@@ -113,7 +113,7 @@ function tellOrigins(source: EthosSource, state: SourceState): string {
         `nowhere: Ethos ${state.deliveries[kind] === 'absent' ? resource : teachers} cannot be read`
   }
   const lines = merges.map((merge) => `  ${merge.label}: ${origin(merge)}\n`)
-  const wrong = state.problems.map((problem) => `  ${tellProblem(problem)}\n`)
+  const wrong = state.problems.map((problem) => `  ${formatProblem(problem)}\n`)
   return [
     `\nWhere each table comes from (${lines.length}):\n`,
     ...lines,
@@ -137,7 +137,7 @@ async function importAll(
     const options = { isCheck, allowShrink, signal, onProgress: bar.show }
     const report = await importSource({ database, source, ...options })
     if (!isCheck && report.state !== 'rejected') await onImported(database)
-    output.write(tellReport(report))
+    output.write(formatReport(report))
     return exitCodes[report.state]
   } finally {
     bar.end()

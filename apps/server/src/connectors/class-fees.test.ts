@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { problemsOf } from '#testing/read/read-folder.ts'
 import { exportFolder } from '#testing/sources/export-folder.ts'
-import { feesFault, feesInCents, readFees } from './class-fees.ts'
+import { feesError, feesInCents, readFees } from './class-fees.ts'
 
 const lab = { title: 'Lab materials', amount: '45.00' }
 
@@ -78,7 +78,7 @@ test('never throws, and reads nothing that the database rejects', () => {
 const header = 'refundOn,crossListCode,crossListCapacity,reservedSeats,fees'
 
 test.each([
-  ['cents too small', '"[{""title"":""Lab"",""amount"":""4.005""}]"', feesFault],
+  ['cents too small', '"[{""title"":""Lab"",""amount"":""4.005""}]"', feesError],
   ['a plain amount', '45.00', 'not a JSON object or list'],
 ])('quarantines a section with %s and names the column', async (_, cell, reason) => {
   const { path, edit } = await exportFolder()

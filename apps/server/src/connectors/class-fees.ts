@@ -1,7 +1,7 @@
 import { cents } from './csv/file-mapping.ts'
 import type { RowRule } from './csv/rows/row-rules.ts'
 import { isJson } from './csv/rows/values.ts'
-import { translationsFault } from './translations.ts'
+import { translationsError } from './translations.ts'
 
 /** What a class costs besides tuition, as it is stored. */
 interface ClassFee {
@@ -11,11 +11,11 @@ interface ClassFee {
 }
 
 /** The error for invalid fees. Amounts may have no more than two decimals. */
-export const feesFault = 'not a list of {title, amount}, amounts in dollars'
+export const feesError = 'not a list of {title, amount}, amounts in dollars'
 
 const amountPattern = /^\d{1,7}(\.\d{1,2})?$/
 /** More than any class has, and more characters than fit on a phone's line. */
-const most = { fees: 20, characters: 80 }
+const limits = { fees: 20, characters: 80 }
 
 /** @returns null if it isn't a fee */
 function toFee(entry: unknown): ClassFee | null {
@@ -23,9 +23,9 @@ function toFee(entry: unknown): ClassFee | null {
   if (typeof title !== 'string') return null
   if (typeof amount !== 'string' && typeof amount !== 'number') return null
   const name = title.replaceAll(/\s+/g, ' ').trim()
-  if (name === '' || [...name].length > most.characters) return null
+  if (name === '' || [...name].length > limits.characters) return null
   if (!amountPattern.test(String(amount))) return null
-  if (translations !== undefined && translationsFault(translations, ['title']) !== null) return null
+  if (translations !== undefined && translationsError(translations, ['title']) !== null) return null
   const translated = Object.entries<{ title?: string }>(Object(translations)).filter(
     ([, texts]) => texts.title !== undefined && texts.title.trim() !== '',
   )
@@ -44,7 +44,7 @@ function toFee(entry: unknown): ClassFee | null {
 export function readFees(json: string): readonly ClassFee[] | null {
   if (!isJson(json)) return null
   const list: unknown = JSON.parse(json)
-  if (!Array.isArray(list) || list.length > most.fees) return null
+  if (!Array.isArray(list) || list.length > limits.fees) return null
   const fees = list.map(toFee)
   return fees.every((fee) => fee !== null)
     ? fees.filter(({ amountCents }) => amountCents > 0)
@@ -58,7 +58,7 @@ export function feesInCents(json: string): string {
 }
 
 /** Validates a column that is blank or has a list of fees. */
-export const feesFit =
+export const validateFees =
   (column: string): RowRule =>
-  (of) =>
-    of(column) !== '' && readFees(of(column)) === null ? { column, reason: feesFault } : null
+  (cell) =>
+    cell(column) !== '' && readFees(cell(column)) === null ? { column, reason: feesError } : null

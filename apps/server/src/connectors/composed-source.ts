@@ -18,15 +18,15 @@ export function composedSource<S extends SisSource>(
    * Reports kinds that both sources deliver. A kind of the main source is never taken from the
    * other, not even silently.
    */
-  const twice = (deliveries: SourceState['deliveries']): SourceProblem[] => {
+  const duplicateFiles = (deliveries: SourceState['deliveries']): SourceProblem[] => {
     const files = Object.keys(deliveries).flatMap((kind) =>
       !isOther(kind as RecordKind) && deliveries[kind as RecordKind] !== 'absent'
         ? [other.place(kind as RecordKind, null).resource]
         : [],
     )
     const reason = `comes from ${main.kind}: take it out of the folder`
-    const nothing = { path: null, line: null, sisId: null, sample: null }
-    return [...new Set(files)].map((resource) => ({ ...nothing, resource, reason }))
+    const noPlace = { path: null, line: null, sisId: null, sample: null }
+    return [...new Set(files)].map((resource) => ({ ...noPlace, resource, reason }))
   }
   const places = (kind: RecordKind) => (isOther(kind) ? other : main)
   return {
@@ -36,19 +36,26 @@ export function composedSource<S extends SisSource>(
     inspect: async (context) => {
       // The folder may contain newer files than on the last inspection.
       other = open()
-      const [said, beside] = await Promise.all([main.inspect(context), other.inspect(context)])
+      const [mainState, otherState] = await Promise.all([
+        main.inspect(context),
+        other.inspect(context),
+      ])
       const delivered = (kind: string) =>
-        (isOther(kind as RecordKind) ? beside : said).deliveries[kind as RecordKind]
+        (isOther(kind as RecordKind) ? otherState : mainState).deliveries[kind as RecordKind]
       return {
-        title: said.title,
-        problems: [...said.problems, ...beside.problems, ...twice(beside.deliveries)],
-        notes: [...(said.notes ?? []), ...(beside.notes ?? [])],
+        title: mainState.title,
+        problems: [
+          ...mainState.problems,
+          ...otherState.problems,
+          ...duplicateFiles(otherState.deliveries),
+        ],
+        notes: [...(mainState.notes ?? []), ...(otherState.notes ?? [])],
         deliveries: Object.fromEntries(
-          Object.keys(said.deliveries).map((kind) => [kind, delivered(kind)]),
+          Object.keys(mainState.deliveries).map((kind) => [kind, delivered(kind)]),
         ) as SourceState['deliveries'],
-        withoutTeachers: said.withoutTeachers ?? false,
-        fingerprints: new Map([...said.fingerprints, ...beside.fingerprints]),
-        amount: said.amount + beside.amount,
+        withoutTeachers: mainState.withoutTeachers ?? false,
+        fingerprints: new Map([...mainState.fingerprints, ...otherState.fingerprints]),
+        amount: mainState.amount + otherState.amount,
       }
     },
     records: (kind, context) => places(kind).records(kind, context),

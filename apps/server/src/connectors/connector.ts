@@ -40,7 +40,7 @@ export interface SisSource {
     context: CallContext,
   ): Promise<PeopleReading | readonly SourceFailure[]>
   /** The best number of people per reading; 1 where each costs calls. Defaults to 50. */
-  readonly together?: number
+  readonly peoplePerReading?: number
   /**
    * Changes since a cursor in the source's own format; null means now. Changes are hints: the
    * records they refer to are read again. Absent if the source has no change feed.
@@ -51,7 +51,7 @@ export interface SisSource {
    * people.
    * @throws Error when the source cannot be reached
    */
-  resolve?(wanted: PersonReference, context: CallContext): Promise<PersonIdentity | null>
+  resolve?(reference: PersonReference, context: CallContext): Promise<PersonIdentity | null>
   /**
    * Reads and writes the fields a person may change themselves; absent if the source is read-only.
    */
@@ -82,7 +82,7 @@ export interface SisSource {
   /** The code lists in `codes`, if not all: the others come from another source. */
   readonly codeLists?: readonly string[]
   /** Reading a kind costs no calls and may be repeated in the same run. */
-  readonly isReadAgain?: true
+  readonly isRepeatable?: true
   /** Kinds from additional files that can be read on their own; absent if there are none. */
   readonly files?: { readonly kinds: readonly RecordKind[]; open(): SisSource }
   /** The location of a field for people to look at: `users.csv` and its column `birthDate`. */
@@ -178,7 +178,7 @@ export interface ChangeBatch {
   /** How many more are waiting, if the source reports it. */
   readonly remaining: number | null
   /** The number of notifications in this batch, with the times of the first and last change. */
-  readonly told?: { readonly count: number; readonly first: Date; readonly last: Date }
+  readonly notifications?: { readonly count: number; readonly first: Date; readonly last: Date }
   readonly failure: SourceFailure | null
   /** Some notifications after the cursor are missing; only a full import finds those changes. */
   readonly hasGap?: boolean
@@ -209,7 +209,7 @@ export interface SourceProblem extends SourcePlace {
 /**
  * A problem as one sentence: `users.csv:14 birthDate: not a date (YYYY-MM-DD), like 99/99/9999`.
  */
-export function tellProblem(problem: SourceProblem): string {
+export function formatProblem(problem: SourceProblem): string {
   const place = `${problem.resource}${problem.line === null ? '' : `:${problem.line}`}`
   const like = problem.sample === null ? '' : `, like ${problem.sample}`
   return `${place}${problem.path === null ? '' : ` ${problem.path}`}: ${problem.reason}${like}`

@@ -85,7 +85,7 @@ export type RegistrationAnswer =
  */
 export interface Registrar {
   /** Whether it evaluates a swap without the class that is dropped. Others count both classes. */
-  readonly judgesSwaps: boolean
+  readonly evaluatesSwaps: boolean
   /**
    * Sends requests of one person and one term, each once.
    * @returns an answer for each request, in their order

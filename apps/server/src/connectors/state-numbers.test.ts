@@ -14,9 +14,9 @@ test.each([
   ['Social Security Number is 123456789', 'Social Security Number is'],
   ['número de seguro social 123456789', 'número de seguro social'],
   ['ITIN 912345678', 'ITIN'],
-])('sis.md 6 removes a government identifier: %s', (text, left) => {
+])('sis.md 6 removes a government identifier: %s', (text, cleaned) => {
   expect(holdsStateNumber(text)).toBe(true)
-  expect(withoutStateNumbers(text).trim()).toBe(left)
+  expect(withoutStateNumbers(text).trim()).toBe(cleaned)
 })
 
 test.each([

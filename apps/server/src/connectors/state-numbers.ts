@@ -23,10 +23,10 @@ const allNamed = new RegExp(named, 'g')
  * text has none.
  */
 const hints = ['SSN', 'ssn', 'Ssn', 'SIN', 'TIN', 'ocial ']
-const mayName = (text: string) => hints.some((hint) => text.includes(hint))
+const hasHint = (text: string) => hints.some((hint) => text.includes(hint))
 
 export const holdsStateNumber = (text: string): boolean =>
-  written.test(text) || (mayName(text) && named.test(text))
+  written.test(text) || (hasHint(text) && named.test(text))
 
 /** Removes government identifiers from a text. */
 export const withoutStateNumbers = (text: string): string =>

@@ -1,5 +1,5 @@
 import { languageTag } from '@myhub/domain/language/languages.ts'
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 
 const isTag = new RegExp(languageTag)
 
@@ -9,17 +9,17 @@ const isTag = new RegExp(languageTag)
  * @param value the source's value, parsed as JSON
  * @param fields the texts of the record that can be translated
  */
-export function translationsFault(value: unknown, fields: readonly string[]): string | null {
+export function translationsError(value: unknown, fields: readonly string[]): string | null {
   const isObject = (one: unknown) => typeof one === 'object' && one !== null && !Array.isArray(one)
-  if (!isObject(value)) return remark('notByTag')
+  if (!isObject(value)) return importMessage('notByTag')
   for (const [tag, texts] of Object.entries(value as object)) {
-    if (!isTag.test(tag)) return remark('noTag', { name: tag.slice(0, 20) })
-    if (!isObject(texts)) return remark('tagNoObject', { name: tag })
+    if (!isTag.test(tag)) return importMessage('noTag', { name: tag.slice(0, 20) })
+    if (!isObject(texts)) return importMessage('tagNoObject', { name: tag })
     const unknown = Object.keys(texts as object).find((name) => !fields.includes(name))
     if (unknown !== undefined)
-      return remark('noneOf', { name: unknown.slice(0, 20), list: fields.join(', ') })
+      return importMessage('noneOf', { name: unknown.slice(0, 20), list: fields.join(', ') })
     if (Object.values(texts as object).some((text) => typeof text !== 'string'))
-      return remark('tagNotText', { name: tag })
+      return importMessage('tagNotText', { name: tag })
   }
   return null
 }
@@ -28,7 +28,7 @@ export function translationsFault(value: unknown, fields: readonly string[]): st
 export function translationsIn(json: string, fields: readonly string[]): string {
   if (json === '') return ''
   try {
-    return translationsFault(JSON.parse(json), fields) === null ? json : ''
+    return translationsError(JSON.parse(json), fields) === null ? json : ''
   } catch {
     return ''
   }

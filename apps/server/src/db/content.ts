@@ -28,5 +28,5 @@ export const contentFile = <T extends TSchema>(file: ContentFile<T>): ContentFil
  * An error in a row, for the file's author.
  * @param index from 0
  */
-export const rowFault = (file: string, index: number, field: string, message: string): string =>
+export const rowError = (file: string, index: number, field: string, message: string): string =>
   `${file}, row ${index + 1}: ${field} ${message}`

@@ -20,7 +20,7 @@ export interface CopyIn {
  * In this CSV format no character of a value is special to COPY, because the quote character never
  * occurs in one.
  */
-const asWritten = `(format csv, delimiter E'\\t', quote E'\\x01', null '')`
+const copyFormat = `(format csv, delimiter E'\\t', quote E'\\x01', null '')`
 
 /**
  * Starts a COPY into a table, within the connection's transaction. Values must not contain control
@@ -38,19 +38,19 @@ export function copyIn(database: OpenDatabase, connection: pg.PoolClient, target
  * The same, buffered and started only when it ends: until then the connection is free for another
  * copy.
  */
-export function heldCopy(
+export function bufferedCopy(
   database: OpenDatabase,
   connection: pg.PoolClient,
   target: string,
 ): CopyIn {
-  const held: Buffer[] = []
+  const chunks: Buffer[] = []
   return {
     write: async (rows) => {
-      held.push(Buffer.from(rows))
+      chunks.push(Buffer.from(rows))
     },
     end: async () => {
       const copy = copyIn(database, connection, target)
-      for (const rows of held) await copy.write(rows.toString())
+      for (const rows of chunks) await copy.write(rows.toString())
       await copy.end()
     },
     cancel: async () => {},
@@ -58,7 +58,7 @@ export function heldCopy(
 }
 
 function intoServer(connection: pg.PoolClient, target: string): CopyIn {
-  const stream = connection.query(copyFrom(`copy ${target} from stdin with ${asWritten}`))
+  const stream = connection.query(copyFrom(`copy ${target} from stdin with ${copyFormat}`))
   const done = finished(stream)
   // The next await reports a rejected row; avoid an unhandled rejection until then.
   done.catch(() => {})
@@ -82,17 +82,17 @@ function intoServer(connection: pg.PoolClient, target: string): CopyIn {
 const embeddedBatch = 4 * 1024 * 1024
 
 function intoEmbedded(embedded: EmbeddedDatabase, target: string): CopyIn {
-  let waiting = ''
+  let pending = ''
   const flush = async () => {
-    if (waiting === '') return
-    const rows = Buffer.from(waiting)
-    waiting = ''
-    await embedded.copyIn(`copy ${target} from '/dev/blob' with ${asWritten}`, rows)
+    if (pending === '') return
+    const rows = Buffer.from(pending)
+    pending = ''
+    await embedded.copyIn(`copy ${target} from '/dev/blob' with ${copyFormat}`, rows)
   }
   return {
     write: async (rows) => {
-      waiting += rows
-      if (waiting.length >= embeddedBatch) await flush()
+      pending += rows
+      if (pending.length >= embeddedBatch) await flush()
     },
     end: flush,
     cancel: async () => {},

@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 /** Another process that takes the lock and is then too busy to renew it. */
-async function busyHolder(): Promise<ChildProcess> {
+async function busyProcess(): Promise<ChildProcess> {
   const file = join(import.meta.dirname, 'lock-folder.ts')
   const program = `
     const { lockFolder } = await import(${JSON.stringify(file)})
@@ -33,15 +33,15 @@ async function busyHolder(): Promise<ChildProcess> {
 const letHeartbeatLapse = () => utimes(join(folder, 'lock'), 0, 0)
 
 test('rejects a second process on a folder with a clear message, however busy the first is', async () => {
-  holder = await busyHolder()
+  holder = await busyProcess()
   await letHeartbeatLapse()
-  const refused = await lockFolder(folder).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(FolderInUseError)
-  expect(String(refused)).toContain(`${folder} is in use by another MyHub process`)
+  const rejection = await lockFolder(folder).catch((error: unknown) => error)
+  expect(rejection).toBeInstanceOf(FolderInUseError)
+  expect(String(rejection)).toContain(`${folder} is in use by another MyHub process`)
 })
 
 test('frees the folder of a killed process within seconds', async () => {
-  holder = await busyHolder()
+  holder = await busyProcess()
   holder.kill('SIGKILL')
   await once(holder, 'exit')
   await (await lockFolder(folder))()

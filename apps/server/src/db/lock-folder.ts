@@ -30,9 +30,9 @@ const heartbeat = 1_000
 /** A lock not renewed for this long has no owner; a dead owner needs less. Milliseconds. */
 const stale = { ifDead: 2_000, ifUnknown: 15_000 }
 /** A process that is shutting down may take this long to release its lock. Milliseconds. */
-const patience = 3_000
+const lockReleaseMs = 3_000
 
-function beginOf(pid: number): string | null {
+function startTimeOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
@@ -54,10 +54,10 @@ function isRunning(pid: number): boolean {
  * Whether the owner is alive. Unknown for a process on another machine, and for one with our own
  * process id, as in a restarted container: there only the heartbeat tells.
  */
-function lifeOf(owner: Owner | null): 'alive' | 'dead' | 'unknown' {
+function livenessOf(owner: Owner | null): 'alive' | 'dead' | 'unknown' {
   if (!owner || owner.host !== hostname() || owner.pid === process.pid) return 'unknown'
   if (!isRunning(owner.pid)) return 'dead'
-  return owner.began === null || owner.began === beginOf(owner.pid) ? 'alive' : 'dead'
+  return owner.began === null || owner.began === startTimeOf(owner.pid) ? 'alive' : 'dead'
 }
 
 async function readOwner(file: string): Promise<Owner | null> {
@@ -77,12 +77,12 @@ async function readOwner(file: string): Promise<Owner | null> {
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const ownerFile = join(folder, 'owner.json')
-  const deadline = Date.now() + patience
-  let life = lifeOf(await readOwner(ownerFile))
+  const deadline = Date.now() + lockReleaseMs
+  let life = livenessOf(await readOwner(ownerFile))
   while (life === 'alive') {
     if (Date.now() > deadline) throw new FolderInUseError(folder)
     await sleep(250)
-    life = lifeOf(await readOwner(ownerFile))
+    life = livenessOf(await readOwner(ownerFile))
   }
   const limit = life === 'dead' ? stale.ifDead : stale.ifUnknown
   const unlock = await lock(folder, {
@@ -97,7 +97,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       throw new FolderInUseError(folder)
     throw error
   })
-  const owner: Owner = { host: hostname(), pid: process.pid, began: beginOf(process.pid) }
+  const owner: Owner = { host: hostname(), pid: process.pid, began: startTimeOf(process.pid) }
   await writeFile(ownerFile, JSON.stringify(owner))
   return async () => {
     await rm(ownerFile, { force: true })

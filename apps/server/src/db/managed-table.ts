@@ -59,7 +59,7 @@ interface Shape<Row, Item extends ManagedItem, Input extends object> {
 }
 
 /** Maximum length of a list. */
-const longestList = 1_000
+const maxListLength = 1_000
 
 /**
  * The queries of a table that administrators maintain.
@@ -96,8 +96,8 @@ export function managedTable<
   const isThere = (isRemoved: boolean) =>
     isRemovable ? sql`(t.removed_at is not null) = ${isRemoved}` : sql`${!isRemoved}`
   const byId = async (db: Database, id: string, now: Date) => {
-    const found = await rows(sql`t.id = ${id}`, sql``).execute(db)
-    const [row] = found.rows
+    const result = await rows(sql`t.id = ${id}`, sql``).execute(db)
+    const [row] = result.rows
     if (!row) throw new Error(`No row ${id} in ${table}`)
     return toItem(row, now)
   }
@@ -113,15 +113,16 @@ export function managedTable<
 
   return {
     list: async (db, now) => {
-      const found = await rows(isThere(false), sql`order by ${order} limit ${longestList}`).execute(
-        db,
-      )
-      return found.rows.map((row) => toItem(row, now))
+      const result = await rows(
+        isThere(false),
+        sql`order by ${order} limit ${maxListLength}`,
+      ).execute(db)
+      return result.rows.map((row) => toItem(row, now))
     },
     lock: async (transaction, id, now, { isRemoved = false } = {}) => {
       const condition = sql`t.id = ${id} and ${isThere(isRemoved)}`
-      const found = await rows(condition, sql`for update of t`).execute(transaction)
-      return found.rows[0] ? toItem(found.rows[0], now) : null
+      const result = await rows(condition, sql`for update of t`).execute(transaction)
+      return result.rows[0] ? toItem(result.rows[0], now) : null
     },
     create: async (transaction, input, { now }) => {
       const entries = Object.entries({
@@ -129,10 +130,10 @@ export function managedTable<
         ...(await fresh?.(transaction, input)),
         updated_at: now,
       })
-      const made = await sql<{ id: string }>`
+      const inserted = await sql<{ id: string }>`
         insert into ${name} (${sql.join(entries.map(([column]) => sql.ref(column)))})
         values (${sql.join(entries.map(([, value]) => value))}) returning id`.execute(transaction)
-      const [row] = made.rows
+      const [row] = inserted.rows
       if (!row) throw new Error(`Nothing was added to ${table}`)
       await related?.(transaction, row.id, input)
       return byId(transaction, row.id, now)

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { lookAtServer } from './connection/pooler.ts'
+import { inspectServer } from './connection/pooler.ts'
 import { serverAddress } from './connection/server-address.ts'
 import { EmbeddedDatabase } from './embedded/embedded-database.ts'
 import { FolderInUseError, lockFolder } from './lock-folder.ts'
@@ -33,10 +33,10 @@ const oldestVersion = 15
  * A working server connects faster than this, and a caller that waits longer has given up.
  * Milliseconds.
  */
-const connectWithin = 10_000
+const connectTimeoutMs = 10_000
 
 /** PostgreSQL timeouts: per statement, and for waiting on a lock. */
-interface Patience {
+interface DatabaseTimeouts {
   readonly statementMs: number
   readonly lockMs: number
 }
@@ -44,10 +44,11 @@ interface Patience {
 /**
  * For a server process: a caller that waits longer has disconnected, and would block a connection.
  */
-export const serverPatience: Patience = { statementMs: 60_000, lockMs: 5_000 }
+export const serverTimeouts: DatabaseTimeouts = { statementMs: 60_000, lockMs: 5_000 }
 
 /** Starts a transaction without timeouts. */
-export const beginLongWork = 'begin; set local statement_timeout = 0; set local lock_timeout = 0'
+export const beginWithoutTimeouts =
+  'begin; set local statement_timeout = 0; set local lock_timeout = 0'
 
 function build(
   pool: pg.Pool,
@@ -66,7 +67,7 @@ function build(
 }
 
 /** One connection to the embedded database, through the same driver as PostgreSQL. */
-function overEmbedded(embedded: EmbeddedDatabase, release = async () => {}): OpenDatabase {
+function wrapEmbedded(embedded: EmbeddedDatabase, release = async () => {}): OpenDatabase {
   const pool = new pg.Pool({
     stream: () => embedded.connect(),
     user: 'postgres',
@@ -93,7 +94,7 @@ const unusable = (dataDir: string) => (error: unknown) => {
  * @param dump of a database to start with, as PGlite writes it
  */
 export async function openInMemory(dump?: Uint8Array<ArrayBuffer>): Promise<OpenDatabase> {
-  return overEmbedded(await EmbeddedDatabase.open({ dump }))
+  return wrapEmbedded(await EmbeddedDatabase.open({ dump }))
 }
 
 /**
@@ -105,7 +106,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const folder = join(dataDir, 'database')
   await mkdir(folder, { recursive: true }).catch(unusable(dataDir))
   const release = await lockFolder(dataDir).catch(unusable(dataDir))
-  return overEmbedded(await EmbeddedDatabase.open({ folder }).catch(unusable(dataDir)), release)
+  return wrapEmbedded(await EmbeddedDatabase.open({ folder }).catch(unusable(dataDir)), release)
 }
 
 /**
@@ -115,15 +116,15 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 export async function openServer(
   url: string,
   poolSize: number,
-  patience?: Patience,
+  timeouts?: DatabaseTimeouts,
 ): Promise<OpenDatabase> {
   // Compiling a plan costs more than it saves: the hub's queries take milliseconds, and cold tables
   // are estimated far too expensive.
   const settings = ['set jit = off']
-  if (patience)
+  if (timeouts)
     settings.push(
-      `set statement_timeout = ${patience.statementMs}`,
-      `set lock_timeout = ${patience.lockMs}`,
+      `set statement_timeout = ${timeouts.statementMs}`,
+      `set lock_timeout = ${timeouts.lockMs}`,
     )
   const configure = (client: pg.ClientBase) => client.query(settings.join('; '))
   const pool = new pg.Pool({
@@ -133,7 +134,7 @@ export async function openServer(
     connectionString: serverAddress(url),
     max: poolSize,
     application_name: 'myhub',
-    connectionTimeoutMillis: connectWithin,
+    connectionTimeoutMillis: connectTimeoutMs,
   })
   // A connection the server closes while idle is replaced at the next query.
   pool.on('error', () => {})
@@ -141,7 +142,7 @@ export async function openServer(
   // process if unhandled. The transaction's next query fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
-    const version = await lookAtServer(pool)
+    const version = await inspectServer(pool)
     if (version < oldestVersion)
       throw new Error(`PostgreSQL ${version} is too old: MyHub needs ${oldestVersion} or newer`)
   } catch (error) {
@@ -162,9 +163,9 @@ export function openDatabase(
     DATABASE_POOL_SIZE: number
     dataDir: string
   },
-  patience?: Patience,
+  timeouts?: DatabaseTimeouts,
 ): Promise<OpenDatabase> {
   return settings.DATABASE_URL
-    ? openServer(settings.DATABASE_URL, settings.DATABASE_POOL_SIZE, patience)
+    ? openServer(settings.DATABASE_URL, settings.DATABASE_POOL_SIZE, timeouts)
     : openEmbedded(settings.dataDir)
 }

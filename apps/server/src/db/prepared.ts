@@ -25,7 +25,7 @@ const compiler = new Kysely<Tables>({
 })
 
 /** Placeholder in a compiled query for a parameter of each run. */
-class Slot<Name extends string> {
+class Placeholder<Name extends string> {
   readonly name: Name
   constructor(name: Name) {
     this.name = name
@@ -50,12 +50,12 @@ export function prepare<const Name extends string, Row extends object>(
 ): (database: Pick<OpenDatabase, 'pool'>, given: Readonly<Record<Name, Value>>) => Promise<Row[]> {
   // `fromEntries` loses the names.
   const slots = Object.fromEntries(
-    parameters.map((parameter) => [parameter, sql.val(new Slot(parameter))]),
+    parameters.map((parameter) => [parameter, sql.val(new Placeholder(parameter))]),
   ) as unknown as Record<Name, Expression<string>>
   const query = build(compiler, slots).compile(compiler)
   return async ({ pool }, given) => {
     const values = query.parameters.map((value) =>
-      value instanceof Slot ? given[(value as Slot<Name>).name] : value,
+      value instanceof Placeholder ? given[(value as Placeholder<Name>).name] : value,
     )
     const named = isBehindPooler(pool) ? {} : { name }
     const { rows } = await pool.query<Row>({ ...named, text: query.sql, values })

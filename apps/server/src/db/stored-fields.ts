@@ -37,6 +37,6 @@ export const json = (column?: string, read: (value: never) => unknown = same): S
   storedAs(column, (value) => read(value as never), JSON.stringify)
 
 /** Stored in another table: selected with the row, and written with it (`related`). */
-export const elsewhere =
+export const inOtherTable =
   (column?: string): Stored =>
   (field) => ({ read: (row) => row[column ?? columnOf(field)], write: () => ({}) })

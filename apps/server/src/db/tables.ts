@@ -1,7 +1,7 @@
 // Written by `npm run tables` from migrations/: edit those.
 import type { ColumnType, JSONColumnType } from 'kysely'
 
-// Kysely's own does not look into a column type.
+// Kysely's own version ignores the column type.
 type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>

@@ -1,8 +1,8 @@
 import type { ServiceScope } from '@myhub/domain/access/service-scopes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refusalWhileImpersonating } from './access/impersonation.ts'
-import { refusalOfAnother } from './access/meant-person.ts'
-import { notForPeople, refusalOfService, rememberScopes } from './access/service-scopes.ts'
+import { impersonationError } from './access/impersonation.ts'
+import { otherPersonError } from './access/intended-person.ts'
+import { notForPeople, recordScopes, serviceScopeError } from './access/service-scopes.ts'
 import { type HttpError, httpErrors } from './errors.ts'
 
 /**
@@ -81,7 +81,7 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 /** Whether a signed-in user may make a call. */
-function mayCall(caller: Caller, access: Exclude<Access, 'public' | 'recognized'>): boolean {
+function canCall(caller: Caller, access: Exclude<Access, 'public' | 'recognized'>): boolean {
   if (access === 'signed-in') return true
   if (access === 'service') return caller.service !== null
   if (access === 'admin') return caller.isAdmin
@@ -106,7 +106,7 @@ export function identifyCallers(app: FastifyInstance): void {
  */
 export function guardRoutes(app: FastifyInstance): void {
   app.decorate('accessByDefault', null)
-  rememberScopes(app)
+  recordScopes(app)
   app.addHook('onRoute', function (this: FastifyInstance, route) {
     if (this.accessByDefault) route.config = { access: this.accessByDefault, ...route.config }
     if (!route.config?.access)
@@ -118,13 +118,13 @@ export function guardRoutes(app: FastifyInstance): void {
     if (!access || access === 'public') return done()
     // Private responses must not be cached: library computers have many users.
     reply.header('cache-control', 'no-store')
-    const outOfScope = caller?.service && refusalOfService(caller.service, routeOptions.config)
+    const outOfScope = caller?.service && serviceScopeError(caller.service, routeOptions.config)
     if (outOfScope) return done(outOfScope)
     if (access === 'recognized') return done()
     if (!caller) return done(request.keyRefusal ?? httpErrors.unauthorized())
-    const refusal = refusalOfAnother(request) ?? refusalWhileImpersonating(request)
-    if (refusal) return done(refusal)
-    if (mayCall(caller, access)) return done()
+    const rejection = otherPersonError(request) ?? impersonationError(request)
+    if (rejection) return done(rejection)
+    if (canCall(caller, access)) return done()
     return done(access === 'service' ? notForPeople() : httpErrors.forbidden())
   })
 }

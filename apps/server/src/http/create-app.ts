@@ -5,7 +5,7 @@ import type { App } from './app.ts'
 import { optionalBody } from './contract/optional-body.ts'
 import { serializerCompiler } from './contract/serialization.ts'
 import { validatorCompiler } from './contract/validation.ts'
-import { refuseGarbage, sendError } from './errors.ts'
+import { rejectMalformedHttp, sendError } from './errors.ts'
 import { requestLog } from './operations/request-log.ts'
 
 /** A request that arrives more slowly than this does not come from a person. */
@@ -24,7 +24,7 @@ export function createApp(settings: Settings): App {
     return503OnClosing: false,
     pluginTimeout: startTimeout,
     frameworkErrors: sendError,
-    clientErrorHandler: refuseGarbage,
+    clientErrorHandler: rejectMalformedHttp,
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setErrorHandler(sendError)
   app.setValidatorCompiler(validatorCompiler)

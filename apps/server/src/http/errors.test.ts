@@ -9,14 +9,14 @@ import { sendError } from './errors.ts'
  * A server whose response hasn't started when the caller disconnects.
  * @returns its log lines by level
  */
-async function whoeverLeaves(end: (answer: PassThrough, leave: () => void) => void) {
-  const said: string[] = []
-  const write = (line: string) => void said.push(JSON.parse(line).level)
+async function clientThatLeaves(end: (answer: PassThrough, leave: () => void) => void) {
+  const logged: string[] = []
+  const write = (line: string) => void logged.push(JSON.parse(line).level)
   const app = Fastify({ logger: { level: 'warn', stream: { write } } })
   app.setErrorHandler(sendError)
   const answer = new PassThrough()
   // Node reports a closed connection only once the body has been read.
-  const asked = new Promise<void>((done) => {
+  const requested = new Promise<void>((done) => {
     app.post('/', (_request, reply) => {
       reply.send(answer)
       done()
@@ -28,20 +28,20 @@ async function whoeverLeaves(end: (answer: PassThrough, leave: () => void) => vo
   socket.write(
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
   )
-  await asked
+  await requested
   const closed = new Promise((done) => answer.once('close', done))
   end(answer, () => socket.destroy())
   await closed
   // Effects of the disconnect are complete when the server has closed.
   socket.destroy()
   await app.close()
-  return said
+  return logged
 }
 
 test('doesn’t log an error when a caller disconnects before the response starts', async () => {
-  expect(await whoeverLeaves((_answer, leave) => leave())).toEqual([])
+  expect(await clientThatLeaves((_answer, leave) => leave())).toEqual([])
 })
 
 test('logs a response that fails before it starts as an error, once', async () => {
-  expect(await whoeverLeaves((answer) => answer.destroy(new Error('disk')))).toEqual([50])
+  expect(await clientThatLeaves((answer) => answer.destroy(new Error('disk')))).toEqual([50])
 })

@@ -7,10 +7,10 @@ import type {
   FastifySchemaValidationError,
 } from 'fastify'
 import Type, { type Static } from 'typebox'
-import { lacksRoom } from '#db/connection/lacks-room.ts'
+import { isOutOfSpace } from '#db/connection/out-of-space.ts'
 import { isUnreachable } from '#db/connection/unreachable.ts'
 import { isScim, scimType, toScimError } from './contract/scim-error.ts'
-import { name, text } from './schema.ts'
+import { namedSchema, text } from './schema.ts'
 
 /** An error in one field of a request. */
 export interface FieldError {
@@ -54,11 +54,11 @@ export const httpErrors = {
 }
 
 /** An error for the value of a field. @param message follows the field's name: `must be …` */
-export const refusedField = (path: string, code: string, message: string) =>
+export const fieldError = (path: string, code: string, message: string) =>
   httpErrors.badRequest(`The request is not valid: ${path} ${message}.`, [{ path, code, message }])
 
 /** The one error shape (domain.md, conventions). */
-export const ErrorBody = name(
+export const ErrorBody = namedSchema(
   'Error',
   Type.Object({
     error: Type.Object({
@@ -84,25 +84,25 @@ const messages: Readonly<Record<string, string>> = {
 type ClientError = Error & { readonly code?: string }
 
 /** The names of missing or unexpected fields; an unnamed one keeps its message. */
-function namedIn({ params }: FastifySchemaValidationError): string[] {
+function fieldNamesIn({ params }: FastifySchemaValidationError): string[] {
   const names = params.requiredProperties ?? params.additionalProperties
   return Array.isArray(names) ? names.map((field) => String(field) || '""') : []
 }
 
 function fieldsOf(error: FastifyError): FieldError[] {
-  const said = (error.validation ?? []).flatMap((problem) => {
+  const fieldErrors = (error.validation ?? []).flatMap((problem) => {
     const at = problem.instancePath.slice(1).replaceAll('/', '.')
-    const named = namedIn(problem).map((field) => (at ? `${at}.${field}` : field))
+    const named = fieldNamesIn(problem).map((field) => (at ? `${at}.${field}` : field))
     const paths = named.length > 0 ? named : [at || (error.validationContext ?? 'body')]
     const message = messages[problem.keyword] ?? problem.message ?? 'is not valid'
     return paths.map((path) => ({ path, code: problem.keyword, message }))
   })
-  const keys = said.map(({ path, code }) => `${code} ${path}`)
-  return said.filter((_field, index) => keys.indexOf(keys[index] ?? '') === index)
+  const keys = fieldErrors.map(({ path, code }) => `${code} ${path}`)
+  return fieldErrors.filter((_field, index) => keys.indexOf(keys[index] ?? '') === index)
 }
 
 /** The framework's own errors in our wording; others keep theirs. */
-const refusals: Readonly<Record<string, readonly [code: string, message: string]>> = {
+const rejections: Readonly<Record<string, readonly [code: string, message: string]>> = {
   FST_ERR_BAD_URL: ['badUrl', 'The address is not valid.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['tooLarge', 'The request is too large.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['invalidJson', 'The body is empty; it must be JSON.'],
@@ -120,17 +120,17 @@ function toHttpError(error: FastifyError | HttpError): HttpError {
   if (error instanceof HttpError) return error
   if (error.validation) {
     const fields = fieldsOf(error)
-    const said = fields.map((field) => `${field.path} ${field.message}`).join('; ')
-    return new HttpError(400, 'validation', `The request is not valid: ${said}.`, fields)
+    const fieldErrors = fields.map((field) => `${field.path} ${field.message}`).join('; ')
+    return new HttpError(400, 'validation', `The request is not valid: ${fieldErrors}.`, fields)
   }
   if (isUnreachable(error))
     return httpErrors.unavailable('The database is not available. Try again in a moment.')
-  if (lacksRoom(error))
+  if (isOutOfSpace(error))
     return httpErrors.unavailable('The database has no room. Nothing was saved. Try again later.')
   const status = error.statusCode ?? 500
   if (status < 400 || status >= 500)
     return new HttpError(500, 'internal', 'Something went wrong on our side.')
-  const [code, message] = refusals[error.code] ?? ['badRequest', 'The request is not valid.']
+  const [code, message] = rejections[error.code] ?? ['badRequest', 'The request is not valid.']
   return new HttpError(status, code, message)
 }
 
@@ -167,7 +167,7 @@ export function sendError(
 /**
  * Rejects input that isn't HTTP: there is no request object, so the response is written by hand.
  */
-export function refuseGarbage(error: ClientError, socket: Socket): void {
+export function rejectMalformedHttp(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const tooLong = error.code === 'HPE_HEADER_OVERFLOW'
   const known = tooLong

@@ -1,4 +1,4 @@
-import { rememberMethods } from './access/methods.ts'
+import { recordMethods } from './access/methods.ts'
 import type { App } from './app.ts'
 import { apiReference } from './contract/api-reference.ts'
 import { describeRoutes } from './contract/contract.ts'
@@ -12,7 +12,7 @@ import { metricsRoutes } from './operations/metrics.ts'
  */
 export async function frameworkRoutes(app: App): Promise<void> {
   await compression(app)
-  rememberMethods(app)
+  recordMethods(app)
   await describeRoutes(app)
   await apiReference(app)
   healthRoutes(app)

@@ -1,8 +1,8 @@
 import { limitRate } from './access/rate-limit.ts'
 import { guardRoutes, identifyCallers } from './access.ts'
 import type { App } from './app.ts'
-import { answerHeaders } from './headers/answer-headers.ts'
 import { crossOrigin } from './headers/cross-origin.ts'
+import { responseHeaders } from './headers/response-headers.ts'
 import { drain } from './operations/draining.ts'
 import { shedLoad } from './operations/health.ts'
 import { measureRequests } from './operations/metrics.ts'
@@ -12,7 +12,7 @@ import type { Tracing } from './operations/tracing.ts'
 export async function guardRequests(app: App, tracing: Tracing | undefined): Promise<void> {
   if (tracing) await tracing.trace(app)
   measureRequests(app)
-  answerHeaders(app)
+  responseHeaders(app)
   await crossOrigin(app)
   drain(app)
   await shedLoad(app)

@@ -15,26 +15,29 @@ export const namedSchemas = (): readonly TSchema[] =>
  * compiler all of them would make it traverse each one for every schema.
  */
 export function namedContext(schema: TSchema): Record<string, TSchema> {
-  const found: Record<string, TSchema> = {}
-  const look = (part: unknown): void => {
+  const result: Record<string, TSchema> = {}
+  const visit = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return
     for (const [key, value] of Object.entries(part)) {
       if (key === '$ref' && typeof value === 'string') follow(value)
-      else look(value)
+      else visit(value)
     }
   }
   const follow = (reference: string): void => {
-    const meant = named.get(reference.slice(0, -1))
-    if (!meant || reference in found) return
-    found[reference] = meant
-    look(meant)
+    const target = named.get(reference.slice(0, -1))
+    if (!target || reference in result) return
+    result[reference] = target
+    visit(target)
   }
-  look(schema)
-  return found
+  visit(schema)
+  return result
 }
 
 /** Gives a schema its name in the contract. Refer to it with `schemaRef`. */
-export function name<T extends TSchema>(id: string, schema: T): T & { readonly $id: string } {
+export function namedSchema<T extends TSchema>(
+  id: string,
+  schema: T,
+): T & { readonly $id: string } {
   if (named.has(id)) throw new Error(`Two schemas are called ${id}`)
   const withId = { ...schema, $id: id }
   named.set(id, withId)
@@ -48,8 +51,9 @@ export function exampleOf(schema: TSchema): unknown {
 }
 
 /** A reference to a named schema, with its type. */
-export const ref = <T extends TSchema>(schema: T & { readonly $id: string }): TUnsafe<Static<T>> =>
-  Type.Unsafe<Static<T>>({ $ref: `${schema.$id}#` })
+export const schemaRef = <T extends TSchema>(
+  schema: T & { readonly $id: string },
+): TUnsafe<Static<T>> => Type.Unsafe<Static<T>>({ $ref: `${schema.$id}#` })
 
 /** The schema or null: unknown is null, never an absent key (domain.md, conventions). */
 export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
@@ -68,7 +72,7 @@ export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null
 }
 
 /** An object with exactly these fields. */
-export const record = <T extends TProperties>(properties: T, description?: string) =>
+export const strictObject = <T extends TProperties>(properties: T, description?: string) =>
   Type.Object(properties, {
     additionalProperties: false,
     ...(description && { description }),

@@ -5,7 +5,7 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 const app = useOwnTestApp()
 
 test('audits denials of anonymous callers, up to a limit', async () => {
-  const refusals = async () => {
+  const denials = async () => {
     const { count } = await app()
       .database.db.selectFrom('audit_event')
       .where('outcome', '=', 'failed')
@@ -15,7 +15,7 @@ test('audits denials of anonymous callers, up to a limit', async () => {
   }
   const browser = browse(app())
   await browser.step('/ui/callback?code=x&state=y')
-  expect(await refusals()).toBe(1)
+  expect(await denials()).toBe(1)
   for (let call = 0; call < 320; call += 1) await browser.step('/ui/callback?code=x&state=y')
-  expect(await refusals()).toBe(300)
+  expect(await denials()).toBe(300)
 })

@@ -11,13 +11,13 @@ declare module 'fastify' {
  * Per IP address and hour. Audit entries are never deleted, so anonymous callers must not fill the
  * log; the server log has all denials.
  */
-const most = 300
+const maxPerHour = 300
 
 /** Audits 401 responses, up to a useful number; the metrics count all. */
-export function auditRefusals(app: FastifyInstance): void {
+export function auditDenials(app: FastifyInstance): void {
   const count = app.createRateLimit({
     timeWindow: 60 * 60_000,
-    max: most,
+    max: maxPerHour,
     keyGenerator: ({ ip }) => `refusal ${ip}`,
   })
   app.decorate('auditRefusal', async (request, event) => {

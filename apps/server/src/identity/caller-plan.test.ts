@@ -7,7 +7,7 @@ import { hashOf } from './secrets.ts'
 
 const database = useTestDatabase()
 const now = new Date('2026-09-01T15:00:00Z')
-const asking = { now, today: '2026-09-01', isAsOneself: false, needsSecondFactor: true }
+const lookup = { now, today: '2026-09-01', isAsOneself: false, needsSecondFactor: true }
 const jti = '01920f6e-7a10-4b3c-9c5d-2f1e8a4b6c02'
 let personId = ''
 
@@ -42,31 +42,34 @@ beforeAll(async () => {
 
 const bySession = () =>
   callerOfSession(database(), {
-    ...asking,
+    ...lookup,
     idHash: hashOf(personId),
     idleSince: new Date('2026-09-01T11:00:00Z'),
   })
 
-const ways = [
+const lookups = [
   ['session', bySession],
-  ['token', () => callerOfToken(database(), { ...asking, personId, jti, allowsAdmin: false })],
+  ['token', () => callerOfToken(database(), { ...lookup, personId, jti, allowsAdmin: false })],
 ] as const
 
-test.each(ways)('finds a caller by %s in one statement without a table scan', async (_, ask) => {
-  const { pool } = database()
-  const asked = vi.spyOn(pool, 'query')
-  const found = await ask()
-  const statements = asked.mock.calls.map(([query]): pg.QueryConfig => Object(query))
-  asked.mockRestore()
-  expect([...(found?.caller.permissions ?? [])].sort()).toEqual([
-    'links.write',
-    'person.view',
-    'person.view.academic',
-  ])
-  expect(statements).toHaveLength(1)
-  const [{ text = '', values = [] } = {}] = statements
-  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  expect(plan).toContain('Index')
-  expect(plan).not.toMatch(growing)
-})
+test.each(lookups)(
+  'finds a caller by %s in one statement without a table scan',
+  async (_, query) => {
+    const { pool } = database()
+    const querySpy = vi.spyOn(pool, 'query')
+    const found = await query()
+    const statements = querySpy.mock.calls.map(([query]): pg.QueryConfig => Object(query))
+    querySpy.mockRestore()
+    expect([...(found?.caller.permissions ?? [])].sort()).toEqual([
+      'links.write',
+      'person.view',
+      'person.view.academic',
+    ])
+    expect(statements).toHaveLength(1)
+    const [{ text = '', values = [] } = {}] = statements
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('Index')
+    expect(plan).not.toMatch(growing)
+  },
+)

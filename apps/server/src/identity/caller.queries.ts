@@ -5,7 +5,7 @@ import type { Caller } from '#http/access.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 
 /** A caller with the lifetime of the credential. */
-export interface FoundSession {
+export interface SessionCaller {
   readonly caller: Caller
   readonly lastSeenAt: Date
   readonly expiresAt: Date
@@ -13,7 +13,7 @@ export interface FoundSession {
 }
 
 /** Inputs of every caller lookup. */
-interface Asking {
+interface CallerLookup {
   readonly now: Date
   /** On the college's calendar; roles count through their last day. */
   readonly today: CollegeDate
@@ -50,12 +50,12 @@ const toCaller = (row: CallerRow): Caller => ({
   service: null,
 })
 
-type Given = Readonly<
+type LookupParams = Readonly<
   Record<'now' | 'today' | 'isAsOneself' | 'needsSecondFactor', Expression<string>>
 >
 
 /** A person's personal permissions and those of their current roles; may contain duplicates. */
-const permissionsOf = (personId: Expression<unknown>, { today }: Given) =>
+const permissionsOf = (personId: Expression<unknown>, { today }: LookupParams) =>
   sql<{ permission: string }>`(select permission from permission_grant where person_id = ${personId}
     union all
     select role_grant.permission from person_role join role_grant using (role)
@@ -68,15 +68,15 @@ const permissionsOf = (personId: Expression<unknown>, { today }: Given) =>
  * off, or that person becomes an admin or may no longer sign in; then the credential applies to the
  * admin again.
  */
-const actingAs = (db: Database, credential: Expression<boolean>, given: Given) =>
+const impersonationOf = (db: Database, credential: Expression<boolean>, params: LookupParams) =>
   db
     .selectFrom('impersonation')
     .innerJoin('person as actor', 'actor.id', 'impersonation.person_id')
     .innerJoin('admin as acting_admin', 'acting_admin.person_id', 'impersonation.person_id')
     .innerJoin('person as target', 'target.id', 'impersonation.impersonated_person_id')
     .where(credential)
-    .where(sql<boolean>`impersonation.ends_at > ${given.now}`)
-    .where(sql<boolean>`not ${given.isAsOneself}::boolean`)
+    .where(sql<boolean>`impersonation.ends_at > ${params.now}`)
+    .where(sql<boolean>`not ${params.isAsOneself}::boolean`)
     .where('acting_admin.is_active', '=', true)
     .where('actor.is_enabled', '=', true)
     .where('actor.is_deceased', '=', false)
@@ -91,7 +91,7 @@ const actingAs = (db: Database, credential: Expression<boolean>, given: Given) =
       'actor.id as impersonatorId',
       'actor.username as impersonatorUsername',
       // Not implied by admin mode: editing while impersonating needs an explicit grant.
-      sql<boolean>`exists (select from ${permissionsOf(ref('actor.id'), given)} as own
+      sql<boolean>`exists (select from ${permissionsOf(ref('actor.id'), params)} as own
         where own.permission = 'person.editOnBehalf')`.as('mayEditOnBehalf'),
     ])
     .as('acting')
@@ -103,17 +103,22 @@ type Signed = AliasedExpression<
 >
 
 /** Whether admin mode may be on with the credential. */
-const allowsAdmin = ({ needsSecondFactor }: Given) =>
+const allowsAdmin = ({ needsSecondFactor }: LookupParams) =>
   sql<boolean>`(signed."allowsAdmin" or not ${needsSecondFactor}::boolean)`
 
 /**
  * The person of a credential, or the one they impersonate, if they may sign in, with their
  * permissions: one row, with one lookup per table.
  */
-const people = (db: Database, signed: Signed, credential: Expression<boolean>, given: Given) =>
+const people = (
+  db: Database,
+  signed: Signed,
+  credential: Expression<boolean>,
+  params: LookupParams,
+) =>
   db
     .selectFrom(signed)
-    .leftJoin(actingAs(db, credential, given), (join) => join.on(allowsAdmin(given)))
+    .leftJoin(impersonationOf(db, credential, params), (join) => join.on(allowsAdmin(params)))
     .innerJoin('person', (join) =>
       join.on(sql<boolean>`person.id = coalesce(acting."targetId", signed."personId")`),
     )
@@ -125,25 +130,25 @@ const people = (db: Database, signed: Signed, credential: Expression<boolean>, g
       'person.id as personId',
       'person.username',
       // Not simply `and`: it must stay null for people who aren't admins.
-      sql<boolean | null>`case when admin.is_active then ${allowsAdmin(given)}
+      sql<boolean | null>`case when admin.is_active then ${allowsAdmin(params)}
         else admin.is_active end`.as('isActiveAdmin'),
-      sql<string[]>`array${permissionsOf(ref('person.id'), given)}`.as('permissions'),
+      sql<string[]>`array${permissionsOf(ref('person.id'), params)}`.as('permissions'),
       'acting.impersonatorId',
       'acting.impersonatorUsername',
       'acting.mayEditOnBehalf',
       'signed.lastSeenAt',
       'signed.expiresAt',
-      allowsAdmin(given).as('allowsAdmin'),
+      allowsAdmin(params).as('allowsAdmin'),
     ])
 
-const askBySession = prepare(
+const queryBySession = prepare(
   'caller of session',
   ['idHash', 'idleSince', 'now', 'today', 'isAsOneself', 'needsSecondFactor'],
-  (db, { idHash, idleSince, ...given }) => {
+  (db, { idHash, idleSince, ...params }) => {
     const signed = db
       .selectFrom('session')
       .where(sql<boolean>`id_hash = ${idHash}`)
-      .where(sql<boolean>`expires_at > ${given.now}`)
+      .where(sql<boolean>`expires_at > ${params.now}`)
       .where(sql<boolean>`last_seen_at > ${idleSince}`)
       .select([
         'person_id as personId',
@@ -152,14 +157,14 @@ const askBySession = prepare(
         'allows_admin as allowsAdmin',
       ])
       .as('signed')
-    return people(db, signed, sql`impersonation.session_id_hash = ${idHash}`, given)
+    return people(db, signed, sql`impersonation.session_id_hash = ${idHash}`, params)
   },
 )
 
-const askByToken = prepare(
+const queryByToken = prepare(
   'caller of token',
   ['personId', 'jti', 'allowsAdmin', 'now', 'today', 'isAsOneself', 'needsSecondFactor'],
-  (db, { personId, jti, allowsAdmin: allowed, ...given }) => {
+  (db, { personId, jti, allowsAdmin: allowed, ...params }) => {
     const signed = sql<{
       personId: string
       lastSeenAt: null
@@ -169,21 +174,21 @@ const askByToken = prepare(
       select ${personId}::uuid as "personId", null::timestamptz as "lastSeenAt",
         null::timestamptz as "expiresAt", ${allowed}::boolean as "allowsAdmin"
       where not exists (select from revoked_token where jti = ${jti}))`.as<'signed'>('signed')
-    return people(db, signed, sql`impersonation.token_jti = ${jti}`, given)
+    return people(db, signed, sql`impersonation.token_jti = ${jti}`, params)
   },
 )
 
-type Asked = Pick<OpenDatabase, 'pool'>
+type PoolOwner = Pick<OpenDatabase, 'pool'>
 
 /**
  * The caller of a session that has neither expired nor been idle for too long.
  * @param idleSince sessions last used at or before this instant have ended
  */
 export async function callerOfSession(
-  database: Asked,
-  given: Asking & { readonly idHash: Buffer; readonly idleSince: Date },
-): Promise<FoundSession | null> {
-  const [row] = await askBySession(database, given)
+  database: PoolOwner,
+  params: CallerLookup & { readonly idHash: Buffer; readonly idleSince: Date },
+): Promise<SessionCaller | null> {
+  const [row] = await queryBySession(database, params)
   if (!row?.lastSeenAt || !row.expiresAt) return null
   const { lastSeenAt, expiresAt, allowsAdmin } = row
   return { caller: toCaller(row), lastSeenAt, expiresAt, allowsAdmin }
@@ -191,13 +196,13 @@ export async function callerOfSession(
 
 /** The caller of a verified token, unless it was revoked or the person may no longer sign in. */
 export async function callerOfToken(
-  database: Asked,
-  given: Asking & {
+  database: PoolOwner,
+  params: CallerLookup & {
     readonly personId: string
     readonly jti: string
     readonly allowsAdmin: boolean
   },
-): Promise<Pick<FoundSession, 'caller' | 'allowsAdmin'> | null> {
-  const [row] = await askByToken(database, given)
+): Promise<Pick<SessionCaller, 'caller' | 'allowsAdmin'> | null> {
+  const [row] = await queryByToken(database, params)
   return row ? { caller: toCaller(row), allowsAdmin: row.allowsAdmin } : null
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#http/access.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { callerOfSession, callerOfToken } from './caller.queries.ts'
+import { limitToApps } from './limit-to-apps.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { hashOf } from './secrets.ts'
 import { callerOfServiceKey } from './services/service-caller.ts'
@@ -9,7 +10,6 @@ import { serviceKeyIn } from './services/service-key.ts'
 import { sessionCookie } from './sessions/session-cookie.ts'
 import { touchSession } from './sessions/sessions.queries.ts'
 import { type AccessToken, verifyToken } from './tokens/access-token.ts'
-import { withinApps } from './within-apps.ts'
 
 /** The credential of a request and its expiry without further use. */
 export type Credential = {
@@ -37,7 +37,7 @@ const minute = 60_000
 const tokenHeader = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i
 
 /** Inputs of a caller lookup besides the credential. */
-function askingOf({ server, headers }: FastifyRequest) {
+function toCallerLookup({ server, headers }: FastifyRequest) {
   const { COLLEGE_TIME_ZONE, OIDC_ISSUER, ADMIN_SECOND_FACTOR } = server.settings
   const now = server.clock()
   return {
@@ -59,7 +59,7 @@ export async function identify(request: FastifyRequest): Promise<Caller | null> 
   const key = serviceKeyIn(request.headers.authorization)
   if (key !== undefined) return callerOfServiceKey(request, key)
   const caller = await identifyByCredential(request)
-  return caller && withinApps(caller, request.server.settings.apps)
+  return caller && limitToApps(caller, request.server.settings.apps)
 }
 
 async function identifyByCredential(request: FastifyRequest): Promise<Caller | null> {
@@ -71,38 +71,38 @@ async function identifyByCredential(request: FastifyRequest): Promise<Caller | n
 
 async function identifyByToken(request: FastifyRequest, token: string): Promise<Caller | null> {
   const { keyRing, settings, database } = request.server
-  const asking = askingOf(request)
-  const { now } = asking
+  const lookup = toCallerLookup(request)
+  const { now } = lookup
   const verified = await verifyToken(keyRing, token, { issuer: settings.publicUrl, now })
   if (!verified) return null
   const { personId, jti, allowsAdmin } = verified
-  const found = await callerOfToken(database, { ...asking, personId, jti, allowsAdmin })
-  if (!found) return null
+  const match = await callerOfToken(database, { ...lookup, personId, jti, allowsAdmin })
+  if (!match) return null
   request.credential = {
     kind: 'token',
     endsAt: verified.expiresAt,
     token: verified,
-    allowsAdmin: found.allowsAdmin,
+    allowsAdmin: match.allowsAdmin,
   }
-  return found.caller
+  return match.caller
 }
 
 async function identifyBySession(request: FastifyRequest, secret: string): Promise<Caller | null> {
   const { settings, database } = request.server
-  const asking = askingOf(request)
-  const { now } = asking
+  const lookup = toCallerLookup(request)
+  const { now } = lookup
   const idle = settings.SESSION_IDLE_MINUTES * minute
   const idHash = hashOf(secret)
   const idleSince = new Date(now.getTime() - idle)
-  const found = await callerOfSession(database, { ...asking, idHash, idleSince })
-  if (!found) return null
+  const match = await callerOfSession(database, { ...lookup, idHash, idleSince })
+  if (!match) return null
   requireSameOrigin(request)
-  const isUse = request.routeOptions.config.countsAsUse !== false
-  const isDue = found.lastSeenAt.getTime() <= now.getTime() - minute
-  if (isUse && isDue) await touchSession(database.db, idHash, now)
-  const lastSeen = isUse && isDue ? now : found.lastSeenAt
+  const countsAsUse = request.routeOptions.config.countsAsUse !== false
+  const isDue = match.lastSeenAt.getTime() <= now.getTime() - minute
+  if (countsAsUse && isDue) await touchSession(database.db, idHash, now)
+  const lastSeen = countsAsUse && isDue ? now : match.lastSeenAt
   const idleEnd = lastSeen.getTime() + idle
-  const endsAt = new Date(Math.min(idleEnd, found.expiresAt.getTime()))
-  request.credential = { kind: 'session', endsAt, idHash, allowsAdmin: found.allowsAdmin }
-  return found.caller
+  const endsAt = new Date(Math.min(idleEnd, match.expiresAt.getTime()))
+  request.credential = { kind: 'session', endsAt, idHash, allowsAdmin: match.allowsAdmin }
+  return match.caller
 }

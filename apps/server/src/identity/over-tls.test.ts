@@ -17,16 +17,16 @@ let port = 0
 
 // The proxy listens first: the public address contains its port.
 beforeAll(async () => {
-  const made = await selfSigned()
-  certificate = made.cert
-  proxy = createServer(made, (asked, answer) => {
-    const headers = { ...asked.headers, 'x-forwarded-proto': 'https' }
-    const onward = plainRequest({ port, path: asked.url, method: asked.method, headers })
-    onward.on('response', (back) => {
+  const certificatePair = await selfSigned()
+  certificate = certificatePair.cert
+  proxy = createServer(certificatePair, (incoming, answer) => {
+    const headers = { ...incoming.headers, 'x-forwarded-proto': 'https' }
+    const forwarded = plainRequest({ port, path: incoming.url, method: incoming.method, headers })
+    forwarded.on('response', (back) => {
       answer.writeHead(back.statusCode ?? 502, back.headers)
       back.pipe(answer)
     })
-    asked.pipe(onward)
+    incoming.pipe(forwarded)
   }).listen(0, 'localhost')
   await once(proxy, 'listening')
   origin = `https://localhost:${(proxy.address() as AddressInfo).port}`
@@ -45,9 +45,9 @@ const written: string[] = []
 /** A browser that trusts only the test's certificate. */
 const secureBrowser = (): Browser =>
   browseBy(origin, async (url, { method = 'GET', headers, body }) => {
-    const asked = request(url, { method, headers: Object.fromEntries(headers), ca: certificate })
-    asked.end(typeof body === 'string' ? body : undefined)
-    const [answer] = await once(asked, 'response')
+    const incoming = request(url, { method, headers: Object.fromEntries(headers), ca: certificate })
+    incoming.end(typeof body === 'string' ? body : undefined)
+    const [answer] = await once(incoming, 'response')
     const pairs = Object.entries(answer.headersDistinct).flatMap(([name, values]) =>
       (values as string[]).map((value): [string, string] => [name, value]),
     )

@@ -15,22 +15,22 @@ const columns = {
 } as const
 
 /** In the active source, or added in the hub. */
-export const isOfTheCollege = ({ or, eb }: ExpressionBuilder<Tables, 'sis_source'>) =>
+export const isInCollege = ({ or, eb }: ExpressionBuilder<Tables, 'sis_source'>) =>
   or([eb('sis_source.is_active', '=', true), eb('sis_source.kind', '=', 'hub')])
 
 /**
  * People who may sign in: of the active source or added in the hub, enabled, alive and not removed.
  */
-export const peopleWhoMaySignIn = (db: Database) =>
+export const peopleAbleToSignIn = (db: Database) =>
   db
     .selectFrom('person')
     .innerJoin('sis_source', 'sis_source.id', 'person.source_id')
-    .where(isOfTheCollege)
+    .where(isInCollege)
     .where('person.is_enabled', '=', true)
     .where('person.is_deceased', '=', false)
     .where('person.removed_at', 'is', null)
 
-function asStored(field: PersonField, value: string): string {
+function normalizeValue(field: PersonField, value: string): string {
   if (field === 'username') return value.toLowerCase()
   return field === 'studentId' ? value.toUpperCase() : value
 }
@@ -41,8 +41,8 @@ export async function personByClaim(
   field: PersonField,
   value: string,
 ): Promise<string | null> {
-  const person = await peopleWhoMaySignIn(db)
-    .where(columns[field], '=', asStored(field, value))
+  const person = await peopleAbleToSignIn(db)
+    .where(columns[field], '=', normalizeValue(field, value))
     .select('person.id')
     .executeTakeFirst()
   return person?.id ?? null

@@ -8,13 +8,13 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 const app = useOwnTestApp({ LOG_LEVEL: 'debug' })
 
 /** Captures everything that is logged during an action. */
-async function logOf(happen: () => Promise<void>): Promise<string> {
+async function captureLog(action: () => Promise<void>): Promise<string> {
   const lines: string[] = []
   const log = app().log as unknown as Record<symbol, { write: (line: string) => boolean }>
   const stream = log[pino.symbols.streamSym]
   if (!stream) throw new Error('The log has no stream')
   const spy = vi.spyOn(stream, 'write').mockImplementation((line) => lines.push(line) > 0)
-  await happen()
+  await action()
   spy.mockRestore()
   return lines.join('')
 }
@@ -25,7 +25,7 @@ test('logs signing in, failing to and signing out without names or secrets', asy
   const person = await buildAccount(db, { legalFirst: 'Wilhelmina', legalLast: 'Quackenbush' })
   const other = await buildAccount(db, { password, username: 'thelonious' })
   const secrets: string[] = []
-  const log = await logOf(async () => {
+  const log = await captureLog(async () => {
     const { browser } = await signInByPages(app(), person.username)
     secrets.push(...browser.cookies.values())
     const { token } = await signInByKey(app(), person.username)
@@ -44,6 +44,13 @@ test('logs signing in, failing to and signing out without names or secrets', asy
   expect(log).toContain('sign-in did not happen')
   expect(log).toContain('"/ui/callback"')
   const personal = ['Wilhelmina', 'Quackenbush', person.username, person.id, person.studentId]
-  const said = ['thelonious', 'hunter2', password, 'stolen', 'evil.example', '/profile/name']
-  for (const word of [...personal, ...said, ...secrets]) expect(log).not.toContain(word)
+  const privateTexts = [
+    'thelonious',
+    'hunter2',
+    password,
+    'stolen',
+    'evil.example',
+    '/profile/name',
+  ]
+  for (const word of [...personal, ...privateTexts, ...secrets]) expect(log).not.toContain(word)
 })

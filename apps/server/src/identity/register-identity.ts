@@ -2,10 +2,10 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
 import { vaultOf } from '#lib/vault.ts'
-import { auditRefusals } from './audit-refusal.ts'
+import { auditDenials } from './audit-refusal.ts'
 import { identify } from './identify.ts'
 import { outsideRoutes } from './outside/outside.routes.ts'
-import { openIdSides, outsideProviders, samlSides } from './outside/outside-providers.ts'
+import { openIdProviders, outsideProviders, samlProviders } from './outside/outside-providers.ts'
 import {
   brandedStylesheet,
   passkeyScript,
@@ -54,7 +54,7 @@ export async function registerIdentity(app: FastifyInstance): Promise<void> {
 
   app.decorate('outside', outsideProviders(app))
 
-  auditRefusals(app)
+  auditDenials(app)
   signInRoutes(app)
   signOutRoutes(app)
   servePart(app, stylesheetPath, 'text/css', () => brandedStylesheet(app.brand))
@@ -65,8 +65,8 @@ export async function registerIdentity(app: FastifyInstance): Promise<void> {
   servePart(app, passkeyScriptPath, 'text/javascript', () => passkeyScript)
   await interactionRoutes(app)
   if (app.outside.length > 0) await outsideRoutes(app)
-  if (openIdSides(app).length > 0) await backChannelRoutes(app)
-  const [saml] = samlSides(app)
+  if (openIdProviders(app).length > 0) await backChannelRoutes(app)
+  const [saml] = samlProviders(app)
   if (saml) await samlRoutes(app, saml.sp)
   await mountProvider(app)
 }

@@ -18,10 +18,10 @@ export function requireSameOrigin(request: FastifyRequest): void {
   const { headers, server } = request
   const { publicUrl, corsOrigins } = server.settings
   const site = headers['sec-fetch-site']
-  const isOurs = headers.origin
+  const isAllowed = headers.origin
     ? headers.origin === publicUrl || corsOrigins.includes(headers.origin)
     : site === 'same-origin'
-  if (!isOurs) throw crossSite('its Origin is not one of ours')
+  if (!isAllowed) throw crossSite('its Origin is not one of ours')
   if (!headers[clientHeader]) throw crossSite(`it needs the header ${clientHeader}`)
   const type = headers['content-type']
   if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type))

@@ -19,7 +19,7 @@ const query = async <T extends object>(text: string) =>
   (await database().pool.query<T>(text, text.includes('$1') ? [name] : [])).rows
 
 /** Counts of waiting, running and finished runs of the job. */
-async function standing(): Promise<Record<string, number>> {
+async function queuedCounts(): Promise<Record<string, number>> {
   const rows = await query<{ state: string; count: number }>(
     'select state, count(*)::int as count from pgboss.job where name = $1 group by 1',
   )
@@ -63,13 +63,13 @@ test.runIf(inject('serverUrl'))(
     )
 
     expect(await boss.send(name)).not.toBeNull()
-    await vi.waitUntil(async () => (await standing()).active === 1, { timeout: 90_000 })
+    await vi.waitUntil(async () => (await queuedCounts()).active === 1, { timeout: 90_000 })
     // One waits; a third send is merged with the second.
     expect(await boss.send(name)).not.toBeNull()
     expect(await boss.send(name)).toBeNull()
-    expect(await standing()).toEqual({ active: 1, created: 1 })
+    expect(await queuedCounts()).toEqual({ active: 1, created: 1 })
     release()
-    await vi.waitUntil(async () => (await standing()).completed === 2, { timeout: 90_000 })
+    await vi.waitUntil(async () => (await queuedCounts()).completed === 2, { timeout: 90_000 })
     expect(await query('select last_error from job where name = $1')).toEqual([
       { last_error: null },
     ])

@@ -16,7 +16,12 @@ const stateOf = async (name: string, at = now, set: Partial<JobSettings> = {}) =
   (await jobStates(database(), { ...settings, ...set }, at)).find((job) => job.name === name)
 
 /** A job that started, and ended if `endedAt` is given. */
-const ran = (name: string, startedAt: string, endedAt: string | null = null, error?: string) =>
+const recordRun = (
+  name: string,
+  startedAt: string,
+  endedAt: string | null = null,
+  error?: string,
+) =>
   database().pool.query(
     `insert into job (name, last_started_at, last_ended_at, last_error) values ($1, $2, $3, $4)`,
     [name, startedAt, endedAt, error],
@@ -40,8 +45,13 @@ test.each([
 })
 
 test('reports how a job ended, how long it took, and when it runs next', async () => {
-  await ran('purgeOldRecords', '2026-11-20T09:15:00Z', '2026-11-20T09:15:02.5Z')
-  await ran('checkLinks', '2026-11-20T10:40:00Z', '2026-11-20T10:41:00Z', 'It failed (57014).')
+  await recordRun('purgeOldRecords', '2026-11-20T09:15:00Z', '2026-11-20T09:15:02.5Z')
+  await recordRun(
+    'checkLinks',
+    '2026-11-20T10:40:00Z',
+    '2026-11-20T10:41:00Z',
+    'It failed (57014).',
+  )
   expect(await stateOf('purgeOldRecords')).toMatchObject({
     ...{ outcome: 'ok', isLate: false, lastSeconds: 2.5, lastError: null },
     nextRunAt: '2026-11-21T09:15:00.000Z',
@@ -52,7 +62,7 @@ test('reports how a job ended, how long it took, and when it runs next', async (
 })
 
 test('reports a job as interrupted when its server stopped before it ended', async () => {
-  await ran('importAgain', '2026-11-20T11:00:00Z', '2026-11-19T11:00:00Z')
+  await recordRun('importAgain', '2026-11-20T11:00:00Z', '2026-11-19T11:00:00Z')
   expect(await stateOf('importAgain')).toMatchObject({
     ...{ outcome: 'interrupted', lastSeconds: null, isLate: false, nextRunAt: null },
   })
@@ -65,7 +75,7 @@ test.each([
   ['some minutes without a run', 'writeBack', '2026-11-20T11:46:00Z', false],
   ['a week since a request', 'importAgain', '2026-11-13T12:00:00Z', false],
 ])('after %s, the job %s that ended at %s is late: %s', async (_, name, endedAt, isLate) => {
-  await ran(name, '2026-11-12T12:00:00Z', endedAt)
+  await recordRun(name, '2026-11-12T12:00:00Z', endedAt)
   expect(await stateOf(name)).toMatchObject({ outcome: 'ok', isLate })
 })
 

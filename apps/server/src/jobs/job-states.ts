@@ -3,7 +3,7 @@ import type { Settings } from '#settings.ts'
 import { type Job, type JobSetting, lastDue, nextRun } from './job.ts'
 import { type JobRow, jobRows } from './job-runs.queries.ts'
 import { jobs } from './jobs.ts'
-import { isRunningHere } from './run-job.ts'
+import { isRunningLocally } from './run-job.ts'
 
 /**
  * How a job's last run ended: `interrupted` when its process ended before it did, `never` before
@@ -82,7 +82,7 @@ export async function jobStates(
   return jobs.map((job) => {
     const { name, cron, setting } = job
     const stored = rows.get(name) ?? neverRan(name)
-    const started_at = isRunningHere(database, name) ? stored.last_started_at : stored.started_at
+    const started_at = isRunningLocally(database, name) ? stored.last_started_at : stored.started_at
     const row = { ...stored, started_at }
     return {
       ...{ name, isScheduled: cron !== null, isLate: isLate(job, row, timeZone, now) },

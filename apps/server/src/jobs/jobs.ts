@@ -1,6 +1,6 @@
 import type { Job } from './job.ts'
 import { deliverWebhooks } from './notices/deliver-webhooks.ts'
-import { tellOfHolds } from './notices/tell-of-holds.ts'
+import { sendHoldNotices } from './notices/send-hold-notices.ts'
 import { importAgain } from './records/import-again.ts'
 import { importDropped } from './records/import-dropped.ts'
 import { importFiles } from './records/import-files.ts'
@@ -10,8 +10,8 @@ import { readChanges } from './records/read-changes.ts'
 import { readOneRoster } from './records/read-one-roster.ts'
 import { reconcile, reconcileAll, reconcileSoon } from './records/reconcile.ts'
 import { offerSeats } from './registering/offer-seats.ts'
+import { sendOpenSeatNotices } from './registering/send-open-seat-notices.ts'
 import { sendRegistrations } from './registering/send-registrations.ts'
-import { tellOfOpenSeats } from './registering/tell-of-open-seats.ts'
 import { checkLinks } from './upkeep/check-links.ts'
 import { purgeOldRecords } from './upkeep/purge-old-records.ts'
 import { sweepSessions } from './upkeep/sweep-sessions.ts'
@@ -33,12 +33,12 @@ export const jobs: readonly Job[] = [
   reconcileAll,
   sendRegistrations,
   offerSeats,
-  tellOfOpenSeats,
+  sendOpenSeatNotices,
   writeBack,
   endHolds,
   postGrades,
   prewarmRegistration,
-  tellOfHolds,
+  sendHoldNotices,
   deliverWebhooks,
   checkLinks,
   watchHealth,

@@ -8,18 +8,16 @@ import { runJob } from './run-job.ts'
  */
 export function backgroundJobs(app: App): (job: Job) => void {
   const running = new AbortController()
-  const underWay = new Set<Promise<unknown>>()
+  const inProgress = new Set<Promise<unknown>>()
   app.addHook('onClose', async () => {
     running.abort()
-    await Promise.allSettled(underWay)
+    await Promise.allSettled(inProgress)
   })
   return (job) => {
     const { database, clock, settings, findSource, log } = app
     const work = { database, clock, settings, findSource, signal: running.signal, log }
-    const begun = runJob(job, work).catch((err: unknown) =>
-      log.error({ err }, 'a job could not run'),
-    )
-    underWay.add(begun)
-    void begun.finally(() => underWay.delete(begun))
+    const run = runJob(job, work).catch((err: unknown) => log.error({ err }, 'a job could not run'))
+    inProgress.add(run)
+    void run.finally(() => inProgress.delete(run))
   }
 }

@@ -104,12 +104,12 @@ test('records the code of a job’s error, but not its message about a row', asy
     cron: null,
     run: () => Promise.reject(error),
   })
-  const said = async () => (await query('select last_error as said from job')).rows[0]?.said
+  const lastError = async () => (await query('select last_error as said from job')).rows[0]?.said
   await runJob(fails(Object.assign(new Error('Key (x)=(Maya) exists'), { code: '23505' })), {
     ...work(),
     signal,
   })
-  expect(await said()).toBe('It failed (23505).')
+  expect(await lastError()).toBe('It failed (23505).')
   await runJob(fails(new Error('The college’s export is not where it was.')), { ...work(), signal })
-  expect(await said()).toBe('The college’s export is not where it was.')
+  expect(await lastError()).toBe('The college’s export is not where it was.')
 })

@@ -7,7 +7,7 @@ const database = useTestDatabase()
 beforeEach(() => database().pool.query('delete from job'))
 
 /** The jobs that have ended since the test started. */
-async function ended(): Promise<string[]> {
+async function endedJobs(): Promise<string[]> {
   const { rows } = await database().pool.query<{ name: string }>(
     'select name from job where last_ended_at is not null',
   )
@@ -29,14 +29,14 @@ async function runAt(moment: string, names: readonly string[]) {
     log: { error },
   })
   now = new Date(moment)
-  const haveRun = async () => {
-    const done = await ended()
+  const waitForRuns = async () => {
+    const done = await endedJobs()
     return names.every((name) => done.includes(name))
   }
-  await vi.waitUntil(haveRun, { timeout: 60_000, interval: 20 })
+  await vi.waitUntil(waitForRuns, { timeout: 60_000, interval: 20 })
   await stop()
   expect(error).not.toHaveBeenCalled()
-  return ended()
+  return endedJobs()
 }
 
 test('runs what is due in the college’s time zone, and nothing else', async () => {

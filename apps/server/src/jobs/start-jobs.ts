@@ -9,7 +9,7 @@ type Scheduled = Job & { readonly cron: string }
 const scheduled = jobs.filter((job): job is Scheduled => job.cron !== null)
 
 /** Below a timer's maximum, and short enough to notice a changed clock. */
-const longestWait = 60_000
+const maxWaitMs = 60_000
 
 interface ScheduledJobs {
   /** Follows a change of the college's time zone. */
@@ -18,9 +18,9 @@ interface ScheduledJobs {
 }
 
 /** A single process: it watches the clock itself. */
-function byTimers(work: JobWork): Promise<unknown> {
+function runByTimers(work: JobWork): Promise<unknown> {
   const { clock, settings, signal, log } = work
-  const keepTime = async (job: Scheduled) => {
+  const runOnSchedule = async (job: Scheduled) => {
     let zone = settings.COLLEGE_TIME_ZONE
     let next = nextRun(job.cron, zone, clock())
     while (!signal.aborted) {
@@ -29,18 +29,18 @@ function byTimers(work: JobWork): Promise<unknown> {
         next = nextRun(job.cron, zone, clock())
       }
       const left = next.getTime() - clock().getTime()
-      if (left > 0) await wait(Math.min(left, longestWait), undefined, { signal }).catch(() => {})
+      if (left > 0) await wait(Math.min(left, maxWaitMs), undefined, { signal }).catch(() => {})
       else {
         await runJob(job, work).catch((err: unknown) => log.error({ err }, 'a job could not run'))
         next = nextRun(job.cron, zone, clock())
       }
     }
   }
-  return Promise.all(scheduled.map(keepTime))
+  return Promise.all(scheduled.map(runOnSchedule))
 }
 
 /** Several processes: a queue in the database decides which one runs a job. */
-async function byQueue(
+async function runByQueue(
   work: JobWork,
   url: string,
   pollingIntervalSeconds: number,
@@ -76,14 +76,14 @@ async function byQueue(
  * @returns functions; `stop` finishes or aborts what is in progress
  */
 export async function startJobs(
-  given: Omit<JobWork, 'signal'>,
+  options: Omit<JobWork, 'signal'>,
   pollingSeconds = 10,
 ): Promise<ScheduledJobs> {
   const end = new AbortController()
-  const work = { ...given, signal: end.signal }
-  const { DATABASE_URL: url } = given.settings
-  if (given.database.embedded || url === undefined) {
-    const ended = byTimers(work)
+  const work = { ...options, signal: end.signal }
+  const { DATABASE_URL: url } = options.settings
+  if (options.database.embedded || url === undefined) {
+    const ended = runByTimers(work)
     return {
       // The timers look at the time zone themselves.
       reschedule: async () => {},
@@ -93,7 +93,7 @@ export async function startJobs(
       },
     }
   }
-  const queue = await byQueue(work, url, pollingSeconds)
+  const queue = await runByQueue(work, url, pollingSeconds)
   return {
     reschedule: queue.reschedule,
     stop: async () => {

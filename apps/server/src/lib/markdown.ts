@@ -5,17 +5,19 @@ import sanitize from 'sanitize-html'
 // defense against untrusted input.
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true })
 
-const words = ['p', 'br', 'strong', 'em', 'code', 'a', 'ul', 'ol', 'li']
-const article = [
-  ...words,
+const noticeTags = ['p', 'br', 'strong', 'em', 'code', 'a', 'ul', 'ol', 'li']
+const articleTags = [
+  ...noticeTags,
   ...['h3', 'h4', 'blockquote', 'hr', 'pre', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ]
 
-const isElsewhere = (href = '') => /^https?:/.test(href)
+const isExternal = (href = '') => /^https?:/.test(href)
 
 /** The surrounding page has the first two levels of headings. */
-const lower = { h1: 'h3', h2: 'h3' }
-const asParagraphs = Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((h) => [h, 'p']))
+const shiftedHeadings = { h1: 'h3', h2: 'h3' }
+const headingsAsParagraphs = Object.fromEntries(
+  ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((h) => [h, 'p']),
+)
 
 const options = (
   allowedTags: readonly string[],
@@ -31,7 +33,7 @@ const options = (
       tagName,
       attribs: {
         ...(href !== undefined && { href }),
-        ...(isElsewhere(href) && { rel: 'noopener noreferrer' }),
+        ...(isExternal(href) && { rel: 'noopener noreferrer' }),
       },
     }),
   },
@@ -39,8 +41,8 @@ const options = (
 
 /** Renders an article as safe HTML: headings, lists, tables, links; no images. */
 export const articleHtml = (source: string): string =>
-  sanitize(markdown.render(source), options(article, lower)).trim()
+  sanitize(markdown.render(source), options(articleTags, shiftedHeadings)).trim()
 
 /** Renders a few sentences as safe HTML: only paragraphs, lists, emphasis and links. */
 export const noticeHtml = (source: string): string =>
-  sanitize(markdown.render(source), options(words, asParagraphs)).trim()
+  sanitize(markdown.render(source), options(noticeTags, headingsAsParagraphs)).trim()

@@ -38,11 +38,11 @@ export const sealWith = (key: Buffer): Seal => ({
 })
 
 /** @param seals the first encrypts, all decrypt; at least one */
-export function firstSeals(seals: readonly Seal[]): Seal {
+export function combineSeals(seals: readonly Seal[]): Seal {
   const [first, ...others] = seals
   if (!first) throw new Error('There is no key to seal with')
-  const open = (left: readonly Seal[], sealed: string, place: string): unknown => {
-    const [seal = first, ...rest] = left
+  const open = (remaining: readonly Seal[], sealed: string, place: string): unknown => {
+    const [seal = first, ...rest] = remaining
     try {
       return seal.open(sealed, place)
     } catch (error) {

@@ -23,16 +23,16 @@ export function parseJson<T extends TSchema>(
   schema: T,
   example: string,
 ): Static<T> {
-  const refuse = (why = '') => new SettingsError(`${name} must be JSON such as ${example}${why}`)
+  const jsonError = (why = '') => new SettingsError(`${name} must be JSON such as ${example}${why}`)
   let parsed: unknown
   try {
     parsed = JSON.parse(value)
   } catch {
-    throw refuse()
+    throw jsonError()
   }
   if (!Value.Check(schema, parsed)) {
     const { field, problem } = fieldProblem(Value.Errors(schema, parsed))
-    throw refuse(`: ${field} ${problem}`)
+    throw jsonError(`: ${field} ${problem}`)
   }
   return parsed
 }
@@ -58,12 +58,12 @@ export function checkEncrypted(name: string, url: string | undefined): void {
 
 /** Rejects numbers that aren't private keys: 0 and those above the curve's order. */
 export function checkPushKey(setting = ''): void {
-  for (const [at, key] of setting.split(',').entries())
+  for (const [index, key] of setting.split(',').entries())
     try {
       pushKeysIn(key)
     } catch {
       throw new SettingsError(
-        `PUSH_KEY: key ${at + 1} is not a private key of P-256. Without PUSH_KEY, the hub makes one in the database`,
+        `PUSH_KEY: key ${index + 1} is not a private key of P-256. Without PUSH_KEY, the hub makes one in the database`,
       )
     }
 }
@@ -74,14 +74,16 @@ function isProxy(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/')
   const family = isIP(address)
   if (family === 0) return networks.has(entry)
-  const most = family === 4 ? 32 : 128
-  return rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+  const maxBits = family === 4 ? 32 : 128
+  return (
+    rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= maxBits))
+  )
 }
 
 export function checkProxies(entries: readonly string[]): void {
-  const wrong = entries.find((entry) => !isProxy(entry))
-  if (wrong !== undefined)
+  const invalid = entries.find((entry) => !isProxy(entry))
+  if (invalid !== undefined)
     throw new SettingsError(
-      `TRUST_PROXY ${wrong} must be an address, a network such as 10.0.0.0/8, or one of ${[...networks].join(', ')}`,
+      `TRUST_PROXY ${invalid} must be an address, a network such as 10.0.0.0/8, or one of ${[...networks].join(', ')}`,
     )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeSlug, slugOf } from './slug.ts'
+import { slugOf, uniqueSlug } from './slug.ts'
 
 test.each([
   ['How do I pay my bill?', 'how-do-i-pay-my-bill'],
@@ -12,6 +12,6 @@ test.each([
 })
 
 test('gives two articles with the same title different addresses', () => {
-  expect(freeSlug('Pay', new Set())).toBe('pay')
-  expect(freeSlug('Pay', new Set(['pay', 'pay-2']))).toBe('pay-3')
+  expect(uniqueSlug('Pay', new Set())).toBe('pay')
+  expect(uniqueSlug('Pay', new Set(['pay', 'pay-2']))).toBe('pay-3')
 })

@@ -13,7 +13,7 @@ export function slugOf(title: string): string {
 }
 
 /** The same, with the first unused number appended if it is taken. */
-export function freeSlug(title: string, taken: ReadonlySet<string>): string {
+export function uniqueSlug(title: string, taken: ReadonlySet<string>): string {
   const slug = slugOf(title)
   if (!taken.has(slug)) return slug
   let number = 2

@@ -17,15 +17,15 @@ export interface KeyFile {
   /** The keys; the file is reread from time to time. */
   keys(): readonly string[]
   /** The keys as they are in the file at this moment. */
-  reread(): readonly string[]
+  reload(): readonly string[]
 }
 
 /** The first encrypts, all decrypt. */
 export type SecretKeys = readonly string[] | KeyFile
 
 /** The current keys. */
-export const keysIn = (secrets: SecretKeys): readonly string[] =>
-  'reread' in secrets ? secrets.keys() : secrets
+export const currentKeys = (secrets: SecretKeys): readonly string[] =>
+  'reload' in secrets ? secrets.keys() : secrets
 
 /** No key in the settings decrypts the value, or there is no key at all. */
 export class VaultError extends Error {
@@ -33,9 +33,9 @@ export class VaultError extends Error {
 }
 
 /** The shortest secret, in characters. */
-export const shortestSecret = 32
+export const minSecretLength = 32
 
-const derive = (secret: string): Buffer =>
+const deriveKey = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'myhub stored keys', keyBytes))
 
 const idOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 16)
@@ -47,26 +47,26 @@ export const keyIdOf = (value: string): string | null => sealedPattern.exec(valu
 
 /** A vault's keys by their ids, in the order of the secrets. */
 const sealsOf = (secrets: readonly string[]): ReadonlyMap<string, Seal> =>
-  new Map(secrets.map(derive).map((key): [string, Seal] => [idOf(key), sealWith(key)]))
+  new Map(secrets.map(deriveKey).map((key): [string, Seal] => [idOf(key), sealWith(key)]))
 
 /** @param secrets the first encrypts, all decrypt; without any, both fail */
 export function vaultOf(secrets: SecretKeys): Vault {
-  let read: readonly string[] | null = null
+  let lastList: readonly string[] | null = null
   let seals: ReadonlyMap<string, Seal> = new Map()
   const use = (list: readonly string[]) => {
-    if (list !== read) [read, seals] = [list, sealsOf(list)]
+    if (list !== lastList) [lastList, seals] = [list, sealsOf(list)]
     return seals
   }
-  const current = () => use(keysIn(secrets))
+  const current = () => use(currentKeys(secrets))
   /** Another process may have added a key to the file. */
-  const find = (id: string) =>
-    current().get(id) ?? ('reread' in secrets ? use(secrets.reread()).get(id) : undefined)
+  const findSeal = (id: string) =>
+    current().get(id) ?? ('reload' in secrets ? use(secrets.reload()).get(id) : undefined)
   const firstId = () => current().keys().next().value ?? ''
   return {
     get keyId() {
       return firstId()
     },
-    has: (keyId) => find(keyId) !== undefined,
+    has: (keyId) => findSeal(keyId) !== undefined,
     close: (value, place) => {
       const id = firstId()
       const seal = seals.get(id)
@@ -75,7 +75,7 @@ export function vaultOf(secrets: SecretKeys): Vault {
     },
     open: (sealed, place) => {
       const [, id = '', rest = ''] = sealedPattern.exec(sealed) ?? []
-      const seal = find(id)
+      const seal = findSeal(id)
       if (!seal) throw new VaultError(`No SECRET_KEY has the id ${id}.`)
       return seal.open(rest, place)
     },

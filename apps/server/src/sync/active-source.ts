@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { SisSource, SourceKind } from '#connectors/connector.ts'
-import { csvSource, keptPackage } from '#connectors/csv/csv.ts'
+import { csvSource, storedPackage } from '#connectors/csv/csv.ts'
 import type { OpenDatabase } from '#db/open.ts'
 
 /** The source of the hub's records, and how to read a single person from it, if possible. */
@@ -17,7 +17,7 @@ export type FindSource = (database: Pick<OpenDatabase, 'pool'>) => Promise<Activ
 
 const isFolder = (path: string) =>
   stat(path).then(
-    (found) => found.isDirectory(),
+    (stats) => stats.isDirectory(),
     () => false,
   )
 
@@ -34,11 +34,11 @@ export async function activePeopleSource({
   if (!active) return null
   const { id: sourceId, kind, config } = active
   const { folder, isCopy } = config
-  const isThere = kind !== 'ethos' && folder !== undefined && (await isFolder(folder))
-  if (!isThere) return { sourceId, kind, source: null }
+  const folderExists = kind !== 'ethos' && folder !== undefined && (await isFolder(folder))
+  if (!folderExists) return { sourceId, kind, source: null }
   // The demo college's export has no system behind it to read single people from.
   if (kind === 'demo') return { sourceId, kind, source: null, delivery: csvSource(folder, 'demo') }
-  if (isCopy) return { sourceId, kind, source: null, delivery: keptPackage(folder) }
+  if (isCopy) return { sourceId, kind, source: null, delivery: storedPackage(folder) }
   return { sourceId, kind, source: csvSource(folder) }
 }
 

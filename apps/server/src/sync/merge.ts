@@ -15,22 +15,22 @@ export interface Merge {
   /** Which staged rows count; all when omitted. */
   readonly where?: string
   /** For a table that two kinds fill: which of its rows `t` are of this kind; all when omitted. */
-  readonly within?: (source: Run['source']) => string
+  readonly tableFilter?: (source: Run['source']) => string
   readonly references: readonly Reference[]
   /** Additional joins, for rows found by something other than their id. */
   readonly joins?: string
-  readonly faults?: readonly Fault[]
+  readonly violations?: readonly Violation[]
   /** Column of the table → expression over `b`, `d` and the references' aliases. */
   readonly columns: Readonly<Record<string, string>>
   /** Unique columns: a value released by one row is freed before another takes it. */
-  readonly freed?: readonly Freed[]
+  readonly releasedValues?: readonly ReleasedValue[]
   readonly touch?: string
   /** Runs on the staged rows, before the table is read. */
   readonly prepare?: (run: Run) => Promise<void>
   /** Runs on the rows in `resolved`, right before they are written. */
-  readonly before?: (run: Run) => Promise<void>
+  readonly beforeWrite?: (run: Run) => Promise<void>
   /** Runs after they are written. */
-  readonly after?: (run: Run) => Promise<void>
+  readonly afterWrite?: (run: Run) => Promise<void>
 }
 
 export interface Details {
@@ -39,45 +39,45 @@ export interface Details {
   /** A row without details is quarantined. */
   readonly required: boolean
   /** Replaces `columns` when the source has no such details at all; every other `d` is null. */
-  readonly alone?: Readonly<Record<string, string>>
+  readonly columnsWithoutDetails?: Readonly<Record<string, string>>
   /**
    * Those of them that change with other rows or from day to day: compared even when the row is the
    * same.
    */
-  readonly moves?: readonly string[]
+  readonly volatileColumns?: readonly string[]
   /** Which rows may have details, if not all. */
-  readonly only?: 'noStudentRow'
+  readonly orphanRemark?: 'noStudentRow'
 }
 
 /** A field with the id of another row. */
 export interface Reference {
   readonly field: string
-  readonly to: keyof typeof referenced
-  readonly as: string
+  readonly to: keyof typeof referencedTables
+  readonly alias: string
   /** The field may be blank. */
   readonly optional?: true
 }
 
 /** A row that can't be written although each of its values is valid. */
-export interface Fault {
+export interface Violation {
   readonly when: string
   readonly kind: RecordKind
   readonly field: string
   readonly reason: string
 }
 
-export interface Freed {
+export interface ReleasedValue {
   /** Matches the stored row `t` that has the value another row `n` now claims. */
   readonly when: string
   readonly set: string
 }
 
 /** Which rows `t` of its table belong to a merge. */
-export const withinOf = ({ source }: Pick<Run, 'source'>, { within }: Merge): string =>
-  within?.(source) ?? 'true'
+export const tableFilterOf = ({ source }: Pick<Run, 'source'>, { tableFilter }: Merge): string =>
+  tableFilter?.(source) ?? 'true'
 
 /** Where the referenced rows of a kind are stored. */
-export const referenced = {
+export const referencedTables = {
   // Not stored: known only in a run that delivers all of them.
   organizations: null,
   people: 'person',

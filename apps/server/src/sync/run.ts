@@ -26,20 +26,20 @@ export interface Run {
 }
 
 /** Whether everything is read, so that whole tables are counted and compared. */
-export const isWhole = ({ people, sections }: Run): boolean => !people && !sections
+export const isFullRun = ({ people, sections }: Run): boolean => !people && !sections
 
 export interface PeopleScope {
   readonly sisIds: readonly string[]
   /** Ids of unreadable rows of any person: their stored data stays. */
-  readonly aside: ReadonlySet<string>
+  readonly unusableIds: ReadonlySet<string>
   /** Incomplete kinds: none of their rows are removed. */
-  readonly cut: ReadonlySet<RecordKind>
+  readonly incompleteKinds: ReadonlySet<RecordKind>
   /** People whose previous complete read had lost as much: the loss is now confirmed. */
   readonly confirmed: ReadonlySet<string>
   /** People whose read has lost too much at once. */
   readonly shrunk: Set<string>
   /** Of these, the ones whose rows stay until the next read. */
-  readonly held: Set<string>
+  readonly unconfirmed: Set<string>
 }
 
 /** Why a run is rejected. Nothing has changed; the message is for people. */

@@ -25,15 +25,15 @@ export interface Browser {
   cookieHeader(): string
 }
 
-const mostRedirects = 20
+const maxRedirects = 20
 
 /** A browser whose requests reach a server by `send`. */
 export function browseBy(base: string, send: Send): Browser {
   const cookies = new Map<string, string>()
-  const sentAlways = new Headers()
+  const defaultHeaders = new Headers()
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-  const keep = (headers: Headers) => {
+  const storeCookies = (headers: Headers) => {
     for (const line of headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';')
       const [name = '', value = ''] = [
@@ -41,36 +41,36 @@ export function browseBy(base: string, send: Send): Browser {
         pair.slice(pair.indexOf('=') + 1),
       ]
       const expiry = attributes.find((attribute) => /^\s*expires=/i.test(attribute))
-      const isGone =
+      const isExpired =
         value === '' || (expiry !== undefined && new Date(expiry.split('=')[1] ?? 0).getTime() <= 0)
-      if (isGone) cookies.delete(name)
+      if (isExpired) cookies.delete(name)
       else cookies.set(name, value)
     }
   }
 
-  const once = async (url: URL, init: RequestInit = {}): Promise<Answer> => {
-    const headers = new Headers([...sentAlways, ...new Headers(init.headers)])
+  const sendOnce = async (url: URL, init: RequestInit = {}): Promise<Answer> => {
+    const headers = new Headers([...defaultHeaders, ...new Headers(init.headers)])
     if (cookies.size > 0) headers.set('cookie', cookieHeader())
     const response = await send(url, { ...init, headers, redirect: 'manual' })
-    keep(response.headers)
+    storeCookies(response.headers)
     return { status: response.status, url, text: await response.text(), headers: response.headers }
   }
 
   const follow = async (first: Answer): Promise<Answer> => {
     let answer = first
-    for (let count = 0; count < mostRedirects; count += 1) {
+    for (let count = 0; count < maxRedirects; count += 1) {
       const location = answer.headers.get('location')
       if (!location) return answer
       const next = new URL(location, answer.url)
       // Off this server, or a page of the app that a test without a web build doesn't have.
       if (next.origin !== new URL(base).origin) return { ...answer, url: next }
-      answer = await once(next)
+      answer = await sendOnce(next)
     }
-    throw new Error(`More than ${mostRedirects} redirects from ${first.url.pathname}`)
+    throw new Error(`More than ${maxRedirects} redirects from ${first.url.pathname}`)
   }
 
   const sendForm = (path: string, fields: Readonly<Record<string, string>>) =>
-    once(new URL(path, base), {
+    sendOnce(new URL(path, base), {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(fields).toString(),
@@ -78,10 +78,10 @@ export function browseBy(base: string, send: Send): Browser {
 
   return {
     cookies,
-    headers: sentAlways,
+    headers: defaultHeaders,
     cookieHeader,
-    step: (path) => once(new URL(path, base)),
-    get: async (path) => follow(await once(new URL(path, base))),
+    step: (path) => sendOnce(new URL(path, base)),
+    get: async (path) => follow(await sendOnce(new URL(path, base))),
     submit: async (path, fields) => follow(await sendForm(path, fields)),
     submitOnce: sendForm,
   }

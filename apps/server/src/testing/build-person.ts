@@ -34,13 +34,13 @@ export async function useSource(db: Database): Promise<void> {
     .execute()
 }
 
-const numbers = { lowest: 9_000_000, many: 1_000_000 }
-let given = randomInt(numbers.many)
+const numbers = { min: 9_000_000, count: 1_000_000 }
+let given = randomInt(numbers.count)
 
 /** Sequential: among a few hundred random ones, two would sometimes be the same. */
 function nextStudentId(): string {
-  given = (given + 1) % numbers.many
-  return String(numbers.lowest + given)
+  given = (given + 1) % numbers.count
+  return String(numbers.min + given)
 }
 
 /** Adds a person unknown to other tests. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { isBehindPooler, lookAtServer } from '#db/connection/pooler.ts'
+import { inspectServer, isBehindPooler } from '#db/connection/pooler.ts'
 import { migrate } from '#db/migrations/migrate.ts'
 import { openEmbedded } from '#db/open.ts'
 
@@ -54,7 +54,7 @@ async function createTemplate(serverUrl: string, template: string): Promise<bool
   const url = new URL(serverUrl)
   url.pathname = template
   const pool = new pg.Pool({ connectionString: url.href })
-  await lookAtServer(pool)
+  await inspectServer(pool)
   await migrate(pool)
   await pool.end()
   return isBehindPooler(pool)

@@ -23,7 +23,7 @@ const own = new Set([
 ])
 
 /** Every table that a source fills. */
-export async function filledTables({ pool }: OpenDatabase): Promise<string[]> {
+export async function nonEmptyTables({ pool }: OpenDatabase): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns
     where column_name = 'row_hash' and table_schema = 'public' order by 1`,
@@ -53,12 +53,12 @@ async function columnsOf({ pool }: OpenDatabase, table: string) {
 export async function comparableRows(
   database: OpenDatabase,
   table: string,
-  without: readonly string[] = [],
+  excluded: readonly string[] = [],
 ): Promise<string[]> {
   const columns = (await columnsOf(database, table)).filter(
-    ({ name }) => !own.has(name) && !without.includes(name),
+    ({ name }) => !own.has(name) && !excluded.includes(name),
   )
-  const chosen = columns.map(({ name, to }) => {
+  const selected = columns.map(({ name, to }) => {
     if (/_sis_ids$/.test(name))
       return `array(select x.code from unnest(t.${name}) with ordinality one (id, place)
         join academic_period x on x.sis_id = one.id order by place) as ${name}`
@@ -69,7 +69,7 @@ export async function comparableRows(
   })
   const { rows } = await database.pool.query<{ text: string }>(
     `select (row_to_json(r))::text as text from (
-      select ${chosen.join(', ')} from ${table} t where t.removed_at is null
+      select ${selected.join(', ')} from ${table} t where t.removed_at is null
     ) r order by 1`,
   )
   return rows.map(({ text }) => text)
@@ -79,12 +79,12 @@ export async function comparableRows(
 export async function differences(
   databases: readonly [OpenDatabase, OpenDatabase],
   tables: readonly string[],
-  without: Readonly<Record<string, readonly string[]>> = {},
+  excluded: Readonly<Record<string, readonly string[]>> = {},
 ): Promise<Record<string, { first: string[]; second: string[] }>> {
   const found: Record<string, { first: string[]; second: string[] }> = {}
   for (const table of tables) {
     const [one = [], two = []] = await Promise.all(
-      databases.map((database) => comparableRows(database, table, without[table])),
+      databases.map((database) => comparableRows(database, table, excluded[table])),
     )
     const [ones, twos] = [new Set(one), new Set(two)]
     const first = one.filter((row) => !twos.has(row))

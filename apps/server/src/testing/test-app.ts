@@ -33,7 +33,7 @@ async function openApp(
   return buildApp({ settings, database, clock, ...parts })
 }
 
-const notYet = () => new Error('The app is built before the first test, not at import')
+const notBuiltError = () => new Error('The app is built before the first test, not at import')
 
 /** Test files of one worker share their modules, and so this app. It closes with the worker. */
 let shared: Promise<FastifyInstance> | undefined
@@ -50,7 +50,7 @@ export function useTestApp(): () => FastifyInstance {
     app = await shared
   })
   return () => {
-    if (!app) throw notYet()
+    if (!app) throw notBuiltError()
     return app
   }
 }
@@ -74,7 +74,7 @@ export function useOwnTestApp(
     await app?.close()
   })
   return () => {
-    if (!app) throw notYet()
+    if (!app) throw notBuiltError()
     return app
   }
 }

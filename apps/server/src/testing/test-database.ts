@@ -4,11 +4,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type OpenDatabase, openInMemory, openServer } from '#db/open.ts'
 
-async function onEmbedded(): Promise<OpenDatabase> {
+async function openEmbedded(): Promise<OpenDatabase> {
   return openInMemory(new Uint8Array(await readFile(inject('preparedDump'))))
 }
 
-async function onServer(serverUrl: string, template: string): Promise<OpenDatabase> {
+async function openOnServer(serverUrl: string, template: string): Promise<OpenDatabase> {
   const name = `myhub_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()
@@ -22,13 +22,13 @@ async function onServer(serverUrl: string, template: string): Promise<OpenDataba
 /** An empty migrated database; the caller closes it. */
 export function openTestDatabase(): Promise<OpenDatabase> {
   const serverUrl = inject('serverUrl')
-  return serverUrl ? onServer(serverUrl, inject('preparedTemplate')) : onEmbedded()
+  return serverUrl ? openOnServer(serverUrl, inject('preparedTemplate')) : openEmbedded()
 }
 
 /** A database without tables, of the run's kind; the caller closes it. */
 export function openEmptyDatabase(): Promise<OpenDatabase> {
   const serverUrl = inject('serverUrl')
-  return serverUrl ? onServer(serverUrl, 'template1') : openInMemory()
+  return serverUrl ? openOnServer(serverUrl, 'template1') : openInMemory()
 }
 
 /**

@@ -129,13 +129,13 @@ describe('reports to the person who sets up a brand', () => {
   const brandOf = (env: Record<string, string>) => readBrand(readSettings(env))
 
   test("nothing by default, which keeps the hub's own look", () => {
-    expect(brandOf({})).toMatchObject({ brand: null, refused: [] })
+    expect(brandOf({})).toMatchObject({ brand: null, rejected: [] })
   })
 
   test('R2.12 which color is ignored, and that without the others nothing changes', () => {
-    const { brand, refused } = brandOf({ BRAND: '{"colors": {"brand": {"dark": "#222222"}}}' })
+    const { brand, rejected } = brandOf({ BRAND: '{"colors": {"brand": {"dark": "#222222"}}}' })
     expect(brand).toBeNull()
-    expect(refused).toEqual([
+    expect(rejected).toEqual([
       { token: 'brand.dark', color: '#222222', contrast: expect.any(Number) },
     ])
   })

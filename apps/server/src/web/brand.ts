@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { type Brand, checkBrand, type RefusedColor } from '@myhub/domain/college/brand.ts'
+import { type Brand, checkBrand, type RejectedColor } from '@myhub/domain/college/brand.ts'
 import { SettingsError } from '#lib/setting-values.ts'
 import type { Settings } from '#settings.ts'
 
@@ -15,7 +15,7 @@ export interface BrandFile {
 export interface ServedBrand {
   /** Null if the college uses the hub's own look. */
   readonly brand: Brand | null
-  readonly refused: readonly RefusedColor[]
+  readonly rejected: readonly RejectedColor[]
   /** Path of the college's own icon; null if the hub's mark is used. */
   readonly icon: string | null
   /** By path, which contains the content's hash, so they never change. */
@@ -40,11 +40,11 @@ function readBrandFile(
   { [setting]: path, brandFiles }: Settings,
 ): [string, BrandFile] | null {
   if (!path) return null
-  const ending = extname(path)
+  const extension = extname(path)
   try {
     const body = brandFiles.get(path) ?? readFileSync(path)
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
-    return [`/brand/${names[setting]}-${hash}${ending}`, { type: types[ending] ?? '', body }]
+    return [`/brand/${names[setting]}-${hash}${extension}`, { type: types[extension] ?? '', body }]
   } catch {
     throw new SettingsError(`${setting} ${path} is not a file that can be read`)
   }
@@ -68,7 +68,7 @@ export function readBrand(settings: Settings): ServedBrand {
     ...(colors && { colors }),
   })
   const { brand } = checked
-  const isOwn = !(
+  const isDefault = !(
     name ||
     logo ||
     picture ||
@@ -77,8 +77,8 @@ export function readBrand(settings: Settings): ServedBrand {
   )
   const files = new Map([logo, picture, font].filter((file) => file !== null))
   return {
-    brand: isOwn ? null : brand,
-    refused: checked.refused,
+    brand: isDefault ? null : brand,
+    rejected: checked.rejected,
     icon: settings.BRAND_ICON ? OWN_ICON : null,
     files,
   }

@@ -18,7 +18,7 @@ function withName(html: string, name: string): string {
 }
 
 /** The hub's mark as SVG, in the brand's colors. */
-export function dyedMark(svg: string, brand: Brand): string {
+export function recolorMark(svg: string, brand: Brand): string {
   const { ground, sun } = markColors(brand)
   return svg.replaceAll('#17396f', ground).replaceAll('#e6bc63', sun)
 }
@@ -29,8 +29,8 @@ function withIcon(html: string, brand: Brand, icon: string | null): string {
     /<link rel="icon" href="data:image\/svg\+xml,([^"]*)"[^>]*>/,
     (link: string, svg: string) => {
       if (icon) return `<link rel="icon" href="${icon}" type="image/png">`
-      const dyed = dyedMark(svg.replaceAll('%23', '#'), brand).replaceAll('#', '%23')
-      return link.replace(svg, () => dyed)
+      const recolored = recolorMark(svg.replaceAll('%23', '#'), brand).replaceAll('#', '%23')
+      return link.replace(svg, () => recolored)
     },
   )
 }
@@ -42,15 +42,15 @@ export function brandedPage(html: string, brand: Brand, icon: string | null = nu
     ? `<link rel="preload" href="${brand.font.url}" as="font" type="font/woff2" crossorigin>`
     : ''
   const head = `${font}${style && `<style data-brand>${style}</style>`}</head>`
-  const dressed = withIcon(html, brand, icon).replace('</head>', () => head)
-  return brand.name ? withName(dressed, brand.name) : dressed
+  const branded = withIcon(html, brand, icon).replace('</head>', () => head)
+  return brand.name ? withName(branded, brand.name) : branded
 }
 
 /** The hub's mark as a file, for the server's own pages and for browsers that ask by path. */
 const MARK = '/icon.svg'
-const dyedFile = (path: string, brand: Brand): [string, BrandFile] => [
+const recoloredFile = (path: string, brand: Brand): [string, BrandFile] => [
   MARK,
-  { type: 'image/svg+xml', body: Buffer.from(dyedMark(readFileSync(path, 'utf8'), brand)) },
+  { type: 'image/svg+xml', body: Buffer.from(recolorMark(readFileSync(path, 'utf8'), brand)) },
 ]
 
 /** The build with the brand in its pages and its style in the content security policy. */
@@ -64,7 +64,7 @@ export function withBrand(build: WebBuild, served: ServedBrand): WebBuild {
       brandedPage(readFileSync(join(build.folder, path), 'utf8'), brand, icon),
     ],
   )
-  const marks = build.files.has(MARK) ? [dyedFile(join(build.folder, MARK), brand)] : []
+  const marks = build.files.has(MARK) ? [recoloredFile(join(build.folder, MARK), brand)] : []
   const hash = `sha256-${createHash('sha256').update(brandStyle(brand)).digest('base64')}`
   return {
     ...build,

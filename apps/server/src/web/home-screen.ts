@@ -28,8 +28,8 @@ export function homeScreenFiles(
   settings: Settings,
   { brand }: ServedBrand,
 ): ReadonlyMap<string, BrandFile> {
-  const looks = brand ?? {}
-  const icons = appIcons(looks, settings)
+  const theme = brand ?? {}
+  const icons = appIcons(theme, settings)
   // The first is for iPhones, which request it by path; a college's own image is a single one for
   // all.
   const shown = (settings.BRAND_ICON ? icons.slice(2) : icons.slice(1)).map(
@@ -44,13 +44,13 @@ export function homeScreenFiles(
     body: Buffer.from(
       JSON.stringify({
         id: '/',
-        name: looks.name ?? 'MyHub',
+        name: theme.name ?? 'MyHub',
         description: textsIn(language).homeScreen.description,
         lang: localeOf(language),
         start_url: '/dashboard',
         scope: '/',
         display: 'standalone',
-        theme_color: markColors(looks).ground,
+        theme_color: markColors(theme).ground,
         background_color: HUB_COLORS.canvas.light,
         // The mark stays inside the safe zone of maskable icons.
         icons: ['any', 'maskable'].flatMap((purpose) =>

@@ -1,4 +1,4 @@
-import { documentHeaders } from '#http/headers/answer-headers.ts'
+import { documentHeaders } from '#http/headers/response-headers.ts'
 import type { Settings } from '#settings.ts'
 import { type BrandFile, readBrand, type ServedBrand } from './brand.ts'
 import { withBrand } from './branded-pages.ts'

@@ -12,14 +12,14 @@ const InlineHashes = Type.Object({
 /**
  * Templates for alerts and their places on the home pages: `build/alert-pieces.ts` of the web app.
  */
-const AlertPieces = Type.Object({
+const AlertTemplates = Type.Object({
   guard: Type.String(),
   homes: Type.Record(
     Type.String(),
     Type.Object({ place: Type.String(), alerts: Type.Record(Type.String(), Type.String()) }),
   ),
 })
-export type AlertPieces = Static<typeof AlertPieces>
+export type AlertTemplates = Static<typeof AlertTemplates>
 
 /** Hashes of the inline scripts and styles in the build's pages, as `sha256-…`. */
 export type InlineHashes = Static<typeof InlineHashes>
@@ -31,7 +31,7 @@ export interface WebBuild {
   readonly files: ReadonlySet<string>
   readonly inline: InlineHashes
   /** Null if the build has no templates. */
-  readonly alerts: AlertPieces | null
+  readonly alerts: AlertTemplates | null
   /** Pages that differ from their files because of the college's brand, by path. */
   readonly pages: ReadonlyMap<string, string>
   /** The college's own logo and font. */
@@ -39,9 +39,9 @@ export interface WebBuild {
 }
 
 /** The prerendered home page, and the page for every other path. */
-const NEEDED = ['index.html', '_spa.html']
+const REQUIRED_PAGES = ['index.html', '_spa.html']
 /** Also the home page in the other languages. */
-export const PAGES = [...NEEDED, ...otherLanguages.map((tag) => `index.${tag}.html`)]
+export const PAGES = [...REQUIRED_PAGES, ...otherLanguages.map((tag) => `index.${tag}.html`)]
 const hashFile = 'csp-hashes.json'
 /** Files for the server, or compressed copies, which are not served themselves. */
 const alertFile = 'alerts.json'
@@ -57,7 +57,7 @@ const readJson = (path: string): unknown =>
  * @throws Error when the build's list of inline hashes is invalid
  */
 export function readWebBuild(folder: string): WebBuild | null {
-  if (!NEEDED.every((page) => existsSync(join(folder, page)))) return null
+  if (!REQUIRED_PAGES.every((page) => existsSync(join(folder, page)))) return null
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !isPrivate(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
@@ -66,7 +66,7 @@ export function readWebBuild(folder: string): WebBuild | null {
   if (!Value.Check(InlineHashes, inline))
     throw new Error(`${path} must hold {"scripts": [], "styles": []}: build the web app again`)
   const alerts = readJson(join(folder, alertFile))
-  if (alerts !== null && !Value.Check(AlertPieces, alerts))
+  if (alerts !== null && !Value.Check(AlertTemplates, alerts))
     throw new Error(
       `${join(folder, alertFile)} is not what a build writes: build the web app again`,
     )

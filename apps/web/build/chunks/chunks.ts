@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 
 /** The chunks of charts and maps, which don't count toward a page's budget. */
-export const DRAWN = 'drawn'
+export const GRAPHICS = 'drawn'
 
 /**
  * The chunks that every page except the public home starts with: React, the router and the frame; and the code for
@@ -14,7 +14,7 @@ export const [APP, DATA] = SHELL_CHUNKS
 export const SHARED = 'shared'
 
 /** Modules that every page except the public home needs, in one file instead of twenty. */
-const ofEveryPage = [
+const commonModules = [
   /src\/data\/(prefetch|query\/group-view)\.ts$/,
   /src\/app\/(routes\.tsx|routing\/(follow-moved|run-guards)\.ts|errors\/crash-page\.tsx|signed-in\/(open-frame|signed-in-frame)\.tsx)$/,
   /src\/app\/preferences\/sync-preferences\.ts$/,
@@ -32,8 +32,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'index', tags: ['$initial'], priority: 4 },
   { name: 'index', test: /rolldown\/runtime/, priority: 4 },
   { name: APP, test: /src\/app\/routing\/mount\.tsx$/, priority: 3 },
-  { name: DRAWN, test: /node_modules\/(@visx|d3-|maplibre-gl)/, priority: 2, entriesAware: true },
-  { name: DATA, test: (id) => ofEveryPage.some((it) => it.test(id)), priority: 1 },
+  {
+    name: GRAPHICS,
+    test: /node_modules\/(@visx|d3-|maplibre-gl)/,
+    priority: 2,
+    entriesAware: true,
+  },
+  { name: DATA, test: (id) => commonModules.some((it) => it.test(id)), priority: 1 },
   { name: SHARED, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
 ]
 

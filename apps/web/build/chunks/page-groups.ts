@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite'
-import type { PageOnMap } from '../ahead/pages-on-map.ts'
-import { ALONG } from '../budget.ts'
+import type { MappedPage } from '../ahead/read-pages.ts'
+import { VIEW_FILES } from '../budget.ts'
 import { chunkGroups, SHARED } from './chunks.ts'
 
 /** Modules that pages share, with the pages that load them and their total size. */
@@ -15,13 +15,13 @@ export type Shared = {
 }
 
 /** The cost of another file for a page, in bytes of source: headers, worse compression, and a request. */
-const PER_FILE = 9000
+const COST_PER_FILE = 9000
 
 /** The weight of a page that people often open first. */
-const OFTEN_OPENED = 8
+const FREQUENT_WEIGHT = 8
 
 /** The pages that most people open first, and most often. */
-const often = new Set([
+const frequentPages = new Set([
   'src/app/dashboard/dashboard-page.tsx',
   'src/features/academic-records/academic-records-page.tsx',
   'src/features/advising/advising-page.tsx',
@@ -34,11 +34,14 @@ const often = new Set([
   'src/features/teaching/teaching-page.tsx',
 ])
 
-const weightOf = (page: string) => (often.has(page) ? OFTEN_OPENED : 1)
+const pageWeight = (page: string) => (frequentPages.has(page) ? FREQUENT_WEIGHT : 1)
 
-function visitsOf(pages: Iterable<string>, counts: (page: string) => boolean = () => true): number {
+function countVisits(
+  pages: Iterable<string>,
+  counts: (page: string) => boolean = () => true,
+): number {
   let visits = 0
-  for (const page of pages) if (counts(page)) visits += weightOf(page)
+  for (const page of pages) if (counts(page)) visits += pageWeight(page)
   return visits
 }
 
@@ -55,23 +58,25 @@ const importsAny = ({ imports }: Shared, files: readonly string[]) =>
 
 /** How much less pages fetch if two groups are joined, without their imports. */
 function savedBy(one: Shared, other: Shared): number {
-  const [few, many] = one.pages.size < other.pages.size ? [one, other] : [other, one]
-  const both = visitsOf(few.pages, (page) => many.pages.has(page))
-  const without = ({ pages }: Shared) => visitsOf(pages) - both
-  return both * PER_FILE - one.size * without(other) - other.size * without(one)
+  const [fewer, more] = one.pages.size < other.pages.size ? [one, other] : [other, one]
+  const both = countVisits(fewer.pages, (page) => more.pages.has(page))
+  const visitsWithoutBoth = ({ pages }: Shared) => countVisits(pages) - both
+  return (
+    both * COST_PER_FILE - one.size * visitsWithoutBoth(other) - other.size * visitsWithoutBoth(one)
+  )
 }
 
 /** How much more pages fetch because a joined group imports it. */
-function costOfImports(joined: Shared, others: readonly Shared[]): number {
+function importCost(joined: Shared, others: readonly Shared[]): number {
   let cost = 0
   for (const { files, pages, size } of others)
     if (importsAny(joined, files))
-      cost += visitsOf(joined.pages, (page) => !pages.has(page)) * (size + PER_FILE)
+      cost += countVisits(joined.pages, (page) => !pages.has(page)) * (size + COST_PER_FILE)
   return cost
 }
 
 /** The other groups once two are joined: more pages load some of them, and some import more. */
-const afterJoin = (others: readonly Shared[], joined: Shared): Shared[] =>
+const updateAfterJoin = (others: readonly Shared[], joined: Shared): Shared[] =>
   others.map((one) => ({
     ...one,
     ...(importsAny(joined, one.files) && { pages: new Set([...one.pages, ...joined.pages]) }),
@@ -84,22 +89,22 @@ const afterJoin = (others: readonly Shared[], joined: Shared): Shared[] =>
  * @returns the groups, sorted by the number of pages that load them
  */
 export function joinGroups(groups: readonly Shared[]): Shared[] {
-  let left = [...groups]
+  let remaining = [...groups]
   for (;;) {
     let best: { saves: number; others: Shared[]; joined: Shared } | null = null
-    for (const [at, one] of left.entries())
-      for (const other of left.slice(at + 1)) {
+    for (const [at, one] of remaining.entries())
+      for (const other of remaining.slice(at + 1)) {
         const saves = savedBy(one, other)
         if (saves <= (best?.saves ?? 0)) continue
-        const others = left.filter((group) => group !== one && group !== other)
+        const others = remaining.filter((group) => group !== one && group !== other)
         const joined = join(one, other)
-        const inAll = saves - costOfImports(joined, others)
-        if (inAll > (best?.saves ?? 0)) best = { saves: inAll, others, joined }
+        const netSavings = saves - importCost(joined, others)
+        if (netSavings > (best?.saves ?? 0)) best = { saves: netSavings, others, joined }
       }
     if (!best) break
-    left = [...afterJoin(best.others, best.joined), best.joined]
+    remaining = [...updateAfterJoin(best.others, best.joined), best.joined]
   }
-  return left.sort((one, other) => other.pages.size - one.pages.size)
+  return remaining.sort((one, other) => other.pages.size - one.pages.size)
 }
 
 /** The last group of the first build takes all other modules that entries share. */
@@ -116,17 +121,17 @@ const grouping = (groups: Rolldown.CodeSplittingGroup[]): Plugin => ({
 })
 
 /** One file for each set of entries that share modules. */
-const APART = 'apart'
-const apart: Rolldown.CodeSplittingGroup = {
-  name: APART,
+const SPLIT_CHUNK = 'apart'
+const splitGroup: Rolldown.CodeSplittingGroup = {
+  name: SPLIT_CHUNK,
   minShareCount: 2,
   entriesAware: true,
 }
 
 /** Finds the modules that pages share, in a build with a file for each set of entries. */
-function sharedIn(
+function findShared(
   chunks: readonly Rolldown.OutputChunk[],
-  map: readonly PageOnMap[],
+  map: readonly MappedPage[],
   root: string,
 ): Shared[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -135,7 +140,7 @@ function sharedIn(
     seen.add(fileName)
     for (const other of byFile.get(fileName)?.imports ?? []) withImports(other, seen)
   }
-  const importsOf = (fileName: string) => {
+  const importedFiles = (fileName: string) => {
     const seen = new Set<string>()
     withImports(fileName, seen)
     seen.delete(fileName)
@@ -144,32 +149,32 @@ function sharedIn(
   const pagesOf = new Map<string, Set<string>>()
   for (const { files } of map) {
     const page = files[0] ?? ''
-    const loaded = [...files, ...(ALONG[page] ?? []).flat()].map((file) => root + file)
+    const loaded = [...files, ...(VIEW_FILES[page] ?? []).flat()].map((file) => root + file)
     const seen = new Set<string>()
     for (const { facadeModuleId, fileName } of chunks)
       if (facadeModuleId && loaded.includes(facadeModuleId)) withImports(fileName, seen)
     for (const file of seen) pagesOf.set(file, (pagesOf.get(file) ?? new Set<string>()).add(page))
   }
   return chunks
-    .filter(({ name }) => name.startsWith(APART))
+    .filter(({ name }) => name.startsWith(SPLIT_CHUNK))
     .map(({ fileName, modules }) => ({
       modules: Object.keys(modules),
       pages: pagesOf.get(fileName) ?? new Set<string>(),
       size: Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0),
       files: [fileName],
-      imports: importsOf(fileName),
+      imports: importedFiles(fileName),
     }))
     .filter(({ pages }) => pages.size > 0)
 }
 
 /** A module's ID without the language that it is built for: ours, or a locale of React Aria. */
-const inAnyLanguage = (id: string) =>
+const withoutLanguage = (id: string) =>
   id.replace(/\/\.messages\/[\w-]+\//, '/').replace(/\/[a-z]{2}-[A-Z]{2}(\.\w+)$/, '/$1')
 
 /** A group of these modules, in any language. */
-function groupOf(name: string, modules: readonly string[], priority: number): Group {
-  const members = new Set(modules.map(inAnyLanguage))
-  return { name, test: (id: string) => members.has(inAnyLanguage(id)), priority }
+function createGroup(name: string, modules: readonly string[], priority: number): Group {
+  const members = new Set(modules.map(withoutLanguage))
+  return { name, test: (id: string) => members.has(withoutLanguage(id)), priority }
 }
 
 /** How the bundler groups modules: in the first language that is built, and in the others. */
@@ -204,22 +209,22 @@ export function importedFirst(
  * the same in every language. Only the bundler knows what a page needs, so the app is built once to find out. The most
  * shared group comes first and takes the modules that it imports with it, so no two files import each other.
  */
-export async function pageGroups(root: string, map: readonly PageOnMap[]): Promise<PageGroups> {
+export async function pageGroups(root: string, map: readonly MappedPage[]): Promise<PageGroups> {
   const { output } = (await build({
     root,
     logLevel: 'error',
-    plugins: [grouping([...fixed, apart])],
+    plugins: [grouping([...fixed, splitGroup])],
     build: { write: false },
   })) as Rolldown.RolldownOutput
   const chunks = output.filter((one) => one.type === 'chunk')
-  const groups = joinGroups(sharedIn(chunks, map, root)).map(({ modules }, place) =>
-    groupOf(`pages~${place}`, modules, 0.9 - place / 1000),
+  const groups = joinGroups(findShared(chunks, map, root)).map(({ modules }, place) =>
+    createGroup(`pages~${place}`, modules, 0.9 - place / 1000),
   )
   return {
     first: grouping([...fixed, ...groups, ...rest]),
     others(built) {
       const shared = importedFirst(built).map(({ name, modules }, place) =>
-        groupOf(name, Object.keys(modules), -place / 1000),
+        createGroup(name, Object.keys(modules), -place / 1000),
       )
       return grouping([...fixed, ...groups, ...shared])
     },

@@ -16,7 +16,6 @@ const parts = {
   <head>
     <link rel="icon" href="/icon.svg" type="image/svg+xml">
     <script>
-      // Before the app's scripts.
       window.early = 1
     </script>
     <script type="module" crossorigin src="/assets/app.js"></script>
@@ -36,8 +35,7 @@ const parts = {
 }
 
 const nothing = { scripts: [], sheets: [], requests: [], always: [], pages: {} }
-const other = (different = {}) => appPage({ ...parts, ...different }, { en: nothing, es: nothing })
-
+const other = (overrides = {}) => appPage({ ...parts, ...overrides }, { en: nothing, es: nothing })
 const drawn = '<h1>Costs $& less</h1>'
 const home = (language: 'en' | 'es' = 'en') => homePage(parts, drawn, language)
 
@@ -55,7 +53,7 @@ test('includes text and styles in the public home, which loads none of the app b
 })
 
 /** Runs the script that starts the app on the home page. @returns each start, and functions that let time pass */
-function openHome({ pathname = '/', hidden = false, tellsOfPaints = true } = {}) {
+function openHome({ pathname = '/', hidden = false, reportsPaints = true } = {}) {
   const script = [...home().matchAll(/<script>(.*?)<\/script>/gs)].at(-1)?.[1] ?? ''
   const started: string[] = []
   const later: Array<() => void> = []
@@ -77,7 +75,7 @@ function openHome({ pathname = '/', hidden = false, tellsOfPaints = true } = {})
   const given = {
     document,
     location: { pathname },
-    window: tellsOfPaints ? { PerformanceObserver } : {},
+    window: reportsPaints ? { PerformanceObserver } : {},
     PerformanceObserver,
     requestAnimationFrame: (act: () => void) => later.push(act),
     setTimeout: (act: () => void) => later.push(act),
@@ -108,7 +106,7 @@ test('starts the app once, after the home has been painted', () => {
 })
 
 test('starts the app in a browser that reports no paints', () => {
-  const page = openHome({ tellsOfPaints: false })
+  const page = openHome({ reportsPaints: false })
   expect(page.started).toEqual([])
   page.waitLong()
   expect(page.started).toEqual(['/assets/app.js'])

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { defaultLanguage, type Language, localeOf } from '@myhub/domain/language/languages.ts'
 import { minifySync } from 'vite'
-import type { Ahead } from '../ahead/ahead.ts'
-import { aheadScript, linkToScript } from '../ahead/ahead-script.ts'
+import { linkToScript, prefetchScript } from '../ahead/prefetch-script.ts'
+import type { PrefetchTable } from '../ahead/prefetch-table.ts'
 
 /** Code for a value by the page's language, which the document's first script has written into `lang`. */
-const chosen = <Value>(values: Readonly<Record<Language, Value>>) => {
+const byLanguage = <Value>(values: Readonly<Record<Language, Value>>) => {
   const byLocale = Object.entries(values).map(([tag, value]) => [localeOf(tag), value])
   const otherwise = JSON.stringify(values[defaultLanguage])
   return `(${JSON.stringify(Object.fromEntries(byLocale))}[document.documentElement.lang] || ${otherwise})`
 }
 
 /** The same for each language. */
-export const toEach = <From, To>(
+export const mapValues = <From, To>(
   of: Readonly<Record<Language, From>>,
   to: (one: From, tag: string) => To,
 ) =>
@@ -33,14 +33,14 @@ const pageGuard = `{
 /** Starts the app. If its first script can't be loaded, an empty page shows that; a prerendered one stays. */
 const start = (
   scripts: Scripts,
-) => `import(${chosen(toEach(scripts, (name) => `/${name}`))}).catch(() => {
+) => `import(${byLanguage(mapValues(scripts, (name) => `/${name}`))}).catch(() => {
     const root = document.getElementById('root')
-    const failed = document.getElementById(${chosen(toEach(scripts, (_script, tag) => `start-failed-${tag}`))})
+    const failed = document.getElementById(${byLanguage(mapValues(scripts, (_script, tag) => `start-failed-${tag}`))})
     if (!root.firstChild) root.append(failed.content)
   })`
 
 /** The texts shown if the app can't be loaded, as in `boot/show-failure.ts`. */
-export type FailureWords = { title: string; hint: string; reload: string }
+export type FailureText = { title: string; hint: string; reload: string }
 
 const failureTemplates = (words: Parts['failure']) =>
   Object.entries(words)
@@ -51,7 +51,7 @@ const failureTemplates = (words: Parts['failure']) =>
     .join('')
 
 /** Stores a click on a button until the page's own script can handle it (`boot/prerendered-home.ts`). */
-const keepPress = `addEventListener('click', ({ target }) => {
+const rememberClick = `addEventListener('click', ({ target }) => {
   window.MYHUB_PRESSED = target.closest('button') ?? window.MYHUB_PRESSED
 })`
 
@@ -72,8 +72,8 @@ const startAfterPaint = (scripts: Scripts) => `{
 }`
 
 /** Preloads the scripts in the page's language while the rest of the document is parsed. */
-const fetchAhead = (names: Readonly<Record<Language, readonly string[]>>) => `
-  for (const name of ${chosen(names)}) {
+const preloadScripts = (names: Readonly<Record<Language, readonly string[]>>) => `
+  for (const name of ${byLanguage(names)}) {
     const link = document.createElement('link')
     Object.assign(link, toScript, { crossOrigin: '', href: '/' + name })
     document.head.append(link)
@@ -83,7 +83,7 @@ const fetchAhead = (names: Readonly<Record<Language, readonly string[]>>) => `
  * Loads the other pages' style sheet before the first paint for people with display preferences, whose styles are in
  * it. Everyone else's home doesn't need it.
  */
-const wearPreferences = (sheets: readonly string[]) => `
+const applyPreferences = (sheets: readonly string[]) => `
   try {
     if (matchMedia('(prefers-contrast: more)').matches ||
       /true|wide|"font":"s|Size":(1[1-9]|2)/.test(localStorage.getItem('myhub.preferences')))
@@ -122,7 +122,7 @@ function withIcon(html: string, icon: string): string {
 }
 
 /** Lets people install the hub on a home screen; the server serves both files in the college's brand. */
-const ON_HOME_SCREEN =
+const INSTALL_LINKS =
   '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icon-180.png">'
 
 const ROOT = '<div id="root"></div>'
@@ -139,14 +139,14 @@ const asSelector = (name: string) => `.${name.replace(/[^\w-]/g, '\\$&')}`
  * Classes of the home that are missing in its own style sheet but not in the other pages': a file is missing in
  * `styles/first.css`.
  */
-export function lostClasses(home: string, styles: string, otherStyles: string): string[] {
-  const isIn = (sheet: string, name: string) =>
+export function findMissingClasses(home: string, styles: string, otherStyles: string): string[] {
+  const isStyled = (sheet: string, name: string) =>
     sheet
       .split(asSelector(name))
       .slice(1)
       .some((rest) => !/^[\w-]/.test(rest))
-  const worn = [...new Set(classNames(home))]
-  return worn.filter((name) => !isIn(styles, name) && isIn(otherStyles, name))
+  const usedClasses = [...new Set(classNames(home))]
+  return usedClasses.filter((name) => !isStyled(styles, name) && isStyled(otherStyles, name))
 }
 
 type Scripts = Readonly<Record<Language, string>>
@@ -162,7 +162,7 @@ export type Parts = {
   /** The icon as SVG. */
   icon: string
   files: Readonly<Record<Language, Files>>
-  failure: Readonly<Record<Language, FailureWords>>
+  failure: Readonly<Record<Language, FailureText>>
 }
 
 /** Removes Vite's own script, because which one starts depends on the language. */
@@ -187,26 +187,26 @@ export function homePage(
   if (/ style="/.test(home))
     throw new Error('The home has a style attribute; the CSP forbids those')
   const page = withSmallScripts(withIcon(withStyles(withoutStart(html), styles), icon))
-  const scripts = toEach(files, ({ script }) => script)
-  const drawn = `<div id="root" data-drawn="${language}">${home}</div>`
-  const sheets = sheetsOf(files[defaultLanguage])
-  return inHead(page, inline(wearPreferences(sheets)) + ON_HOME_SCREEN)
+  const scripts = mapValues(files, ({ script }) => script)
+  const rootHtml = `<div id="root" data-drawn="${language}">${home}</div>`
+  const sheets = styleSheets(files[defaultLanguage])
+  return inHead(page, inline(applyPreferences(sheets)) + INSTALL_LINKS)
     .replace('<html lang="en-US">', `<html lang="${localeOf(language)}">`)
     .replace(
       ROOT,
       () =>
-        `${drawn}\n    ${failureTemplates(failure)}${inline(`${keepPress}\n${pageGuard}\n${startAfterPaint(scripts)}`)}`,
+        `${rootHtml}\n    ${failureTemplates(failure)}${inline(`${rememberClick}\n${pageGuard}\n${startAfterPaint(scripts)}`)}`,
     )
 }
 
-const sheetsOf = ({ shared }: Files) => shared.flatMap((chunk) => chunk.styles)
+const styleSheets = ({ shared }: Files) => shared.flatMap((chunk) => chunk.styles)
 
-const allOf = ({ script, shared }: Files) => [script, ...shared.map((chunk) => chunk.script)]
+const allScripts = ({ script, shared }: Files) => [script, ...shared.map((chunk) => chunk.script)]
 
 /**
  * Preloads the font that every page needs: another font would break lines differently and move the content below.
  */
-function lettersAhead(styles: string): string {
+function preloadFont(styles: string): string {
   const [, letters] = /url\(["']?([^)"']+-basic-[^)"']+\.woff2)/.exec(styles) ?? []
   return letters
     ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${letters}">`
@@ -217,33 +217,33 @@ function lettersAhead(styles: string): string {
  * Code for the prefetch table: only the names of the scripts depend on the language.
  * @throws Error when the languages need different files
  */
-function tableOf(ahead: Readonly<Record<Language, Ahead>>): string {
-  const withoutScripts = ({ scripts, ...rest }: Ahead) => JSON.stringify(rest)
-  const table = withoutScripts(ahead[defaultLanguage])
-  if (Object.values(ahead).some((one) => withoutScripts(one) !== table))
+function tableCode(prefetchTables: Readonly<Record<Language, PrefetchTable>>): string {
+  const withoutScripts = ({ scripts, ...rest }: PrefetchTable) => JSON.stringify(rest)
+  const table = withoutScripts(prefetchTables[defaultLanguage])
+  if (Object.values(prefetchTables).some((one) => withoutScripts(one) !== table))
     throw new Error('The pages need other files from language to language')
-  return `{ ...${table}, scripts: ${chosen(toEach(ahead, ({ scripts }) => scripts))} }`
+  return `{ ...${table}, scripts: ${byLanguage(mapValues(prefetchTables, ({ scripts }) => scripts))} }`
 }
 
 /**
  * The page for every other path: empty, with requests for what such a page needs.
- * @param ahead each path's additional files and requests
+ * @param prefetchTables each path's additional files and requests
  */
 export function appPage(
   { html, styles, icon, files, failure }: Parts,
-  ahead: Readonly<Record<Language, Ahead>>,
+  prefetchTables: Readonly<Record<Language, PrefetchTable>>,
 ): string {
-  const sheets = sheetsOf(files[defaultLanguage])
-  if (Object.values(files).some((one) => sheetsOf(one).join() !== sheets.join()))
+  const sheets = styleSheets(files[defaultLanguage])
+  if (Object.values(files).some((one) => styleSheets(one).join() !== sheets.join()))
     throw new Error('The style sheets differ from language to language')
-  const links = linksTo(sheets) + lettersAhead(styles)
+  const links = linksTo(sheets) + preloadFont(styles)
   const page = withSmallScripts(withIcon(withStyles(withoutStart(html), styles), icon))
-  const entry = chosen(toEach(files, ({ script }) => script))
-  const early = `${linkToScript(entry)}${fetchAhead(toEach(files, allOf))}\n${aheadScript(tableOf(ahead))}`
-  return inHead(page, inline(early) + links + ON_HOME_SCREEN).replace(
+  const entry = byLanguage(mapValues(files, ({ script }) => script))
+  const early = `${linkToScript(entry)}${preloadScripts(mapValues(files, allScripts))}\n${prefetchScript(tableCode(prefetchTables))}`
+  return inHead(page, inline(early) + links + INSTALL_LINKS).replace(
     ROOT,
     () =>
-      `${ROOT}\n    ${failureTemplates(failure)}${inline(start(toEach(files, ({ script }) => script)))}`,
+      `${ROOT}\n    ${failureTemplates(failure)}${inline(start(mapValues(files, ({ script }) => script)))}`,
   )
 }
 
@@ -253,7 +253,7 @@ export function appPage(
  */
 export function shellPage({ html, styles, icon, files, failure }: Parts): string {
   const page = withSmallScripts(withIcon(withStyles(withoutStart(html), styles), icon))
-  const starting = inline(start(toEach(files, ({ script }) => script)))
+  const starting = inline(start(mapValues(files, ({ script }) => script)))
   return page.replace(ROOT, () => `${ROOT}\n    ${failureTemplates(failure)}${starting}`)
 }
 

@@ -12,7 +12,7 @@ const releases = fileURLToPath(new URL('../../node_modules/.messages/', import.m
  * One file at a time: the compiler opens a file for every message at once, and doesn't report those that it can't
  * write. Where a process may open 1,024 files, as in many containers, the build would miss some.
  */
-const oneFileAtATime = {
+const sequentialFileSystem = {
   ...fs,
   promises: {
     ...fs.promises,
@@ -21,7 +21,7 @@ const oneFileAtATime = {
 }
 
 const common = {
-  fs: oneFileAtATime,
+  fs: sequentialFileSystem,
   isServer: 'import.meta.env.SSR',
   emitReadme: false,
   emitPrettierIgnore: false,
@@ -79,7 +79,7 @@ export function releaseMessages(language: Language): CompilerOptions {
 }
 
 /** Texts of the catalog that a page shows before any script of the app runs. */
-export function textsOf(language: Language, area: string): Readonly<Record<string, string>> {
+export function readTexts(language: Language, area: string): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(`${locales}messages/${language}/${area}.json`, 'utf8'))
 }
 

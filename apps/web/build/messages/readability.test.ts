@@ -7,9 +7,9 @@ import { expect, test } from 'vitest'
 const catalogue = fileURLToPath(new URL('../../src/locales/messages/en/', import.meta.url))
 
 /** The highest reading grade allowed, in school years (pages.md, Wording). */
-const mostGrade = 8
+const maxGrade = 8
 /** Shorter texts are labels, which can't be graded. */
-const leastWords = 9
+const minWords = 9
 
 /** A placeholder counts as a short word, and punctuation inside a word doesn't end a sentence. */
 const plain = (text: string) => text.replace(/\{\w+\}/g, 'four').replace(/[“”"()]/g, '')
@@ -35,7 +35,7 @@ test('keeps help and empty texts at a grade 8 reading level', () => {
     return Object.entries(messages)
       .map(([key, text]) => ({ key, text: String(text), ...gradeOf(String(text)) }))
       .filter(
-        ({ key, words, grade }) => !key.startsWith('$') && words >= leastWords && grade > mostGrade,
+        ({ key, words, grade }) => !key.startsWith('$') && words >= minWords && grade > maxGrade,
       )
       .map(({ key, text, grade }) => `${grade.toFixed(1)} ${key}: ${text}`)
   })
@@ -45,6 +45,6 @@ test('keeps help and empty texts at a grade 8 reading level', () => {
 test('rejects a text at college reading level', () => {
   const bureau =
     'Institutional verification of residency documentation necessitates administrative consideration.'
-  expect(gradeOf(bureau).grade).toBeGreaterThan(mostGrade)
-  expect(gradeOf('Your bill is due. You can pay it here.').grade).toBeLessThan(mostGrade)
+  expect(gradeOf(bureau).grade).toBeGreaterThan(maxGrade)
+  expect(gradeOf('Your bill is due. You can pay it here.').grade).toBeLessThan(maxGrade)
 })

@@ -2,15 +2,15 @@ import type { paths } from '@myhub/contract'
 import type { Client } from 'openapi-fetch'
 import { configuration } from '#config/configuration.ts'
 import { createClient } from './create-client.ts'
-import { earlyOrSent } from './early-requests.ts'
-import { errorOf } from './errors.ts'
+import { earlyResponseOrSend } from './early-requests.ts'
+import { toApiError } from './errors.ts'
 import { send } from './transport.ts'
 
 const clients = new Map<string, Client<paths>>()
 
 async function sendOrThrow(request: Request, body?: string): Promise<Response> {
-  const response = await earlyOrSent(request, send, body)
-  if (!response.ok) throw await errorOf(response)
+  const response = await earlyResponseOrSend(request, send, body)
+  if (!response.ok) throw await toApiError(response)
   return response
 }
 

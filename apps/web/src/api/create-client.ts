@@ -18,13 +18,13 @@ function addressOf(path: string, { path: places = {}, query = {} }: NonNullable<
   const filled = path.replace(/\{(\w+)\}/g, (all, name: string) =>
     encodeURIComponent(String(places[name] ?? all)),
   )
-  const asked = Object.entries(query).flatMap(([name, value]) =>
+  const queryEntries = Object.entries(query).flatMap(([name, value]) =>
     [value ?? []].flat().map((one) => `${name}=${encodeURIComponent(String(one))}`),
   )
-  return asked.length === 0 ? filled : `${filled}?${asked.join('&')}`
+  return queryEntries.length === 0 ? filled : `${filled}?${queryEntries.join('&')}`
 }
 
-async function bodyOf(response: Response, parseAs: NonNullable<Call['parseAs']>) {
+async function parseBody(response: Response, parseAs: NonNullable<Call['parseAs']>) {
   if (parseAs !== 'json') return response[parseAs]()
   const text = await response.text()
   return text === '' ? undefined : JSON.parse(text)
@@ -48,7 +48,7 @@ export function createClient<Paths extends object>(
     if (body !== undefined) headers.set('content-type', 'application/json')
     const address = baseUrl + addressOf(path, params)
     const response = await fetch(new Request(address, { ...rest, ...sent, method, headers }), json)
-    return { data: await bodyOf(response, parseAs), response }
+    return { data: await parseBody(response, parseAs), response }
   }
   const methods = METHODS.map((method) => [
     method,

@@ -11,30 +11,30 @@ declare global {
 }
 
 /** Older early responses are not used; in milliseconds from the start of the document. */
-const VALID_FOR = 20_000
+const MAX_AGE_MS = 20_000
 
 /** The document's own response to a request; each is returned once. */
-function takeEarly({ method, url }: Request, body: string): Promise<Response> | null {
+function takeEarlyResponse({ method, url }: Request, body: string): Promise<Response> | null {
   const early = globalThis.window?.MYHUB_EARLY
   const { origin, pathname, search } = new URL(url)
   const key = `${method} ${pathname}${search} ${body}`
   const response = early?.[key]
   if (!early || !response) return null
   delete early[key]
-  const isMeant = configuration().AUTH_METHOD === 'cookie' && origin === window.location.origin
-  return isMeant && performance.now() < VALID_FOR ? response : null
+  const isUsable = configuration().AUTH_METHOD === 'cookie' && origin === window.location.origin
+  return isUsable && performance.now() < MAX_AGE_MS ? response : null
 }
 
 /**
  * The document's own response to a request, or else the server's.
  * @param body the request's, as text
  */
-export function earlyOrSent(
+export function earlyResponseOrSend(
   request: Request,
   send: (request: Request) => Promise<Response>,
   body = '',
 ): Promise<Response> {
-  const early = takeEarly(request, body)
+  const early = takeEarlyResponse(request, body)
   // After a failure, send it again.
   return early ? early.catch(() => send(request)) : send(request)
 }

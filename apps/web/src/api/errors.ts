@@ -39,7 +39,7 @@ export class ApiError extends Error {
 }
 
 /** Creates the error for a failed response; the response can still be read afterward. */
-export async function errorOf(response: Response): Promise<ApiError> {
+export async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.clone().text()
   try {
     return new ApiError(response, text === '' ? null : JSON.parse(text))

@@ -10,22 +10,22 @@ export function provideUserToken(token: () => string | null): void {
 }
 
 /** The session on the server, when it isn't the expected person's. */
-type Instead = 'other' | 'nobody'
+type OtherIdentity = 'other' | 'nobody'
 
-let meantPerson: () => string | null = () => null
-let whenOther: (instead: Instead) => void = () => {}
+let expectedPerson: () => string | null = () => null
+let onOtherPerson: (identity: OtherIdentity) => void = () => {}
 
 /**
  * Provides the person whose pages are shown. The server rejects a change sent as anyone else, such
  * as after an impersonation has ended (R5.5), and every call once the session is over.
- * @param refused called after a rejection, to check who is signed in
+ * @param onRejected called after a rejection, to check who is signed in
  */
-export function provideMeantPerson(
+export function provideExpectedPerson(
   person: () => string | null,
-  refused: (instead: Instead) => void,
+  onRejected: (identity: OtherIdentity) => void,
 ): void {
-  meantPerson = person
-  whenOther = refused
+  expectedPerson = person
+  onOtherPerson = onRejected
 }
 
 function bearer(): string | null {
@@ -43,13 +43,13 @@ export async function send(request: Request): Promise<Response> {
   if (token !== null && !headers.has('authorization'))
     headers.set('authorization', `Bearer ${token}`)
   const changes = !SAFE_METHODS.includes(request.method)
-  const person = meantPerson()
+  const person = expectedPerson()
   if (changes) headers.set('x-myhub-client', 'web')
   if (changes && person !== null) headers.set('x-myhub-person', person)
   const credentials = configuration().AUTH_METHOD === 'pkce' ? 'omit' : 'include'
   // Looked up at each call, so that a test or a tracer can replace it.
   const response = await globalThis.fetch(new Request(request, { headers, credentials }))
-  if (changes && response.status === 409) whenOther('other')
-  if (person !== null && response.status === 401) whenOther('nobody')
+  if (changes && response.status === 409) onOtherPerson('other')
+  if (person !== null && response.status === 401) onOtherPerson('nobody')
   return response
 }

@@ -88,7 +88,7 @@ const forEverybody: Parameters<typeof fakeApi>[0] = {
   'GET /public/v1/programs/pathway/liberal-arts/recruit': [],
 }
 
-const stranger = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
+const anonymous = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
 
 test.each(table)('R2.1 R2.2 R2.3 has $path in the map as specified', (row) => {
   const place = placeOf(row.path)
@@ -119,7 +119,7 @@ test('R2.1 requires sign-in or the parent page’s permission for a page beyond 
 })
 
 test.each(redirected)('R2.1 redirects %s to %s, with its query and hash', async (path, target) => {
-  fakeApi({ ...stranger, ...forEverybody })
+  fakeApi({ ...anonymous, ...forEverybody })
   const { address } = await openApp(`${path}?from=mail#here`)
   expect(address()).toBe(`${target}?from=mail#here`)
 })
@@ -140,7 +140,7 @@ test.each(places.filter(({ signIn }) => signIn))(
   'R2.7 asks a signed-out person at $path to sign in, without any other call',
   async ({ path }) => {
     const address = plain(path).replace(/\$\w+/g, '7')
-    const { calls } = fakeApi(stranger)
+    const { calls } = fakeApi(anonymous)
     const { left } = await openApp(`${address}?view=week#now`)
     const back = encodeURIComponent(`${address}?view=week#now`)
     expect(left).toEqual([`https://api.test/ui/login?redirect=${back}`])
@@ -151,7 +151,7 @@ test.each(places.filter(({ signIn }) => signIn))(
 test.each(places.filter(({ signIn }) => !signIn))(
   'R2.7 shows $path to a signed-out person, without any call about a person',
   async ({ path }) => {
-    const { calls } = fakeApi({ ...stranger, ...forEverybody })
+    const { calls } = fakeApi({ ...anonymous, ...forEverybody })
     const { screen } = await openApp(plain(path).replace(/\$\w*/g, '7'))
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
     const personal = calls.filter((call) => !call.includes(' /public/'))

@@ -91,7 +91,7 @@ function aStudent(more: Parameters<typeof fakeApi>[0] = {}) {
   })
 }
 
-const stranger = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
+const anonymous = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
 
 test.each([
   ['/', 'MyHub', 'xl', 'Welcome back, Maya'],
@@ -192,7 +192,7 @@ test.each([
 )
 
 test('R2.1 /shows the public home at /sign-in', async () => {
-  fakeApi(stranger)
+  fakeApi(anonymous)
   const { screen, address } = await openApp('/sign-in')
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
   expect(address()).toBe('/')
@@ -210,7 +210,7 @@ test.each([
 
 test('R2.4 shows not found for a redirect loop, and keeps the path in the address bar', async () => {
   fakeApi({
-    ...stranger,
+    ...anonymous,
     'GET /public/v1/support/articles': { categories: [], articles: [] },
     'GET /public/v1/directory/offices': [],
   })
@@ -259,16 +259,16 @@ test('R2.6 R4.4 removes a completed sign-in’s parameters from the URL and goes
 })
 
 test('R6.1 requests everything a page shows in one call', async () => {
-  const { calls, groupsAsked } = aStudent()
+  const { calls, requestedGroups } = aStudent()
   const { screen } = await openApp('/dashboard')
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await vi.waitFor(() => expect(groupsAsked).toHaveLength(1))
-  expect(groupsAsked[0]).toEqual(expect.arrayContaining(['payments', 'sectionRegistrations']))
+  await vi.waitFor(() => expect(requestedGroups).toHaveLength(1))
+  expect(requestedGroups[0]).toEqual(expect.arrayContaining(['payments', 'sectionRegistrations']))
   expect(calls.filter((call) => call.includes('current-credit'))).toHaveLength(1)
 })
 
 test('R2.7 prefetches nothing of a page that a signed-out person may not see', async () => {
-  const { calls } = fakeApi(stranger)
+  const { calls } = fakeApi(anonymous)
   const { router } = await openApp('/')
   await router.preloadRoute({ to: '/dashboard' })
   const toEverybody = calls.filter((call) => call.includes(' /public/'))

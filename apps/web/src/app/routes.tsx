@@ -8,44 +8,46 @@ import {
 import type { DatumName } from '#data/prefetch.ts'
 import { fetchView } from '#features/schedule/views.ts'
 import { log } from '#lib/log.ts'
-import { whenKnown } from '#lib/store.ts'
+import { untilKnown } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { registers } from '#session/studies.ts'
 import { mineUser } from '#session/user.ts'
-import { everyPageRoute, homeRoute } from './home/home-route.tsx'
-import { followMoved } from './routing/follow-moved.ts'
-import { type Doing, LOGGED, ONLY_FOR, type PageEntry } from './routing/page-entry.ts'
+import { createBaseRoute, homeRoute } from './home/home-route.tsx'
+import { followMove } from './routing/follow-moved.ts'
+import { LOGGED, type PageEntry, REQUIRED_ROLE, type WorkRole } from './routing/page-entry.ts'
 
-const everyPage = everyPageRoute()
+const rootRoute = createBaseRoute()
 
 /**
  * A component in its own chunk. The router loads it before it shows the page; if that fails, the
  * navigation fails (R2.13), and the next one tries again.
  */
-const lazily = (load: () => Promise<RouteComponent>) => async () =>
+const lazyRoute = (load: () => Promise<RouteComponent>) => async () =>
   new LazyRoute<AnyRoute>({ id: '', component: await load() })
 
 const signedIn = createRoute({
-  getParentRoute: () => everyPage,
+  getParentRoute: () => rootRoute,
   id: 'signed-in',
   staticData: { needsSignIn: true },
-}).lazy(lazily(() => import('./signed-in/signed-in-frame.tsx').then((it) => it.SignedInFrame)))
+}).lazy(lazyRoute(() => import('./signed-in/signed-in-frame.tsx').then((it) => it.SignedInFrame)))
 
 const open = createRoute({
-  getParentRoute: () => everyPage,
+  getParentRoute: () => rootRoute,
   id: 'open',
-}).lazy(lazily(() => import('./signed-in/open-frame.tsx').then((it) => it.OpenFrame)))
+}).lazy(lazyRoute(() => import('./signed-in/open-frame.tsx').then((it) => it.OpenFrame)))
 
 const account = createRoute({
   getParentRoute: () => signedIn,
   id: 'account-pages',
-}).lazy(lazily(() => import('./account/account-frame.tsx').then((it) => it.AccountFrame)))
+}).lazy(lazyRoute(() => import('./account/account-frame.tsx').then((it) => it.AccountFrame)))
 
 const profile = createRoute({
   getParentRoute: () => signedIn,
   id: 'profile',
 }).lazy(
-  lazily(() => import('#features/profile/frame/profile-frame.tsx').then((it) => it.ProfileFrame)),
+  lazyRoute(() =>
+    import('#features/profile/frame/profile-frame.tsx').then((it) => it.ProfileFrame),
+  ),
 )
 
 type Entry = PageEntry & { page: () => Promise<RouteComponent> }
@@ -64,22 +66,22 @@ function page<Parent extends AnyRoute, const Path extends string>(
     staticData,
     loader: ({ cause, params }) => {
       const names = loads?.filter((name) => cause !== 'preload' || !LOGGED.includes(name))
-      return { onItsWay: prefetchInBackground(names, params) }
+      return { prefetched: prefetchInBackground(names, params) }
     },
-  }).lazy(lazily(load))
+  }).lazy(lazyRoute(load))
 }
 
 /** Filters the names by the signed-in person's roles, once those are known. */
-async function ofPerson(names: readonly DatumName[]): Promise<DatumName[]> {
+async function filterForPerson(names: readonly DatumName[]): Promise<DatumName[]> {
   if (names.length === 0) return []
-  const { studies, teaches, advises, impersonatorName } = await whenKnown(mineUser)
-  const isThemselves = impersonatorName === null
-  const does = {
+  const { studies, teaches, advises, impersonatorName } = await untilKnown(mineUser)
+  const isNotImpersonating = impersonatorName === null
+  const activities = {
     registers: registers(studies),
-    teaches: teaches && isThemselves,
-    advises: advises && isThemselves,
+    teaches: teaches && isNotImpersonating,
+    advises: advises && isNotImpersonating,
   }
-  return names.filter((name) => does[ONLY_FOR[name] as Doing])
+  return names.filter((name) => activities[REQUIRED_ROLE[name] as WorkRole])
 }
 
 /**
@@ -91,11 +93,11 @@ async function prefetchInBackground(names: PageEntry['loads'], params: unknown):
   const [id = '']: string[] = Object.values(params ?? {})
   try {
     const { prefetch } = await import('#data/prefetch.ts')
-    const isForAll = (name: DatumName) => !ONLY_FOR[name]
-    const forSome = ofPerson(names.filter((name) => !isForAll(name)))
+    const isForAll = (name: DatumName) => !REQUIRED_ROLE[name]
+    const restricted = filterForPerson(names.filter((name) => !isForAll(name)))
     await Promise.all([
       prefetch(names.filter(isForAll), id),
-      forSome.then((some) => prefetch(some, id)),
+      restricted.then((some) => prefetch(some, id)),
     ])
   } catch {
     log('warn', 'Data could not be asked for in advance')
@@ -103,7 +105,7 @@ async function prefetchInBackground(names: PageEntry['loads'], params: unknown):
 }
 
 /** Claims responses that only the document has requested, for the first page. */
-export const takeEarly = (matches: readonly Match[]): Promise<unknown> =>
+export const claimEarlyResponses = (matches: readonly Match[]): Promise<unknown> =>
   Promise.all(
     matches.map(({ staticData: { early }, params }) => prefetchInBackground(early, params)),
   )
@@ -113,7 +115,7 @@ type Match = { readonly staticData: Pick<PageEntry, 'early'>; readonly params: u
 /** A path that redirects to another, with its query and hash. */
 function redirectTo<const Path extends string>(path: Path, target: string) {
   return createRoute({
-    getParentRoute: () => everyPage,
+    getParentRoute: () => rootRoute,
     path,
     beforeLoad: ({ location: { searchStr, hash } }) => {
       throw redirect({ href: target + searchStr + (hash && `#${hash}`), replace: true })
@@ -122,12 +124,12 @@ function redirectTo<const Path extends string>(path: Path, target: string) {
 }
 
 /** Before showing "not found", looks up whether the path has moved (R2.4). */
-const notOnTheMap = createRoute({
-  getParentRoute: () => everyPage,
+const notFoundRoute = createRoute({
+  getParentRoute: () => rootRoute,
   path: '$',
   staticData: { title: m.layout_not_found_title, width: 'md' },
-  beforeLoad: ({ location }) => followMoved(location),
-}).lazy(lazily(() => import('./errors/not-found-page.tsx').then((it) => it.NotFoundPage)))
+  beforeLoad: ({ location }) => followMove(location),
+}).lazy(lazyRoute(() => import('./errors/not-found-page.tsx').then((it) => it.NotFoundPage)))
 
 /** Two pages have an alias that keeps its URL. */
 const gender = {
@@ -148,8 +150,8 @@ const scores = {
 } satisfies Entry
 
 /** THE MAP: all pages (portal.md section 2). */
-export const routeTree = everyPage.addChildren([
-  homeRoute(everyPage),
+export const routeTree = rootRoute.addChildren([
+  homeRoute(rootRoute),
   redirectTo('/sign-in', '/'),
   redirectTo('/directory', '/support/directory'),
   open.addChildren([
@@ -704,5 +706,5 @@ export const routeTree = everyPage.addChildren([
       }),
     ]),
   ]),
-  notOnTheMap,
+  notFoundRoute,
 ])

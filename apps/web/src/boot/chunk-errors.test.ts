@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { offline } from '#session/sign-in/sign-in.ts'
-import { isOutdated, lacksChunk, watchChunkErrors } from './chunk-errors.ts'
+import { isChunkMissing, isOutdated, watchChunkErrors } from './chunk-errors.ts'
 
 beforeEach(() => {
-  for (const noted of [isOutdated, lacksChunk, offline]) noted.set(false)
+  for (const noted of [isOutdated, isChunkMissing, offline]) noted.set(false)
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -14,7 +14,7 @@ afterEach(() => void vi.unstubAllGlobals())
 function loseChunk(): boolean {
   const target = new EventTarget()
   watchChunkErrors(target)
-  expect([lacksChunk.get(), isOutdated.get()]).toEqual([false, false])
+  expect([isChunkMissing.get(), isOutdated.get()]).toEqual([false, false])
   const event = new Event('vite:preloadError', { cancelable: true })
   target.dispatchEvent(event)
   return event.defaultPrevented
@@ -22,17 +22,17 @@ function loseChunk(): boolean {
 
 test('R2.13 records a missing chunk and still throws its error to the importer', () => {
   expect(loseChunk()).toBe(false)
-  expect([lacksChunk.get(), isOutdated.get()]).toEqual([true, true])
+  expect([isChunkMissing.get(), isOutdated.get()]).toEqual([true, true])
 })
 
 test('R2.13 does not suggest a new version when a chunk fails without a network', () => {
   offline.set(true)
   expect(loseChunk()).toBe(false)
-  expect([lacksChunk.get(), isOutdated.get()]).toEqual([true, false])
+  expect([isChunkMissing.get(), isOutdated.get()]).toEqual([true, false])
 })
 
 test('R2.13 does not suggest a new version on a device that knows it is offline', () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(loseChunk()).toBe(false)
-  expect([lacksChunk.get(), isOutdated.get()]).toEqual([true, false])
+  expect([isChunkMissing.get(), isOutdated.get()]).toEqual([true, false])
 })

@@ -7,7 +7,7 @@ export const isOutdated: Store<boolean> = createStore(false)
 /**
  * Whether any chunk failed to load. Some browsers don't retry it until the document is reloaded.
  */
-export const lacksChunk: Store<boolean> = createStore(false)
+export const isChunkMissing: Store<boolean> = createStore(false)
 
 /**
  * Records that a chunk is missing. The error is still thrown to the importer (R2.13), where the
@@ -15,7 +15,7 @@ export const lacksChunk: Store<boolean> = createStore(false)
  */
 export function watchChunkErrors(target: EventTarget = window): void {
   target.addEventListener('vite:preloadError', () => {
-    lacksChunk.set(true)
+    isChunkMissing.set(true)
     // Without a network every load fails; that doesn't mean there is a new version.
     isOutdated.set(navigator.onLine !== false && !offline.get())
   })

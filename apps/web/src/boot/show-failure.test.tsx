@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
+import { accessibilityFaults, STANDALONE_RULES } from '#testing/accessibility.ts'
 import { showFailure } from './show-failure.ts'
 
 test('R1.2 shows a plain message with a reload button when startup fails', async () => {
@@ -14,5 +14,5 @@ test('R1.2 shows a plain message with a reload button when startup fails', async
   await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible()
   expect(root.textContent).not.toContain('Drawn at build')
   expect(document.title).toBe("MyHub couldn't start · MyHub")
-  expect(await accessibilityFaults(ALONE, root)).toEqual([])
+  expect(await accessibilityFaults(STANDALONE_RULES, root)).toEqual([])
 })

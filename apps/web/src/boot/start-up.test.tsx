@@ -2,7 +2,7 @@ import '#styles/app.css'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { initializeBuildVars } from '#config/build-vars.ts'
-import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
+import { accessibilityFaults, STANDALONE_RULES } from '#testing/accessibility.ts'
 import type { BootStep } from './boot.ts'
 import { bootSteps } from './boot-steps.ts'
 import { startUp } from './start-up.ts'
@@ -24,7 +24,7 @@ const stepsOf = (name: string, run: BootStep['run']) =>
   bootSteps.map((step) => ({ name: step.name, run: step.name === name ? run : () => {} }))
 
 /** Advances time by hand. */
-function timeByHand() {
+function manualTime() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   return (time: number) => vi.advanceTimersByTime(time)
@@ -41,11 +41,11 @@ test.each(names)('R1.2 shows a failure of the step "%s" with a reload button', a
   await expect.element(failure).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible()
   expect(logged.mock.calls).toEqual([[`Start-up failed at the step "${name}": no luck`]])
-  expect(await accessibilityFaults(ALONE, root)).toEqual([])
+  expect(await accessibilityFaults(STANDALONE_RULES, root)).toEqual([])
 })
 
 test('R1.2 shows a message after a second of slow startup and removes it when startup is done', async () => {
-  const pass = timeByHand()
+  const pass = manualTime()
   const root = emptyPage()
   let end = () => {}
   const slow = () =>
@@ -58,14 +58,14 @@ test('R1.2 shows a message after a second of slow startup and removes it when st
   pass(1)
   vi.useRealTimers()
   await expect.element(waiting).toBeVisible()
-  expect(await accessibilityFaults(ALONE, root)).toEqual([])
+  expect(await accessibilityFaults(STANDALONE_RULES, root)).toEqual([])
   end()
   expect(await started).toBe(true)
   expect(root.textContent).toBe('')
 })
 
 test('R1.2 shows no startup message over the prerendered home', async () => {
-  const pass = timeByHand()
+  const pass = manualTime()
   const root = emptyPage('<h1>Drawn at build</h1>')
   void startUp(
     root,

@@ -4,7 +4,7 @@ import { type BootStep, boot } from './boot.ts'
 import { showFailure } from './show-failure.ts'
 
 /** A message appears when startup takes longer than this. */
-const PATIENCE = SECOND
+const WAITING_DELAY = SECOND
 
 /** Shows after a while that the hub is starting. The prerendered home doesn't need that. */
 function showWaiting(root: HTMLElement): () => void {
@@ -14,7 +14,7 @@ function showWaiting(root: HTMLElement): () => void {
   waiting.textContent = m.common_starting()
   const timer = setTimeout(() => {
     if (!root.firstElementChild) root.append(waiting)
-  }, PATIENCE)
+  }, WAITING_DELAY)
   return () => {
     clearTimeout(timer)
     waiting.remove()
@@ -27,9 +27,9 @@ function showWaiting(root: HTMLElement): () => void {
  * @returns whether the app can be mounted
  */
 export async function startUp(root: HTMLElement, steps: readonly BootStep[]): Promise<boolean> {
-  const waited = showWaiting(root)
+  const hideWaiting = showWaiting(root)
   const isReady = await boot(steps)
-  waited()
+  hideWaiting()
   if (!isReady) showFailure(root)
   return isReady
 }

@@ -6,7 +6,7 @@ import { bootSteps } from './boot-steps.ts'
 
 const addresses = { API: 'https://api.test', KIMERA3_API: 'https://api.test' }
 
-const stranger = {
+const anonymous = {
   'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
 } as const
 
@@ -18,7 +18,7 @@ const step = bootSteps.find(({ name }) => name === 'tag manager')
 test('R1.9 loads and sends nothing when the college has no tag manager', async () => {
   applyConfiguration(readConfiguration(addresses))
   await step?.run()
-  fakeApi(stranger)
+  fakeApi(anonymous)
   await openApp('/no/such/page?name=maya')
   expect(loaded()).toBeNull()
   expect(window.dataLayer).toBeUndefined()
@@ -34,7 +34,7 @@ test("R1.9 loads the container's script and sends page views with the route, nev
   await step?.run()
   expect(loaded()?.src).toBe('https://tags.test/gtm.js?id=GTM-1')
 
-  fakeApi(stranger)
+  fakeApi(anonymous)
   const { router } = await openApp('/no/such/page?name=maya')
   await router.navigate({ to: '/' })
   expect(window.dataLayer).toEqual([

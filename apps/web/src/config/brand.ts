@@ -1,4 +1,9 @@
-import { type Brand, brandStyle, checkBrand, refusalInWords } from '@myhub/domain/college/brand.ts'
+import {
+  type Brand,
+  brandStyle,
+  checkBrand,
+  describeRejectedColor,
+} from '@myhub/domain/college/brand.ts'
 import { log } from '#lib/log.ts'
 
 /**
@@ -6,9 +11,9 @@ import { log } from '#lib/log.ts'
  * write. An invalid color is skipped and logged (R2.12). The style sheet overrides the hub's
  * tokens, but not a person's own settings such as more contrast.
  */
-export function applyBrand(given: Brand): void {
-  const { brand, refused } = checkBrand(given)
-  for (const color of refused) log('warn', refusalInWords(color))
+export function applyBrand(collegeBrand: Brand): void {
+  const { brand, rejected } = checkBrand(collegeBrand)
+  for (const color of rejected) log('warn', describeRejectedColor(color))
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(brandStyle(brand))
   document.adoptedStyleSheets.push(sheet)

@@ -13,15 +13,15 @@ export function loadCarousel(items: readonly CarouselItem[]): void {
   slides.set(items.map(inLanguage))
 }
 
-const shownTo = (isHere: boolean, all: readonly CarouselItem[]) =>
-  all.filter(({ audience }) => audience === 'everyone' || (audience === 'signedIn') === isHere)
+const visibleSlides = (isSignedIn: boolean, all: readonly CarouselItem[]) =>
+  all.filter(({ audience }) => audience === 'everyone' || (audience === 'signedIn') === isSignedIn)
 
 /** The carousel's items for signed-out people. */
-export const slidesForAll = (): readonly CarouselItem[] => shownTo(false, slides.get())
+export const publicSlides = (): readonly CarouselItem[] => visibleSlides(false, slides.get())
 
 /**
  * The carousel's items for a signed-in or signed-out person; none while the prerendered home
  * hydrates.
  */
-export const useCarousel = (isHere: boolean): readonly CarouselItem[] =>
-  shownTo(isHere, useStore(slides, none))
+export const useCarousel = (isSignedIn: boolean): readonly CarouselItem[] =>
+  visibleSlides(isSignedIn, useStore(slides, none))

@@ -1,6 +1,6 @@
 import type { components } from '@myhub/contract'
 import { createStore, useStore } from '#lib/store.ts'
-import { environmentOf } from './environment.ts'
+import { toEnvironment } from './environment.ts'
 
 /** The configuration document that the server sends as `/config.json`. */
 export type AppConfiguration = components['schemas']['Configuration']
@@ -39,7 +39,7 @@ export function readConfiguration(document: Document): AppConfiguration {
   return {
     API: baseAddress(document, 'API'),
     KIMERA3_API: baseAddress(document, 'KIMERA3_API'),
-    ENVIRONMENT: environmentOf(document.ENVIRONMENT),
+    ENVIRONMENT: toEnvironment(document.ENVIRONMENT),
     AUTH_METHOD: document.AUTH_METHOD === 'pkce' ? 'pkce' : 'cookie',
     API_KEY: document.API_KEY || null,
     OIDC: providerOf(document),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ENVIRONMENTS, environmentOf } from './environment.ts'
+import { ENVIRONMENTS, toEnvironment } from './environment.ts'
 
 test.each([
   ['local', 'dark-red', 'Local'],
@@ -8,13 +8,13 @@ test.each([
   ['production', 'blue', ''],
   ['beta', 'blue', ''],
 ] as const)('R1.8 gives %s the look %s and the label "%s"', (environment, look, label) => {
-  expect(environmentOf(environment)).toBe(environment)
+  expect(toEnvironment(environment)).toBe(environment)
   expect(ENVIRONMENTS[environment]).toEqual({ look, label })
 })
 
 test.each([undefined, null, '', 'staging', 'toString', 7])(
   'R1.8 treats %j as production',
   (value) => {
-    expect(environmentOf(value)).toBe('production')
+    expect(toEnvironment(value)).toBe('production')
   },
 )

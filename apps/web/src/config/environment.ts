@@ -11,7 +11,7 @@ export type Environment = keyof typeof ENVIRONMENTS
 export type EnvironmentLook = (typeof ENVIRONMENTS)[Environment]
 
 /** Unknown or missing means production (R1.8). */
-export function environmentOf(value: unknown): Environment {
+export function toEnvironment(value: unknown): Environment {
   return typeof value === 'string' && Object.hasOwn(ENVIRONMENTS, value)
     ? (value as Environment)
     : 'production'

@@ -59,10 +59,10 @@ test("R4.11 uses the cached copy of another origin's document without a network"
   onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   const { initializeLoader, configuration } = await start()
-  const { cameFromStore } = await import('./loader.ts')
+  const { isFromCache } = await import('./loader.ts')
   await initializeLoader({ MYHUB_CONFIG_URL: 'https://college.test/hub.json' }).load()
   expect(configuration().collegeName).toBe('Kept College')
-  expect(cameFromStore.get()).toBe(true)
+  expect(isFromCache.get()).toBe(true)
 })
 
 test.each([

@@ -18,7 +18,7 @@ declare global {
 }
 
 /** Whether the document is this device's cached copy because the server could not be reached. */
-export const cameFromStore: Store<boolean> = createStore(false)
+export const isFromCache: Store<boolean> = createStore(false)
 
 export type LoadState = 'pending' | 'loaded' | 'failed'
 
@@ -30,40 +30,43 @@ export type EnvVarLoader = {
   readonly load: () => Promise<AppConfiguration>
 }
 
-type Place = Pick<Window, 'MYHUB_CONFIG' | 'MYHUB_CONFIG_URL' | 'MYHUB_CONFIG_SECONDS'>
+type ConfigurationSource = Pick<
+  Window,
+  'MYHUB_CONFIG' | 'MYHUB_CONFIG_URL' | 'MYHUB_CONFIG_SECONDS'
+>
 
-const USUAL_SECONDS = 20
+const DEFAULT_SECONDS = 20
 
 /** @throws Error when the work exceeds the page's time limit, or else the build's */
-function inAllowedTime<T>(work: Promise<T>, place: Place): Promise<T> {
-  const asked = Number(place.MYHUB_CONFIG_SECONDS || buildVars().VITE_CONFIG_SECONDS)
-  const seconds = asked > 0 ? asked : USUAL_SECONDS
+function withLoadTimeout<T>(work: Promise<T>, source: ConfigurationSource): Promise<T> {
+  const requestedSeconds = Number(source.MYHUB_CONFIG_SECONDS || buildVars().VITE_CONFIG_SECONDS)
+  const seconds = requestedSeconds > 0 ? requestedSeconds : DEFAULT_SECONDS
   return withTimeout(work, seconds * SECOND, `The configuration did not come within ${seconds} s`)
 }
 
 /** Reuses the page's own request, or sends one: a single GET either way (R1.3). */
-function requestDocument(place: Place): Promise<Response> {
-  const url = place.MYHUB_CONFIG_URL || buildVars().VITE_CONFIG_URL
+function requestDocument(source: ConfigurationSource): Promise<Response> {
+  const url = source.MYHUB_CONFIG_URL || buildVars().VITE_CONFIG_URL
   if (typeof url !== 'string' || url === '') throw new Error('No configuration source URL provided')
-  const begun = place.MYHUB_CONFIG
-  place.MYHUB_CONFIG = undefined
-  return begun ?? globalThis.fetch(url)
+  const pendingRequest = source.MYHUB_CONFIG
+  source.MYHUB_CONFIG = undefined
+  return pendingRequest ?? globalThis.fetch(url)
 }
 
 /**
  * The cached document, when the server did not respond. This only applies to another origin's
  * document: the service worker handles our own, and may not request others.
  */
-async function keptDocument(failure: unknown): Promise<Response> {
-  const kept = await globalThis.caches?.match(CACHED_CONFIGURATION).catch(() => undefined)
-  if (!kept) throw failure
-  return kept
+async function cachedDocument(failure: unknown): Promise<Response> {
+  const cached = await globalThis.caches?.match(CACHED_CONFIGURATION).catch(() => undefined)
+  if (!cached) throw failure
+  return cached
 }
 
-async function readDocument(place: Place): Promise<AppConfiguration> {
-  const response = await requestDocument(place).catch(keptDocument)
+async function readDocument(source: ConfigurationSource): Promise<AppConfiguration> {
+  const response = await requestDocument(source).catch(cachedDocument)
   if (!response.ok) throw new Error(`The configuration answered ${response.status}`)
-  cameFromStore.set(response.headers.has(CACHED_HEADER))
+  isFromCache.set(response.headers.has(CACHED_HEADER))
   const document: unknown = await response.json()
   if (typeof document !== 'object' || document === null || Array.isArray(document))
     throw new Error('The configuration is not a JSON object')
@@ -79,7 +82,7 @@ let exists = false
  * Creates the only configuration loader (R1.3, R1.4).
  * @throws Error `EnvVarLoader is already initialized` the second time (R1.6)
  */
-export function initializeLoader(place: Place): EnvVarLoader {
+export function initializeLoader(source: ConfigurationSource): EnvVarLoader {
   if (exists) throw new Error('EnvVarLoader is already initialized')
   exists = true
   let state: LoadState = 'pending'
@@ -92,7 +95,7 @@ export function initializeLoader(place: Place): EnvVarLoader {
     },
     load: async () => {
       try {
-        const loaded = await inAllowedTime(readDocument(place), place)
+        const loaded = await withLoadTimeout(readDocument(source), source)
         applyConfiguration(loaded)
         state = 'loaded'
         return loaded

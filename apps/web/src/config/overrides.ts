@@ -3,12 +3,12 @@ import { MARKER } from './is-overridden.ts'
 
 const HINT = '__'
 
-type Cast = (text: string) => unknown
+type Converter = (text: string) => unknown
 
-const asBoolean: Cast = (text) => ['true', 'yes', '1'].includes(text.toLowerCase())
+const asBoolean: Converter = (text) => ['true', 'yes', '1'].includes(text.toLowerCase())
 
 /** Casts for each type hint at the end of a variable's name (R1.5). */
-const casts: Readonly<Record<string, Cast>> = {
+const converters: Readonly<Record<string, Converter>> = {
   number: (text) => {
     const value = Number(text)
     if (text.trim() === '' || !Number.isFinite(value)) throw new Error('is not a number')
@@ -29,11 +29,11 @@ const casts: Readonly<Record<string, Cast>> = {
 function overrideOf(name: string, text: string): [string, unknown] {
   const [key = '', hint, ...more] = name.slice(MARKER.length).split(HINT)
   if (hint === undefined) return [key, text]
-  const isKnown = more.length === 0 && Object.hasOwn(casts, hint)
-  const cast = isKnown ? casts[hint] : undefined
-  if (!cast || key === '') throw new Error(`${name} has an unknown type hint`)
+  const isKnown = more.length === 0 && Object.hasOwn(converters, hint)
+  const convert = isKnown ? converters[hint] : undefined
+  if (!convert || key === '') throw new Error(`${name} has an unknown type hint`)
   try {
-    return [key, cast(text)]
+    return [key, convert(text)]
   } catch (error) {
     throw new Error(`${name} ${error instanceof Error ? error.message : 'cannot be read'}`)
   }

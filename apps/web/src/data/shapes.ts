@@ -19,9 +19,9 @@ export type ProgramPlan = Schemas['ProgramPlan']
 export type PlanGroup = Schemas['PlanGroup']
 export type WhatIfPlan = Schemas['WhatIfPlan']
 /** English search words for a text, whatever the page's language. */
-type InBothLanguages<T> = T & { words?: string }
-export type Pathway = InBothLanguages<Omit<Schemas['Pathway'], 'programs'>> & {
-  programs: InBothLanguages<Schemas['Pathway']['programs'][number]>[]
+type Bilingual<T> = T & { words?: string }
+export type Pathway = Bilingual<Omit<Schemas['Pathway'], 'programs'>> & {
+  programs: Bilingual<Schemas['Pathway']['programs'][number]>[]
 }
 export type ProgramMap = Schemas['ProgramMap']
 export type PathwayRequest = Schemas['PathwayRequest']

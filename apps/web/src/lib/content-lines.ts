@@ -1,12 +1,12 @@
 /** Escapes the special characters and line breaks of a text (RFC 5545 section 3.3.11, RFC 6350). */
-export const escapedText = (text: string): string =>
+export const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
 /**
  * A line of a calendar or contact file: it has at most 75 bytes, and the rest continues on the next
  * line after a space.
  */
-export function foldedLine(line: string): string {
+export function foldLine(line: string): string {
   const bytes = new TextEncoder()
   const parts: string[] = ['']
   for (const sign of line) {

@@ -20,11 +20,11 @@ export function matchesAllWords(text: string, search: string): boolean {
  * order.
  * @param nameOf the displayed name
  */
-export function nameMatchesFirst<Found>(
-  found: readonly Found[],
+export function nameMatchesFirst<Match>(
+  matches: readonly Match[],
   search: string,
-  nameOf: (one: Found) => string,
-): Found[] {
-  const place = (one: Found) => (matchesAllWords(nameOf(one), search) ? 0 : 1)
-  return found.toSorted((a, b) => place(a) - place(b))
+  nameOf: (one: Match) => string,
+): Match[] {
+  const place = (one: Match) => (matchesAllWords(nameOf(one), search) ? 0 : 1)
+  return matches.toSorted((a, b) => place(a) - place(b))
 }

@@ -1,5 +1,5 @@
 /** Mail programs and browsers cut off longer addresses; Windows passes on about 2,000 characters. */
-const LONGEST = 1_800
+const MAX_URL_LENGTH = 1_800
 
 /**
  * `mailto:` links that write to all of these addresses as blind copies, so that no student sees
@@ -10,7 +10,8 @@ export function mailLinks(addresses: readonly string[], subject: string): string
   const links: string[] = []
   for (const address of addresses) {
     const [last, one] = [links.at(-1), encodeURIComponent(address)]
-    if (last && last.length + 1 + one.length <= LONGEST) links[links.length - 1] = `${last},${one}`
+    if (last && last.length + 1 + one.length <= MAX_URL_LENGTH)
+      links[links.length - 1] = `${last},${one}`
     else links.push(start + one)
   }
   return links

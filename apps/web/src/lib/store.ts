@@ -26,16 +26,16 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /** Resolves once a store has a value other than null. */
-export const whenKnown = <T>(store: Store<T | null>): Promise<T> =>
+export const untilKnown = <T>(store: Store<T | null>): Promise<T> =>
   new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const value = store.get()
       if (value === null) return
       stop()
       resolve(value)
     }
-    const stop = store.subscribe(look)
-    look()
+    const stop = store.subscribe(check)
+    check()
   })
 
 /**

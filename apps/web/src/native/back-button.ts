@@ -1,5 +1,5 @@
 import { App } from '@capacitor/app'
-import { ask, listen } from './listen.ts'
+import { listen, runOptional } from './listen.ts'
 
 /** Handles Android's back button. With a listener, the system no longer handles it. */
 export function watchBackButton(back: (canGoBack: boolean) => void): void {
@@ -10,11 +10,11 @@ export function watchBackButton(back: (canGoBack: boolean) => void): void {
 }
 
 /** Whether the app handles the back button. At the root the system does, with its own animation. */
-export function ownBackButton(enabled: boolean): void {
-  ask('give back its way back', App.toggleBackButtonHandler({ enabled }))
+export function setBackButtonHandled(enabled: boolean): void {
+  runOptional('give back its way back', App.toggleBackButtonHandler({ enabled }))
 }
 
 /** Leaves the app as the home button does; it resumes where it was. */
 export function minimize(): void {
-  ask('leave the app', App.minimizeApp())
+  runOptional('leave the app', App.minimizeApp())
 }

@@ -10,8 +10,8 @@ const accessOf = {
 
 /** @returns null when there is no entry or it can no longer be decrypted */
 export async function readSecret(name: string): Promise<string | null> {
-  const found = await SecureStorage.get(name, false, false)
-  return typeof found === 'string' ? found : null
+  const value = await SecureStorage.get(name, false, false)
+  return typeof value === 'string' ? value : null
 }
 
 /** Stores a secret on this phone only, in no cloud or backup; null removes it. */

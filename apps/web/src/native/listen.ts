@@ -6,6 +6,6 @@ export function listen(what: string, listening: Promise<unknown>): void {
 }
 
 /** Makes an optional call to the phone. */
-export function ask(what: string, asking: Promise<unknown>): void {
-  asking.catch((error: unknown) => log('warn', `The phone could not ${what}`, error))
+export function runOptional(what: string, work: Promise<unknown>): void {
+  work.catch((error: unknown) => log('warn', `The phone could not ${what}`, error))
 }

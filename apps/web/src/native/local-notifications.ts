@@ -12,7 +12,7 @@ export type Reminder = {
 }
 
 /** Whether reminders are allowed, without a prompt: the phone's settings may have changed. */
-export async function isAllowedToRemind(): Promise<boolean> {
+export async function areRemindersAllowed(): Promise<boolean> {
   return (await LocalNotifications.checkPermissions()).display === 'granted'
 }
 
@@ -20,17 +20,17 @@ export async function isAllowedToRemind(): Promise<boolean> {
  * Asks the person once; the phone stores the answer.
  * @returns whether reminders are allowed
  */
-export async function mayRemind(): Promise<boolean> {
-  if (await isAllowedToRemind()) return true
+export async function requestReminders(): Promise<boolean> {
+  if (await areRemindersAllowed()) return true
   return (await LocalNotifications.requestPermissions()).display === 'granted'
 }
 
 /** Replaces all pending reminders. */
 export async function replaceReminders(reminders: readonly Reminder[]): Promise<void> {
   const { notifications: pending } = await LocalNotifications.getPending()
-  const stays = new Set(reminders.map(({ id }) => id))
-  const gone = pending.filter(({ id }) => !stays.has(id)).map(({ id }) => ({ id }))
-  if (gone.length > 0) await LocalNotifications.cancel({ notifications: gone })
+  const currentIds = new Set(reminders.map(({ id }) => id))
+  const obsolete = pending.filter(({ id }) => !currentIds.has(id)).map(({ id }) => ({ id }))
+  if (obsolete.length > 0) await LocalNotifications.cancel({ notifications: obsolete })
   if (reminders.length === 0) return
   await LocalNotifications.schedule({
     notifications: reminders.map(({ id, at, title, body, path }) => ({
@@ -46,12 +46,12 @@ export async function replaceReminders(reminders: readonly Reminder[]): Promise<
 }
 
 /** Calls back when a person taps a reminder. */
-export function watchReminders(touched: (path: string) => void): void {
+export function watchReminders(onTap: (path: string) => void): void {
   listen(
     'reminders',
     LocalNotifications.addListener('localNotificationActionPerformed', ({ notification }) => {
       const path: unknown = notification.extra?.path
-      if (typeof path === 'string') touched(path)
+      if (typeof path === 'string') onTap(path)
     }),
   )
 }

@@ -2,7 +2,7 @@ import { Directory, Encoding, Filesystem } from '@capacitor/filesystem'
 import { Share } from '@capacitor/share'
 import { log } from '#lib/log.ts'
 
-async function base64Of(content: Blob): Promise<string> {
+async function toBase64(content: Blob): Promise<string> {
   const bytes = new Uint8Array(await content.arrayBuffer())
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
@@ -15,11 +15,11 @@ const fileName = (name: string) => name.replaceAll(/[^\p{L}\p{N}. _-]+/gu, '-')
  * @returns whether the person chose an app
  */
 export async function shareFile(name: string, content: string | Blob): Promise<boolean> {
-  const where = { path: fileName(name), directory: Directory.Cache }
+  const target = { path: fileName(name), directory: Directory.Cache }
   const { uri } =
     typeof content === 'string'
-      ? await Filesystem.writeFile({ ...where, data: content, encoding: Encoding.UTF8 })
-      : await Filesystem.writeFile({ ...where, data: await base64Of(content) })
+      ? await Filesystem.writeFile({ ...target, data: content, encoding: Encoding.UTF8 })
+      : await Filesystem.writeFile({ ...target, data: await toBase64(content) })
   try {
     await Share.share({ title: name, files: [uri] })
     return true

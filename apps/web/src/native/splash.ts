@@ -1,7 +1,7 @@
 import { SplashScreen } from '@capacitor/splash-screen'
-import { ask } from './listen.ts'
+import { runOptional } from './listen.ts'
 
 /** Hides the splash screen. */
 export function hideSplash(): void {
-  ask('show the app', SplashScreen.hide())
+  runOptional('show the app', SplashScreen.hide())
 }

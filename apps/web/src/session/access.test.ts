@@ -41,11 +41,11 @@ test('R5.1 R5.2 gives an active admin every permission and pattern, and a signed
   const admin = accessOf({ ...advisor, permissions: [], isAdmin: true }, apps)
   expect(admin.holds('audit.read')).toBe(true)
   expect(admin.matches({ and: ['audit.read', { or: ['links.write'] }] })).toBe(true)
-  const nobody = accessOf(null, apps)
-  expect(nobody.holds('audit.read')).toBe(false)
-  expect(nobody.matches([])).toBe(false)
-  expect(nobody.mayUse('my-hub')).toBe(false)
-  expect(nobody.isKimeraAdmin).toBe(false)
+  const anonymous = accessOf(null, apps)
+  expect(anonymous.holds('audit.read')).toBe(false)
+  expect(anonymous.matches([])).toBe(false)
+  expect(anonymous.mayUse('my-hub')).toBe(false)
+  expect(anonymous.isKimeraAdmin).toBe(false)
 })
 
 test('R5.4 gives an admin with admin mode off ordinary permissions and lets them turn it on', () => {

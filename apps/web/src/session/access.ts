@@ -1,4 +1,4 @@
-import { isBetaTester, isKimeraAdmin, mayUseApp } from '@myhub/domain/access/app-access.ts'
+import { canUseApp, isBetaTester, isKimeraAdmin } from '@myhub/domain/access/app-access.ts'
 import {
   holdsPermission,
   isForManaging,
@@ -34,10 +34,10 @@ export function accessOf(
   return {
     holds: (permission) => user !== null && holdsPermission(user, permission),
     matches: (pattern) => user !== null && matchesPattern(user, pattern),
-    mayUse: (app) => mayUseApp(user, apps[app]),
+    mayUse: (app) => canUseApp(user, apps[app]),
     managesSomething:
       user !== null &&
-      mayUseApp(user, apps.admin) &&
+      canUseApp(user, apps.admin) &&
       (user.isAdmin || user.permissions.some(isForManaging)),
     isBetaTester: (app) => isBetaTester(user, apps[app]),
     isKimeraAdmin: isKimeraAdmin(user),

@@ -2,7 +2,7 @@ import { configuration } from '#config/configuration.ts'
 import { leave } from '#lib/platform/leave.ts'
 import { readStored, writeStored } from '#lib/storage/storage.ts'
 import { createStore, type Store } from '#lib/store.ts'
-import { goToSignOut, noteSignOut } from './sign-out/pending-sign-out.ts'
+import { goToSignOut, markSigningOut } from './sign-out/pending-sign-out.ts'
 
 /** Visibility events for the session watch. */
 export type Presence = {
@@ -18,16 +18,16 @@ export type Presence = {
  */
 export type SessionEnvironment = {
   /** Whether a sign-in check makes sense; key mode skips it without a token. */
-  readonly mayAsk: () => boolean
+  readonly canCheck: () => boolean
   /** When the token expires, in milliseconds since 1970; null without one, as in cookie mode. */
   readonly tokenExpiry: () => number | null
   /** Completes a sign-out that was made without a network. */
-  readonly finishSignOut: (isStillHere: boolean) => Promise<void> | void
+  readonly finishSignOut: (isSignedIn: boolean) => Promise<void> | void
   /**
    * Restores the person last seen on this device, for a start without a network (R4.11).
    * @returns whether there is one
    */
-  readonly bringBackLastPerson: () => Promise<boolean>
+  readonly restoreLastPerson: () => Promise<boolean>
   /** Key mode's token, and its attempt while the person is at the provider. */
   readonly readSecret: (name: string) => string | null
   /**
@@ -46,47 +46,47 @@ export type SessionEnvironment = {
    */
   readonly follow: (presence: Presence) => () => void
   /** Whether the session can end elsewhere, so that a dialog must explain it (R4.8). */
-  readonly tellsEnded: boolean
+  readonly announcesEnd: boolean
   /**
    * Whether a hidden app is never idle. Someone else may sit down at a computer with a background
    * tab; a phone in a pocket has its own lock, and its time away has a separate limit (R4.10).
    */
-  readonly restsWhileHidden: boolean
+  readonly pausesWhileHidden: boolean
 }
 
-function followWindow({ shown, hidden }: Presence): () => void {
-  const stopping = new AbortController()
-  const { signal } = stopping
+function followVisibility({ shown, hidden }: Presence): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
   window.addEventListener('focus', () => shown(), { signal })
   const changed = () => (document.visibilityState === 'hidden' ? hidden() : shown())
   document.addEventListener('visibilitychange', changed, { signal })
-  return () => stopping.abort()
+  return () => controller.abort()
 }
 
 /** A browser tab whose person signs in by cookie. */
-export const tabWithCookie: SessionEnvironment = {
-  mayAsk: () => true,
+export const cookieTab: SessionEnvironment = {
+  canCheck: () => true,
   tokenExpiry: () => null,
-  finishSignOut: (isStillHere) => {
-    if (!isStillHere) return
-    noteSignOut()
+  finishSignOut: (isSignedIn) => {
+    if (!isSignedIn) return
+    markSigningOut()
     goToSignOut(configuration().API)
   },
-  bringBackLastPerson: async () => false,
+  restoreLastPerson: async () => false,
   readSecret: (name) => readStored('session', name),
   writeSecret: async (name, value) => writeStored('session', name, value),
   // Replaced, so that Back does not lead to a page that only starts another sign-in.
   goToSignIn: async (url) => leave(url, 'replace'),
   goToSignOut: async (url) => leave(url, 'assign'),
   afterSignOut: () => new URL('/', window.location.href).href,
-  follow: followWindow,
-  tellsEnded: true,
-  restsWhileHidden: false,
+  follow: followVisibility,
+  announcesEnd: true,
+  pausesWhileHidden: false,
 }
 
-export const environment: Store<SessionEnvironment> = createStore(tabWithCookie)
+export const environment: Store<SessionEnvironment> = createStore(cookieTab)
 
 /** Changes parts of the environment; only while the app starts. */
-export function adaptSession(own: Partial<SessionEnvironment>): void {
-  environment.set({ ...environment.get(), ...own })
+export function adaptEnvironment(overrides: Partial<SessionEnvironment>): void {
+  environment.set({ ...environment.get(), ...overrides })
 }

@@ -6,7 +6,7 @@ const CHANNEL = 'myhub.identity'
 let channel: BroadcastChannel | null = null
 
 /** Receives identity changes from other tabs, which share the session. */
-function otherTabs(): BroadcastChannel {
+function identityChannel(): BroadcastChannel {
   if (channel) return channel
   channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', () => void loadUser())
@@ -14,9 +14,9 @@ function otherTabs(): BroadcastChannel {
 }
 
 /** Switches every tab of this browser to this person, as on the server. */
-function become(user: MineUser): void {
+function switchTo(user: MineUser): void {
   mineUser.set(user)
-  otherTabs().postMessage('changed')
+  identityChannel().postMessage('changed')
 }
 
 /**
@@ -30,45 +30,47 @@ export async function viewAs(targetUsername: string, reason: string): Promise<vo
     params: { path },
     body: { reason },
   })
-  become(await answerOf(call))
+  switchTo(await answerOf(call))
 }
 
 /** Ends an impersonation; it is not an error when it has already ended. */
 export async function stopViewing(): Promise<void> {
-  become(await answerOf(api().DELETE('/v1/authorization/user/mine/spoof')))
+  switchTo(await answerOf(api().DELETE('/v1/authorization/user/mine/spoof')))
 }
 
 /** Turns admin mode on or off (R5.4). */
 export async function toggleAdminMode(): Promise<void> {
-  become(await answerOf(api().PATCH('/v1/authorization/kimera-admin/mine/toggle')))
+  switchTo(await answerOf(api().PATCH('/v1/authorization/kimera-admin/mine/toggle')))
 }
 
 /**
  * How often an impersonating admin's tab checks whether the impersonation has ended, in
  * milliseconds.
  */
-const LOOK_EVERY = 30_000
+const CHECK_INTERVAL = 30_000
 
 /**
  * Keeps the person in sync with the server: other tabs may change it, and an impersonation times
  * out.
  */
 export function watchIdentity(): () => void {
-  otherTabs()
+  identityChannel()
   let timer: ReturnType<typeof setInterval> | undefined
-  const look = () => {
+  const checkImpersonation = () => {
     if (mineUser.get()?.impersonatorName) void loadUser()
   }
   const changed = () => {
     clearInterval(timer)
-    timer = mineUser.get()?.impersonatorName ? setInterval(look, LOOK_EVERY) : undefined
+    timer = mineUser.get()?.impersonatorName
+      ? setInterval(checkImpersonation, CHECK_INTERVAL)
+      : undefined
   }
   changed()
   const unsubscribe = mineUser.subscribe(changed)
-  window.addEventListener('focus', look)
+  window.addEventListener('focus', checkImpersonation)
   return () => {
     unsubscribe()
     clearInterval(timer)
-    window.removeEventListener('focus', look)
+    window.removeEventListener('focus', checkImpersonation)
   }
 }

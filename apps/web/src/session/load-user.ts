@@ -1,13 +1,13 @@
 import { answerOf, api } from '#api/client.ts'
-import { provideMeantPerson } from '#api/transport.ts'
+import { provideExpectedPerson } from '#api/transport.ts'
 import { log } from '#lib/log.ts'
 import { forgetDrafts } from '#lib/storage/tab-drafts.ts'
 import { checkSignIn } from './sign-in/sign-in.ts'
-import { userUnread } from './studies.ts'
+import { userLoadFailed } from './studies.ts'
 import { mineUser } from './user.ts'
 
 // Requests are sent for the person whose pages are shown; a mismatch triggers a check.
-provideMeantPerson(
+provideExpectedPerson(
   () => mineUser.get()?.id ?? null,
   (instead) => void (instead === 'nobody' ? checkSignIn() : loadUser()),
 )
@@ -22,9 +22,9 @@ export async function loadUser(): Promise<void> {
     // Someone else may have signed in, or an admin's impersonation may have ended.
     if (user.impersonatorName === null) forgetDrafts(user.id)
     mineUser.set(user)
-    userUnread.set(false)
+    userLoadFailed.set(false)
   } catch (error) {
-    userUnread.set(true)
+    userLoadFailed.set(true)
     log('error', 'The signed-in user could not be read', error)
   }
 }

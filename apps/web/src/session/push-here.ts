@@ -1,36 +1,36 @@
 import { readStored, writeStored } from '#lib/storage/storage.ts'
 import { SECOND } from '#lib/time/clock.ts'
 import { withTimeout } from '#lib/time/with-timeout.ts'
-import { whenSigningOut } from './sign-out/sign-out.ts'
+import { addSignOutCleanup } from './sign-out/sign-out.ts'
 import { mineUser } from './user.ts'
 
 /** The owner of this browser's push subscription, and its device id on the server. */
 export type PushMark = { readonly owner: string; readonly device: string }
 
-const MARK = 'myhub.push'
+const STORAGE_KEY = 'myhub.push'
 /** How long signing out waits for the push service. */
-const PATIENCE = 2 * SECOND
+const PUSH_TIMEOUT = 2 * SECOND
 
 export function pushMark(): PushMark | null {
-  const [owner, device] = readStored('local', MARK)?.split(' ') ?? []
+  const [owner, device] = readStored('local', STORAGE_KEY)?.split(' ') ?? []
   return owner && device ? { owner, device } : null
 }
 
 export const setPushMark = (mark: PushMark | null): void =>
-  writeStored('local', MARK, mark && `${mark.owner} ${mark.device}`)
+  writeStored('local', STORAGE_KEY, mark && `${mark.owner} ${mark.device}`)
 
 /** This browser's push subscription; null without one. */
-export async function subscriptionHere(): Promise<PushSubscription | null> {
+export async function pushSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker?.getRegistration()
   return (await registration?.pushManager?.getSubscription()) ?? null
 }
 
 /** Ends push in this browser, even if the server isn't notified: its endpoint becomes invalid. */
-export async function endPushHere(): Promise<void> {
+export async function endPush(): Promise<void> {
   setPushMark(null)
   await withTimeout(
-    subscriptionHere().then((it) => it?.unsubscribe()),
-    PATIENCE,
+    pushSubscription().then((it) => it?.unsubscribe()),
+    PUSH_TIMEOUT,
   )
 }
 
@@ -41,11 +41,11 @@ function checkOwner(): void {
   const mark = pushMark()
   const user = mineUser.get()
   if (mark && user && user.impersonatorName === null && user.id !== mark.owner)
-    endPushHere().catch(() => {})
+    endPush().catch(() => {})
 }
 
 /** Runs a callback once, when the person who turned push on in this browser is signed in. */
-export function whenPushOwner(run: (mark: PushMark) => void): void {
+export function onPushOwner(run: (mark: PushMark) => void): void {
   let isDone = false
   const check = () => {
     const mark = pushMark()
@@ -60,8 +60,8 @@ export function whenPushOwner(run: (mark: PushMark) => void): void {
 
 /** Keeps one person's notifications from the next user of this browser (R4.3, R5.5). */
 export function guardPush(): void {
-  whenSigningOut(async () => {
-    if (pushMark()) await endPushHere()
+  addSignOutCleanup(async () => {
+    if (pushMark()) await endPush()
   })
   checkOwner()
   mineUser.subscribe(checkOwner)

@@ -12,10 +12,10 @@ const stored = createStore<ReasonToday | null>(null)
  */
 export function useReasonToday(today: string): [string | null, (reason: string) => void] {
   const userId = useMineUser()?.id
-  const said = useStore(stored, null)
-  const isOfToday = said?.day === today && said.userId === userId
+  const storedReason = useStore(stored, null)
+  const isCurrent = storedReason?.day === today && storedReason.userId === userId
   return [
-    isOfToday ? said.reason : null,
+    isCurrent ? storedReason.reason : null,
     (reason) => {
       if (userId !== undefined) stored.set({ userId, day: today, reason })
     },

@@ -4,7 +4,7 @@ import { type MineUser, useMineUser } from './user.ts'
 export type Studies = MineUser['studies']
 
 /** Whether the latest attempt to read the signed-in person failed. */
-export const userUnread: Store<boolean> = createStore(false)
+export const userLoadFailed: Store<boolean> = createStore(false)
 
 /** Whether a person registers for classes: everyone but employees without studies. */
 export const registers = (studies: Studies) => studies !== 'none'
@@ -15,9 +15,9 @@ export const registers = (studies: Studies) => studies !== 'none'
  */
 export function useStudies(): Studies | null {
   const user = useMineUser()
-  const isUnread = useStore(userUnread, false)
+  const hasLoadFailed = useStore(userLoadFailed, false)
   // Older data stored on a device does not contain it.
-  return user?.studies ?? (user || isUnread ? 'student' : null)
+  return user?.studies ?? (user || hasLoadFailed ? 'student' : null)
 }
 
 /** Whether the signed-in person registers for classes; null while unknown. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { HUB_COLORS, OWN_BRAND_TOKENS } from '@myhub/domain/college/brand.ts'
+import { DEFAULT_BRAND_TOKENS, HUB_COLORS } from '@myhub/domain/college/brand.ts'
 import { contrast } from '@myhub/domain/college/contrast.ts'
 import { describe, expect, test } from 'vitest'
 
@@ -60,7 +60,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
 
 test.each([
   ...Object.entries(HUB_COLORS),
-  ...Object.entries(OWN_BRAND_TOKENS).map(([token, value]) => [token.slice(2), value] as const),
+  ...Object.entries(DEFAULT_BRAND_TOKENS).map(([token, value]) => [token.slice(2), value] as const),
 ])('R2.12 checks a brand against the current value of %s', (name, value) => {
   expect({ light: color(name, 'light'), dark: color(name, 'dark') }).toEqual(value)
 })

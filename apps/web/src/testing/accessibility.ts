@@ -3,14 +3,14 @@ import axe from 'axe-core'
 const RULES = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 
 /** Transitions are shorter; longer animations show progress or time. */
-const LONGEST_MS = 1000
+const MAX_ANIMATION_MS = 1000
 
 /** Resolves when transitions are done; other animations keep running. */
-function atRest(): Promise<unknown> {
+function animationsSettled(): Promise<unknown> {
   const ending = document
     .getAnimations()
     .filter(({ playState }) => playState === 'running')
-    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= LONGEST_MS)
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= MAX_ANIMATION_MS)
   // The animation of a removed element never finishes.
   return Promise.allSettled(ending.map(({ finished }) => finished))
 }
@@ -25,10 +25,15 @@ export async function accessibilityFaults(
   context: Element = document.body,
 ): Promise<string[]> {
   const rules = Object.fromEntries(allow.map((rule) => [rule, { enabled: false }]))
-  await atRest()
+  await animationsSettled()
   const { violations } = await axe.run(context, { ...RULES, rules, resultTypes: ['violations'] })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
 /** Rules about a whole page, which don't apply to a lone component. */
-export const ALONE = ['region', 'page-has-heading-one', 'landmark-one-main', 'document-title']
+export const STANDALONE_RULES = [
+  'region',
+  'page-has-heading-one',
+  'landmark-one-main',
+  'document-title',
+]

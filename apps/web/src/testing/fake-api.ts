@@ -29,7 +29,7 @@ type Answer<Body> =
   | Body
   | Response
   | ((request: Request) => Body | Response | Promise<Body | Response>)
-type Answers = {
+type FakeAnswers = {
   [Call in keyof Calls]?: Call extends MyDataCall
     ? Groups | Response | ((asked: string[]) => Groups | Response | Promise<Groups | Response>)
     : Answer<Success<Calls[Call]>>
@@ -39,14 +39,14 @@ export type FakeApi = {
   /** The calls so far, in order, such as `GET /v1/people/person/mine`. */
   readonly calls: string[]
   /** The requested data groups, one list for each call. */
-  readonly groupsAsked: string[][]
+  readonly requestedGroups: string[][]
   /** Changes or adds responses from now on. */
-  readonly answer: (more: Answers) => void
+  readonly answer: (more: FakeAnswers) => void
 }
 
 const noPeriods = { items: [], pageNumber: 1, pageSize: 100, totalCount: 0 }
 
-const student: Answers = {
+const student: FakeAnswers = {
   'GET /v1/authentication/login': { authenticated: true, expiresAt: '2026-10-28T20:00:00Z' },
   'GET /v1/authorization/user/mine': {
     id: '00000000-0000-7000-8000-0000000000aa',
@@ -136,7 +136,7 @@ function isCall(pattern: string, call: string): boolean {
 /** The envelope of a data group that was just read; `different` overrides it. */
 export function group<T>(
   data: T,
-  different: Partial<{ asOf: string | null; stale: boolean; refreshing: boolean }> = {},
+  overrides: Partial<{ asOf: string | null; stale: boolean; refreshing: boolean }> = {},
 ) {
   return {
     data,
@@ -146,7 +146,7 @@ export function group<T>(
     refreshing: false,
     partial: false,
     error: null,
-    ...different,
+    ...overrides,
   }
 }
 
@@ -185,12 +185,12 @@ async function answerGroups(request: Request, answer: unknown, asked: string[][]
  * Replaces the server, typed by the contract: impossible responses do not compile. It handles the
  * given calls (and reports a signed-in student); any other call fails the test.
  */
-export function fakeApi(answers: Answers = {}): FakeApi {
+export function fakeApi(answers: FakeAnswers = {}): FakeApi {
   let known: Record<string, unknown> = { ...student, ...answers }
   const calls: string[] = []
-  const groupsAsked: string[][] = []
-  const surprises: unknown[] = []
-  let underWay = 0
+  const requestedGroups: string[][] = []
+  const unexpected: unknown[] = []
+  let inFlight = 0
 
   const respond = async (request: Request): Promise<Response> => {
     const call = `${request.method} ${new URL(request.url).pathname}`
@@ -199,7 +199,7 @@ export function fakeApi(answers: Answers = {}): FakeApi {
       known[call] ?? Object.entries(known).find(([pattern]) => isCall(pattern, call))?.[1]
     if (answer === undefined) throw new Error(`The test names no answer for ${call}`)
     if (call === ('POST /v1/people/person/mine/data' satisfies MyDataCall)) {
-      const data = await answerGroups(request, answer, groupsAsked)
+      const data = await answerGroups(request, answer, requestedGroups)
       return data instanceof Response ? data : Response.json(data)
     }
     const given = typeof answer === 'function' ? await answer(request) : answer
@@ -211,26 +211,26 @@ export function fakeApi(answers: Answers = {}): FakeApi {
     const request = new Request(input, init)
     // The test runner's own requests pass through.
     if (!new URL(request.url).hostname.endsWith('.test')) return realFetch(input, init)
-    underWay += 1
+    inFlight += 1
     try {
       return await respond(request)
     } catch (error) {
-      surprises.push(error)
+      unexpected.push(error)
       throw error
     } finally {
-      underWay -= 1
+      inFlight -= 1
     }
   }
   onTestFinished(async () => {
     // A late request of the page must still count toward this test, not the next one.
     do await new Promise((resolve) => setTimeout(resolve, 0))
-    while (underWay > 0)
+    while (inFlight > 0)
     globalThis.fetch = realFetch
-    if (surprises.length > 0) throw surprises[0]
+    if (unexpected.length > 0) throw unexpected[0]
   })
   return {
     calls,
-    groupsAsked,
+    requestedGroups,
     answer: (more) => {
       known = { ...known, ...more }
     },

@@ -12,7 +12,7 @@ import { fakeApi, group } from './fake-api.ts'
 import { openApp } from './open-app.tsx'
 import { aPerson } from './records/student.ts'
 
-type Answers = NonNullable<Parameters<typeof fakeApi>[0]>
+type FakeAnswers = NonNullable<Parameters<typeof fakeApi>[0]>
 
 export const here = {
   id: '00000000-0000-7000-8000-00000000000a',
@@ -112,7 +112,7 @@ export const ways: NotificationWays = { email: 'ready', pushKey: null, devices: 
 export const calendarCall = 'PATCH /v1/people/person/mine/calendar-endpoint'
 
 /** Opens the account page of a student who is signed in on two devices. */
-export async function openAccount(more: Answers = {}) {
+export async function openAccount(more: FakeAnswers = {}) {
   setClock()
   const api = fakeApi({
     'POST /v1/people/person/mine/data': { mine: group(aPerson()) },

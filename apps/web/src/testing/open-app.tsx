@@ -13,17 +13,17 @@ import {
   readConfiguration,
 } from '#config/configuration.ts'
 import { queryClient } from '#data/query/query-client.ts'
-import { divertLeaving } from '#lib/platform/leave.ts'
-import { environment, tabWithCookie } from '#session/environment.ts'
+import { overrideLeave } from '#lib/platform/leave.ts'
+import { cookieTab, environment } from '#session/environment.ts'
 import { sessionNotice } from '#session/notice.ts'
-import { knownSignIn, offline, signedIn } from '#session/sign-in/sign-in.ts'
+import { ensureSignInChecked, offline, signedIn } from '#session/sign-in/sign-in.ts'
 import { mineUser } from '#session/user.ts'
 import { beginWatch } from '#session/watch/begin-watch.ts'
 import { openDialog } from '#session/watch/open-dialog.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 // A late navigation of one test must not leave the page that the next ones run on.
-divertLeaving(() => {})
+overrideLeave(() => {})
 
 export type OpenApp = {
   /** The rendered app; empty when the browser left before anything was rendered. */
@@ -35,18 +35,18 @@ export type OpenApp = {
   readonly address: () => string
 }
 
-async function startAnew(different: Partial<AppConfiguration>): Promise<void> {
+async function restart(overrides: Partial<AppConfiguration>): Promise<void> {
   applyConfiguration(
     readConfiguration({
       API: 'https://api.test',
       KIMERA3_API: 'https://api.test',
       collegeName: 'Prairie Bend Community College',
-      ...different,
+      ...overrides,
     }),
   )
-  environment.set(tabWithCookie)
+  environment.set(cookieTab)
   provideUserToken(() => null)
-  if (different.AUTH_METHOD === 'pkce') {
+  if (overrides.AUTH_METHOD === 'pkce') {
     const { prepareKeyMode } = await import('#session/pkce/key-mode.ts')
     prepareKeyMode()
   }
@@ -67,35 +67,35 @@ async function startAnew(different: Partial<AppConfiguration>): Promise<void> {
 /**
  * Opens the app at a URL as a browser does: through the guards, the router, the cache and the page.
  * Call `fakeApi` first.
- * @param different overrides of the configuration
+ * @param overrides overrides of the configuration
  */
 export async function openApp(
   path: string,
-  different: Partial<AppConfiguration> = {},
+  overrides: Partial<AppConfiguration> = {},
 ): Promise<OpenApp> {
-  await startAnew(different)
+  await restart(overrides)
   const left: string[] = []
   let hasLeft = () => {}
-  const leaving = new Promise<'left'>((resolve) => {
+  const leftPage = new Promise<'left'>((resolve) => {
     hasLeft = () => resolve('left')
   })
-  const stay = divertLeaving((url) => {
+  const restoreLeave = overrideLeave((url) => {
     left.push(url)
     hasLeft()
   })
   const router = createHubRouter(routeTree, createMemoryHistory({ initialEntries: [path] }))
-  const outcome = await Promise.race([router.load(), leaving])
+  const outcome = await Promise.race([router.load(), leftPage])
   const screen = await render(outcome === 'left' ? <div /> : <RouterProvider router={router} />)
   if (outcome !== 'left') {
     afterNavigation(router)
-    const isSomebodyHere = await knownSignIn()
+    const isSignedIn = await ensureSignInChecked()
     onTestFinished(beginWatch())
     // Waits until the header has the person's name.
-    if (isSomebodyHere)
+    if (isSignedIn)
       await vi.waitUntil(() => mineUser.get() !== null, { timeout: 10_000, interval: 5 })
   }
   onTestFinished(async () => {
-    stay()
+    restoreLeave()
     await screen.unmount()
     queryClient.clear()
   })

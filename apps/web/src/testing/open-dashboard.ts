@@ -25,7 +25,7 @@ export const biology = aRegistration({
   }),
 })
 /** Calls of the dashboard that most tests are not about. */
-export const nothingElse = {
+export const emptyGroups = {
   payments: group(anAccount({ dueNowCents: 0, pastDueCents: 0 })),
   orientationData: group(noOrientation()),
   agreements: group([]),
@@ -41,7 +41,7 @@ export const records = {
   restrictions: group([aHold()]),
   sectionRegistrations: group([biology, lastTerm]),
   gpas: group({ cumulative: [anAverage()], periods: [], degrees: [] }),
-  ...nothingElse,
+  ...emptyGroups,
 }
 
 /** An instant on Wednesday, October 28, at the college. */
@@ -50,11 +50,11 @@ export const at = (time: string) =>
 
 /** Opens the dashboard of a student with these records. */
 export async function openDashboard(
-  different: Partial<typeof records> = {},
+  overrides: Partial<typeof records> = {},
   more: Parameters<typeof fakeApi>[0] = {},
 ) {
   fakeApi({
-    'POST /v1/people/person/mine/data': { ...records, ...different },
+    'POST /v1/people/person/mine/data': { ...records, ...overrides },
     'GET /v1/programs/academic-period/current-credit': term,
     // Shows every card in the role's order, because most are hidden by default.
     'GET /v1/people/person/mine/dashboard-layout': { order: [], hidden: [] },

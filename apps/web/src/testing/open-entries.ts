@@ -14,13 +14,13 @@ let classes = 0
 export async function openEntries(
   page: string,
   rows: readonly EntryRow[],
-  different: Partial<EntrySheet> = {},
+  overrides: Partial<EntrySheet> = {},
   more: Parameters<typeof openAsStaff>[2] = {},
 ) {
   // Typed entries are stored by class, so each test has its own class.
   classes += 1
   const id = `00000000-0000-7000-8000-${String(800_000 + classes).padStart(12, '0')}`
-  let sheet = anEntrySheet(id, rows, different)
+  let sheet = anEntrySheet(id, rows, overrides)
   const sent: EntryInput[][] = []
   const answer = ({ registrationId, ...entry }: EntryInput): EntryResult => {
     const draft = {

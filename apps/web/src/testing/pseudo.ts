@@ -14,13 +14,13 @@ const ACCENTED: Readonly<Record<string, string>> = {
 }
 
 /** How much longer each word gets: Spanish is 25% to 40% longer than English. */
-const LONGER = 2 / 5
+const EXPANSION = 2 / 5
 
 /** A text with accents and longer words, still readable, to simulate a translation. */
 export function pseudo(text: string): string {
   return text.replace(/\p{L}+/gu, (word) => {
     const accented = Array.from(word, (sign) => ACCENTED[sign] ?? sign).join('')
-    return accented + (accented.at(-1) ?? '').repeat(Math.ceil(word.length * LONGER))
+    return accented + (accented.at(-1) ?? '').repeat(Math.ceil(word.length * EXPANSION))
   })
 }
 

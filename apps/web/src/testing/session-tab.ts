@@ -1,18 +1,18 @@
 import { vi } from 'vitest'
 import { HOUR, MINUTE } from '#lib/time/clock.ts'
+import type { SessionDialog } from '#session/watch/select-dialog.ts'
 import {
   createSessionWatch,
   type SessionWatch,
   type TabMessage,
   type WatchParts,
 } from '#session/watch/session-watch.ts'
-import type { SessionDialog } from '#session/watch/which-dialog.ts'
 
 /** A browser whose time is advanced by hand, with a person signed in or not. */
 export class SessionBrowser {
   now = 0
   signedIn: boolean | null = true
-  remembered: number | null = null
+  storedActivity: number | null = null
   readonly watches: SessionWatch[] = []
 }
 
@@ -24,13 +24,13 @@ export function openTab(given: Partial<WatchParts> = {}, browser = new SessionBr
     frozen: false,
     check: vi.fn(),
     signOutIdle: vi.fn(),
-    signOutAway: vi.fn(),
+    signOutAfterAbsence: vi.fn(),
     signOutWithOtherTab: vi.fn(),
-    tellTabs: vi.fn(),
+    notifyTabs: vi.fn(),
   }
-  const tellTabs = (message: TabMessage) => {
-    tab.tellTabs(message)
-    for (const other of browser.watches) if (other !== heard) other.hear(message)
+  const notifyTabs = (message: TabMessage) => {
+    tab.notifyTabs(message)
+    for (const other of browser.watches) if (other !== heard) other.receive(message)
   }
   const watch = createSessionWatch({
     clock: { now: () => browser.now },
@@ -40,22 +40,22 @@ export function openTab(given: Partial<WatchParts> = {}, browser = new SessionBr
     check: tab.check,
     signOutWithOtherTab: tab.signOutWithOtherTab,
     signOutIdle: tab.signOutIdle,
-    signOutAway: tab.signOutAway,
-    tellTabs,
-    remember: (lastSign) => {
-      browser.remembered = lastSign
+    signOutAfterAbsence: tab.signOutAfterAbsence,
+    notifyTabs,
+    storeActivity: (lastActivity) => {
+      browser.storedActivity = lastActivity
     },
-    remembered: () => browser.remembered,
+    storedActivity: () => browser.storedActivity,
     show: (dialog) => {
       tab.dialog = dialog
     },
-    tellsEnded: true,
+    announcesEnd: true,
     ...given,
   })
   const heard: SessionWatch = {
     ...watch,
-    hear: (message) => {
-      if (!tab.frozen) watch.hear(message)
+    receive: (message) => {
+      if (!tab.frozen) watch.receive(message)
     },
   }
   browser.watches.push(heard)
@@ -64,9 +64,9 @@ export function openTab(given: Partial<WatchParts> = {}, browser = new SessionBr
     browser.now += time
     watch.tick()
   }
-  const signedInIs = (signedIn: boolean) => {
+  const setSignedIn = (signedIn: boolean) => {
     browser.signedIn = signedIn
     watch.signInChanged()
   }
-  return Object.assign(tab, { watch, pass, signedInIs, browser })
+  return Object.assign(tab, { watch, pass, setSignedIn, browser })
 }

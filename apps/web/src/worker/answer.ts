@@ -1,22 +1,22 @@
 import { SECOND } from '#lib/time/clock.ts'
 import { withTimeout } from '#lib/time/with-timeout.ts'
-import { cachedConfiguration, languageHere } from './keep.ts'
+import { cachedConfiguration, deviceLanguage } from './app-cache.ts'
 import { APP, cacheOf, documentFor } from './plan.ts'
 
 /** When there is a fallback, a network that takes longer than this counts as none. */
-const PATIENCE = 5 * SECOND
+const NETWORK_TIMEOUT = 5 * SECOND
 
 /** The proxy reports that the server is down. */
-const isNobodyThere = ({ status }: Response) => status >= 502 && status <= 504
+const isGatewayError = ({ status }: Response) => status >= 502 && status <= 504
 
 /** The network's response, else the cached one; without either, the network's error. */
 async function networkFirst(
   network: Promise<Response>,
-  kept: () => Promise<Response | undefined>,
+  cached: () => Promise<Response | undefined>,
 ): Promise<Response> {
-  const answer = await withTimeout(network, PATIENCE).catch(() => null)
-  if (answer && !isNobodyThere(answer)) return answer
-  return (await kept()) ?? answer ?? network
+  const answer = await withTimeout(network, NETWORK_TIMEOUT).catch(() => null)
+  if (answer && !isGatewayError(answer)) return answer
+  return (await cached()) ?? answer ?? network
 }
 
 /**
@@ -27,7 +27,7 @@ async function networkFirst(
 export function answerWithAlerts(id: string, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   return networkFirst(fetch(request), async () =>
-    caches.match(documentFor(pathname, await languageHere()), { cacheName: cacheOf(id) }),
+    caches.match(documentFor(pathname, await deviceLanguage()), { cacheName: cacheOf(id) }),
   )
 }
 
@@ -43,8 +43,8 @@ export const answerConfiguration = (request: Request): Promise<Response> =>
 
 /** A file with a content hash in its name never changes, so the cache comes first. */
 export async function answerFile(id: string, request: Request): Promise<Response> {
-  const kept = await caches.match(request.url)
-  if (kept) return kept
+  const cached = await caches.match(request.url)
+  if (cached) return cached
   const answer = await fetch(request)
   if (answer.ok) {
     const copy = answer.clone()

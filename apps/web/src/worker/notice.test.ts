@@ -15,8 +15,8 @@ test('R8.3 shows a push as the server wrote it', () => {
 
 test.each([null, '', 'not JSON', 'null', '7', '[]', '{"title":7}'])(
   'shows a push with the payload %j anyway, with a link to the notifications',
-  (said) => {
-    expect(noticeOf(said)).toMatchObject({ title: 'MyHub', url: '/notifications' })
+  (payload) => {
+    expect(noticeOf(payload)).toMatchObject({ title: 'MyHub', url: '/notifications' })
   },
 )
 

@@ -21,10 +21,10 @@ const textOf = (text: unknown, otherwise: string) => (typeof text === 'string' ?
  * something to show.
  * @param payload null if it could not be decrypted
  */
-export function noticeOf(said: string | null): Notice {
+export function noticeOf(payload: string | null): Notice {
   let read: Partial<Record<keyof Notice, unknown>> = {}
   try {
-    read = Object(JSON.parse(said ?? '{}'))
+    read = Object(JSON.parse(payload ?? '{}'))
   } catch {
     // Not ours, or from a newer release.
   }

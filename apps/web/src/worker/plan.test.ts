@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { documentFor, kindOf, outdated } from './plan.ts'
+import { documentFor, outdated, requestKind } from './plan.ts'
 
 const origin = 'https://hub.test'
 const kind = (path: string, { method = 'GET', mode = 'navigate' } = {}) =>
-  kindOf({ method, mode, url: new URL(path, origin).href }, origin)
+  requestKind({ method, mode, url: new URL(path, origin).href }, origin)
 
 test.each(['/dashboard', '/profile/schedule?view=week', '/public-events', '/supporters'])(
   'opens %s from the cache',

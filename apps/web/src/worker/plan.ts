@@ -20,27 +20,27 @@ export const documentFor = (pathname: string, language: Language): string =>
   pathname === '/' ? HOMES[language] : APP
 
 /** Paths that the server handles: API calls, sign-in, documents. The worker passes them through. */
-const ofServer = /^\/(v1|public|scim|docs|ui|oidc|native|healthz|readyz)(\/|$)/
+const serverPaths = /^\/(v1|public|scim|docs|ui|oidc|native|healthz|readyz)(\/|$)/
 
 /** Public pages; the server writes the alerts for everyone into their documents. */
 const hasAlerts = /^\/((support|maps|pathways)(\/.*)?)?$/
 
-type Asked = { method: string; mode: string; url: string }
+type AppRequest = { method: string; mode: string; url: string }
 
 /**
  * How the worker handles a request.
  * @param origin this site's; requests to other origins pass through
  * @returns null for requests that the worker does not handle, such as all personal data
  */
-export function kindOf(
-  { method, mode, url }: Asked,
+export function requestKind(
+  { method, mode, url }: AppRequest,
   origin: string,
 ): 'withAlerts' | 'app' | 'file' | 'configuration' | null {
-  const { origin: theirs, pathname } = new URL(url)
-  if (method !== 'GET' || theirs !== origin) return null
+  const { origin: requestOrigin, pathname } = new URL(url)
+  if (method !== 'GET' || requestOrigin !== origin) return null
   if (pathname.startsWith('/assets/')) return 'file'
   if (pathname === '/config.json') return 'configuration'
-  if (mode !== 'navigate' || ofServer.test(pathname) || /\.\w+$/.test(pathname)) return null
+  if (mode !== 'navigate' || serverPaths.test(pathname) || /\.\w+$/.test(pathname)) return null
   return hasAlerts.test(pathname) ? 'withAlerts' : 'app'
 }
 

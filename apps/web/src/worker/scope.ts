@@ -22,7 +22,7 @@ export type Events = {
 type Tab = { readonly url: string; readonly focus: () => Promise<Tab> }
 
 /** A notification's options. */
-type Shown = {
+type ShownNotification = {
   readonly body: string
   readonly tag: string
   readonly lang: string
@@ -40,7 +40,7 @@ export type WorkerScope = {
   readonly registration: {
     /** A newer worker that is installed and not yet in charge. */
     readonly waiting: { readonly postMessage: (message: PageMessage) => void } | null
-    readonly showNotification: (title: string, shown: Shown) => Promise<void>
+    readonly showNotification: (title: string, options: ShownNotification) => Promise<void>
   }
   readonly skipWaiting: () => Promise<void>
   readonly addEventListener: <Name extends keyof Events>(

@@ -1,8 +1,14 @@
 import { answerApp, answerConfiguration, answerFile, answerWithAlerts } from './answer.ts'
-import { keepDocument, keepDocuments, keepFiles, keepWish, readWish } from './keep.ts'
+import {
+  cacheDocument,
+  cacheDocuments,
+  cacheFiles,
+  readSettings,
+  storeSettings,
+} from './app-cache.ts'
 import type { PageMessage } from './messages.ts'
 import { noticeOf } from './notice.ts'
-import { APP, kindOf, outdated, type Release } from './plan.ts'
+import { APP, outdated, type Release, requestKind } from './plan.ts'
 import type { Events, WorkerScope } from './scope.ts'
 
 /** Written into the worker by the build. */
@@ -13,9 +19,9 @@ const scope = globalThis as unknown as WorkerScope
 const release = MYHUB_RELEASE
 
 async function install(): Promise<void> {
-  await keepDocuments(release)
-  const wish = await readWish()
-  if (wish) await keepFiles(release, wish)
+  await cacheDocuments(release)
+  const settings = await readSettings()
+  if (settings) await cacheFiles(release, settings)
 }
 
 async function activate(): Promise<void> {
@@ -24,21 +30,21 @@ async function activate(): Promise<void> {
   await scope.clients.claim()
 }
 
-const isMine = (script: string) =>
+const isOwnScript = (script: string) =>
   Object.values(release.files).some(({ start }) => start.includes(script))
 
-async function hear(message: PageMessage, port: MessagePort | undefined): Promise<void> {
+async function handleMessage(message: PageMessage, port: MessagePort | undefined): Promise<void> {
   if (message.is === 'takeOver') return scope.skipWaiting()
-  if (message.is === 'whose') return port?.postMessage(isMine(message.script))
+  if (message.is === 'whose') return port?.postMessage(isOwnScript(message.script))
   const { language, extent, configuration } = message
-  await keepWish({ language, extent }, configuration)
-  await keepFiles(release, { language, extent })
+  await storeSettings({ language, extent }, configuration)
+  await cacheFiles(release, { language, extent })
   port?.postMessage(true)
 }
 
 /** Shows a push as a notification, even when no page is open. */
-function show(said: string | null): Promise<void> {
-  const { title, url, ...rest } = noticeOf(said)
+function showPush(payload: string | null): Promise<void> {
+  const { title, url, ...rest } = noticeOf(payload)
   return scope.registration.showNotification(title, { ...rest, icon: '/icon-192.png', data: url })
 }
 
@@ -46,8 +52,8 @@ function show(said: string | null): Promise<void> {
 async function open(path: string): Promise<void> {
   const { href } = new URL(path, scope.location.origin)
   const tabs = await scope.clients.matchAll({ type: 'window' })
-  const there = tabs.find(({ url }) => url === href)
-  await (there ? there.focus() : scope.clients.openWindow(href))
+  const existing = tabs.find(({ url }) => url === href)
+  await (existing ? existing.focus() : scope.clients.openWindow(href))
 }
 
 /**
@@ -63,24 +69,24 @@ function openApp(event: Events['fetch']): void {
   const answer = answerApp(release.id, event.request)
   event.respondWith(answer)
   // Without a network, or when the server has a newer release, the cached one stays.
-  event.waitUntil(answer.then(() => keepDocument(release, APP)).catch(() => {}))
+  event.waitUntil(answer.then(() => cacheDocument(release, APP)).catch(() => {}))
 }
 
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 scope.addEventListener('message', (event) =>
   // Only pages of this site can send messages to the worker.
-  event.waitUntil(hear(event.data as PageMessage, event.ports[0])),
+  event.waitUntil(handleMessage(event.data as PageMessage, event.ports[0])),
 )
 scope.addEventListener('fetch', (event) => {
   const { request } = event
-  const kind = kindOf(request, scope.location.origin)
+  const kind = requestKind(request, scope.location.origin)
   if (kind === 'withAlerts') event.respondWith(answerWithAlerts(release.id, request))
   if (kind === 'app') openApp(event)
   if (kind === 'file') event.respondWith(answerFile(release.id, request))
   if (kind === 'configuration') event.respondWith(answerConfiguration(request))
 })
-scope.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? null)))
+scope.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text() ?? null)))
 scope.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(open(String(event.notification.data)))

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { academicCalendar } from '#calendar/calendar.ts'
 import { type Day, instant, onOrAfter, parseDay, weekdayOf } from '#calendar/days.ts'
-import { nullable, oneOf, readJson, translations } from '#data.ts'
+import { enumOf, nullable, readJson, translations } from '#data.ts'
 
 const Plan = Type.Object({
   key: Type.String(),
@@ -20,7 +20,7 @@ const Plan = Type.Object({
   /** From and to, in college time. Without hours, the event takes all day. */
   hours: Type.Optional(Type.Tuple([Type.Number(), Type.Number()])),
   days: Type.Optional(Type.Number()),
-  campus: nullable(oneOf('MAIN', 'ICRC', 'ONL')),
+  campus: nullable(enumOf('MAIN', 'ICRC', 'ONL')),
   location: Type.String(),
   category: Type.String(),
   isCancelled: Type.Optional(Type.Boolean()),
@@ -44,14 +44,14 @@ function dayOf(ref: Day, { after, weekday }: Pick<Plan, 'after' | 'weekday'>): D
 /** Twelve events around the reference date, most of them upcoming. */
 export const campusEventRows = (refDate: string) =>
   plans.map(
-    ({ key, title, description, translations: said, campus, location, category, ...plan }) => {
+    ({ key, title, description, translations: texts, campus, location, category, ...plan }) => {
       const day = dayOf(parseDay(refDate), plan)
       const { hours, days = 1, isCancelled = false } = plan
       return {
         key,
         title,
         description,
-        translations: said,
+        translations: texts,
         startsAt: instant(day, hours?.[0] ?? 0),
         endsAt: hours ? instant(day, hours[1]) : instant(day + days, 0),
         allDay: !hours,

@@ -54,10 +54,10 @@ function roomNumbers(kind: string, code = ''): string[] | undefined {
 
 /** Rows of `campus-map.json`: both campuses, and the buildings of partners. */
 export const campusMapRows = () =>
-  rows.map(({ hours, geometry, translations: said, ...row }) => ({
+  rows.map(({ hours, geometry, translations: texts, ...row }) => ({
     ...row,
     rooms: roomNumbers(row.kind, row.building),
     hours,
     geometry,
-    translations: said,
+    translations: texts,
   }))

@@ -3,13 +3,13 @@ import { type Cells, type College, compact, type Document, numberOf } from '#eth
 /** Further columns of an entry, from the export. */
 type Extra = Readonly<Record<string, unknown>>
 
-type More = (entry: { row: Cells; extra: Extra; college: College }) => Document
+type ExtraProperties = (entry: { row: Cells; extra: Extra; college: College }) => Document
 
 /**
  * The resource of each code list of the export, with further properties: those of EEDM, or
  * the college's own (`pb…`, see extensions.ts).
  */
-const lists: Readonly<Record<string, readonly [resource: string, more?: More]>> = {
+const lists: Readonly<Record<string, readonly [resource: string, more?: ExtraProperties]>> = {
   campus: ['sites'],
   building: ['buildings', buildingOf],
   academicLevel: ['academic-levels'],
@@ -45,7 +45,7 @@ const lists: Readonly<Record<string, readonly [resource: string, more?: More]>> 
 }
 
 /** Splits an address such as `600 Healing Way NE, Cedar Rapids, IA 52402`. */
-function buildingOf({ extra, college }: Parameters<More>[0]): Document {
+function buildingOf({ extra, college }: Parameters<ExtraProperties>[0]): Document {
   const { address, lat, lng, campus } = extra
   const [line, locality, last = ''] = String(address).split(', ')
   const [region, postalCode] = last.split(' ')
@@ -56,7 +56,7 @@ function buildingOf({ extra, college }: Parameters<More>[0]): Document {
   }
 }
 
-function assessmentOf({ extra, college }: Parameters<More>[0]): Document {
+function assessmentOf({ extra, college }: Parameters<ExtraProperties>[0]): Document {
   const { kind, min, max, validYears, parent, places } = extra
   return {
     validScores: { range: { minimum: min, maximum: max } },
@@ -75,7 +75,7 @@ const reasons: Readonly<Record<string, string>> = {
   cancelled: 'canceled',
 }
 
-function statusOf({ extra }: Parameters<More>[0]): Document {
+function statusOf({ extra }: Parameters<ExtraProperties>[0]): Document {
   const reason = reasons[String(extra.class)]
   return {
     status: compact({
@@ -93,7 +93,7 @@ const schools: Readonly<Record<string, string>> = {
   postsecondary: 'postSecondarySchool',
 }
 
-function institutionOf({ row, extra, college }: Parameters<More>[0]): Document {
+function institutionOf({ row, extra, college }: Parameters<ExtraProperties>[0]): Document {
   const { kind, ceeb, city, state } = extra
   return {
     type: schools[String(kind)] ?? 'postSecondarySchool',
@@ -110,7 +110,7 @@ function institutionOf({ row, extra, college }: Parameters<More>[0]): Document {
 export function listDocuments(college: College): Record<string, Document[]> {
   const found: Record<string, Document[]> = {}
   for (const row of college.rows('codes')) {
-    const [resource, more] = lists[row.list ?? ''] ?? []
+    const [resource, extraProperties] = lists[row.list ?? ''] ?? []
     if (!resource) continue
     const { code = '', title, sortOrder } = row
     const id = college.guid(resource, code)
@@ -118,7 +118,7 @@ export function listDocuments(college: College): Record<string, Document[]> {
     const extra = JSON.parse(row.extra || '{}')
     const pbSortOrder = numberOf(sortOrder)
     const pbTranslations = extra.translations && JSON.stringify(extra.translations)
-    const further = more?.({ row, extra, college })
+    const further = extraProperties?.({ row, extra, college })
     documents.push(compact({ id, code, title, pbSortOrder, pbTranslations, ...further }))
     found[resource] = documents
   }

@@ -24,7 +24,7 @@ function event(college: College, row: Cells): Document {
   const { startOn = '', endOn = '', startTime, endTime, building, campus } = row
   const online = row.online === 'true'
   const site = college.ref('sites', campus)
-  const place = building
+  const venue = building
     ? { location: { type: 'room', room: college.ref('rooms', roomKey(row)) } }
     : { location: compact({ type: online ? 'online' : 'site', site }) }
   return compact({
@@ -44,7 +44,7 @@ function event(college: College, row: Cells): Document {
         ends: { date: endOn },
       },
     },
-    locations: [place],
+    locations: [venue],
     pbExceptions: row.exceptions,
   })
 }

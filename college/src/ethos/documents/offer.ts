@@ -5,26 +5,26 @@ const list = (text: string | undefined) => (text ? text.split(',').map((part) =>
 
 const period = (college: College, row: Cells): Document => {
   const kinds: Record<string, string> = { schoolYear: 'year', term: 'term' }
-  const of = (name: string) => row[`metadata.${name}`]
+  const metadata = (name: string) => row[`metadata.${name}`]
   return compact({
     id: college.guid('academic-periods', row.sourcedId ?? ''),
-    code: of('code'),
+    code: metadata('code'),
     title: row.title,
     startOn: `${row.startDate}T00:00:00Z`,
     endOn: `${row.endDate}T00:00:00Z`,
     category: compact({
       type: kinds[row.type ?? ''] ?? 'subterm',
       parent: college.ref('academic-periods', row.parentSourcedId),
-      preceding: college.ref('academic-periods', of('precedingSourcedId')),
+      preceding: college.ref('academic-periods', metadata('precedingSourcedId')),
     }),
-    registration: of('registration'),
-    censusDates: list(of('censusOn')),
-    pbOpensAt: of('registrationOpensAt'),
-    pbClosesAt: of('registrationClosesAt'),
-    pbOrientation: of('isOrientation'),
-    pbBookstore: of('isBookstore'),
-    pbWeeks: of('weeks'),
-    pbTranslations: of('translations'),
+    registration: metadata('registration'),
+    censusDates: list(metadata('censusOn')),
+    pbOpensAt: metadata('registrationOpensAt'),
+    pbClosesAt: metadata('registrationClosesAt'),
+    pbOrientation: metadata('isOrientation'),
+    pbBookstore: metadata('isBookstore'),
+    pbWeeks: metadata('weeks'),
+    pbTranslations: metadata('translations'),
   })
 }
 

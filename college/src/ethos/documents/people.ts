@@ -1,7 +1,7 @@
 import { type Cells, type College, compact, type Document, isTrue } from '#ethos/college.ts'
 
 /** Must not appear in the hub; a test searches for it. */
-export const plantedNumber = '123-45-6789'
+export const demoSocialSecurityNumber = '123-45-6789'
 
 const roles: Readonly<Record<string, string>> = {
   student: 'student',
@@ -38,16 +38,16 @@ function namesOf(user: Cells, details: Cells): Document[] {
 
 function credentialsOf(user: Cells, refDate: string): Document[] {
   const number = user.sourcedId?.replace(/^P/, '')
-  const hasLeft = !isTrue(user.enabledUser)
+  const isDisabled = !isTrue(user.enabledUser)
   return [
     { type: 'colleaguePersonId', value: number },
     compact({
       type: 'colleagueUserName',
       value: user.username,
-      endOn: hasLeft ? refDate : undefined,
+      endOn: isDisabled ? refDate : undefined,
     }),
-    { type: 'ssn', value: plantedNumber },
-    { type: 'taxIdentificationNumber', value: plantedNumber.replaceAll('-', '') },
+    { type: 'ssn', value: demoSocialSecurityNumber },
+    { type: 'taxIdentificationNumber', value: demoSocialSecurityNumber.replaceAll('-', '') },
   ]
 }
 
@@ -72,8 +72,8 @@ function phone(row: Cells, college: College): Document {
 function person(college: College, user: Cells, refDate: string): Document {
   const key = user.sourcedId ?? ''
   const details = college.row('people_ext', 'userSourcedId', key) ?? {}
-  const contacts = ofPeople(college.rows('contacts')).get(key) ?? []
-  const of = (kind: string) => contacts.filter((row) => row.kind === kind)
+  const contacts = groupByPerson(college.rows('contacts')).get(key) ?? []
+  const contactsOfKind = (kind: string) => contacts.filter((row) => row.kind === kind)
   return compact({
     id: college.guid('persons', key),
     privacyStatus: {
@@ -91,7 +91,7 @@ function person(college: College, user: Cells, refDate: string): Document {
         : undefined,
     roles: rolesOf(college, key),
     credentials: credentialsOf(user, refDate),
-    addresses: of('address').map((row) =>
+    addresses: contactsOfKind('address').map((row) =>
       compact({
         address: college.ref('addresses', row.sourcedId),
         type: typeOf('addressType', row.type, college),
@@ -100,8 +100,8 @@ function person(college: College, user: Cells, refDate: string): Document {
         preference: preferred(row, 'primary'),
       }),
     ),
-    phones: of('phone').map((row) => phone(row, college)),
-    emails: of('email').map((row) =>
+    phones: contactsOfKind('phone').map((row) => phone(row, college)),
+    emails: contactsOfKind('email').map((row) =>
       compact({
         type: typeOf('emailType', row.type, college),
         preference: preferred(row, 'primary'),
@@ -110,17 +110,17 @@ function person(college: College, user: Cells, refDate: string): Document {
     ),
     // Colleague's own properties, in addition to EEDM's.
     studentsId: { studentsId: key.replace(/^P/, '') },
-    ssn: plantedNumber,
+    ssn: demoSocialSecurityNumber,
     pbHomeCampus: details.homeCampus,
   })
 }
 
 /** Rows by person, grouped once per college. */
-const memo = new WeakMap<readonly Cells[], Map<string, Cells[]>>()
+const rowsByPerson = new WeakMap<readonly Cells[], Map<string, Cells[]>>()
 
-function ofPeople(rows: readonly Cells[]): Map<string, Cells[]> {
-  const known = memo.get(rows)
-  if (known) return known
+function groupByPerson(rows: readonly Cells[]): Map<string, Cells[]> {
+  const cached = rowsByPerson.get(rows)
+  if (cached) return cached
   const found = new Map<string, Cells[]>()
   for (const row of rows) {
     const key = row.userSourcedId ?? ''
@@ -128,12 +128,12 @@ function ofPeople(rows: readonly Cells[]): Map<string, Cells[]> {
     list.push(row)
     found.set(key, list)
   }
-  memo.set(rows, found)
+  rowsByPerson.set(rows, found)
   return found
 }
 
 function rolesOf(college: College, key: string): Document[] {
-  const rows = ofPeople(college.rows('roles')).get(key) ?? []
+  const rows = groupByPerson(college.rows('roles')).get(key) ?? []
   return rows.map(({ role = '', beginDate, endDate }) =>
     compact({ role: roles[role] ?? 'employee', startOn: beginDate, endOn: endDate }),
   )
@@ -159,7 +159,7 @@ function address(college: College, row: Cells): Document {
 function student(college: College, user: Cells): Document[] {
   const key = user.sourcedId ?? ''
   const details = college.row('people_ext', 'userSourcedId', key) ?? {}
-  const residencies = ofPeople(college.rows('residencies')).get(key)
+  const residencies = groupByPerson(college.rows('residencies')).get(key)
   if (!residencies && !details.classification) return []
   const document = compact({
     id: college.guid('students', key),

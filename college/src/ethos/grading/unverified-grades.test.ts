@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeExport } from '#testing/export.ts'
 import type { Document } from '../college.ts'
-import { nilGuid } from '../guid.ts'
+import { emptyGuid } from '../guid.ts'
 import { type EthosServer, simulatedKey, startEthos } from '../server.ts'
 import { submissionPermission, submissionType } from './unverified-grades.ts'
 
@@ -50,15 +50,17 @@ const write = async (method: string, id: string, more: object = {}, type = submi
 }
 
 test('accepts a grade in the media type of submissions, and notifies subscribers', async () => {
-  expect((await write('POST', nilGuid, {}, version)).status).toBe(415)
-  const { status, body } = await write('POST', nilGuid, { lastAttendance: { date: '2026-10-01' } })
+  expect((await write('POST', emptyGuid, {}, version)).status).toBe(415)
+  const { status, body } = await write('POST', emptyGuid, {
+    lastAttendance: { date: '2026-10-01' },
+  })
   expect(status).toBe(200)
   expect(ethos.store.find(resource, body.id)).toMatchObject({
     details: { grades: [{}], lastAttendance: { date: '2026-10-01' } },
   })
   expect(ethos.queue.after(0, 1_000).page.at(-1)).toMatchObject({ resource: { name: resource } })
   expect((await write('PUT', body.id)).body.id).toBe(body.id)
-  expect((await write('PUT', nilGuid)).status).toBe(400)
+  expect((await write('PUT', emptyGuid)).status).toBe(400)
 })
 
 test('accepts a last day attended without a grade, and preserves the existing grade', async () => {
@@ -71,22 +73,22 @@ test('accepts a last day attended without a grade, and preserves the existing gr
   expect(ethos.store.find(resource, id)?.details).toEqual({
     ...{ grades: Object(known?.details).grades, lastAttendance: { status: 'neverAttended' } },
   })
-  ethos.writing.takesAttendance = false
+  ethos.writeOptions.acceptsAttendance = false
   expect((await write('PUT', id, never)).message).toBe('A grade is required.')
-  ethos.writing.takesAttendance = true
+  ethos.writeOptions.acceptsAttendance = true
 })
 
 test('objects as Colleague does', async () => {
   expect((await write('POST', crypto.randomUUID())).message).toMatch(/^Nil GUID/)
   const both = { lastAttendance: { date: '2026-10-01', status: 'neverAttended' } }
-  expect((await write('POST', nilGuid, both)).message).toMatch(/may not both be set/)
+  expect((await write('POST', emptyGuid, both)).message).toMatch(/may not both be set/)
   const unknown = { sectionRegistration: { id: crypto.randomUUID() } }
-  expect((await write('POST', nilGuid, unknown)).status).toBe(404)
+  expect((await write('POST', emptyGuid, unknown)).status).toBe(404)
   ethos.store.put('student-transcript-grades', {
     ...{ id: crypto.randomUUID(), student: registration.registrant },
     course: { section: registration.section },
   })
-  expect((await write('POST', nilGuid)).message).toMatch(/verified/)
+  expect((await write('POST', emptyGuid)).message).toMatch(/verified/)
   ethos.denied.add(submissionPermission)
-  expect((await write('POST', nilGuid)).status).toBe(403)
+  expect((await write('POST', emptyGuid)).status).toBe(403)
 })

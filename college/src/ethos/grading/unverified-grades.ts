@@ -1,7 +1,7 @@
 import type { Document } from '#ethos/college.ts'
-import { nilGuid } from '#ethos/guid.ts'
+import { emptyGuid } from '#ethos/guid.ts'
 import type { notificationQueue } from '#ethos/notifications.ts'
-import { type Reply, refusal } from '#ethos/respond.ts'
+import { errorReply, type SimulatedResponse } from '#ethos/respond.ts'
 import type { Store } from '#ethos/store.ts'
 
 const resource = 'student-unverified-grades'
@@ -17,15 +17,17 @@ export interface GradeLedger {
   readonly now: () => number
   readonly newId: () => string
   /** Whether a submission may be without a grade. */
-  readonly takesAttendance: boolean
+  readonly acceptsAttendance: boolean
 }
 
-const idIn = (held: unknown): string => String(Object(held).id ?? '').toLowerCase()
+const referencedId = (reference: unknown): string =>
+  String(Object(reference).id ?? '').toLowerCase()
 
 /** Colleague reports its own validation errors like this, with status 400. */
-const objected = (message: string): Reply => refusal(400, 'Validation.Exception', message)
+const validationError = (message: string): SimulatedResponse =>
+  errorReply(400, 'Validation.Exception', message)
 
-interface Checked {
+interface ValidatedGrade {
   readonly registration: Document
   readonly definition: Document | undefined
   readonly type: Document | undefined
@@ -35,33 +37,47 @@ interface Checked {
  * Validates a submission as Colleague does. Sources: the rules of its Web API, and
  * help pages of colleges (2026-11).
  */
-function check({ store, takesAttendance }: GradeLedger, sent: Document): Checked | Reply {
-  const registration = store.find('section-registrations', idIn(sent.sectionRegistration))
+function check(
+  { store, acceptsAttendance }: GradeLedger,
+  submission: Document,
+): ValidatedGrade | SimulatedResponse {
+  const registration = store.find(
+    'section-registrations',
+    referencedId(submission.sectionRegistration),
+  )
   if (!registration)
-    return refusal(404, 'Global.Record.NotFound', 'The section registration was not found.')
-  const attendance = Object(sent.lastAttendance)
+    return errorReply(404, 'Global.Record.NotFound', 'The section registration was not found.')
+  const attendance = Object(submission.lastAttendance)
   if (attendance.status === 'neverAttended' && attendance.date)
-    return objected('Never attended status and last attendance date may not both be set.')
+    return validationError('Never attended status and last attendance date may not both be set.')
   if (Object(registration.status).registrationStatus !== 'registered')
-    return objected('The student is not currently registered for the section.')
-  if (sent.grade === undefined && (!takesAttendance || sent.lastAttendance === undefined))
-    return objected('A grade is required.')
-  if (sent.grade === undefined) return { registration, definition: undefined, type: undefined }
-  const { grade, type: typeRef, incompleteGrade } = Object(sent.grade)
-  const type = store.find('section-grade-types', idIn(typeRef))
-  if (!type) return objected(`Unable to retrieve grade types for id: '${idIn(typeRef)}'.`)
-  const definition = store.find('grade-definitions', idIn(grade))
-  if (!definition) return objected(`Unable to retrieve grade definition for id: '${idIn(grade)}'.`)
+    return validationError('The student is not currently registered for the section.')
+  if (
+    submission.grade === undefined &&
+    (!acceptsAttendance || submission.lastAttendance === undefined)
+  )
+    return validationError('A grade is required.')
+  if (submission.grade === undefined)
+    return { registration, definition: undefined, type: undefined }
+  const { grade, type: typeRef, incompleteGrade } = Object(submission.grade)
+  const type = store.find('section-grade-types', referencedId(typeRef))
+  if (!type)
+    return validationError(`Unable to retrieve grade types for id: '${referencedId(typeRef)}'.`)
+  const definition = store.find('grade-definitions', referencedId(grade))
+  if (!definition)
+    return validationError(`Unable to retrieve grade definition for id: '${referencedId(grade)}'.`)
   const { gradeScheme } = Object(registration.gradingOption)
-  if (gradeScheme && idIn(gradeScheme) !== idIn(definition.scheme))
-    return objected("Section grade-scheme code 'UG' does not match grade grade-scheme 'PF'")
+  if (gradeScheme && referencedId(gradeScheme) !== referencedId(definition.scheme))
+    return validationError("Section grade-scheme code 'UG' does not match grade grade-scheme 'PF'")
   if (Object(incompleteGrade).extensionDate && Object(definition.grade).value !== 'I')
-    return objected('Final grade does not allow an expiration date.')
-  const student = idIn(registration.registrant)
+    return validationError('Final grade does not allow an expiration date.')
+  const student = referencedId(registration.registrant)
   const isVerified = store
     .by('student-transcript-grades', 'student', student)
-    .some(({ course }) => idIn(Object(course).section) === idIn(registration.section))
-  if (isVerified) return objected('Grade has already been verified and may not be changed.')
+    .some(
+      ({ course }) => referencedId(Object(course).section) === referencedId(registration.section),
+    )
+  if (isVerified) return validationError('Grade has already been verified and may not be changed.')
   return { registration, definition, type }
 }
 
@@ -69,24 +85,26 @@ function check({ store, takesAttendance }: GradeLedger, sent: Document): Checked
 function merged(
   { now, newId }: GradeLedger,
   known: Document | undefined,
-  sent: Document,
-  { registration, definition, type }: Checked,
+  submission: Document,
+  { registration, definition, type }: ValidatedGrade,
 ): Document {
   const { grades = [] } = Object(known?.details) as { grades?: readonly Document[] }
-  const others = grades.filter((one) => idIn(one.type) !== idIn(type))
+  const others = grades.filter((one) => referencedId(one.type) !== referencedId(type))
   const own = definition &&
     type && {
-      grade: { id: idIn(definition) },
-      type: { id: idIn(type) },
+      grade: { id: referencedId(definition) },
+      type: { id: referencedId(type) },
       submittedOn: new Date(now()).toISOString(),
     }
   const isFinal = type?.category === 'final'
-  const incompleteGrade = isFinal ? Object(sent.grade).incompleteGrade : known?.incompleteGrade
-  const lastAttendance = sent.lastAttendance ?? Object(known?.details).lastAttendance
+  const incompleteGrade = isFinal
+    ? Object(submission.grade).incompleteGrade
+    : known?.incompleteGrade
+  const lastAttendance = submission.lastAttendance ?? Object(known?.details).lastAttendance
   return {
     id: known?.id ?? newId(),
-    student: { id: idIn(registration.registrant) },
-    sectionRegistration: { id: idIn(registration) },
+    student: { id: referencedId(registration.registrant) },
+    sectionRegistration: { id: referencedId(registration) },
     ...(definition && { awardGradeScheme: definition.scheme }),
     details: { grades: own ? [...others, own] : grades, ...(lastAttendance && { lastAttendance }) },
     ...(incompleteGrade && { incompleteGrade }),
@@ -103,19 +121,19 @@ export function submitGrade(
   { method, contentType, body }: { method: string; contentType: string | undefined; body: unknown },
   id: string | undefined,
   isLost: boolean,
-): Reply {
-  const sent = Object(body) as Document
+): SimulatedResponse {
+  const submission = Object(body) as Document
   if (contentType !== submissionType)
-    return refusal(415, 'Global.Media.Type.Unsupported', 'Grades are submissions.')
-  const isNil = sent.id === nilGuid
-  if (method === 'POST' ? id !== undefined || !isNil : isNil || id !== sent.id) {
+    return errorReply(415, 'Global.Media.Type.Unsupported', 'Grades are submissions.')
+  const isNew = submission.id === emptyGuid
+  if (method === 'POST' ? id !== undefined || !isNew : isNew || id !== submission.id) {
     const message = method === 'POST' ? 'Nil GUID must be used in POST operation.' : 'GUID mismatch'
-    return refusal(400, 'Global.SchemaValidation.Error', message)
+    return errorReply(400, 'Global.SchemaValidation.Error', message)
   }
-  const checked = check(book, sent)
+  const checked = check(book, submission)
   if ('status' in checked) return checked
-  const [known] = book.store.by(resource, 'sectionRegistration', idIn(checked.registration))
-  const document = merged(book, known, sent, checked)
+  const [known] = book.store.by(resource, 'sectionRegistration', referencedId(checked.registration))
+  const document = merged(book, known, submission, checked)
   if (!isLost) {
     book.store.put(resource, document)
     const operation = known ? 'replaced' : 'created'

@@ -1,11 +1,15 @@
 import { today as dayOf } from '#calendar/days.ts'
 import type { Document } from '#ethos/college.ts'
-import { type Reply, refusal } from '#ethos/respond.ts'
-import { enter, type Ledger, registrationIn } from './enter.ts'
-import { type Objection, objectionsOfSeats, objectionsTo, termOf } from './judge.ts'
+import { errorReply, type SimulatedResponse } from '#ethos/respond.ts'
+import { checkRegistration, checkSeats, type Rejection, termOf } from './check-registration.ts'
+import {
+  findRegistration,
+  type RegistrationLedger,
+  writeRegistration,
+} from './write-registration.ts'
 
 /** Banner's messages about a class. Source: colleges' pages of registration errors (2026-11). */
-const sentences: Readonly<Record<Objection['kind'], (about: string) => string>> = {
+const sentences: Readonly<Record<Rejection['kind'], (subject: string) => string>> = {
   window: () => 'You have no Registration Time Ticket for the current time.',
   hold: () => 'You have Holds which will prevent registration.',
   canceled: () => 'Section has been cancelled',
@@ -20,7 +24,7 @@ const sentences: Readonly<Record<Objection['kind'], (about: string) => string>> 
 }
 
 /** Rejections of the student rather than of a class. */
-const ofStudent = new Set<Objection['kind']>(['window', 'hold'])
+const studentRejections = new Set<Rejection['kind']>(['window', 'hold'])
 
 /** Status codes that Banner's self-service writes. */
 export const bannerStatuses = [
@@ -29,7 +33,7 @@ export const bannerStatuses = [
   { code: 'WW', title: 'Web Withdrawal', reason: 'withdrawn' },
 ] as const
 
-interface Sent {
+interface RegisterRequest {
   /** `Y`: all classes or none, validated together. */
   readonly conditionalAddDrop?: string
   readonly bannerId?: string
@@ -53,7 +57,7 @@ const indicators: Readonly<Record<string, readonly [indicator: string, words: st
 }
 
 /** The result for one class. */
-interface Outcome {
+interface ClassResult {
   readonly crn: string
   readonly status: string
   readonly failures: readonly string[]
@@ -64,7 +68,11 @@ interface Outcome {
  * unless the request is conditional. Always responds with 200.
  * @param isLost responds as if it had written
  */
-export function bannerRegister(ledger: Ledger, body: unknown, isLost: boolean): Reply {
+export function bannerRegister(
+  ledger: RegistrationLedger,
+  body: unknown,
+  isLost: boolean,
+): SimulatedResponse {
   const { store } = ledger
   const {
     bannerId,
@@ -72,7 +80,7 @@ export function bannerRegister(ledger: Ledger, body: unknown, isLost: boolean): 
     conditionalAddDrop = 'N',
     courseReferenceNumbers = [],
     actionsAndOptions = [],
-  } = Object(body) as Sent
+  } = Object(body) as RegisterRequest
   const person = store
     .all('persons')
     .find(({ credentials }) =>
@@ -80,63 +88,73 @@ export function bannerRegister(ledger: Ledger, body: unknown, isLost: boolean): 
     )
   const period = store.all('academic-periods').find(({ code }) => code === term)
   if (!person || !period)
-    return refusal(400, 'Global.SchemaValidation.Error', 'bannerId and term are required.')
+    return errorReply(400, 'Global.SchemaValidation.Error', 'bannerId and term are required.')
   const personId = String(person.id)
-  const ofTerm = (crn: string) =>
+  const findSection = (crn: string) =>
     store
       .all('sections')
       .find((section) => section.code === crn && termOf(ledger, section) === period.id)
-  const together = courseReferenceNumbers
-    .map(({ courseReferenceNumber }) => ofTerm(courseReferenceNumber))
+  const sameRequest = courseReferenceNumbers
+    .map(({ courseReferenceNumber }) => findSection(courseReferenceNumber))
     .filter((section) => section !== undefined)
-  const whole = new Set<string>()
+  const studentFailures = new Set<string>()
   const isConditional = conditionalAddDrop === 'Y'
-  const leaving = new Set(
+  const leavingSections = new Set(
     isConditional
       ? actionsAndOptions
           .filter(({ selectedAction }) => selectedAction === 'DW' || selectedAction === 'WW')
-          .map(({ courseReferenceNumber }) => String(ofTerm(courseReferenceNumber)?.id))
+          .map(({ courseReferenceNumber }) => String(findSection(courseReferenceNumber)?.id))
       : [],
   )
   const entries: (() => void)[] = []
 
-  function put(section: Document, status: string, more: { credits?: number; place?: number } = {}) {
-    const { credits = null, ...place } = more
+  function put(
+    section: Document,
+    status: string,
+    details: { credits?: number; place?: number } = {},
+  ) {
+    const { credits = null, ...place } = details
     if (isLost) return
-    const write = () => enter(ledger, { personId, section, status, credits, mode: null, ...place })
+    const write = () =>
+      writeRegistration(ledger, { personId, section, status, credits, mode: null, ...place })
     if (isConditional) entries.push(write)
     else write()
   }
 
-  function wait(section: Document): readonly string[] {
-    const most = Number(Object(section.waitlist).waitlistMaximum ?? 0)
+  function joinWaitlist(section: Document): readonly string[] {
+    const capacity = Number(Object(section.waitlist).waitlistMaximum ?? 0)
     const count = Number(section.pbWaitlistCount ?? 0)
-    if (count >= most) return ['Closed - Waitlist Filled']
+    if (count >= capacity) return ['Closed - Waitlist Filled']
     put(section, 'WL', { place: count + 1 })
     if (!isLost) store.put('sections', { ...section, pbWaitlistCount: String(count + 1) })
     return []
   }
 
   function add(crn: string, status: string): readonly string[] {
-    const section = ofTerm(crn)
+    const section = findSection(crn)
     if (!section) return ['CRN does not exist']
-    const wish = { personId, section, credits: null, together, leaving }
-    const objections = objectionsTo(ledger, wish)
-    for (const { kind, about } of objections)
-      if (ofStudent.has(kind)) whole.add(sentences[kind](about))
-    const own = objections.filter(({ kind }) => !ofStudent.has(kind))
-    if (objections.length > 0) return own.map(({ kind, about }) => sentences[kind](about))
-    const full = objectionsOfSeats(ledger, section)
-    if (full.length > 0 && status === 'WL') return wait(section)
-    if (full.length > 0) return full.map(({ kind, about }) => sentences[kind](about))
+    const request = { personId, section, credits: null, sameRequest, leavingSections }
+    const rejections = checkRegistration(ledger, request)
+    for (const { kind, subject } of rejections)
+      if (studentRejections.has(kind)) studentFailures.add(sentences[kind](subject))
+    const classRejections = rejections.filter(({ kind }) => !studentRejections.has(kind))
+    if (rejections.length > 0)
+      return classRejections.map(({ kind, subject }) => sentences[kind](subject))
+    const full = checkSeats(ledger, section)
+    if (full.length > 0 && status === 'WL') return joinWaitlist(section)
+    if (full.length > 0) return full.map(({ kind, subject }) => sentences[kind](subject))
     put(section, 'RW')
     return []
   }
 
-  function act(crn: string, status: string, credits: number | undefined): readonly string[] {
-    const section = ofTerm(crn)
-    const known = section && registrationIn(ledger, personId, section)
-    const reason = Object(known?.status).sectionRegistrationStatusReason
+  function changeRegistration(
+    crn: string,
+    status: string,
+    credits: number | undefined,
+  ): readonly string[] {
+    const section = findSection(crn)
+    const existing = section && findRegistration(ledger, personId, section)
+    const reason = Object(existing?.status).sectionRegistrationStatusReason
     if (!section || (reason !== 'registered' && reason !== 'pending'))
       return [`${crn} is not registered`]
     const today = dayOf(new Date(ledger.now()))
@@ -146,42 +164,42 @@ export function bannerRegister(ledger: Ledger, body: unknown, isLost: boolean): 
     return []
   }
 
-  const outcomes: Outcome[] = [
+  const results: ClassResult[] = [
     ...courseReferenceNumbers.map(
       ({ courseReferenceNumber: crn, courseRegistrationStatus: status = 'RW' }) => {
         const failures = add(crn, status)
-        const isWaiting = status === 'WL' && failures.length === 0 && isOn(crn, 'WL')
-        return { crn, status: isWaiting ? 'WL' : 'RW', failures }
+        const isWaitlisted = status === 'WL' && failures.length === 0 && hasStatus(crn, 'WL')
+        return { crn, status: isWaitlisted ? 'WL' : 'RW', failures }
       },
     ),
     ...actionsAndOptions.map(
       ({ courseReferenceNumber: crn, selectedAction: status = 'RW', selectedCreditHour }) => {
         const credits = selectedCreditHour === undefined ? undefined : Number(selectedCreditHour)
-        return { crn, status, failures: act(crn, status, credits) }
+        return { crn, status, failures: changeRegistration(crn, status, credits) }
       },
     ),
   ]
 
-  function isOn(crn: string, code: string): boolean {
-    const section = ofTerm(crn)
-    const known = section && registrationIn(ledger, personId, section)
-    const [status] = (known?.stcStatuses ?? []) as { stcStatus: string }[]
+  function hasStatus(crn: string, code: string): boolean {
+    const section = findSection(crn)
+    const existing = section && findRegistration(ledger, personId, section)
+    const [status] = (existing?.stcStatuses ?? []) as { stcStatus: string }[]
     return status?.stcStatus === code
   }
 
-  if (whole.size > 0)
+  if (studentFailures.size > 0)
     return {
       status: 200,
       body: {
         validStudent: false,
-        failureReasons: [...whole],
+        failureReasons: [...studentFailures],
         registrations: [],
         failedRegistrations: [],
       },
     }
-  const failed = outcomes.filter(({ failures }) => failures.length > 0)
+  const failed = results.filter(({ failures }) => failures.length > 0)
   if (failed.length === 0) for (const write of entries) write()
-  const entryOf = ({ crn, status, failures }: Outcome) => {
+  const toEntry = ({ crn, status, failures }: ClassResult) => {
     const [statusIndicator, statusDescription] =
       failures.length > 0
         ? ['F', 'Errors Preventing Registration']
@@ -202,11 +220,11 @@ export function bannerRegister(ledger: Ledger, body: unknown, isLost: boolean): 
     body: {
       validStudent: true,
       failureReasons: [],
-      registrations: outcomes.map(entryOf),
-      failedRegistrations: failed.map((outcome) => ({
-        failedCRN: outcome.crn,
-        failure: outcome.failures[0],
-        registration: entryOf(outcome),
+      registrations: results.map(toEntry),
+      failedRegistrations: failed.map((result) => ({
+        failedCRN: result.crn,
+        failure: result.failures[0],
+        registration: toEntry(result),
       })),
     },
   }

@@ -1,28 +1,39 @@
 import { today as dayOf } from '#calendar/days.ts'
 import type { Document } from '#ethos/college.ts'
-import { nilGuid } from '#ethos/guid.ts'
-import { type Reply, refusal } from '#ethos/respond.ts'
-import { enter, type Ledger, registrationIn } from './enter.ts'
-import { codeIn, type Objection, objectionsOfSeats, objectionsTo, type Wish } from './judge.ts'
+import { emptyGuid } from '#ethos/guid.ts'
+import { errorReply, type SimulatedResponse } from '#ethos/respond.ts'
+import {
+  checkRegistration,
+  checkSeats,
+  type RegistrationRequest,
+  type Rejection,
+  toCode,
+} from './check-registration.ts'
+import {
+  findRegistration,
+  type RegistrationLedger,
+  writeRegistration,
+} from './write-registration.ts'
 
 /** Colleague's messages. Sources: public clients and colleges' help pages (2026-11). */
-const sentences: Readonly<Record<Objection['kind'], (about: string, section: string) => string>> = {
-  window: (term) => `Your registration period for ${term} is not open.`,
-  hold: () => 'The student has a hold that prevents registration.',
-  canceled: (section) => `Section ${section} has been cancelled.`,
-  closed: (section) => `Section ${section} is not open for registration.`,
-  alreadyRegistered: (section) => `The student is already registered for ${section}.`,
-  conflict: (other, section) => `Section ${section} has a time conflict with ${other}.`,
-  prerequisite: (course, section) =>
-    `${section} - The following required prerequisite for course ${course} is not started.`,
-  corequisite: (course, section) =>
-    `${section} - A required corequisite for course ${course} is missing.`,
-  credits: (range, section) => `${section} - Credits must be between ${range}.`,
-  creditLimit: (most) => `The maximum credits of ${most} for the term would be exceeded.`,
-  full: (section) => `Section ${section} is full.`,
-}
+const sentences: Readonly<Record<Rejection['kind'], (subject: string, section: string) => string>> =
+  {
+    window: (term) => `Your registration period for ${term} is not open.`,
+    hold: () => 'The student has a hold that prevents registration.',
+    canceled: (section) => `Section ${section} has been cancelled.`,
+    closed: (section) => `Section ${section} is not open for registration.`,
+    alreadyRegistered: (section) => `The student is already registered for ${section}.`,
+    conflict: (other, section) => `Section ${section} has a time conflict with ${other}.`,
+    prerequisite: (course, section) =>
+      `${section} - The following required prerequisite for course ${course} is not started.`,
+    corequisite: (course, section) =>
+      `${section} - A required corequisite for course ${course} is missing.`,
+    credits: (range, section) => `${section} - Credits must be between ${range}.`,
+    creditLimit: (most) => `The maximum credits of ${most} for the term would be exceeded.`,
+    full: (section) => `Section ${section} is full.`,
+  }
 
-const refused = (...messages: readonly string[]): Reply => ({
+const errorResponse = (...messages: readonly string[]): SimulatedResponse => ({
   status: 400,
   body: {
     errors: messages.map((message) => ({
@@ -33,41 +44,60 @@ const refused = (...messages: readonly string[]): Reply => ({
   },
 })
 
-const idIn = (held: unknown): string => String(Object(held).id ?? '').toLowerCase()
+const referencedId = (reference: unknown): string =>
+  String(Object(reference).id ?? '').toLowerCase()
 
-const objected = (objections: readonly Objection[], section: Document): Reply =>
-  refused(...objections.map(({ kind, about }) => sentences[kind](about, codeIn(section))))
+const rejectionResponse = (
+  rejections: readonly Rejection[],
+  section: Document,
+): SimulatedResponse =>
+  errorResponse(...rejections.map(({ kind, subject }) => sentences[kind](subject, toCode(section))))
 
 /** Parses a document into a registration request. @returns an error message if it is invalid */
-function wishIn({ store }: Ledger, sent: Document): Wish | string {
-  const personId = idIn(sent.registrant)
-  const section = store.find('sections', idIn(sent.section))
+function parseRequest(
+  { store }: RegistrationLedger,
+  document: Document,
+): RegistrationRequest | string {
+  const personId = referencedId(document.registrant)
+  const section = store.find('sections', referencedId(document.section))
   if (!store.find('persons', personId)) return 'The registrant is not a person.'
   if (!section) return 'The section is not a section.'
-  if (idIn(sent.academicLevel) === '') return 'academicLevel is required.'
-  const credits = Object(sent.credit).registrationCredit ?? null
-  return { personId, section, credits, together: [] }
+  if (referencedId(document.academicLevel) === '') return 'academicLevel is required.'
+  const credits = Object(document.credit).registrationCredit ?? null
+  return { personId, section, credits, sameRequest: [] }
 }
 
-const modeIn = (sent: Document): string | null => Object(sent.gradingOption).mode ?? null
+const gradingModeOf = (document: Document): string | null =>
+  Object(document.gradingOption).mode ?? null
 
 /** POST: registers a student. @param isLost responds as if it had written */
-function add(ledger: Ledger, sent: Document, isLost: boolean): Reply {
-  const wish = wishIn(ledger, sent)
-  if (typeof wish === 'string') return refusal(400, 'Global.SchemaValidation.Error', wish)
-  const { personId, section } = wish
-  if (sent.id !== nilGuid || Object(sent.status).registrationStatus !== 'registered')
-    return refusal(400, 'Global.SchemaValidation.Error', 'Only a new registration can be created.')
-  const objections = [...objectionsTo(ledger, wish), ...objectionsOfSeats(ledger, section)]
-  if (objections.length > 0) return objected(objections, section)
-  const known = registrationIn(ledger, personId, section)
-  const entry = { ...wish, mode: modeIn(sent), level: idIn(sent.academicLevel) }
-  if (isLost) return { status: 200, body: { ...sent, id: ledger.newId() } }
-  return { status: 200, body: enter(ledger, { ...entry, status: known ? 'A' : 'N' }) }
+function add(ledger: RegistrationLedger, document: Document, isLost: boolean): SimulatedResponse {
+  const request = parseRequest(ledger, document)
+  if (typeof request === 'string') return errorReply(400, 'Global.SchemaValidation.Error', request)
+  const { personId, section } = request
+  if (document.id !== emptyGuid || Object(document.status).registrationStatus !== 'registered')
+    return errorReply(
+      400,
+      'Global.SchemaValidation.Error',
+      'Only a new registration can be created.',
+    )
+  const rejections = [...checkRegistration(ledger, request), ...checkSeats(ledger, section)]
+  if (rejections.length > 0) return rejectionResponse(rejections, section)
+  const existing = findRegistration(ledger, personId, section)
+  const entry = {
+    ...request,
+    mode: gradingModeOf(document),
+    level: referencedId(document.academicLevel),
+  }
+  if (isLost) return { status: 200, body: { ...document, id: ledger.newId() } }
+  return {
+    status: 200,
+    body: writeRegistration(ledger, { ...entry, status: existing ? 'A' : 'N' }),
+  }
 }
 
 /** Colleague's code for leaving on a day; null when it is too late. */
-function leavingStatus({ startOn, pbLastDropOn, pbLastWithdrawOn }: Document, today: string) {
+function dropStatus({ startOn, pbLastDropOn, pbLastWithdrawOn }: Document, today: string) {
   if (today < String(startOn)) return 'X'
   if (today <= String(pbLastDropOn ?? startOn)) return 'D'
   return today <= String(pbLastWithdrawOn ?? '9999') ? 'W' : null
@@ -77,42 +107,54 @@ function leavingStatus({ startOn, pbLastDropOn, pbLastWithdrawOn }: Document, to
  * PUT: drops, withdraws, or changes credits or grading.
  * @param isLost responds as if it had written
  */
-function change(ledger: Ledger, stored: Document, sent: Document, isLost: boolean): Reply {
-  const wish = wishIn(ledger, sent)
-  if (typeof wish === 'string') return refusal(400, 'Global.SchemaValidation.Error', wish)
-  const { personId, section } = wish
+function change(
+  ledger: RegistrationLedger,
+  stored: Document,
+  document: Document,
+  isLost: boolean,
+): SimulatedResponse {
+  const request = parseRequest(ledger, document)
+  if (typeof request === 'string') return errorReply(400, 'Global.SchemaValidation.Error', request)
+  const { personId, section } = request
   if (Object(stored.status).registrationStatus !== 'registered')
-    return refused(`The student is not registered for ${codeIn(section)}.`)
-  const isLeaving = Object(sent.status).registrationStatus === 'notRegistered'
-  const objections = isLeaving
+    return errorResponse(`The student is not registered for ${toCode(section)}.`)
+  const isDropping = Object(document.status).registrationStatus === 'notRegistered'
+  const rejections = isDropping
     ? []
-    : objectionsTo(ledger, wish).filter(({ kind }) => kind === 'credits')
-  if (objections.length > 0) return objected(objections, section)
+    : checkRegistration(ledger, request).filter(({ kind }) => kind === 'credits')
+  if (rejections.length > 0) return rejectionResponse(rejections, section)
   const [{ stcStatus }] = stored.stcStatuses as [{ stcStatus: string }]
   const today = dayOf(new Date(ledger.now()))
-  const status = isLeaving ? leavingStatus(section, today) : stcStatus
+  const status = isDropping ? dropStatus(section, today) : stcStatus
   if (status === null)
-    return refused(`The last day to withdraw from ${codeIn(section)} has passed.`)
-  if (isLost) return { status: 200, body: { ...stored, status: sent.status } }
-  const level = idIn(sent.academicLevel)
-  const { credits } = wish
+    return errorResponse(`The last day to withdraw from ${toCode(section)} has passed.`)
+  if (isLost) return { status: 200, body: { ...stored, status: document.status } }
+  const level = referencedId(document.academicLevel)
+  const { credits } = request
   return {
     status: 200,
-    body: enter(ledger, { personId, section, status, credits, mode: modeIn(sent), level }),
+    body: writeRegistration(ledger, {
+      personId,
+      section,
+      status,
+      credits,
+      mode: gradingModeOf(document),
+      level,
+    }),
   }
 }
 
 /** A write to `section-registrations`. */
 export function colleagueWrite(
-  ledger: Ledger,
+  ledger: RegistrationLedger,
   method: string,
   stored: Document | undefined,
   body: unknown,
   isLost: boolean,
-): Reply {
-  const sent = Object(body) as Document
-  if (method === 'POST') return add(ledger, sent, isLost)
+): SimulatedResponse {
+  const document = Object(body) as Document
+  if (method === 'POST') return add(ledger, document, isLost)
   return stored
-    ? change(ledger, stored, sent, isLost)
-    : refusal(404, 'Global.Record.NotFound', 'No record was found.')
+    ? change(ledger, stored, document, isLost)
+    : errorReply(404, 'Global.Record.NotFound', 'No record was found.')
 }

@@ -67,9 +67,9 @@ export function factsOf(college: College): Facts {
       row.finalGrade || null,
     ]),
   )
-  const ofPerson = (row: Cells) => guid('persons', row.userSourcedId ?? '')
-  const transfers = Map.groupBy(rows('transfers'), ofPerson)
-  const tests = Map.groupBy(rows('test_scores'), ofPerson)
+  const toPersonId = (row: Cells) => guid('persons', row.userSourcedId ?? '')
+  const transfers = Map.groupBy(rows('transfers'), toPersonId)
+  const tests = Map.groupBy(rows('test_scores'), toPersonId)
   return {
     course: (courseId) => courses.get(courseId) ?? '',
     meetings: (sectionId) => (meetings.get(sectionId) ?? []).map(meeting),

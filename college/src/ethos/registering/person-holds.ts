@@ -1,5 +1,5 @@
 import type { Document } from '../college.ts'
-import { type Reply, refusal } from '../respond.ts'
+import { errorReply, type SimulatedResponse } from '../respond.ts'
 
 const dayOf = (value: unknown): string => String(value ?? '').slice(0, 10)
 
@@ -7,9 +7,9 @@ const dayOf = (value: unknown): string => String(value ?? '').slice(0, 10)
  * Validates a PUT of a hold as Colleague does; null if valid. Sources: its Web API's rules and
  * public clients (2026-11).
  */
-export function holdObjection(stored: Document, sent: Document): Reply | null {
+export function holdObjection(stored: Document, sent: Document): SimulatedResponse | null {
   const next = { ...stored, ...sent }
-  const invalid = (message: string) => refusal(400, 'Global.SchemaValidation.Error', message)
+  const invalid = (message: string) => errorReply(400, 'Global.SchemaValidation.Error', message)
   if (Object(next.person).id !== Object(stored.person).id)
     return invalid('The person of a hold cannot be changed.')
   const endOn = dayOf(next.endOn)

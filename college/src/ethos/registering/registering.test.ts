@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeExport, type TestExport } from '#testing/export.ts'
-import { nilGuid } from '../guid.ts'
+import { emptyGuid } from '../guid.ts'
 import { type EthosServer, simulatedKey, startEthos } from '../server.ts'
 
 let made: TestExport
@@ -48,7 +48,7 @@ function wish(username = 'new.student', course = 'C-ART-101') {
   }
   ethos.store.put('sections', section)
   return {
-    id: nilGuid,
+    id: emptyGuid,
     registrant: { id: String(person?.id) },
     section: { id: section.id },
     academicLevel: { id: ethos.guid('academic-levels', 'UG') },
@@ -101,8 +101,8 @@ test('registers once, notifies subscribers, and rejects with a message', async (
 
 test.each([
   ['a document of another version', {}, { 'content-type': 'application/json' }, 415],
-  ['nobody', { registrant: { id: nilGuid } }, {}, 400],
-  ['no section', { section: { id: nilGuid } }, {}, 400],
+  ['nobody', { registrant: { id: emptyGuid } }, {}, 400],
+  ['no section', { section: { id: emptyGuid } }, {}, 400],
   ['an id of its own', { id: crypto.randomUUID() }, {}, 400],
 ])('refuses %s', async (_what, own, more, status) => {
   const body = { ...wish('opt.out', 'C-HIS-151'), ...own }

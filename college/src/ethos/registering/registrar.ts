@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { College } from '#ethos/college.ts'
 import type { Store } from '#ethos/store.ts'
 import { bannerStatuses } from './banner.ts'
-import type { Ledger } from './enter.ts'
 import { factsOf } from './facts.ts'
+import type { RegistrationLedger } from './write-registration.ts'
 
 /** Which system is behind the simulated Ethos, and may be written to. */
 export type RegistrationSystem = 'colleague' | 'banner' | 'none'
 
 export interface SimulatedRegistrar {
   system: RegistrationSystem
-  readonly ledger: Ledger
+  readonly ledger: RegistrationLedger
 }
 
 /** @param college its files are read now */
 export function openRegistrar(
   college: College,
   store: Store,
-  queue: Ledger['queue'],
+  queue: RegistrationLedger['queue'],
   now: () => number,
 ): SimulatedRegistrar {
   const ledger = { store, queue, now, facts: factsOf(college), newId: randomUUID }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AppAccessRule, isBetaTester, isKimeraAdmin, mayUseApp } from './app-access.ts'
+import { type AppAccessRule, canUseApp, isBetaTester, isKimeraAdmin } from './app-access.ts'
 
 const person = (...permissions: string[]) => ({ permissions, isAdmin: false })
 const admin = { permissions: [], isAdmin: true }
@@ -21,32 +21,32 @@ const rule: fc.Arbitrary<AppAccessRule> = fc.record(
 test('R5.3 denies an anonymous visitor every app, regardless of its rule', () => {
   fc.assert(
     fc.property(rule, (any) => {
-      expect(mayUseApp(null, any)).toBe(false)
+      expect(canUseApp(null, any)).toBe(false)
     }),
   )
-  expect(mayUseApp(null, undefined)).toBe(false)
+  expect(canUseApp(null, undefined)).toBe(false)
 })
 
 test('R5.3 an app that requires an admin opens only for active admins, whatever else a user holds', () => {
   fc.assert(
     fc.property(user, rule, (someone, any) => {
-      expect(mayUseApp(someone, { ...any, requireAdmin: true })).toBe(someone.isAdmin)
+      expect(canUseApp(someone, { ...any, requireAdmin: true })).toBe(someone.isAdmin)
     }),
   )
 })
 
 test('R5.3 an advisor needs all of one list and any of the other', () => {
   const both = { requireAllPermissions: ['person.view'], requireAnyPermissions: ['a.x', 'a.y'] }
-  expect(mayUseApp(person('person.view', 'a.y'), both)).toBe(true)
-  expect(mayUseApp(person('person.view'), both)).toBe(false)
-  expect(mayUseApp(person('a.x', 'a.y'), both)).toBe(false)
-  expect(mayUseApp(admin, both)).toBe(true)
+  expect(canUseApp(person('person.view', 'a.y'), both)).toBe(true)
+  expect(canUseApp(person('person.view'), both)).toBe(false)
+  expect(canUseApp(person('a.x', 'a.y'), both)).toBe(false)
+  expect(canUseApp(admin, both)).toBe(true)
 })
 
 test('R5.3 an app without a rule is open to everyone who is signed in', () => {
-  expect(mayUseApp(person(), undefined)).toBe(true)
-  expect(mayUseApp(person(), {})).toBe(true)
-  expect(mayUseApp(person(), { requireAllPermissions: [], requireAnyPermissions: [] })).toBe(true)
+  expect(canUseApp(person(), undefined)).toBe(true)
+  expect(canUseApp(person(), {})).toBe(true)
+  expect(canUseApp(person(), { requireAllPermissions: [], requireAnyPermissions: [] })).toBe(true)
 })
 
 test('R5.3 a beta tester holds the app’s beta permission', () => {

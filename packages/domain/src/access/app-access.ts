@@ -16,7 +16,7 @@ export interface AppAccessRule {
  * Whether a user may use an app (R5.3): never when signed out. An app with no rule, or an empty
  * one, is open to everyone who is signed in.
  */
-export function mayUseApp(
+export function canUseApp(
   user: PermissionHolder | null,
   rule: AppAccessRule | undefined = {},
 ): boolean {

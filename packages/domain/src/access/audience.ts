@@ -10,7 +10,7 @@ export interface AudienceMember extends PermissionHolder {
   readonly programs: readonly string[]
 }
 
-function isMeantBy(member: AudienceMember, word: string): boolean {
+function matchesAudienceWord(member: AudienceMember, word: string): boolean {
   if (word.startsWith('role:')) return member.roles.includes(word.slice('role:'.length))
   if (word.startsWith('campus:')) return member.campus === word.slice('campus:'.length)
   if (word.startsWith('program:')) return member.programs.includes(word.slice('program:'.length))
@@ -23,7 +23,7 @@ function isMeantBy(member: AudienceMember, word: string): boolean {
  * every permission, but that doesn't make them a student. An empty list means everyone.
  */
 export function isInAudience(member: AudienceMember, audience: PermissionPattern): boolean {
-  if (typeof audience === 'string') return isMeantBy(member, audience)
+  if (typeof audience === 'string') return matchesAudienceWord(member, audience)
   if ('not' in audience) return !isInAudience(member, audience.not)
   if ('or' in audience) return audience.or.some((part) => isInAudience(member, part))
   const all = 'and' in audience ? audience.and : audience

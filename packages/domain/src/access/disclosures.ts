@@ -9,7 +9,7 @@ export const disclosureBases = ['assigned', 'permission', 'reason', 'viewingAs']
 export type DisclosureBasis = (typeof disclosureBases)[number]
 
 /** Every new view action must be listed here, with its basis if it shows education records. */
-type Views = Record<Extract<AuditAction, `view${string}`>, DisclosureBasis | null>
+type ViewActions = Record<Extract<AuditAction, `view${string}`>, DisclosureBasis | null>
 
 const views = {
   viewAdvisee: 'assigned',
@@ -38,7 +38,7 @@ const views = {
   viewRoster: 'assigned',
   viewStuckChanges: 'permission',
   viewStuckDeliveries: null,
-} as const satisfies Views
+} as const satisfies ViewActions
 
 const bases: Readonly<Partial<Record<string, DisclosureBasis | null>>> = {
   ...views,

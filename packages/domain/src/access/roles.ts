@@ -19,5 +19,5 @@ export const staffRoles = ['instructor', 'employee', 'advisor'] as const satisfi
  * Whether a permission may be granted to everyone with a role: staff permissions never go to all
  * students.
  */
-export const mayRoleHold = (role: CollegeRole, permission: string): boolean =>
+export const canRoleHold = (role: CollegeRole, permission: string): boolean =>
   staffRoles.some((one) => one === role) || permission === 'beta.tester'

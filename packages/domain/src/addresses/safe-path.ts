@@ -1,7 +1,7 @@
 // The server's own addresses: a redirect never goes to one.
 const serverAreas = /^\/(ui|oidc|v1|public)(\/|$)/
 const anyOrigin = 'http://app.invalid'
-const longest = 2048
+const maxLength = 2048
 
 /**
  * A `redirect` that stays inside the app, or null. Accepts a path with its query and hash; rejects
@@ -9,7 +9,7 @@ const longest = 2048
  * @returns the path as a browser would parse it, ready for a Location header
  */
 export function safePath(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > longest) return null
+  if (typeof value !== 'string' || value.length > maxLength) return null
   if (!value.startsWith('/') || !URL.canParse(value, anyOrigin)) return null
   const url = new URL(value, anyOrigin)
   // A browser parses "//host", "/\host" and "/<tab>/host" as another origin; "/.//host" becomes

@@ -5,12 +5,12 @@ import {
   caseloadReasons,
   isFiltered,
   isSameFilter,
-  longestWords,
+  maxSearchLength,
   readStoredFilter,
   toSavedFilter,
 } from './caseload-lists.ts'
 
-const everyone: CaseloadFilter = { reason: null, words: null }
+const noFilter: CaseloadFilter = { reason: null, words: null }
 
 test('reads back each filter that can be saved', () => {
   for (const reason of [null, ...caseloadReasons])
@@ -28,7 +28,7 @@ test('omits a reason that no longer exists, and reports it', () => {
 })
 
 test('only a filter that excludes students can be saved', () => {
-  expect(isFiltered(everyone)).toBe(false)
+  expect(isFiltered(noFilter)).toBe(false)
   expect(isFiltered(toSavedFilter({ reason: null, words: '  ' }))).toBe(false)
   expect(isFiltered({ reason: 'any', words: null })).toBe(true)
   expect(isFiltered({ reason: null, words: 'abd' })).toBe(true)
@@ -45,9 +45,9 @@ test('trims and shortens words without splitting a character', () => {
   expect(toSavedFilter({ reason: 'any', words: ' abd ' })).toEqual({ reason: 'any', words: 'abd' })
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (words) => {
-      const saved = toSavedFilter({ ...everyone, words })
+      const saved = toSavedFilter({ ...noFilter, words })
       const stored = saved.words ?? '-'
-      expect([...stored].length).toBeLessThanOrEqual(longestWords)
+      expect([...stored].length).toBeLessThanOrEqual(maxSearchLength)
       expect(stored.isWellFormed()).toBe(true)
       expect(toSavedFilter(saved)).toEqual(saved)
     }),

@@ -13,13 +13,13 @@ export interface CaseloadFilter {
 }
 
 /** Lists that an advisor can save. */
-export const mostLists = 30
+export const maxLists = 30
 
 /** Characters of a list's name. */
-export const longestListName = 60
+export const maxListNameLength = 60
 
 /** Characters of the searched words. */
-export const longestWords = 100
+export const maxSearchLength = 100
 
 export const isCaseloadReason = (value: unknown): value is CaseloadReason =>
   caseloadReasons.some((reason) => reason === value)
@@ -28,7 +28,7 @@ export const isCaseloadReason = (value: unknown): value is CaseloadReason =>
 export const toSavedFilter = ({ reason, words }: CaseloadFilter): CaseloadFilter => ({
   reason,
   // By character, because half of a surrogate pair can't be stored.
-  words: [...(words ?? '').trim()].slice(0, longestWords).join('').trim() || null,
+  words: [...(words ?? '').trim()].slice(0, maxSearchLength).join('').trim() || null,
 })
 
 /** Whether a filter excludes any student. A list without a filter can't be saved. */

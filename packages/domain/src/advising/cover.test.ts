@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CoverDays, coverFault, doOverlap, longestCover } from './cover.ts'
+import { type CoverDays, coversOverlap, maxCoverDays, validateCover } from './cover.ts'
 
 const dayAfter = (days: number) =>
   new Date(Date.UTC(2026, 10, 1) + days * 86_400_000).toISOString().slice(0, 10)
@@ -8,12 +8,12 @@ const today = dayAfter(0)
 
 test.each([
   [0, 0, null],
-  [0, longestCover - 1, null],
+  [0, maxCoverDays - 1, null],
   [-1, 5, { field: 'startOn', kind: 'past' }],
   [4, 3, { field: 'endOn', kind: 'order' }],
-  [0, longestCover, { field: 'endOn', kind: 'tooLong' }],
+  [0, maxCoverDays, { field: 'endOn', kind: 'tooLong' }],
 ] as const)('days %d to %d of a cover: %j', (start, end, fault) => {
-  expect(coverFault({ startOn: dayAfter(start), endOn: dayAfter(end) }, today)).toEqual(fault)
+  expect(validateCover({ startOn: dayAfter(start), endOn: dayAfter(end) }, today)).toEqual(fault)
 })
 
 const days = fc
@@ -28,8 +28,8 @@ test('two covers overlap exactly when they share a day', () => {
   fc.assert(
     fc.property(days, days, (one, other) => {
       const shared = covered(one).some((day) => covered(other).includes(day))
-      expect(doOverlap(one, other)).toBe(shared)
-      expect(doOverlap(other, one)).toBe(shared)
+      expect(coversOverlap(one, other)).toBe(shared)
+      expect(coversOverlap(other, one)).toBe(shared)
     }),
   )
 })

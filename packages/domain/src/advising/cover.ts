@@ -5,7 +5,7 @@ export interface CoverDays {
 }
 
 /** In days. A longer absence is the college's own change of advisor. */
-export const longestCover = 180
+export const maxCoverDays = 180
 
 const DAY = 86_400_000
 
@@ -14,15 +14,15 @@ const lengthOf = ({ startOn, endOn }: CoverDays) =>
   (Date.parse(endOn) - Date.parse(startOn)) / DAY + 1
 
 /** Validates the days of a new cover. @returns the first problem and its field; null if valid */
-export function coverFault(
+export function validateCover(
   days: CoverDays,
   today: string,
 ): { field: keyof CoverDays; kind: 'past' | 'order' | 'tooLong' } | null {
   if (days.startOn < today) return { field: 'startOn', kind: 'past' }
   if (days.endOn < days.startOn) return { field: 'endOn', kind: 'order' }
-  return lengthOf(days) > longestCover ? { field: 'endOn', kind: 'tooLong' } : null
+  return lengthOf(days) > maxCoverDays ? { field: 'endOn', kind: 'tooLong' } : null
 }
 
 /** Whether two covers have a day in common. */
-export const doOverlap = (one: CoverDays, other: CoverDays): boolean =>
+export const coversOverlap = (one: CoverDays, other: CoverDays): boolean =>
   one.startOn <= other.endOn && other.startOn <= one.endOn

@@ -1,11 +1,11 @@
 /** Characters of a message's subject. */
-export const longestSubject = 100
+export const maxSubjectLength = 100
 
 /** Characters of a message. */
-export const longestMessage = 2000
+export const maxMessageLength = 2000
 
 /** Students who get one message: the largest caseload. */
-export const mostRecipients = 600
+export const maxRecipients = 600
 
 /** Why a student doesn't get a message. */
 export const leftOutReasons = ['notAdvisee', 'noSignIn'] as const

@@ -16,10 +16,10 @@ export const noteVisibilities = ['shared', 'staff'] as const
 export type NoteVisibility = (typeof noteVisibilities)[number]
 
 /** Characters of a note. */
-export const longestText = 4000
+export const maxNoteLength = 4000
 
 /** Characters of a next step. */
-export const longestStep = 200
+export const maxStepLength = 200
 
 /** Characters of the reason for withdrawing a note. */
-export const longestReason = 300
+export const maxReasonLength = 300

@@ -69,7 +69,7 @@ const fine: AdviseeRecord = {
   pathwayRequests: [],
   credits: { attempted: 30, completed: 30 },
   average: { value: 3.1 },
-  leastGpa: 2,
+  minGpa: 2,
   graduatesOn: null,
 }
 
@@ -227,7 +227,7 @@ const records: fc.Arbitrary<AdviseeRecord> = fc.record({
   }),
   credits: orNull(fc.record({ attempted: fc.constant(9), completed: fc.nat(9) })),
   average: orNull(fc.record({ value: orNull(fc.float({ min: 0, max: 4, noNaN: true })) })),
-  leastGpa: fc.constant(2),
+  minGpa: fc.constant(2),
   graduatesOn: orNull(day),
 })
 

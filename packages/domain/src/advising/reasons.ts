@@ -3,7 +3,7 @@
  * teaching-advising.md section 3.
  */
 
-import { usualOffices } from '#college/usual-offices.ts'
+import { defaultOffices } from '#college/default-offices.ts'
 import { type SapCredits, sapChecks } from '#gpa/satisfactory-progress.ts'
 import type { Translations } from '#language/languages.ts'
 import type { BlockerTexts } from '#registration/blocker-texts.ts'
@@ -32,7 +32,7 @@ export const reasonKinds = [
 
 export type ReasonKind = (typeof reasonKinds)[number]
 
-interface Named {
+interface NamedItem {
   readonly title: string
   /** Of a blocker, for clients and translations. */
   readonly code?: string
@@ -46,13 +46,13 @@ export interface Reason {
   /** Since or by which day: YYYY-MM-DD. */
   readonly on: string | null
   /** The related items: blockers, the hold, the term, classes, the pathway, agreements. */
-  readonly things: readonly Named[]
+  readonly things: readonly NamedItem[]
   /** The current value and the required one, of a pace (a share) or an average. */
   readonly figures: { readonly has: number; readonly needs: number } | null
 }
 
 /** A class on the student's record. */
-export interface AdviseeClass extends Named {
+export interface AdviseeClass extends NamedItem {
   readonly standing: Standing
   readonly isWaitlisted: boolean
   readonly statusOn: string | null
@@ -67,20 +67,20 @@ export interface AdviseeRecord {
   /** Hold types that the college has advisors end, besides holds of the advising office. */
   readonly advisingHoldTypes: readonly string[]
   /** The current registration term; null if there isn't one. */
-  readonly term: (Named & { readonly startOn: string; readonly opensAt: string | null }) | null
+  readonly term: (NamedItem & { readonly startOn: string; readonly opensAt: string | null }) | null
   /** Terms that are running today. */
   readonly currentTermIds: readonly string[]
   readonly classes: readonly AdviseeClass[] | null
   /** Open concerns from instructors, by class. */
-  readonly concerns: readonly (Named & { readonly sentAt: string })[]
+  readonly concerns: readonly (NamedItem & { readonly sentAt: string })[]
   /** The days of open next steps in their advisors' notes. */
   readonly nextSteps: readonly string[]
   /** Open requests to change the pathway. */
-  readonly pathwayRequests: readonly (Named & { readonly requestedAt: string })[]
+  readonly pathwayRequests: readonly (NamedItem & { readonly requestedAt: string })[]
   readonly credits: SapCredits | null
   /** Null inside: no average yet. */
   readonly average: { readonly value: number | null } | null
-  readonly leastGpa: number
+  readonly minGpa: number
   /** When they expect to graduate; null if they don't, or it is unknown. */
   readonly graduatesOn: string | null
 }
@@ -129,27 +129,27 @@ function registrationReasons(
     ({ code }) => code !== 'window.notYet',
   )
   const isMissing = isNear && blockers.length > 0 && !(isOpen && isRegistered)
-  const leaves = graduatesOn !== null && graduatesOn < term.startOn
+  const isGraduating = graduatesOn !== null && graduatesOn < term.startOn
   return [
     isMissing ? reason('blocked', { at: opensAt, things: blockers.map(toBlocker) }) : null,
-    isOpen && classes !== null && !isRegistered && !leaves
+    isOpen && classes !== null && !isRegistered && !isGraduating
       ? reason('notRegistered', { at: opensAt, things: [toNamed(term)] })
       : null,
   ]
 }
 
-const toNamed = ({ title, translations }: Named): Named => ({
+const toNamed = ({ title, translations }: NamedItem): NamedItem => ({
   title,
   ...(Object.keys(translations ?? {}).length > 0 && { translations }),
 })
 
-const toBlocker = ({ code, ...named }: Blocker): Named => ({ ...toNamed(named), code })
+const toBlocker = ({ code, ...item }: Blocker): NamedItem => ({ ...toNamed(item), code })
 
 /** Holds that advising lifts, on the day of the clearance, including those that don't block. */
 const advisingHolds = ({ clearance: { holds, today }, advisingHoldTypes }: AdviseeRecord) =>
   (holds ?? []).filter(
     ({ officeCode, typeCode, startOn, endOn }) =>
-      (officeCode === usualOffices.advisor || advisingHoldTypes.includes(typeCode ?? '')) &&
+      (officeCode === defaultOffices.advisor || advisingHoldTypes.includes(typeCode ?? '')) &&
       startOn <= today &&
       (endOn === null || today <= endOn),
   )
@@ -161,7 +161,7 @@ function dueSteps({ nextSteps, clearance: { today } }: AdviseeRecord): Reason | 
 }
 
 /** A class left before its first day is a change of plans, and no reason. */
-const classesLeft = ({ classes, currentTermIds }: AdviseeRecord) =>
+const droppedClasses = ({ classes, currentTermIds }: AdviseeRecord) =>
   (classes ?? []).filter(
     ({ standing, statusOn, startOn, termId }) =>
       ['withdrawn', 'dropped', 'ended'].includes(standing) &&
@@ -169,10 +169,10 @@ const classesLeft = ({ classes, currentTermIds }: AdviseeRecord) =>
       (statusOn === null || startOn <= statusOn),
   )
 
-function progressReasons({ credits, average, leastGpa }: AdviseeRecord): Reason[] {
-  const none = { attempted: 0, completed: 0 }
-  const checks = sapChecks(credits ?? none, average?.value ?? null, {
-    leastGpa,
+function progressReasons({ credits, average, minGpa }: AdviseeRecord): Reason[] {
+  const noCredits = { attempted: 0, completed: 0 }
+  const checks = sapChecks(credits ?? noCredits, average?.value ?? null, {
+    minGpa,
     creditsRequired: null,
   })
   return checks
@@ -183,7 +183,7 @@ function progressReasons({ credits, average, leastGpa }: AdviseeRecord): Reason[
 }
 
 /** Combines items into one reason, with the earliest day. */
-const joined = (kind: ReasonKind, things: readonly (Named & { on: string | null })[]) => {
+const combineByDay = (kind: ReasonKind, things: readonly (NamedItem & { on: string | null })[]) => {
   const days = things.flatMap(({ on }) => on ?? []).toSorted()
   return things.length > 0
     ? reason(kind, { on: days[0] ?? null, things: things.map(toNamed) })
@@ -191,7 +191,7 @@ const joined = (kind: ReasonKind, things: readonly (Named & { on: string | null 
 }
 
 /** The same for items with a timestamp. */
-const since = (kind: ReasonKind, things: readonly (Named & { at: string })[]) => {
+const combineByInstant = (kind: ReasonKind, things: readonly (NamedItem & { at: string })[]) => {
   const [first] = things.map(({ at }) => at).toSorted()
   return first === undefined ? null : reason(kind, { at: first, things: things.map(toNamed) })
 }
@@ -205,33 +205,33 @@ export function reasonsFor(
   texts: Translations<BlockerTexts> = {},
 ): Reason[] {
   const { clearance, concerns, pathwayRequests } = record
-  const found = [
+  const reasons = [
     ...registrationReasons(record, texts),
-    joined(
+    combineByDay(
       'hold',
       advisingHolds(record).map((hold) => ({ ...hold, on: hold.startOn })),
     ),
-    since(
+    combineByInstant(
       'notice',
       concerns.map((one) => ({ ...one, at: one.sentAt })),
     ),
     dueSteps(record),
-    since(
+    combineByInstant(
       'pathway',
       pathwayRequests.map((one) => ({ ...one, at: one.requestedAt })),
     ),
-    joined(
+    combineByDay(
       'left',
-      classesLeft(record).map((one) => ({ ...one, on: one.statusOn })),
+      droppedClasses(record).map((one) => ({ ...one, on: one.statusOn })),
     ),
     ...progressReasons(record),
     clearance.isOrientationDue ? reason('orientation', {}) : null,
-    joined(
+    combineByDay(
       'agreement',
       (clearance.agreements ?? []).map((one) => ({ ...one, on: one.dueOn })),
     ),
   ]
-  return found.filter((one) => one !== null).toSorted((a, b) => rank(a) - rank(b))
+  return reasons.filter((one) => one !== null).toSorted((a, b) => rank(a) - rank(b))
 }
 
 const rank = ({ kind }: Reason) => reasonKinds.indexOf(kind)

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import {
   brandStyle,
   checkBrand,
+  DEFAULT_BRAND_TOKENS,
+  describeRejectedColor,
   HUB_COLORS,
   lowestContrast,
-  OWN_BRAND_TOKENS,
-  refusalInWords,
 } from './brand.ts'
 import { contrast, mix } from './contrast.ts'
 
@@ -13,7 +13,7 @@ const forest = { brand: { light: '#1f5130', dark: '#9fd8b0' } }
 
 describe('a college’s colors', () => {
   test('R2.12 keeps readable colors and derives the others from them', () => {
-    const { brand, refused } = checkBrand({ colors: forest })
+    const { brand, rejected: refused } = checkBrand({ colors: forest })
     expect(refused).toEqual([])
     const style = brandStyle(brand)
     expect(style).toContain('--brand:light-dark(#1f5130,#9fd8b0)')
@@ -23,15 +23,15 @@ describe('a college’s colors', () => {
   })
 
   test('R2.12 replaces an unreadable color with the default and reports it; the other theme keeps its own', () => {
-    const { brand, refused } = checkBrand({
+    const { brand, rejected: refused } = checkBrand({
       colors: { brand: { light: '#ffcc00', dark: '#9fd8b0' }, header: { light: '#88aaff' } },
     })
     expect(refused.map(({ token }) => token)).toEqual(['brand.light', 'header.light'])
     expect(brandStyle(brand)).toContain(
-      `--brand:light-dark(${OWN_BRAND_TOKENS['--brand']?.light},#9fd8b0)`,
+      `--brand:light-dark(${DEFAULT_BRAND_TOKENS['--brand']?.light},#9fd8b0)`,
     )
     expect(brandStyle(brand)).not.toContain('--header')
-    expect(refused.map(refusalInWords)[0]).toMatch(
+    expect(refused.map(describeRejectedColor)[0]).toMatch(
       /^The brand's color brand\.light #ffcc00 has a contrast of 1\.\d\d, below 4\.5/,
     )
   })
@@ -39,14 +39,14 @@ describe('a college’s colors', () => {
   test.each(['red', '#fff', '#12345g', 'url(//evil)', '#1f5130;}*{display:none'])(
     'rejects %s as a color and keeps it out of the style sheet',
     (light) => {
-      const { brand, refused } = checkBrand({ colors: { brand: { light } } })
+      const { brand, rejected: refused } = checkBrand({ colors: { brand: { light } } })
       expect(refused).toEqual([{ token: 'brand.light', color: light, contrast: null }])
       expect(brandStyle(brand)).toBe('')
     },
   )
 
   test('accepts any color for an ornament, since it carries no text', () => {
-    const { brand, refused } = checkBrand({ colors: { ornament: { light: '#ffee88' } } })
+    const { brand, rejected: refused } = checkBrand({ colors: { ornament: { light: '#ffee88' } } })
     expect(refused).toEqual([])
     expect(brandStyle(brand)).toBe('html:root{--wheat:light-dark(#ffee88,#d9a94a)}')
   })

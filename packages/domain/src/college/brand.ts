@@ -42,10 +42,10 @@ const DARK_INK = '#0d1929'
 /** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5
 /** Share of a color in its lightest tint. */
-const WASH = 0.1
+const TINT_SHARE = 0.1
 
 /** The tint of a color, used as a background. */
-const washOf = (color: Hex, theme: Theme) => mix(HUB_COLORS.surface[theme], color, WASH)
+const tintOf = (color: Hex, theme: Theme) => mix(HUB_COLORS.surface[theme], color, TINT_SHARE)
 const inkOn = (color: Hex) =>
   contrast(HEADER_INK, color) >= contrast(DARK_INK, color) ? HEADER_INK : DARK_INK
 
@@ -54,12 +54,12 @@ function pairs(name: BrandColorName, color: Hex, theme: Theme): [Hex, Hex][] {
   if (name === 'ornament') return []
   if (name === 'header') return [[HEADER_INK, color]]
   const { canvas, surface, raised, ink, 'ink-soft': soft } = HUB_COLORS
-  const wash = washOf(color, theme)
-  const written: [Hex, Hex][] = name === 'brand' ? [[inkOn(color), color]] : []
+  const tint = tintOf(color, theme)
+  const inkPair: [Hex, Hex][] = name === 'brand' ? [[inkOn(color), color]] : []
   return [
     ...[canvas, surface, raised].map((paper): [Hex, Hex] => [color, paper[theme]]),
-    ...[color, ink[theme], soft[theme]].map((text): [Hex, Hex] => [text, wash]),
-    ...written,
+    ...[color, ink[theme], soft[theme]].map((text): [Hex, Hex] => [text, tint]),
+    ...inkPair,
   ]
 }
 
@@ -72,14 +72,14 @@ const isHex = (value: unknown): value is Hex =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 
 /** A color that was refused: its contrast is too low, or it isn't a color (null). */
-export type RefusedColor = { token: string; color: string; contrast: number | null }
+export type RejectedColor = { token: string; color: string; contrast: number | null }
 
 /**
  * Splits a brand's colors into readable ones and ones replaced with the hub's own, each theme
  * separately.
  */
-export function checkBrand(brand: Brand): { brand: Brand; refused: RefusedColor[] } {
-  const refused: RefusedColor[] = []
+export function checkBrand(brand: Brand): { brand: Brand; rejected: RejectedColor[] } {
+  const rejected: RejectedColor[] = []
   const colors: NonNullable<Brand['colors']> = {}
   for (const name of BRAND_COLORS) {
     for (const theme of THEMES) {
@@ -87,14 +87,14 @@ export function checkBrand(brand: Brand): { brand: Brand; refused: RefusedColor[
       if (color === undefined) continue
       const lowest = isHex(color) ? lowestContrast(name, color, theme) : null
       if (lowest !== null && lowest >= READABLE) colors[name] = { ...colors[name], [theme]: color }
-      else refused.push({ token: `${name}.${theme}`, color: String(color), contrast: lowest })
+      else rejected.push({ token: `${name}.${theme}`, color: String(color), contrast: lowest })
     }
   }
-  return { brand: { ...brand, colors }, refused }
+  return { brand: { ...brand, colors }, rejected }
 }
 
 /** Explains to an administrator why a color was refused. */
-export function refusalInWords({ token, color, contrast: lowest }: RefusedColor): string {
+export function describeRejectedColor({ token, color, contrast: lowest }: RejectedColor): string {
   return lowest === null
     ? `The brand's color ${token} is not a color such as #1c3f78: the default is used`
     : `The brand's color ${token} ${color} has a contrast of ${lowest.toFixed(2)}, below ${READABLE}: the default is used`
@@ -103,13 +103,13 @@ export function refusalInWords({ token, color, contrast: lowest }: RefusedColor)
 function declarations(name: BrandColorName, color: Hex, theme: Theme): [string, Hex][] {
   if (name === 'header') return [['--header', color]]
   if (name === 'ornament') return [['--wheat', color]]
-  const wash: [string, Hex] = [`--${name}-soft`, washOf(color, theme)]
-  const written: [string, Hex][] = name === 'brand' ? [['--brand-ink', inkOn(color)]] : []
-  return [[`--${name}`, color], wash, ...written]
+  const tint: [string, Hex] = [`--${name}-soft`, tintOf(color, theme)]
+  const inkPair: [string, Hex][] = name === 'brand' ? [['--brand-ink', inkOn(color)]] : []
+  return [[`--${name}`, color], tint, ...inkPair]
 }
 
 /** The hub's own values for everything a brand may change, used for a theme it leaves out. */
-const OWN: Readonly<Record<string, Record<Theme, Hex>>> = {
+const DEFAULT_TOKENS: Readonly<Record<string, Record<Theme, Hex>>> = {
   '--brand': { light: '#1c3f78', dark: '#9dbff3' },
   '--brand-ink': { light: '#ffffff', dark: '#0d1929' },
   '--brand-soft': { light: '#e7edf6', dark: '#1d2b43' },
@@ -118,7 +118,7 @@ const OWN: Readonly<Record<string, Record<Theme, Hex>>> = {
   '--wheat': { light: '#d8a23a', dark: '#d9a94a' },
   '--header': { light: '#17396f', dark: '#142f5c' },
 }
-export const OWN_BRAND_TOKENS = OWN
+export const DEFAULT_BRAND_TOKENS = DEFAULT_TOKENS
 
 function colorRules(colors: NonNullable<Brand['colors']>): string[] {
   const changed = new Map<string, Partial<Record<Theme, Hex>>>()
@@ -131,7 +131,7 @@ function colorRules(colors: NonNullable<Brand['colors']>): string[] {
     }
   }
   return [...changed].map(([token, value]) => {
-    const { light, dark } = { ...OWN[token], ...value }
+    const { light, dark } = { ...DEFAULT_TOKENS[token], ...value }
     return `${token}:light-dark(${light},${dark})`
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { officeHoursFault } from './office-hours.ts'
+import { officeHoursError } from './office-hours.ts'
 
 const row = {
   days: ['MO'],
@@ -22,5 +22,5 @@ test.each([
   ['a script for video', { videoUrl: 'javascript:alert(1)' }, 'notHttps'],
   ['an address without a host', { videoUrl: 'https://' }, 'notHttps'],
 ])('checks office hours: %s', (_, different, fault) => {
-  expect(officeHoursFault({ ...row, ...different })).toBe(fault)
+  expect(officeHoursError({ ...row, ...different })).toBe(fault)
 })

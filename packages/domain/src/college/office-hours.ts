@@ -13,23 +13,23 @@ export interface OfficeHoursRow {
 }
 
 /** Rows that a person can post. */
-export const mostOfficeHours = 10
+export const maxOfficeHours = 10
 /** Characters of a place. */
-export const longestPlace = 100
+export const maxPlaceLength = 100
 /** Characters of a video address. */
-export const longestVideoUrl = 300
+export const maxVideoUrlLength = 300
 /** Characters of the note. */
-export const longestHoursNote = 200
+export const maxHoursNoteLength = 200
 
 /** Validation errors of a row. */
-export type OfficeHoursFault =
+export type OfficeHoursError =
   | 'daysMissing'
   | 'timeMissing'
   | 'endsFirst'
   | 'whereMissing'
   | 'notHttps'
 
-export const faultyField: Readonly<Record<OfficeHoursFault, keyof OfficeHoursRow>> = {
+export const officeHoursErrorField: Readonly<Record<OfficeHoursError, keyof OfficeHoursRow>> = {
   daysMissing: 'days',
   timeMissing: 'from',
   endsFirst: 'to',
@@ -42,7 +42,7 @@ function isHttps(address: string): boolean {
 }
 
 /** The first validation error of a row; null if it is valid. */
-export function officeHoursFault(row: OfficeHoursRow): OfficeHoursFault | null {
+export function officeHoursError(row: OfficeHoursRow): OfficeHoursError | null {
   if (row.days.length === 0) return 'daysMissing'
   if (row.from === '' || row.to === '') return 'timeMissing'
   if (row.to <= row.from) return 'endsFirst'

@@ -1,4 +1,4 @@
-import { wallInstant } from './wall-time.ts'
+import { wallTimeToInstant } from './wall-time.ts'
 
 /** Weekly hours when a place is open, in the college's time zone. */
 export interface OpeningHours {
@@ -47,7 +47,7 @@ function spansOf(
     .filter(({ days }) => days.includes(weekday))
     .map(({ open, close }): Span => {
       const closesOn = close > open ? day : nextDay(day)
-      return [wallInstant(day, open, timeZone), wallInstant(closesOn, close, timeZone)]
+      return [wallTimeToInstant(day, open, timeZone), wallTimeToInstant(closesOn, close, timeZone)]
     })
     .sort(([one], [two]) => one - two)
 }
@@ -73,8 +73,8 @@ export function openingState(
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
   /** End of the current unbroken opening. */
   let openUntil: number | null = null
-  for (let ahead = -1; ahead <= daysAhead; ahead += 1) {
-    for (const [from, to] of spansOf(nextDay(today, ahead), hours, closures, timeZone)) {
+  for (let offset = -1; offset <= daysAhead; offset += 1) {
+    for (const [from, to] of spansOf(nextDay(today, offset), hours, closures, timeZone)) {
       if (to <= at) continue
       if (openUntil === null && from > at) return state(false, from)
       if (openUntil !== null && from > openUntil) return state(true, openUntil)
@@ -82,6 +82,6 @@ export function openingState(
     }
   }
   if (openUntil === null) return state(false, null)
-  const end = wallInstant(nextDay(today, daysAhead), '00:00', timeZone)
+  const end = wallTimeToInstant(nextDay(today, daysAhead), '00:00', timeZone)
   return state(true, openUntil < end ? openUntil : null)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wallInstant } from './wall-time.ts'
+import { wallTimeToInstant } from './wall-time.ts'
 
 test.each([
   ['2026-11-21', '08:00', '2026-11-21T14:00:00Z'],
@@ -13,15 +13,15 @@ test.each([
   ['2026-11-01', '01:30', '2026-11-01T06:30:00Z'],
   ['2026-11-01', '02:00', '2026-11-01T08:00:00Z'],
 ])('%s %s at the college is %s', (date, time, instant) => {
-  expect(wallInstant(date, time, 'America/Chicago')).toBe(Date.parse(instant))
+  expect(wallTimeToInstant(date, time, 'America/Chicago')).toBe(Date.parse(instant))
 })
 
 test('uses the time zone of a college elsewhere', () => {
-  expect(wallInstant('2026-01-01', '00:00', 'Asia/Kathmandu')).toBe(
+  expect(wallTimeToInstant('2026-01-01', '00:00', 'Asia/Kathmandu')).toBe(
     Date.parse('2025-12-31T18:15:00Z'),
   )
   // East of Greenwich, in the hour that repeats.
-  expect(wallInstant('2026-10-25', '02:30', 'Europe/Berlin')).toBe(
+  expect(wallTimeToInstant('2026-10-25', '02:30', 'Europe/Berlin')).toBe(
     Date.parse('2026-10-25T00:30:00Z'),
   )
 })

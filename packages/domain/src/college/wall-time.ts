@@ -29,11 +29,11 @@ const offsetAt = (instant: number, timeZone: string): number =>
  * @param time HH:MM; `24:00` is the end of the day
  * @returns milliseconds since 1970
  */
-export function wallInstant(date: string, time: string, timeZone: string): number {
+export function wallTimeToInstant(date: string, time: string, timeZone: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const shown = Date.parse(`${date}T00:00:00Z`) + (hours * 60 + minutes) * 60_000
-  const before = shown - offsetAt(shown - day, timeZone)
-  const after = shown - offsetAt(shown + day, timeZone)
-  const shows = (instant: number) => instant + offsetAt(instant, timeZone) === shown
+  const wallClock = Date.parse(`${date}T00:00:00Z`) + (hours * 60 + minutes) * 60_000
+  const before = wallClock - offsetAt(wallClock - day, timeZone)
+  const after = wallClock - offsetAt(wallClock + day, timeZone)
+  const shows = (instant: number) => instant + offsetAt(instant, timeZone) === wallClock
   return shows(before) || !shows(after) ? before : after
 }

@@ -7,11 +7,11 @@ const changedNumber = /^(0\d+|\d{16,}|\d+e\d+)$/i
  * number gets a leading apostrophe: other people's input must not run on the reader's computer, and
  * a student number must stay as it is.
  */
-export function csvFieldOf(value: string | number | boolean): string {
+export function toCsvField(value: string | number | boolean): string {
   const text = String(value)
-  const isMisread =
+  const isReinterpreted =
     typeof value === 'string' && (formula.test(text) || changedNumber.test(text.trim()))
-  const safe = isMisread ? `'${text}` : text
+  const safe = isReinterpreted ? `'${text}` : text
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

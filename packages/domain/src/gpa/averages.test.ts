@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Average, averagesByLevel, leastGpaFor } from './averages.ts'
+import { type Average, averagesByLevel, minGpaFor } from './averages.ts'
 
 const average = (source: Average['source'], code: string, attemptedCredits: number): Average => ({
   source,
@@ -32,5 +32,5 @@ test('R8.9 has a headline when the college reports no overall average', () => {
 })
 
 test('R8.9 every student needs a C average, and a plan may require more', () => {
-  expect([null, 1.5, 2.5].map(leastGpaFor)).toEqual([2, 2, 2.5])
+  expect([null, 1.5, 2.5].map(minGpaFor)).toEqual([2, 2, 2.5])
 })

@@ -40,7 +40,7 @@ export function averagesByLevel<T extends Average>(
 }
 
 /** Every student needs a C average. */
-const LEAST_GPA = 2
+const MIN_GPA = 2
 
-/** The GPA needed for good standing. @param ofPlan what the program's plan requires, if anything */
-export const leastGpaFor = (ofPlan: number | null): number => Math.max(LEAST_GPA, ofPlan ?? 0)
+/** The GPA needed for good standing. @param planMinimum what the program's plan requires, if anything */
+export const minGpaFor = (planMinimum: number | null): number => Math.max(MIN_GPA, planMinimum ?? 0)

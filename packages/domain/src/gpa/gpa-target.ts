@@ -34,11 +34,11 @@ export function neededGrades(
   const has = Math.round(points * 10_000)
   // Integers, so that a grade that reaches the goal exactly isn't lost to rounding.
   const missing = hundredths(goal.gpa) * (hundredths(credits) + coming) - has
-  const enough = lowestFirst.find(([, each]) => hundredths(each) * coming >= missing)
+  const targetGrade = lowestFirst.find(([, each]) => hundredths(each) * coming >= missing)
   const all = hundredths(credits) + coming
   return {
     average: missing / coming / 100,
-    grade: enough?.[0] ?? null,
+    grade: targetGrade?.[0] ?? null,
     highest: (has + hundredths(highestPoints) * coming) / all / 100,
   }
 }

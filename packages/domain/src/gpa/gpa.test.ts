@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import {
   countingStatusCodes,
   countsInGpa,
-  entersGpa,
   formatGpa,
   type GpaRow,
   gradePointAverage,
   gradePoints,
+  isInGpa,
   nonCountingGrades,
 } from './gpa.ts'
 
@@ -22,7 +22,7 @@ function record(...lines: string[]) {
     return { statusCode, finalGrade, repeatCode, credits: Number(credits) }
   })
   const rows = registrations
-    .filter(entersGpa)
+    .filter(isInGpa)
     .map(({ finalGrade, credits }) => ({ grade: finalGrade, credits }))
   return { rows: rows.length, gpa: formatGpa(gradePointAverage(rows).value) }
 }

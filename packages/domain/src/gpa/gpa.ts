@@ -76,7 +76,7 @@ export interface GradePointAverage {
 }
 
 /** Whether a registration is a row of the calculator (R7.3). */
-export function entersGpa(registration: GradedRegistration): boolean {
+export function isInGpa(registration: GradedRegistration): boolean {
   return (
     (countingStatusCodes.has(registration.statusCode) ||
       registration.statusCode === enrolledCode) &&

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { figuresOf, type GradedRegistration } from './record-figures.ts'
+import { type GradedRegistration, toRecordFigures } from './record-figures.ts'
 
 const graded = (
   grade: string | null,
   credits: Partial<GradedRegistration['credits']> = {},
   { code = 'N', repeatCode = null }: { code?: string; repeatCode?: string | null } = {},
 ) =>
-  figuresOf({
+  toRecordFigures({
     status: { code },
     repeatCode,
     finalGrade: grade === null ? null : { value: grade },

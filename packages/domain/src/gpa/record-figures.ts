@@ -3,7 +3,7 @@
  * domain.md section 4.
  */
 
-import { countsInGpa, entersGpa, gradePoints } from './gpa.ts'
+import { countsInGpa, gradePoints, isInGpa } from './gpa.ts'
 
 export interface GradedRegistration {
   readonly status: { readonly code: string }
@@ -25,7 +25,7 @@ export interface RecordFigures {
   readonly counts: boolean | null
 }
 
-export function figuresOf({
+export function toRecordFigures({
   status,
   repeatCode,
   finalGrade,
@@ -34,15 +34,15 @@ export function figuresOf({
   const grade = finalGrade?.value ?? null
   const attempted = credits.attempted ?? credits.registered
   if (grade === null) return { credits: attempted, points: null, counts: null }
-  const enters = entersGpa({ statusCode: status.code, repeatCode, finalGrade: grade })
+  const isIncluded = isInGpa({ statusCode: status.code, repeatCode, finalGrade: grade })
   if (attempted === null)
-    return { credits: null, points: credits.qualityPoints || null, counts: enters && null }
-  const counts = enters && countsInGpa({ grade, credits: attempted })
-  const reckoned = counts ? (gradePoints[grade] ?? 0) * attempted : null
-  const stated = credits.qualityPoints ?? reckoned
+    return { credits: null, points: credits.qualityPoints || null, counts: isIncluded && null }
+  const counts = isIncluded && countsInGpa({ grade, credits: attempted })
+  const computedPoints = counts ? (gradePoints[grade] ?? 0) * attempted : null
+  const points = credits.qualityPoints ?? computedPoints
   return {
     credits: attempted,
-    points: stated !== null && (counts || stated > 0) ? stated : null,
+    points: points !== null && (counts || points > 0) ? points : null,
     counts,
   }
 }

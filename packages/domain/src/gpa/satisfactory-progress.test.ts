@@ -60,7 +60,7 @@ test('R8.9 forty of 44 credits are a pace of 91 %, not 100 %, after a W of four'
   const credits = sapCredits([...passedClasses, withdrawn], [{ awardedCredit: 4 }])
   expect(credits).toEqual({ attempted: 44, completed: 40 })
   const [pace] = sapChecks(credits ?? { attempted: 0, completed: 0 }, null, {
-    leastGpa: 2,
+    minGpa: 2,
     creditsRequired: null,
   })
   expect(pace).toMatchObject({ kind: 'pace', isMet: true })
@@ -73,7 +73,7 @@ test('R8.9 the pace is unknown if the credits of one graded class are unknown', 
   expect(sapCredits([taken('B'), taken(null, unknown)], [])).toEqual({ attempted: 4, completed: 4 })
 })
 
-const plan = { leastGpa: 2, creditsRequired: 60 }
+const plan = { minGpa: 2, creditsRequired: 60 }
 const met = (attempted: number, completed: number, gpa: number | null, different = {}) =>
   sapChecks({ attempted, completed }, gpa, { ...plan, ...different }).map(({ kind, isMet }) => [
     kind,
@@ -92,8 +92,8 @@ test('R8.9 a student meets each part of satisfactory progress exactly at its bou
 })
 
 test('R8.9 a program may require a higher GPA', () => {
-  expect(met(9, 9, 2.4, { leastGpa: 2.5 })[1]).toEqual(['gpa', false])
-  expect(met(9, 9, 2.5, { leastGpa: 2.5 })[1]).toEqual(['gpa', true])
+  expect(met(9, 9, 2.4, { minGpa: 2.5 })[1]).toEqual(['gpa', false])
+  expect(met(9, 9, 2.5, { minGpa: 2.5 })[1]).toEqual(['gpa', true])
 })
 
 test('R8.9 omits unknown values', () => {

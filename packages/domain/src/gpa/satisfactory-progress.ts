@@ -7,9 +7,9 @@
 import { gradePoints } from './gpa.ts'
 
 /** At least two thirds of the attempted credits completed: the pace that fits into the maximum timeframe. */
-const LEAST_PACE = 2 / 3
+const MIN_PACE = 2 / 3
 /** At most 150 % of the program's published credits attempted. */
-const LONGEST = 1.5
+const MAX_TIMEFRAME = 1.5
 
 /** What decides how a class counts. */
 export interface SapRegistration {
@@ -40,7 +40,7 @@ const passed: ReadonlySet<string> = new Set(['P', 'T', 'L'])
 
 const earnsCredit = (grade: string) => (gradePoints[grade] ?? 0) > 0 || passed.has(grade)
 
-const nothing: SapCredits = { attempted: 0, completed: 0 }
+const noCredits: SapCredits = { attempted: 0, completed: 0 }
 
 /**
  * How one class counts:
@@ -56,7 +56,7 @@ const nothing: SapCredits = { attempted: 0, completed: 0 }
 export function sapCreditsOf(registration: SapRegistration): SapCredits | null {
   const { status, finalGrade, repeatCode, gradingMode, credits } = registration
   const isWithdrawn = status.state === 'withdrawn'
-  if (gradingMode === 'audit' || (finalGrade === null && !isWithdrawn)) return nothing
+  if (gradingMode === 'audit' || (finalGrade === null && !isWithdrawn)) return noCredits
   // Some systems send 0 attempted credits for classes that aren't in the GPA (withdrawn, passed).
   const attempted = credits.attempted || credits.registered
   if (attempted === null) return null
@@ -100,16 +100,16 @@ export interface SapCheck {
 export function sapChecks(
   { attempted, completed }: SapCredits,
   gpa: number | null,
-  { leastGpa, creditsRequired }: { leastGpa: number; creditsRequired: number | null },
+  { minGpa, creditsRequired }: { minGpa: number; creditsRequired: number | null },
 ): SapCheck[] {
   const checks: SapCheck[] = []
   if (attempted > 0) {
     const pace = completed / attempted
-    checks.push({ kind: 'pace', isMet: pace >= LEAST_PACE, has: pace, needs: LEAST_PACE })
+    checks.push({ kind: 'pace', isMet: pace >= MIN_PACE, has: pace, needs: MIN_PACE })
   }
-  if (gpa !== null) checks.push({ kind: 'gpa', isMet: gpa >= leastGpa, has: gpa, needs: leastGpa })
+  if (gpa !== null) checks.push({ kind: 'gpa', isMet: gpa >= minGpa, has: gpa, needs: minGpa })
   if (creditsRequired !== null && creditsRequired > 0) {
-    const needs = creditsRequired * LONGEST
+    const needs = creditsRequired * MAX_TIMEFRAME
     checks.push({ kind: 'timeframe', isMet: attempted <= needs, has: attempted, needs })
   }
   return checks

@@ -15,16 +15,16 @@ export const otherLanguages: readonly string[] = languages.filter((tag) => tag !
 export const languageTag = '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'
 
 /** Translated texts by language tag. */
-export type Translations<Words extends object = object> = Readonly<Record<string, Words>>
+export type Translations<Texts extends object = object> = Readonly<Record<string, Texts>>
 
 /**
  * The translation for a tag, otherwise for its language without the region; undefined if there is
  * none.
  */
-export const translationFor = <Words extends object>(
-  translations: Translations<Words> | null | undefined,
+export const translationFor = <Texts extends object>(
+  translations: Translations<Texts> | null | undefined,
   language: string,
-): Words | undefined =>
+): Texts | undefined =>
   translations?.[language] ?? translations?.[language.split('-')[0] ?? language]
 
 /** The translations of one text, `field`, under another name. */
@@ -50,11 +50,11 @@ export const localeOf = (language: string): string =>
  */
 export const bestLanguage = (tags: readonly string[]): Language | null => {
   for (const tag of tags) {
-    const wanted = tag.trim().toLowerCase()
-    const found =
-      languages.find((language) => language.toLowerCase() === wanted) ??
-      languages.find((language) => language.toLowerCase() === wanted.split('-')[0])
-    if (found) return found
+    const requested = tag.trim().toLowerCase()
+    const match =
+      languages.find((language) => language.toLowerCase() === requested) ??
+      languages.find((language) => language.toLowerCase() === requested.split('-')[0])
+    if (match) return match
   }
   return null
 }

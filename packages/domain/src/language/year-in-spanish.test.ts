@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { yearInSpanish } from './year-in-spanish.ts'
+import { academicYearInSpanish } from './year-in-spanish.ts'
 
 test.each([
   ['24 de ago – 11 de dic 2025', '24 de ago – 11 de dic de 2025'],
@@ -8,5 +8,5 @@ test.each([
   ['24 de ago – 11 de dic', '24 de ago – 11 de dic'],
   ['Aug 24 – Dec 11, 2025', 'Aug 24 – Dec 11, 2025'],
 ])('R1.10 turns %j into %j', (said, read) => {
-  expect(yearInSpanish(said)).toBe(read)
+  expect(academicYearInSpanish(said)).toBe(read)
 })

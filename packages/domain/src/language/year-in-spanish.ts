@@ -3,5 +3,5 @@
  * dic de 2025`. The `Intl` data (CLDR) leaves it out when both dates are in the same year.
  * @param text in any language; only a date with `de` before its month changes
  */
-export const yearInSpanish = (said: string): string =>
-  said.replace(/( de [^\d\s]+)(?: de)? (\d{4})$/u, '$1 de $2')
+export const academicYearInSpanish = (text: string): string =>
+  text.replace(/( de [^\d\s]+)(?: de)? (\d{4})$/u, '$1 de $2')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { estimateTuition, isInEffect, type Rate, rateFor, readCredits } from './tuition.ts'
+import { estimateTuition, isInEffect, parseCredits, type Rate, rateFor } from './tuition.ts'
 
 const rate = (different: Partial<Rate> = {}): Rate => ({
   academicYear: '2026-27',
@@ -12,7 +12,7 @@ const rate = (different: Partial<Rate> = {}): Rate => ({
   effectiveTo: '2027-05-31',
   ...different,
 })
-const asked = { academicYear: '2026-27', residency: 'inState', deliveryMode: 'any' } as const
+const query = { academicYear: '2026-27', residency: 'inState', deliveryMode: 'any' } as const
 const today = '2026-10-28'
 
 describe('R8.8 a rate in effect', () => {
@@ -21,8 +21,8 @@ describe('R8.8 a rate in effect', () => {
     ['2026-06-01', true],
     ['2027-05-31', true],
     ['2027-06-01', false],
-  ])('on %s: %s', (day, isAsked) => {
-    expect(isInEffect(rate(), day)).toBe(isAsked)
+  ])('on %s: %s', (day, isApplicable) => {
+    expect(isInEffect(rate(), day)).toBe(isApplicable)
   })
 
   test('applies until further notice without a last day', () => {
@@ -34,37 +34,37 @@ describe('R8.8 the rate for a student', () => {
   test('matches their residency and year', () => {
     const own = rate()
     const others = [rate({ residency: 'outOfState' }), rate({ academicYear: '2025-26' })]
-    expect(rateFor([...others, own], asked, today)).toBe(own)
+    expect(rateFor([...others, own], query, today)).toBe(own)
   })
 
   test('prefers one for the delivery method over one for any, in any order', () => {
     const online = rate({ deliveryMode: 'online', perCreditCents: 21_000 })
     const both = [rate(), online]
-    expect(rateFor(both, { ...asked, deliveryMode: 'online' }, today)).toBe(online)
-    expect(rateFor(both, { ...asked, deliveryMode: 'inPerson' }, today)).toBe(both[0])
-    expect(rateFor(both, asked, today)).toBe(both[0])
+    expect(rateFor(both, { ...query, deliveryMode: 'online' }, today)).toBe(online)
+    expect(rateFor(both, { ...query, deliveryMode: 'inPerson' }, today)).toBe(both[0])
+    expect(rateFor(both, query, today)).toBe(both[0])
   })
 
   test('prefers one for the delivery method from its first day, even when it starts midyear', () => {
     const online = rate({ deliveryMode: 'online', effectiveFrom: '2027-01-01' })
     const both = [rate(), online]
-    const askedOnline = { ...asked, deliveryMode: 'online' } as const
-    expect(rateFor(both, askedOnline, '2026-12-31')).toBe(both[0])
-    expect(rateFor(both, askedOnline, '2027-01-01')).toBe(online)
+    const onlineQuery = { ...query, deliveryMode: 'online' } as const
+    expect(rateFor(both, onlineQuery, '2026-12-31')).toBe(both[0])
+    expect(rateFor(both, onlineQuery, '2027-01-01')).toBe(online)
   })
 
   test('is today’s when the college raised it midyear', () => {
     const before = rate({ effectiveTo: '2026-12-31' })
     const after = rate({ effectiveFrom: '2027-01-01', perCreditCents: 20_100 })
     const both = [after, before]
-    expect(rateFor(both, asked, '2026-12-31')).toBe(before)
-    expect(rateFor(both, asked, '2027-01-01')).toBe(after)
+    expect(rateFor(both, query, '2026-12-31')).toBe(before)
+    expect(rateFor(both, query, '2027-01-01')).toBe(after)
   })
 
   test('is the first of a future year, and null for a past one', () => {
-    expect(rateFor([rate()], asked, '2026-01-15')).toEqual(rate())
-    expect(rateFor([rate()], asked, '2027-06-01')).toBeNull()
-    expect(rateFor([], asked, today)).toBeNull()
+    expect(rateFor([rate()], query, '2026-01-15')).toEqual(rate())
+    expect(rateFor([rate()], query, '2027-06-01')).toBeNull()
+    expect(rateFor([], query, today)).toBeNull()
   })
 })
 
@@ -117,5 +117,5 @@ test.each([
   ['three', null],
   ['', null],
 ])('R8.8 parses typed credits %j as %s', (text, credits) => {
-  expect(readCredits(text)).toBe(credits)
+  expect(parseCredits(text)).toBe(credits)
 })

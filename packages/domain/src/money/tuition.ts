@@ -14,7 +14,7 @@ export interface Rate {
   readonly effectiveTo: string | null
 }
 
-export interface Asked {
+export interface RateQuery {
   readonly academicYear: string
   readonly residency: string
   readonly deliveryMode: Rate['deliveryMode']
@@ -41,21 +41,21 @@ export function isInEffect(
  */
 export function rateFor<R extends Rate>(
   rates: readonly R[],
-  { academicYear, residency, deliveryMode }: Asked,
+  { academicYear, residency, deliveryMode }: RateQuery,
   today: string,
 ): R | null {
-  const suiting = rates.filter(
+  const applicable = rates.filter(
     (rate) =>
       rate.academicYear === academicYear &&
       rate.residency === residency &&
       (rate.deliveryMode === deliveryMode || rate.deliveryMode === 'any') &&
       (rate.effectiveTo === null || rate.effectiveTo >= today),
   )
-  const [first] = suiting.map(({ effectiveFrom }) => effectiveFrom).sort()
+  const [first] = applicable.map(({ effectiveFrom }) => effectiveFrom).sort()
   if (first === undefined) return null
   const day = first > today ? first : today
-  const holding = suiting.filter((rate) => isInEffect(rate, day))
-  return holding.find((rate) => rate.deliveryMode === deliveryMode) ?? holding[0] ?? null
+  const inEffect = applicable.filter((rate) => isInEffect(rate, day))
+  return inEffect.find((rate) => rate.deliveryMode === deliveryMode) ?? inEffect[0] ?? null
 }
 
 /** Credits have at most two decimals; half a cent rounds up, as on a bill. */
@@ -73,15 +73,15 @@ export function estimateTuition(
 }
 
 /** More than anyone may take in a term. */
-export const mostCredits = 30
+export const maxTermCredits = 30
 
 /**
  * Parses typed credits, `3` or `1.5`; null when it isn't a number, has more than two decimals, or
  * is too large.
  */
-export function readCredits(text: string): number | null {
+export function parseCredits(text: string): number | null {
   const typed = text.trim().replace(',', '.')
   if (!/^\d{1,2}(\.\d{1,2})?$/.test(typed)) return null
   const credits = Number(typed)
-  return credits > 0 && credits <= mostCredits ? credits : null
+  return credits > 0 && credits <= maxTermCredits ? credits : null
 }

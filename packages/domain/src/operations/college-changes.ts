@@ -1,9 +1,9 @@
 /** Each single value of an object, by its path: `brand.colors.header.light`. */
-function leavesOf(value: unknown, path: string): [string, string][] {
+function leafEntries(value: unknown, path: string): [string, string][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return value === undefined ? [] : [[path, JSON.stringify(value)]]
   return Object.entries(value).flatMap(([key, part]) =>
-    leavesOf(part, path === '' ? key : `${path}.${key}`),
+    leafEntries(part, path === '' ? key : `${path}.${key}`),
   )
 }
 
@@ -15,16 +15,16 @@ export interface CollegeChange {
 }
 
 /** Differences between two versions of the college's settings, by path; values as JSON. */
-export function differencesOf(before: object, after: object): CollegeChange[] {
-  const [old, fresh] = [new Map(leavesOf(before, '')), new Map(leavesOf(after, ''))]
-  return [...new Set([...old.keys(), ...fresh.keys()])]
-    .filter((path) => old.get(path) !== fresh.get(path))
+export function diffSettings(before: object, after: object): CollegeChange[] {
+  const [old, updated] = [new Map(leafEntries(before, '')), new Map(leafEntries(after, ''))]
+  return [...new Set([...old.keys(), ...updated.keys()])]
+    .filter((path) => old.get(path) !== updated.get(path))
     .toSorted()
-    .map((path) => ({ path, before: old.get(path) ?? null, after: fresh.get(path) ?? null }))
+    .map((path) => ({ path, before: old.get(path) ?? null, after: updated.get(path) ?? null }))
 }
 
 /** The same as lines of the audit log: `collegeName: "Your college" → "Cedar College"`. */
 export const collegeChanges = (before: object, after: object): string[] =>
-  differencesOf(before, after).map(
+  diffSettings(before, after).map(
     (change) => `${change.path}: ${change.before ?? 'not set'} → ${change.after ?? 'not set'}`,
   )

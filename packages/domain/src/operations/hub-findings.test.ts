@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HubSigns, hubFindings } from './hub-findings.ts'
+import { type HubStatus, hubFindings } from './hub-findings.ts'
 
 const now = new Date('2026-10-20T12:00:00Z')
 const day = 86_400_000
@@ -20,13 +20,13 @@ const saml = (days: number) => ({
   ...certificate(days),
   setting: 'SAML_CERTIFICATE_FILE' as const,
 })
-const well: HubSigns = {
+const well: HubStatus = {
   ...{ now, pending: 0, state, lateJobs: 0, level: 0, freeRatio: 0.1 },
   ...{ lacksTimeLimits: false, scannerProblem: null },
   certificates: [certificate(21)],
 }
 
-const rules = (signs: Partial<HubSigns>) =>
+const rules = (signs: Partial<HubStatus>) =>
   hubFindings({ ...well, ...signs }).map(({ rule, urgency }) => `${rule} ${urgency}`)
 
 test('finds nothing in a healthy hub', () => {
@@ -46,7 +46,7 @@ test('reports nothing for values that could not be read', () => {
   ])
 })
 
-test.each<[string, Partial<HubSigns>, string]>([
+test.each<[string, Partial<HubStatus>, string]>([
   ['pending migrations', { pending: 2, state: null }, 'migrationsPending now'],
   ['a full disk', { freeRatio: 0.099 }, 'diskLow soon'],
   ['an expired certificate', { certificates: [certificate(0)] }, 'certificateExpired now'],

@@ -66,7 +66,7 @@ export type HostCertificate = {
 }
 
 /** The state of a hub; null for values that couldn't be read. */
-export type HubSigns = {
+export type HubStatus = {
   readonly now: Date
   /** Number of pending migrations. If there are any, the rest of the database isn't read. */
   readonly pending: number | null
@@ -97,14 +97,14 @@ export type HubSigns = {
 }
 
 // The limits of deploy/prometheus/alerts.yaml.
-const OLDEST_RECORDS = 36 * 3600
-const LONGEST_WAIT = 900
-const LEAST_FREE = 0.1
+const MAX_RECORD_AGE = 36 * 3600
+const MAX_WAIT = 900
+const MIN_FREE_RATIO = 0.1
 /** Automatic renewal replaces a certificate of 90 days with 30 days left. */
-const SHORTEST_CERTIFICATE = 21 * 86_400
+const CERTIFICATE_NOTICE = 21 * 86_400
 /** Replacing a SAML certificate must be coordinated with the identity provider's staff. */
-const SHORTEST_SAML = 30 * 86_400
-const LAST_DAYS_OF_SAML = 7 * 86_400
+const SAML_NOTICE = 30 * 86_400
+const SAML_DEADLINE = 7 * 86_400
 
 /** Rules that another office owns, not IT. */
 const ruleOwners: Readonly<Partial<Record<HubRule, Owner>>> = {
@@ -112,12 +112,12 @@ const ruleOwners: Readonly<Partial<Record<HubRule, Owner>>> = {
   gradesStuck: 'registrar',
 }
 
-type Found = Partial<Pick<HubFinding, 'subject' | 'count' | 'seconds'>>
+type FindingDetails = Partial<Pick<HubFinding, 'subject' | 'count' | 'seconds'>>
 
 const finding = (
   rule: HubRule,
   urgency: HubFinding['urgency'],
-  { subject = null, count = null, seconds = null }: Found = {},
+  { subject = null, count = null, seconds = null }: FindingDetails = {},
 ): HubFinding => ({
   ...{ rule, urgency, owner: ruleOwners[rule] ?? 'it' },
   ...{ subject, count, seconds },
@@ -133,24 +133,24 @@ const stuckRules = {
 
 const waitRules = { registration: 'registrationWaits', review: 'reviewWaits' } as const
 
-function ofState({
+function stateFindings({
   records,
   jobs,
   queues,
   webhooksFailing,
-}: NonNullable<HubSigns['state']>): HubFinding[] {
+}: NonNullable<HubStatus['state']>): HubFinding[] {
   const stuck = Object.entries(stuckRules).flatMap(([name, rule]) => {
     const count = queues.find(({ queue }) => queue === name)?.stuck ?? 0
     return count > 0 ? [finding(rule, 'now', { count })] : []
   })
   const waits = Object.entries(waitRules).flatMap(([name, rule]) => {
     const seconds = queues.find(({ queue }) => queue === name)?.seconds ?? 0
-    return seconds > LONGEST_WAIT ? [finding(rule, 'now', { seconds })] : []
+    return seconds > MAX_WAIT ? [finding(rule, 'now', { seconds })] : []
   })
   return [
     ...(records.length === 0 ? [finding('noRecords', 'now')] : []),
     ...records
-      .filter(({ seconds }) => seconds > OLDEST_RECORDS)
+      .filter(({ seconds }) => seconds > MAX_RECORD_AGE)
       .map(({ source, seconds }) => finding('recordsOld', 'now', { subject: source, seconds })),
     ...waits,
     ...jobs
@@ -163,20 +163,20 @@ function ofState({
   ]
 }
 
-const isOfSaml = (setting: HostCertificate['setting']) =>
+const isSamlSetting = (setting: HostCertificate['setting']) =>
   samlSettings.some((one) => one === setting)
 
-function ofCertificate({ setting, endsAt }: HostCertificate, now: Date): HubFinding[] {
+function certificateFindings({ setting, endsAt }: HostCertificate, now: Date): HubFinding[] {
   if (endsAt === null) return [finding('certificateUnread', 'soon', { subject: setting })]
   const seconds = Math.floor((endsAt.getTime() - now.getTime()) / 1000)
   const found = { subject: setting, seconds }
-  if (isOfSaml(setting)) {
+  if (isSamlSetting(setting)) {
     if (seconds <= 0) return [finding('samlCertificateExpired', 'now', found)]
-    const urgency = seconds < LAST_DAYS_OF_SAML ? 'now' : 'soon'
-    return seconds < SHORTEST_SAML ? [finding('samlCertificateEnds', urgency, found)] : []
+    const urgency = seconds < SAML_DEADLINE ? 'now' : 'soon'
+    return seconds < SAML_NOTICE ? [finding('samlCertificateEnds', urgency, found)] : []
   }
   if (seconds <= 0) return [finding('certificateExpired', 'now', found)]
-  return seconds < SHORTEST_CERTIFICATE ? [finding('certificateEnds', 'soon', found)] : []
+  return seconds < CERTIFICATE_NOTICE ? [finding('certificateEnds', 'soon', found)] : []
 }
 
 /** All current problems, most urgent first. Values that couldn't be read produce no finding. */
@@ -190,10 +190,10 @@ export function hubFindings({
   lacksTimeLimits,
   scannerProblem,
   certificates,
-}: HubSigns): HubFinding[] {
+}: HubStatus): HubFinding[] {
   const found = [
     ...(pending ? [finding('migrationsPending', 'now', { count: pending })] : []),
-    ...(freeRatio !== null && freeRatio < LEAST_FREE
+    ...(freeRatio !== null && freeRatio < MIN_FREE_RATIO
       ? [finding('diskLow', 'soon', { count: Math.round(freeRatio * 100) })]
       : []),
     ...(lacksTimeLimits ? [finding('noTimeLimits', 'soon')] : []),
@@ -202,9 +202,9 @@ export function hubFindings({
       : [finding('scannerSilent', 'now', { subject: scannerProblem })]),
     ...(level === 4 ? [finding('sourceDown', 'now')] : []),
     ...(level === 3 ? [finding('sourceBusy', 'soon')] : []),
-    ...(state ? ofState(state) : []),
+    ...(state ? stateFindings(state) : []),
     ...(lateJobs ? [finding('jobsLate', 'soon', { count: lateJobs })] : []),
-    ...certificates.flatMap((one) => ofCertificate(one, now)),
+    ...certificates.flatMap((one) => certificateFindings(one, now)),
   ]
   return found.toSorted((one, other) => hubRules.indexOf(one.rule) - hubRules.indexOf(other.rule))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digitsOf, maskFor, masks, nationalDigits } from './masks.ts'
+import { maskFor, masks, nationalDigits, onlyDigits } from './masks.ts'
 
 test('R6.5 has the masks of the specification', () => {
   expect(masks.date).toBe('####/##/##')
@@ -18,5 +18,5 @@ test('R6.5 accepts a phone number with the country code', () => {
   expect(nationalDigits('phone', '1319555010')).toBe('1319555010')
   expect(nationalDigits('date', '2026/08/31')).toBe('20260831')
   expect(nationalDigits('card', '1234 5678 901')).toBe('12345678901')
-  expect(digitsOf('(319) 555')).toBe('319555')
+  expect(onlyDigits('(319) 555')).toBe('319555')
 })

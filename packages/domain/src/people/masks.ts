@@ -18,13 +18,13 @@ export function maskFor(name: MaskName, typed: string): string {
   return masks[name]
 }
 
-export const digitsOf = (text: string): string => text.replace(/\D/g, '')
+export const onlyDigits = (text: string): string => text.replace(/\D/g, '')
 
 /**
  * The digits that fill a mask: for a phone number, without the leading `1` that browsers autofill.
  */
 export function nationalDigits(name: MaskName, text: string): string {
-  const digits = digitsOf(text)
+  const digits = onlyDigits(text)
   return name === 'phone' && digits.length === 11 && digits.startsWith('1')
     ? digits.slice(1)
     : digits

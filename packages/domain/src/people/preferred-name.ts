@@ -1,12 +1,12 @@
 /** Maximum length of each part of a preferred name (domain.md section 1). */
-export const longestPreferredName = 60
+export const maxPreferredNameLength = 60
 
 /** Letters of any script with their marks, spaces, apostrophes, hyphens and periods. */
 const allowed = /^[\p{L}\p{M} '.-]*$/u
 const beginsWithLetter = /^\p{L}/u
 
 /** Normalizes a name for storage: NFC, single spaces, straight apostrophes, trimmed. */
-export const tidyName = (name: string): string =>
+export const normalizeName = (name: string): string =>
   name
     .normalize('NFC')
     .replaceAll(/[’ʼ‘]/g, "'")
@@ -20,19 +20,19 @@ export type PreferredNameProblem = 'tooLong' | 'signs' | 'beginning'
  * The last name stays the legal one. Source: domain.md section 1.
  */
 export function preferredNameProblem(name: string): PreferredNameProblem | null {
-  if ([...name].length > longestPreferredName) return 'tooLong'
+  if ([...name].length > maxPreferredNameLength) return 'tooLong'
   if (!allowed.test(name)) return 'signs'
   return beginsWithLetter.test(name) ? null : 'beginning'
 }
 
-const faults: Readonly<Record<PreferredNameProblem, string>> = {
-  tooLong: `must have at most ${longestPreferredName} characters`,
+const errorTexts: Readonly<Record<PreferredNameProblem, string>> = {
+  tooLong: `must have at most ${maxPreferredNameLength} characters`,
   signs: 'may hold letters, spaces, apostrophes, hyphens and full stops only',
   beginning: 'must begin with a letter',
 }
 
 /** The same as a sentence for the API; null if the name is valid. */
-export function preferredNameFault(name: string): string | null {
+export function preferredNameError(name: string): string | null {
   const problem = preferredNameProblem(name)
-  return problem && faults[problem]
+  return problem && errorTexts[problem]
 }

@@ -23,12 +23,12 @@ export function isTimeText(text: string): boolean {
   return /^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text)
 }
 
-const LONGEST_EMAIL = 254
-const LONGEST_LOCAL_PART = 64
+const MAX_EMAIL_LENGTH = 254
+const MAX_LOCAL_PART_LENGTH = 64
 
 /** An email address as used in practice: a local part, `@`, and a domain with a dot. */
 export function isEmailText(text: string): boolean {
-  if (text.length > LONGEST_EMAIL || text.indexOf('@') > LONGEST_LOCAL_PART) return false
+  if (text.length > MAX_EMAIL_LENGTH || text.indexOf('@') > MAX_LOCAL_PART_LENGTH) return false
   const local = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@/u
   const domain = /@([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
   return local.test(text) && domain.test(text) && text.indexOf('@') === text.lastIndexOf('@')

@@ -26,7 +26,7 @@ export const dashboardCards = [
 export type DashboardCard = (typeof dashboardCards)[number]
 
 /** Cards hidden by default for students: each has its own page, and Customize can show it. */
-const hiddenAtFirst: ReadonlySet<DashboardCard> = new Set([
+const hiddenByDefault: ReadonlySet<DashboardCard> = new Set([
   'changes',
   'classes',
   'events',
@@ -60,7 +60,7 @@ export function arrangedCards(
   }
   const isStudents = available.includes('needsAttention')
   const isHidden = (card: DashboardCard) =>
-    layout ? layout.hidden.includes(card) : isStudents && hiddenAtFirst.has(card)
+    layout ? layout.hidden.includes(card) : isStudents && hiddenByDefault.has(card)
   return order.map((card) => ({ card, isHidden: isHidden(card) }))
 }
 

@@ -11,8 +11,8 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** Everything that can be sent: notifications, alerts to many people, and emergencies. */
-export const toldKinds = [...notificationKinds, 'alert', 'emergency'] as const
-export type ToldKind = (typeof toldKinds)[number]
+export const messageKinds = [...notificationKinds, 'alert', 'emergency'] as const
+export type MessageKind = (typeof messageKinds)[number]
 
 export const notificationChannels = ['inApp', 'email', 'push'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
@@ -21,7 +21,7 @@ export type NotificationChannel = (typeof notificationChannels)[number]
 export type ChannelChoices = Readonly<Record<NotificationChannel, boolean | null>>
 
 /** Kinds that need action or immediate attention. */
-const pressing: ReadonlySet<ToldKind> = new Set([
+const urgentKinds: ReadonlySet<MessageKind> = new Set([
   'hold',
   'payment',
   'registration',
@@ -31,19 +31,19 @@ const pressing: ReadonlySet<ToldKind> = new Set([
 ])
 
 /** Whether a kind is on by default. Push goes nowhere until a device registers for it. */
-export const isOnByDefault = (kind: ToldKind, channel: NotificationChannel): boolean =>
-  channel === 'inApp' || pressing.has(kind)
+export const isOnByDefault = (kind: MessageKind, channel: NotificationChannel): boolean =>
+  channel === 'inApp' || urgentKinds.has(kind)
 
 /**
  * Messages that can't be turned off: emergencies, and alerts in the hub, which everyone sees
  * (pages.md, Account).
  */
-export const isAlwaysOn = (kind: ToldKind, channel: NotificationChannel): boolean =>
+export const isAlwaysOn = (kind: MessageKind, channel: NotificationChannel): boolean =>
   kind === 'emergency' || (kind === 'alert' && channel === 'inApp')
 
 /** Whether a person receives a kind on a channel. */
 export const isOn = (
-  kind: ToldKind,
+  kind: MessageKind,
   channel: NotificationChannel,
   choices: ChannelChoices,
 ): boolean => isAlwaysOn(kind, channel) || (choices[channel] ?? isOnByDefault(kind, channel))
@@ -53,11 +53,11 @@ export const isOn = (
  * there isn't sent either.
  * @param available channels that the college has set up and that reach the person
  */
-export const waysFor = (
-  kind: ToldKind,
+export const outboundChannels = (
+  kind: MessageKind,
   choices: ChannelChoices,
-  ways: { readonly email: boolean; readonly push: boolean },
+  available: { readonly email: boolean; readonly push: boolean },
 ): ('email' | 'push')[] =>
   (['email', 'push'] as const).filter(
-    (way) => ways[way] && isOn(kind, 'inApp', choices) && isOn(kind, way, choices),
+    (channel) => available[channel] && isOn(kind, 'inApp', choices) && isOn(kind, channel, choices),
   )

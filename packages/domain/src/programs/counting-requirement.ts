@@ -3,10 +3,10 @@
 import { isLike } from './program-courses.ts'
 import type { PlanRequirement } from './program-requirements.ts'
 
-type Asked = Pick<PlanRequirement, 'courseId' | 'pattern'>
+type CourseRule = Pick<PlanRequirement, 'courseId' | 'pattern'>
 
 /** Whether any course of the college counts: free electives. */
-export const takesAnyCourse = ({ pattern }: Asked): boolean =>
+export const takesAnyCourse = ({ pattern }: CourseRule): boolean =>
   pattern?.split(',').some((entry) => /^\*+$/.test(entry.trim())) ?? false
 
 /**
@@ -15,7 +15,7 @@ export const takesAnyCourse = ({ pattern }: Asked): boolean =>
  * @param courseId public number
  * @returns null if there is none
  */
-export function countingRequirement<Requirement extends Asked>(
+export function countingRequirement<Requirement extends CourseRule>(
   requirements: readonly Requirement[],
   courseId: string,
 ): Requirement | null {

@@ -2,7 +2,7 @@
 
 import { isLike, type PlanCourse } from './program-courses.ts'
 import {
-  type Assigned,
+  type Assignments,
   hundredths,
   type PlanRequirement,
   type RequirementGroup,
@@ -14,14 +14,14 @@ const ranks = { completed: 0, inProgress: 1, planned: 2 } as const
 const byRank = (a: PlanCourse, b: PlanCourse) => ranks[a.state] - ranks[b.state]
 
 /** How much of a group is filled: courses, or credits in hundredths. */
-function amountOf({ rule, rows }: RequirementGroup, assigned: Assigned): number {
+function amountOf({ rule, rows }: RequirementGroup, assigned: Assignments): number {
   const courses = rows.flatMap((row) => assigned.get(row) ?? [])
   return rule === 'nCredits'
     ? courses.reduce((sum, { credits }) => sum + hundredths(credits ?? 0), 0)
     : courses.length
 }
 
-const isFull = (group: RequirementGroup, assigned: Assigned): boolean =>
+const isFull = (group: RequirementGroup, assigned: Assignments): boolean =>
   amountOf(group, assigned) >= (group.rule === 'nCredits' ? hundredths(group.need) : group.need)
 
 /**
@@ -31,14 +31,14 @@ const isFull = (group: RequirementGroup, assigned: Assigned): boolean =>
 export function assignCourses(
   groups: readonly RequirementGroup[],
   courses: readonly PlanCourse[],
-): Assigned {
+): Assignments {
   const assigned = new Map<PlanRequirement, readonly PlanCourse[]>()
   const free = new Set(courses.toSorted(byRank))
   const take = (row: PlanRequirement, course: PlanCourse) => {
     free.delete(course)
     assigned.set(row, [...(assigned.get(row) ?? []), course])
   }
-  const fitting = ({ rule, courseId, pattern }: PlanRequirement): PlanCourse[] =>
+  const matchingCourses = ({ rule, courseId, pattern }: PlanRequirement): PlanCourse[] =>
     [...free].filter(
       (course) =>
         (rule !== 'nCredits' || course.credits !== null) &&
@@ -46,17 +46,17 @@ export function assignCourses(
     )
 
   const isAll = ({ rule }: RequirementGroup) => rule === 'all'
-  const named = groups.flatMap((group) =>
+  const byCourse = groups.flatMap((group) =>
     group.rows.filter(({ pattern }) => pattern === null).map((row) => ({ group, row })),
   )
-  for (const { row } of named.filter(({ group }) => isAll(group))) {
-    const [course] = fitting(row)
+  for (const { row } of byCourse.filter(({ group }) => isAll(group))) {
+    const [course] = matchingCourses(row)
     if (course) take(row, course)
   }
-  const choices = named
+  const choices = byCourse
     .filter(({ group }) => !isAll(group))
     .flatMap(({ group, row }) =>
-      fitting(row)
+      matchingCourses(row)
         .slice(0, 1)
         .map((course) => ({ group, row, course })),
     )
@@ -68,10 +68,10 @@ export function assignCourses(
     .flatMap((group) =>
       group.rows.filter(({ pattern }) => pattern !== null).map((row) => ({ group, row })),
     )
-    .map(({ group, row }) => ({ group, row, fits: fitting(row).length }))
+    .map(({ group, row }) => ({ group, row, fits: matchingCourses(row).length }))
     .toSorted((a, b) => a.fits - b.fits)
   for (const { group, row } of open) {
-    for (const course of fitting(row)) {
+    for (const course of matchingCourses(row)) {
       const isDone = isAll(group) ? assigned.has(row) : isFull(group, assigned)
       if (isDone) break
       take(row, course)

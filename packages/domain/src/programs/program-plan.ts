@@ -7,7 +7,7 @@ import type { Translations } from '#language/languages.ts'
 import type { PlanCourse } from './program-courses.ts'
 import { assignCourses } from './program-matching.ts'
 import {
-  type Assigned,
+  type Assignments,
   creditsOf,
   groupsOf,
   hundredths,
@@ -63,7 +63,7 @@ const titlesOf = (row: PlanRequirement | undefined, field: 'title' | 'groupTitle
   return titles.length > 0 ? { translations: Object.fromEntries(titles) } : {}
 }
 
-const taken = (row: PlanRequirement, course: PlanCourse): PlanItem => ({
+const takenItem = (row: PlanRequirement, course: PlanCourse): PlanItem => ({
   courseId: course.courseId,
   pattern: row.pattern,
   title: row.pattern === null ? row.title : course.title,
@@ -74,7 +74,7 @@ const taken = (row: PlanRequirement, course: PlanCourse): PlanItem => ({
   satisfiedBy: { kind: course.kind, id: course.id, grade: course.grade },
 })
 
-const stillNeeded = (row: PlanRequirement, credits: number): PlanItem => ({
+const openItem = (row: PlanRequirement, credits: number): PlanItem => ({
   courseId: row.courseId,
   pattern: row.pattern,
   title: row.title,
@@ -86,18 +86,18 @@ const stillNeeded = (row: PlanRequirement, credits: number): PlanItem => ({
 })
 
 /** A group's items: courses taken for each row, and courses that may still be taken. */
-function itemsOf({ rule, need, rows }: RequirementGroup, assigned: Assigned): PlanItem[] {
+function itemsOf({ rule, need, rows }: RequirementGroup, assigned: Assignments): PlanItem[] {
   const all = rows.flatMap((row) => assigned.get(row) ?? [])
   const credits = all.reduce((sum, course) => sum + hundredths(course.credits ?? 0), 0)
   const left = rule === 'nCredits' ? (hundredths(need) - credits) / 100 : need - all.length
   return rows.flatMap((row) => {
     const courses = assigned.get(row) ?? []
-    const items = courses.map((course) => taken(row, course))
+    const items = courses.map((course) => takenItem(row, course))
     const isOpen = rule === 'all' || row.pattern === null ? courses.length === 0 : true
     // Once a choice is made, the remaining options are no longer required.
     if (!isOpen || left <= 0) return items
     const asks = rule === 'nCredits' && row.pattern !== null ? left : row.credits
-    return [...items, stillNeeded(row, asks)]
+    return [...items, openItem(row, asks)]
   })
 }
 

@@ -30,7 +30,7 @@ export interface RequirementGroup {
 }
 
 /** The courses that count for each row. */
-export type Assigned = ReadonlyMap<PlanRequirement, readonly PlanCourse[]>
+export type Assignments = ReadonlyMap<PlanRequirement, readonly PlanCourse[]>
 
 /** Credits have two decimals at most: as whole hundredths their sums are exact. */
 export const hundredths = (credits: number): number => Math.round(credits * 100)
@@ -48,22 +48,22 @@ export function groupsOf(requirements: readonly PlanRequirement[]): RequirementG
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
 /** The credits each course of a choice counts for: those of the `need` smallest rows. */
-function fewestCredits({ need, rows }: RequirementGroup): number[] {
-  const fewest = rows.map(({ credits }) => hundredths(credits)).toSorted((a, b) => a - b)
-  return Array.from({ length: need }, (_, at) => fewest[Math.min(at, fewest.length - 1)] ?? 0)
+function minCredits({ need, rows }: RequirementGroup): number[] {
+  const sorted = rows.map(({ credits }) => hundredths(credits)).toSorted((a, b) => a - b)
+  return Array.from({ length: need }, (_, at) => sorted[Math.min(at, sorted.length - 1)] ?? 0)
 }
 
 /** Each course with the credits of the place it fills. */
-function placesOf(group: RequirementGroup, assigned: Assigned) {
+function placesOf(group: RequirementGroup, assigned: Assignments) {
   const { rule, rows } = group
   if (rule === 'all')
     return rows.map((row) => ({ worth: hundredths(row.credits), course: assigned.get(row)?.[0] }))
   const courses = rows.flatMap((row) => assigned.get(row) ?? [])
-  return fewestCredits(group).map((worth, at) => ({ worth, course: courses[at] }))
+  return minCredits(group).map((worth, at) => ({ worth, course: courses[at] }))
 }
 
 /** A course counts for its place's credits, or for its own if it has fewer. */
-const worthOf = ({ credits }: PlanCourse, place: number) =>
+const countedCredits = ({ credits }: PlanCourse, place: number) =>
   credits === null ? place : Math.min(place, hundredths(credits))
 
 /**
@@ -72,7 +72,7 @@ const worthOf = ({ credits }: PlanCourse, place: number) =>
  */
 export function creditsOf(
   group: RequirementGroup,
-  assigned: Assigned,
+  assigned: Assignments,
 ): { required: number; earned: number; inProgress: number } {
   if (group.rule === 'nCredits') {
     const courses = group.rows.flatMap((row) => assigned.get(row) ?? [])
@@ -88,7 +88,11 @@ export function creditsOf(
   }
   const places = placesOf(group, assigned)
   const of = (state: PlanCourse['state']) =>
-    sum(places.map(({ worth, course }) => (course?.state === state ? worthOf(course, worth) : 0)))
+    sum(
+      places.map(({ worth, course }) =>
+        course?.state === state ? countedCredits(course, worth) : 0,
+      ),
+    )
   return {
     required: sum(places.map(({ worth }) => worth)),
     earned: of('completed'),

@@ -13,12 +13,12 @@ const titled = (text: string, title: string) => text.replace('{title}', title)
 /** One text in each language that has it. */
 export const byLanguage = <T>(
   texts: Translations<BlockerTexts>,
-  say: (texts: BlockerTexts, language: string) => T | null | undefined,
+  getText: (texts: BlockerTexts, language: string) => T | null | undefined,
 ): Readonly<Record<string, T>> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([language, own]) => {
-      const said = say(own, language)
-      return said ? [[language, said]] : []
+      const text = getText(own, language)
+      return text ? [[language, text]] : []
     }),
   )
 
@@ -37,8 +37,8 @@ export const holdTexts = (
 ): Translations<{ title?: string; sentence?: string }> =>
   byLanguage(texts, (own, language) => {
     const known = translationFor(translations, language)
-    const called = known?.title ?? title
-    if (message === null) return { title: called, sentence: titled(own.hold, called) }
+    const holdTitle = known?.title ?? title
+    if (message === null) return { title: holdTitle, sentence: titled(own.hold, holdTitle) }
     return (
       known && {
         ...(known.title && { title: known.title }),

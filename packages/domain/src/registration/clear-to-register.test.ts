@@ -177,9 +177,9 @@ test('R8.13 links each blocker to the page where it is cleared, with its date an
     ['agreement.pending', '/profile/admissions#agreements'],
     ['advisor.none', '/support/directory'],
   ])
-  const told = (kind: string) => blockers.filter((blocker) => blocker.kind === kind)
-  expect(told('window')).toMatchObject([{ at: '2026-11-12T14:00:00Z', dueOn: null }])
-  expect(told('hold')[1]).toMatchObject({
+  const blockersOfKind = (kind: string) => blockers.filter((blocker) => blocker.kind === kind)
+  expect(blockersOfKind('window')).toMatchObject([{ at: '2026-11-12T14:00:00Z', dueOn: null }])
+  expect(blockersOfKind('hold')[1]).toMatchObject({
     sentence: 'There is a hold on your record: Immunization.',
     translations: {
       es: {
@@ -188,12 +188,12 @@ test('R8.13 links each blocker to the page where it is cleared, with its date an
       },
     },
   })
-  expect(told('hold')[0]).toMatchObject({ amountCents: 45_000, at: null })
+  expect(blockersOfKind('hold')[0]).toMatchObject({ amountCents: 45_000, at: null })
   expect(registrationBlockers({ ...clear, pastDueCents: 45_000 })).toMatchObject([
     { code: 'balance.pastDue', action: { path: '/profile/billing' }, amountCents: 45_000 },
   ])
-  expect(told('placement')).toMatchObject([{ title: 'No placement score' }])
-  expect(told('agreement')).toMatchObject([{ dueOn: '2026-11-30', translations: {} }])
+  expect(blockersOfKind('placement')).toMatchObject([{ title: 'No placement score' }])
+  expect(blockersOfKind('agreement')).toMatchObject([{ dueOn: '2026-11-30', translations: {} }])
 })
 
 test('R8.13 shows when a window closed, and marks scores that are too old', () => {

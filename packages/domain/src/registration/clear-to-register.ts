@@ -78,15 +78,16 @@ export interface Blocker {
   readonly amountCents: number | null
 }
 
-type Said = Pick<Blocker, 'kind' | 'code' | 'title' | 'sentence' | 'action'> & Partial<Blocker>
+type BlockerInput = Pick<Blocker, 'kind' | 'code' | 'title' | 'sentence' | 'action'> &
+  Partial<Blocker>
 
-const blocker = (said: Said): Blocker => ({
+const blocker = (input: BlockerInput): Blocker => ({
   translations: {},
   officeCode: null,
   at: null,
   dueOn: null,
   amountCents: null,
-  ...said,
+  ...input,
 })
 
 const actions = {
@@ -117,11 +118,11 @@ const isActive = ({ startOn, endOn }: BlockingHold, today: string) =>
 const blockingHolds = ({ holds, today }: Clearance) =>
   (holds ?? []).filter((hold) => hold.blocksRegistration && isActive(hold, today))
 
-function windowBlockers(given: Clearance, texts: Translations<BlockerTexts>): Blocker[] {
-  const { slot, now } = given
+function windowBlockers(clearance: Clearance, texts: Translations<BlockerTexts>): Blocker[] {
+  const { slot, now } = clearance
   const kind = 'window' as const
   const action = actions.window
-  if (slot === null && given.isWindowUnknown) return []
+  if (slot === null && clearance.isWindowUnknown) return []
   if (slot === null) {
     const sentence = 'Registration isn’t open for any term, and no opening date is set.'
     return [blocker({ kind, code: 'window.noTerm', title: 'No term open yet', sentence, action })]
@@ -129,7 +130,7 @@ function windowBlockers(given: Clearance, texts: Translations<BlockerTexts>): Bl
   const { opensAt, closesAt, eligibility, reasons, reasonTranslations = {} } = slot
   if (eligibility === 'ineligible') {
     // A reason that a hold covers isn't repeated; an ended hold doesn't cover any.
-    const holds = blockingHolds(given)
+    const holds = blockingHolds(clearance)
     const others = reasons.filter((reason) => !holds.some(({ title }) => title === reason))
     if (others.length === 0 && reasons.length > 0) return []
     const title = 'Not eligible to register'
@@ -162,8 +163,8 @@ function windowBlockers(given: Clearance, texts: Translations<BlockerTexts>): Bl
   return []
 }
 
-const holdBlockers = (given: Clearance, texts: Translations<BlockerTexts>) =>
-  blockingHolds(given).map(({ title, message, translations, category, officeCode }) =>
+const holdBlockers = (clearance: Clearance, texts: Translations<BlockerTexts>) =>
+  blockingHolds(clearance).map(({ title, message, translations, category, officeCode }) =>
     blocker({
       kind: 'hold',
       code: `hold.${category}`,
@@ -176,9 +177,9 @@ const holdBlockers = (given: Clearance, texts: Translations<BlockerTexts>) =>
   )
 
 /** A financial hold and a past-due balance are one debt: one blocker, with the amount. */
-function moneyBlockers(given: Clearance, texts: Translations<BlockerTexts>): Blocker[] {
-  const { pastDueCents } = given
-  const holds = holdBlockers(given, texts)
+function moneyBlockers(clearance: Clearance, texts: Translations<BlockerTexts>): Blocker[] {
+  const { pastDueCents } = clearance
+  const holds = holdBlockers(clearance, texts)
   if (pastDueCents === null || pastDueCents <= 0) return holds
   const at = holds.findIndex(({ code }) => code === 'hold.financial')
   const hold = holds[at]
@@ -217,9 +218,9 @@ function agreementBlocker(
   })
 }
 
-function recordBlockers(given: Clearance, texts: Translations<BlockerTexts>): Blocker[] {
-  const { placement, hasResidency, isOrientationDue, termId, hasAdvisor } = given
-  const agreements = given.agreements ?? []
+function recordBlockers(clearance: Clearance, texts: Translations<BlockerTexts>): Blocker[] {
+  const { placement, hasResidency, isOrientationDue, termId, hasAdvisor } = clearance
+  const agreements = clearance.agreements ?? []
   const missing = placement === 'missing' || placement === 'expired'
   return [
     ...(missing
@@ -277,22 +278,22 @@ function recordBlockers(given: Clearance, texts: Translations<BlockerTexts>): Bl
  * @param texts the rules' texts in other languages, by language tag
  */
 export const registrationBlockers = (
-  given: Clearance,
+  clearance: Clearance,
   texts: Translations<BlockerTexts> = {},
 ): Blocker[] => [
-  ...windowBlockers(given, texts),
-  ...moneyBlockers(given, texts),
-  ...recordBlockers(given, texts),
+  ...windowBlockers(clearance, texts),
+  ...moneyBlockers(clearance, texts),
+  ...recordBlockers(clearance, texts),
 ]
 
 /** Checks without data from the college's system. A student with any of these isn't clear. */
-export const unknownChecks = (given: Clearance): BlockerKind[] => [
-  ...(given.isWindowUnknown ? ['window' as const] : []),
-  ...(given.holds === null ? ['hold' as const] : []),
-  ...(given.pastDueCents === null ? ['balance' as const] : []),
-  ...(given.placement === null ? ['placement' as const] : []),
-  ...(given.hasResidency === null ? ['residency' as const] : []),
-  ...(given.isOrientationDue === null ? ['orientation' as const] : []),
-  ...(given.agreements === null ? ['agreement' as const] : []),
-  ...(given.hasAdvisor === null ? ['advisor' as const] : []),
+export const unknownChecks = (clearance: Clearance): BlockerKind[] => [
+  ...(clearance.isWindowUnknown ? ['window' as const] : []),
+  ...(clearance.holds === null ? ['hold' as const] : []),
+  ...(clearance.pastDueCents === null ? ['balance' as const] : []),
+  ...(clearance.placement === null ? ['placement' as const] : []),
+  ...(clearance.hasResidency === null ? ['residency' as const] : []),
+  ...(clearance.isOrientationDue === null ? ['orientation' as const] : []),
+  ...(clearance.agreements === null ? ['agreement' as const] : []),
+  ...(clearance.hasAdvisor === null ? ['advisor' as const] : []),
 ]

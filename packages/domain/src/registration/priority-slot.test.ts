@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  fallsUnder,
+  matchesRule,
   ownWindow,
   type PriorityWindow,
   type Registrant,
@@ -45,13 +45,13 @@ describe('who a window applies to', () => {
     { rule: { permission: 'priority.athlete' }, falls: false, why: 'has not' },
     { rule: { minCredits: 10, veteran: true }, falls: false, why: 'all conditions must hold' },
   ])('$rule: $falls, $why', ({ rule, falls }) => {
-    expect(fallsUnder(student, rule)).toBe(falls)
+    expect(matchesRule(student, rule)).toBe(falls)
   })
 
   test('R8.13 only veterans get the veterans’ window', () => {
     const veteran = { ...student, isVeteran: true }
-    expect(fallsUnder(veteran, { veteran: true })).toBe(true)
-    expect(fallsUnder(veteran, { veteran: false })).toBe(false)
+    expect(matchesRule(veteran, { veteran: true })).toBe(true)
+    expect(matchesRule(veteran, { veteran: false })).toBe(false)
   })
 })
 

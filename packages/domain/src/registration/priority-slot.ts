@@ -55,15 +55,15 @@ export interface RegistrationSlot {
   readonly source: 'sis' | 'portal'
 }
 
-const shareOne = (a: readonly string[], b: readonly string[]) => a.some((one) => b.includes(one))
+const haveCommon = (a: readonly string[], b: readonly string[]) => a.some((one) => b.includes(one))
 
 /** Whether a window's rule applies to a person. */
-export function fallsUnder(person: Registrant, rule: PriorityRule): boolean {
+export function matchesRule(person: Registrant, rule: PriorityRule): boolean {
   const { minCredits, maxCredits, programIds, roles, veteran, permission } = rule
   if (minCredits !== undefined && person.earnedCredits < minCredits) return false
   if (maxCredits !== undefined && person.earnedCredits > maxCredits) return false
-  if (programIds !== undefined && !shareOne(programIds, person.programIds)) return false
-  if (roles !== undefined && !shareOne(roles, person.roles)) return false
+  if (programIds !== undefined && !haveCommon(programIds, person.programIds)) return false
+  if (roles !== undefined && !haveCommon(roles, person.roles)) return false
   if (veteran !== undefined && person.isVeteran !== veteran) return false
   return permission === undefined || person.permissions.includes(permission)
 }
@@ -79,9 +79,9 @@ const opening = ({ opensAt }: Span) =>
 /** The first to open of those not over; when all are over, the last to close. */
 function firstOf<T extends Span>(spans: readonly T[], now: Date): T | null {
   const isOver = ({ closesAt }: T) => closesAt !== null && Date.parse(closesAt) <= now.getTime()
-  const ahead = spans.filter((span) => !isOver(span)).toSorted((a, b) => opening(a) - opening(b))
+  const upcoming = spans.filter((span) => !isOver(span)).toSorted((a, b) => opening(a) - opening(b))
   const past = spans.toSorted((a, b) => Date.parse(a.closesAt ?? '') - Date.parse(b.closesAt ?? ''))
-  return ahead[0] ?? past.at(-1) ?? null
+  return upcoming[0] ?? past.at(-1) ?? null
 }
 
 /**
@@ -93,7 +93,7 @@ export function ownWindow<T extends PriorityWindow>(
   windows: readonly T[],
   now: Date,
 ): T | null {
-  const own = windows.filter(({ rule }) => fallsUnder(person, rule))
+  const own = windows.filter(({ rule }) => matchesRule(person, rule))
   return firstOf(
     own.toSorted((a, b) => a.sortOrder - b.sortOrder),
     now,
@@ -108,35 +108,36 @@ const noWindow = { windowId: null, windowLabel: null }
  * @param windows of the term's active priority registration; null without one
  * @param term when the term opens and closes for everyone
  */
-export function registrationSlot(given: {
+export function registrationSlot(params: {
   readonly eligibilities: readonly SisEligibility[]
   readonly windows: readonly PriorityWindow[] | null
   readonly person: Registrant
   readonly term: Span
   readonly now: Date
 }): RegistrationSlot {
-  const { eligibilities, windows, person, term, now } = given
-  const refused = eligibilities.filter(({ eligibility }) => eligibility === 'ineligible')
-  const reasons = [...new Set(refused.flatMap((one) => one.reasons))]
-  const said = refused.length > 0 ? 'ineligible' : eligibilities.length > 0 ? 'eligible' : 'unknown'
+  const { eligibilities, windows, person, term, now } = params
+  const ineligible = eligibilities.filter(({ eligibility }) => eligibility === 'ineligible')
+  const reasons = [...new Set(ineligible.flatMap((one) => one.reasons))]
+  const sisEligibility =
+    ineligible.length > 0 ? 'ineligible' : eligibilities.length > 0 ? 'eligible' : 'unknown'
   const slot = firstOf(
     eligibilities.filter(({ opensAt, closesAt }) => opensAt !== null || closesAt !== null),
     now,
   )
-  if (slot !== null || said === 'ineligible') {
+  if (slot !== null || sisEligibility === 'ineligible') {
     const opensAt = slot?.opensAt ?? null
     const closesAt = slot && (slot.closesAt ?? term.closesAt)
-    return { eligibility: said, reasons, opensAt, closesAt, ...noWindow, source: 'sis' }
+    return { eligibility: sisEligibility, reasons, opensAt, closesAt, ...noWindow, source: 'sis' }
   }
   if (windows === null) {
     const { opensAt, closesAt } = term
-    const source = said === 'unknown' ? 'portal' : 'sis'
-    return { eligibility: said, reasons, opensAt, closesAt, ...noWindow, source }
+    const source = sisEligibility === 'unknown' ? 'portal' : 'sis'
+    return { eligibility: sisEligibility, reasons, opensAt, closesAt, ...noWindow, source }
   }
   const own = ownWindow(person, windows, now)
   return {
     // A person without a window was overlooked, not refused: the college must decide.
-    eligibility: own ? 'eligible' : said,
+    eligibility: own ? 'eligible' : sisEligibility,
     reasons: own ? [] : ['noWindow'],
     opensAt: own?.opensAt ?? null,
     closesAt: own ? (own.closesAt ?? term.closesAt) : null,

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { isHeld, isOnRecord, type JudgedRegistration, standingOf } from './registration-standing.ts'
+import {
+  isActiveClass,
+  isOnRecord,
+  type StandingFields,
+  standingOf,
+} from './registration-standing.ts'
 
 const section = { startOn: '2026-08-24', endOn: '2026-12-11' }
 
-type State = JudgedRegistration['status']['state']
+type State = StandingFields['status']['state']
 
-const registration = (grade: string | null, state: State, code = 'N'): JudgedRegistration => ({
+const registration = (grade: string | null, state: State, code = 'N'): StandingFields => ({
   status: { state, code },
   finalGrade: grade === null ? null : { value: grade },
   section,
@@ -77,7 +82,7 @@ test('R8.9 a class dropped on time leaves no record, and a graded one always doe
 
 test('R8.7 a student still has a waitlisted class, but not one they left', () => {
   const isOwn = (state: State, grade: string | null = null) =>
-    isHeld(registration(grade, state), '2026-10-01')
+    isActiveClass(registration(grade, state), '2026-10-01')
   const left = ['dropped', 'withdrawn', 'cancelled', 'transfer'] as const
   expect(left.map((state) => isOwn(state))).toEqual([false, false, false, false])
   expect(isOwn('registered', 'W')).toBe(false)

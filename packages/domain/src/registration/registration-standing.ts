@@ -22,7 +22,7 @@ export type Standing =
   | 'ended'
 
 /** The fields that determine the standing of a class. */
-export interface JudgedRegistration {
+export interface StandingFields {
   readonly status: {
     readonly state: RegistrationState
     readonly code: string
@@ -42,7 +42,7 @@ export interface JudgedRegistration {
  * grades. The marks W and I win over the status code: W is withdrawn and I is incomplete everywhere.
  */
 export function standingOf(
-  { status, finalGrade, section }: JudgedRegistration,
+  { status, finalGrade, section }: StandingFields,
   today: string,
 ): Standing {
   if (status.state !== 'registered') return status.state
@@ -67,13 +67,13 @@ const recorded: ReadonlySet<Standing> = new Set([
  * Whether a class is on the record: it has run or is running. Classes dropped on time or not yet
  * started aren't.
  */
-export function isOnRecord(registration: JudgedRegistration, today: string): boolean {
+export function isOnRecord(registration: StandingFields, today: string): boolean {
   if (registration.section.isHomeroom) return false
   return recorded.has(standingOf(registration, today)) || registration.finalGrade !== null
 }
 
 /** Standings of a class the person no longer takes, or never took here. */
-const left: ReadonlySet<Standing> = new Set([
+const inactive: ReadonlySet<Standing> = new Set([
   'dropped',
   'withdrawn',
   'cancelled',
@@ -82,6 +82,6 @@ const left: ReadonlySet<Standing> = new Set([
 ])
 
 /** Whether a class is the person's: attended or waitlisted. */
-export function isHeld(registration: JudgedRegistration, today: string): boolean {
-  return !left.has(standingOf(registration, today))
+export function isActiveClass(registration: StandingFields, today: string): boolean {
+  return !inactive.has(standingOf(registration, today))
 }

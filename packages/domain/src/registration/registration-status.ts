@@ -14,7 +14,7 @@ export const registrationStates = [
 export type RegistrationState = (typeof registrationStates)[number]
 
 /** Default statuses, unless the college's code list differs (domain.md section 4). */
-const usual: Readonly<Record<string, { title: string; state: RegistrationState }>> = {
+const defaultStatuses: Readonly<Record<string, { title: string; state: RegistrationState }>> = {
   N: { title: 'New', state: 'registered' },
   A: { title: 'Add', state: 'registered' },
   D: { title: 'Dropped', state: 'dropped' },
@@ -54,7 +54,7 @@ export function registrationStatus(
   title: string | null,
   extra: object | null,
 ): { title: string; state: RegistrationState } {
-  const known = usual[code]
+  const known = defaultStatuses[code]
   const listed = extra && 'class' in extra ? extra.class : null
   return {
     title: title ?? known?.title ?? code,
@@ -82,7 +82,7 @@ export function registeredCodes(
   listed: readonly { readonly code: string; readonly extra: object | null }[],
 ): string[] {
   const own = new Map(listed.map(({ code, extra }) => [code, extra]))
-  return [...new Set([...Object.keys(usual), ...own.keys()])].filter(
+  return [...new Set([...Object.keys(defaultStatuses), ...own.keys()])].filter(
     (code) => registrationStatus(code, null, own.get(code) ?? null).state === 'registered',
   )
 }

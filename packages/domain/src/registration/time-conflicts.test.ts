@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitsBeside, overlapOf, type TimedMeeting, type Weekday } from './time-conflicts.ts'
+import { fitsWith, overlapOf, type TimedMeeting, type Weekday } from './time-conflicts.ts'
 
 const weekdays: readonly Weekday[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 /** 2026-08-24 is a Monday. */
@@ -80,7 +80,7 @@ test('a class fits exactly when none of its meetings conflicts', () => {
       const clashes = own.some((one) =>
         [...momentsOf(one)].some((moment) => all.some((other) => other.has(moment))),
       )
-      expect(fitsBeside(own, others)).toBe(!clashes)
+      expect(fitsWith(own, others)).toBe(!clashes)
     }),
   )
 })

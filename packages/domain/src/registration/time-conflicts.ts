@@ -72,7 +72,7 @@ export function overlapOf(one: TimedMeeting, other: TimedMeeting): Overlap | nul
 /**
  * Whether a class fits with others. Meetings without a set time always fit.
  */
-export const fitsBeside = (
+export const fitsWith = (
   meetings: readonly TimedMeeting[],
   others: readonly TimedMeeting[],
 ): boolean => meetings.every((one) => others.every((other) => overlapOf(one, other) === null))

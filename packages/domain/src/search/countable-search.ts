@@ -1,8 +1,8 @@
 /** Shorter texts are incomplete words. */
-const FEWEST_LETTERS = 3
+const MIN_LETTERS = 3
 /** Longer texts aren't searches. */
-const MOST_LETTERS = 60
-const MOST_WORDS = 6
+const MAX_LETTERS = 60
+const MAX_WORDS = 6
 
 /** Any number that may be a student number, phone number or birth date. */
 const longNumber = /\d(?:[\s./-]?\d){4}/u
@@ -18,9 +18,9 @@ export function countableSearch(search: string): string | null {
   // In characters, as the database counts them, not in UTF-16 units.
   const { length } = [...text]
   const isSearch =
-    length >= FEWEST_LETTERS &&
-    length <= MOST_LETTERS &&
-    words.length <= MOST_WORDS &&
+    length >= MIN_LETTERS &&
+    length <= MAX_LETTERS &&
+    words.length <= MAX_WORDS &&
     /\p{L}/u.test(text)
   return isSearch && !text.includes('@') && !longNumber.test(text) ? text : null
 }

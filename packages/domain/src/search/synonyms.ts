@@ -4,7 +4,7 @@
  * Search words for which the college uses other terms, in lowercase without accents. Each term is
  * one or more words that must all match.
  */
-const meanings = new Map<string, readonly string[]>(
+const synonyms = new Map<string, readonly string[]>(
   Object.entries({
     pell: ['financial aid', 'ayuda financiera'],
     fafsa: ['financial aid', 'ayuda financiera'],
@@ -22,4 +22,4 @@ const meanings = new Map<string, readonly string[]>(
 )
 
 /** The college's terms for a word; often empty. */
-export const meaningsOf = (word: string): readonly string[] => meanings.get(word) ?? []
+export const getSynonyms = (word: string): readonly string[] => synonyms.get(word) ?? []

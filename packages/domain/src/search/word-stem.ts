@@ -8,13 +8,15 @@ const endings = [
 ]
 
 /** A shorter stem is too ambiguous. */
-const SHORTEST = 3
+const MIN_STEM_LENGTH = 3
 
 /**
  * The stem that forms of a word share: `register` for *registering*.
  * @param word in lowercase, without accents
  */
 export function wordStem(word: string): string {
-  const ending = endings.find((one) => word.endsWith(one) && word.length - one.length >= SHORTEST)
+  const ending = endings.find(
+    (one) => word.endsWith(one) && word.length - one.length >= MIN_STEM_LENGTH,
+  )
   return ending === undefined ? word : word.slice(0, -ending.length)
 }

@@ -1,11 +1,11 @@
 /** Export files about admission. Source: sis.md section 3.4. */
 
-import { own, type SisFile } from './columns.ts'
+import { hubFile, type SisFile } from './columns.ts'
 
 /** Residency, applications and their requirements, previous schools, and test scores. */
 export const admissionFiles: readonly SisFile[] = [
-  own('residencies', ['userSourcedId!', 'typeCode!', ['startOn', 'date'], ['endOn', 'date']]),
-  own('applications', [
+  hubFile('residencies', ['userSourcedId!', 'typeCode!', ['startOn', 'date'], ['endOn', 'date']]),
+  hubFile('applications', [
     'userSourcedId!',
     'referenceId',
     'typeCode',
@@ -17,7 +17,7 @@ export const admissionFiles: readonly SisFile[] = [
     'decisionCode',
     ['decidedOn', 'date'],
   ]),
-  own('application_items', [
+  hubFile('application_items', [
     'applicationSourcedId!',
     'typeCode!',
     ['state!', ['incomplete', 'received', 'waived', 'notReceived']],
@@ -25,7 +25,7 @@ export const admissionFiles: readonly SisFile[] = [
     ['dueOn', 'date'],
     ['receivedOn', 'date'],
   ]),
-  own('institutions_attended', [
+  hubFile('institutions_attended', [
     'userSourcedId!',
     'institutionCode!',
     'institutionTitle!',
@@ -45,7 +45,7 @@ export const admissionFiles: readonly SisFile[] = [
     ['transcriptReceivedOn', 'date'],
   ]),
   /** How long a score is valid is in the code list `assessment`, once per test. */
-  own('test_scores', [
+  hubFile('test_scores', [
     'userSourcedId!',
     'assessmentCode!',
     ['takenOn!', 'date'],

@@ -28,7 +28,7 @@ export interface Column {
   /** A OneRoster file without this column is rejected, even if its values may be blank. */
   readonly mustBePresent: boolean
   /** May be missing at the end of a header, so that older exports still import. */
-  readonly mayBeAbsent: boolean
+  readonly isOptional: boolean
 }
 
 export interface SisFile {
@@ -66,7 +66,7 @@ function file(
       kind,
       required: label.endsWith('!'),
       mustBePresent: /[!+]$/.test(label),
-      mayBeAbsent: label.endsWith('?'),
+      isOptional: label.endsWith('?'),
     }
   })
   return { name, standard, columns, otherEditions }
@@ -82,4 +82,4 @@ export const oneRoster = (
   otherEditions: readonly string[] = [],
 ) => file(name, 'oneroster', specs, otherEditions)
 /** A file of our own, for data OneRoster doesn't cover. */
-export const own = (name: string, specs: readonly ColumnSpec[]) => file(name, 'own', specs, [])
+export const hubFile = (name: string, specs: readonly ColumnSpec[]) => file(name, 'own', specs, [])

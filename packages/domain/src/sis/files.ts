@@ -6,7 +6,7 @@
  */
 
 import { admissionFiles } from './admission-files.ts'
-import { oneRoster, own, type SisFile } from './columns.ts'
+import { hubFile, oneRoster, type SisFile } from './columns.ts'
 import { guidanceFiles } from './guidance-files.ts'
 import { enrollmentRoles, orgTypes, roles, sessionTypes, veteranStatuses } from './lists.ts'
 import { moneyFiles } from './money-files.ts'
@@ -15,7 +15,7 @@ import { staffFiles } from './staff-files.ts'
 
 /** Every data file of the folder in import order: referenced files come first. */
 export const sisFiles: readonly SisFile[] = [
-  own('codes', [
+  hubFile('codes', [
     'list!',
     'code!',
     'title!',
@@ -51,7 +51,7 @@ export const sisFiles: readonly SisFile[] = [
     ['subjects', 'list'],
     ['subjectCodes', 'list'],
   ]),
-  own('courses_ext', [
+  hubFile('courses_ext', [
     'courseSourcedId!',
     'number!',
     'shortTitle!',
@@ -75,7 +75,7 @@ export const sisFiles: readonly SisFile[] = [
     ['subjectCodes', 'list'],
     ['periods', 'list'],
   ]),
-  own('sections_ext', [
+  hubFile('sections_ext', [
     'classSourcedId!',
     'name!',
     'campus!',
@@ -98,7 +98,7 @@ export const sisFiles: readonly SisFile[] = [
     /** `[{title, amount, translations?}]`, amounts in dollars. `[]`: no fees; blank: unknown. */
     ['fees?', 'json'],
   ]),
-  own('meetings', [
+  hubFile('meetings', [
     'classSourcedId!',
     'methodCode!',
     ['days', 'list'],
@@ -148,7 +148,7 @@ export const sisFiles: readonly SisFile[] = [
     'orgSourcedId!',
     'userProfileSourcedId',
   ]),
-  own('people_ext', [
+  hubFile('people_ext', [
     'userSourcedId!',
     'studentId',
     'legalFirst!',
@@ -165,7 +165,7 @@ export const sisFiles: readonly SisFile[] = [
     'classification',
     ['deceased', 'boolean'],
   ]),
-  own('contacts', [
+  hubFile('contacts', [
     'userSourcedId!',
     ['kind!', ['email', 'phone', 'address']],
     ['type!', ['school', 'personal', 'business', 'mobile', 'home', 'mailing', 'billing', 'other']],
@@ -182,7 +182,7 @@ export const sisFiles: readonly SisFile[] = [
     'extension',
     'county?',
   ]),
-  own('programs', [
+  hubFile('programs', [
     'code!',
     'title!',
     'credential',
@@ -192,7 +192,7 @@ export const sisFiles: readonly SisFile[] = [
     ['active!', 'boolean'],
     ['translations?', 'json'],
   ]),
-  own('student_programs', [
+  hubFile('student_programs', [
     'userSourcedId!',
     'programCode!',
     ['objective!', ['matriculated', 'applied', 'recruited', 'outcome']],
@@ -217,7 +217,7 @@ export const sisFiles: readonly SisFile[] = [
     ['beginDate', 'date'],
     ['endDate', 'date'],
   ]),
-  own('registrations_ext', [
+  hubFile('registrations_ext', [
     'enrollmentSourcedId!',
     'statusCode!',
     ['statusDate', 'date'],
@@ -238,7 +238,7 @@ export const sisFiles: readonly SisFile[] = [
     ['seatOfferedAt?', 'instant'],
     ['seatOfferEndsAt?', 'instant'],
   ]),
-  own('holds', [
+  hubFile('holds', [
     'userSourcedId!',
     'typeCode!',
     'title!',
@@ -250,7 +250,7 @@ export const sisFiles: readonly SisFile[] = [
     ['blocksRegistration!', 'boolean'],
     'officeCode',
   ]),
-  own('transfers', [
+  hubFile('transfers', [
     'userSourcedId!',
     'courseNumber!',
     'shortTitle!',
@@ -264,7 +264,7 @@ export const sisFiles: readonly SisFile[] = [
     ['appliedOn', 'date'],
     'statusCode',
   ]),
-  own('gpas', [
+  hubFile('gpas', [
     'userSourcedId!',
     ['scope!', ['cumulative', 'period']],
     'termSourcedId',

@@ -1,4 +1,4 @@
-import { own } from './columns.ts'
+import { hubFile } from './columns.ts'
 
 /**
  * A student's path through the college: program requirements, advisors, agreements, orientation,
@@ -6,7 +6,7 @@ import { own } from './columns.ts'
  * `orientation_steps` follow its style.
  */
 export const guidanceFiles = [
-  own('program_requirements', [
+  hubFile('program_requirements', [
     'programCode!',
     'catalogYear!',
     'groupId!',
@@ -28,14 +28,14 @@ export const guidanceFiles = [
     ['minGpa', 'decimal'],
     ['translations?', 'json'],
   ]),
-  own('program_roles', [
+  hubFile('program_roles', [
     'programCode!',
     'userSourcedId!',
     ['role!', ['coordinator', 'dean', 'faculty', 'advisor', 'support']],
     ['startOn', 'date'],
     ['endOn', 'date'],
   ]),
-  own('advisors', [
+  hubFile('advisors', [
     'userSourcedId!',
     'advisorSourcedId!',
     'typeCode!',
@@ -46,7 +46,7 @@ export const guidanceFiles = [
     'office',
     'bookingUrl',
   ]),
-  own('self_assessments', [
+  hubFile('self_assessments', [
     'userSourcedId!',
     ['area!', ['reading', 'writing', 'listening', 'speaking', 'grammar']],
     ['level!', ['0', '1', '2', '3', '4', '5', '6']],
@@ -58,7 +58,7 @@ export const guidanceFiles = [
     ['status!', ['current', 'superseded']],
     ['translations?', 'json'],
   ]),
-  own('orientation', [
+  hubFile('orientation', [
     'userSourcedId!',
     'termSourcedId',
     ['required!', 'boolean'],
@@ -70,7 +70,7 @@ export const guidanceFiles = [
     ['sessionRegistered', 'boolean'],
     ['translations?', 'json'],
   ]),
-  own('orientation_steps', [
+  hubFile('orientation_steps', [
     'orientationSourcedId!',
     'key!',
     'title!',
@@ -85,7 +85,7 @@ export const guidanceFiles = [
     ['sortOrder', 'integer'],
     ['translations?', 'json'],
   ]),
-  own('agreements', [
+  hubFile('agreements', [
     'userSourcedId!',
     'code!',
     'termSourcedId',
@@ -97,7 +97,7 @@ export const guidanceFiles = [
     ['status!', ['pending', 'accepted', 'declined']],
     ['actedAt', 'instant'],
   ]),
-  own('veteran_benefits', [
+  hubFile('veteran_benefits', [
     'userSourcedId!',
     'chapter!',
     ['percent', 'decimal'],
@@ -107,7 +107,7 @@ export const guidanceFiles = [
     ['certifiedTerms', 'list'],
     ['state!', ['notCertified', 'pending', 'certified']],
   ]),
-  own('section_materials', [
+  hubFile('section_materials', [
     'classSourcedId!',
     'isbn',
     'title!',

@@ -105,7 +105,7 @@ export const codeLists = [
  * Lists that no student information system has: the college writes them itself. Source: sis.md
  * section 1.5.
  */
-export const ownCodeLists = [
+export const collegeCodeLists = [
   'office',
   'registrationRule',
   'grade',

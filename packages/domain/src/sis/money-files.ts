@@ -1,10 +1,10 @@
 /** Export files about a student's account and cards. Source: sis.md sections 1.5 and 3.4. */
 
-import { own, type SisFile } from './columns.ts'
+import { hubFile, type SisFile } from './columns.ts'
 
 /** A student's charges and payments. Totals computed from these are never called the balance. */
 export const moneyFiles: readonly SisFile[] = [
-  own('charges', [
+  hubFile('charges', [
     'userSourcedId!',
     ['chargedOn!', 'date'],
     ['kind!', ['tuition', 'fee', 'housing', 'meal', 'other']],
@@ -15,7 +15,7 @@ export const moneyFiles: readonly SisFile[] = [
     ['paymentState', ['paid', 'partlyPaid', 'unpaid']],
     ['translations?', 'json'],
   ]),
-  own('payments', [
+  hubFile('payments', [
     'userSourcedId!',
     ['paidOn!', 'date'],
     ['kind!', ['deposit', 'sponsor', 'payroll', 'cash', 'exemption', 'other']],
@@ -26,7 +26,7 @@ export const moneyFiles: readonly SisFile[] = [
     ['translations?', 'json'],
   ]),
   /** The amount owed according to the student accounts office: one row per person. */
-  own('account_balances', [
+  hubFile('account_balances', [
     'userSourcedId!',
     ['balance', 'money'],
     ['asOf', 'instant'],
@@ -38,7 +38,7 @@ export const moneyFiles: readonly SisFile[] = [
     ['installments', 'json'],
   ]),
   /** Dollars in `balance`, pages and meals in `units`. */
-  own('card_balances', [
+  hubFile('card_balances', [
     'userSourcedId!',
     ['account!', ['dining', 'print', 'bookstore', 'flex']],
     'title!',

@@ -1,4 +1,4 @@
-import { own, type SisFile } from './columns.ts'
+import { hubFile, type SisFile } from './columns.ts'
 import { requisiteKinds } from './lists.ts'
 
 /**
@@ -7,7 +7,7 @@ import { requisiteKinds } from './lists.ts'
  */
 export const registrationFiles: readonly SisFile[] = [
   /** One row per slot of a person in a term; without hours it only states eligibility. */
-  own('eligibilities', [
+  hubFile('eligibilities', [
     'userSourcedId!',
     'termSourcedId!',
     ['eligibility!', ['eligible', 'ineligible']],
@@ -17,7 +17,7 @@ export const registrationFiles: readonly SisFile[] = [
     ['closesAt', 'instant'],
   ]),
   /** Rows of one course, kind and group are alternatives; every group of a course must be met. */
-  own('course_requisites', [
+  hubFile('course_requisites', [
     'courseCode!',
     ['kind!', requisiteKinds],
     'groupId!',

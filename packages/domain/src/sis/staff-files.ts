@@ -1,10 +1,10 @@
 /** The export file about employees. Source: sis.md section 1.5, `employees`. */
 
-import { own, type SisFile } from './columns.ts'
+import { hubFile, type SisFile } from './columns.ts'
 
 /** A person's position and location: one row per position. */
 export const staffFiles: readonly SisFile[] = [
-  own('employees', [
+  hubFile('employees', [
     'userSourcedId!',
     'title!',
     'departmentCode',

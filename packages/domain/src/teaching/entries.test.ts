@@ -5,7 +5,7 @@ import {
   censusState,
   checkEntry,
   type EntryRules,
-  faultIn,
+  entryError,
   isDay,
   noEntry,
 } from './entries.ts'
@@ -18,7 +18,7 @@ const rules: EntryRules = {
   grades: [],
 }
 const last = (lastAttendedOn: string | null) =>
-  faultIn({ ...noEntry, value: 'lastAttended', lastAttendedOn }, rules)
+  entryError({ ...noEntry, value: 'lastAttended', lastAttendedOn }, rules)
 
 test('the last day attended is a past day of the class', () => {
   expect([null, '9/12', '2026-02-30', '2026-08-23', '2026-08-24', '2026-10-02'].map(last)).toEqual([
@@ -31,12 +31,12 @@ test('the last day attended is a past day of the class', () => {
   ])
   const over = { ...rules, today: '2027-01-05' }
   const after = { ...noEntry, value: 'lastAttended', lastAttendedOn: '2026-12-12' }
-  expect(faultIn(after, over)).toBe('afterClass')
+  expect(entryError(after, over)).toBe('afterClass')
 })
 
 test('reports a missing mark, and rejects an unknown one', () => {
-  expect(faultIn({ ...noEntry, lastAttendedOn: '2026-09-01' }, rules)).toBe('missing')
-  expect(faultIn({ ...noEntry, value: 'A' }, rules)).toBe('notAllowed')
+  expect(entryError({ ...noEntry, lastAttendedOn: '2026-09-01' }, rules)).toBe('missing')
+  expect(entryError({ ...noEntry, value: 'A' }, rules)).toBe('notAllowed')
 })
 
 const day = fc

@@ -39,19 +39,20 @@ export interface EntryRules {
 export const rulesFor = (
   {
     grades,
-    ...sheet
+    ...classRules
   }: Pick<EntryRules, 'kind' | 'startOn' | 'endOn'> & { readonly grades: readonly Grade[] },
   gradingMode: GradingMode | null,
   today: string,
 ): EntryRules => ({
-  kind: sheet.kind,
-  startOn: sheet.startOn,
-  endOn: sheet.endOn,
+  kind: classRules.kind,
+  startOn: classRules.startOn,
+  endOn: classRules.endOn,
   today,
-  grades: sheet.kind === 'attendance' ? [] : allowedGrades(grades, sheet.kind, gradingMode),
+  grades:
+    classRules.kind === 'attendance' ? [] : allowedGrades(grades, classRules.kind, gradingMode),
 })
 
-export type EntryFault =
+export type EntryError =
   | 'missing'
   | 'notAllowed'
   | 'dayMissing'
@@ -63,7 +64,7 @@ export type EntryFault =
   | 'endTooEarly'
 
 /** The date that a value requires: the last day attended, or the end of an incomplete. */
-export function asks(
+export function requiredDetail(
   { value }: Pick<Entry, 'value'>,
   { kind, grades }: Pick<EntryRules, 'kind' | 'grades'>,
 ): Grade['asks'] {
@@ -72,13 +73,13 @@ export function asks(
 }
 
 /** The field that an error belongs to. */
-export function faultField(
-  fault: EntryFault,
+export function errorField(
+  error: EntryError,
   entry: Pick<Entry, 'value'>,
   rules: Pick<EntryRules, 'kind' | 'grades'>,
 ): keyof Entry {
-  if (fault === 'missing' || fault === 'notAllowed') return 'value'
-  return asks(entry, rules) === 'end' ? 'endsOn' : 'lastAttendedOn'
+  if (error === 'missing' || error === 'notAllowed') return 'value'
+  return requiredDetail(entry, rules) === 'end' ? 'endsOn' : 'lastAttendedOn'
 }
 
 /** Whether a text is a day of the calendar, YYYY-MM-DD. */
@@ -89,10 +90,10 @@ export function isDay(text: string): boolean {
 }
 
 /** Validates a last day attended, which must be a day of the class. */
-function dayFault(
+function dayError(
   day: string | null,
   { kind, startOn, endOn, today }: EntryRules,
-): EntryFault | null {
+): EntryError | null {
   if (day === null) return 'dayMissing'
   if (kind !== 'attendance' && day === neverAttended) return null
   if (!isDay(day)) return 'notADay'
@@ -102,7 +103,7 @@ function dayFault(
 }
 
 /** Validates the end of an incomplete, which must be after the class ends. */
-function endFault(day: string | null, { endOn, today }: EntryRules): EntryFault | null {
+function endError(day: string | null, { endOn, today }: EntryRules): EntryError | null {
   if (day === null) return 'endMissing'
   if (!isDay(day)) return 'notADay'
   return day <= endOn || day < today ? 'endTooEarly' : null
@@ -124,23 +125,23 @@ function allowedValue(value: string, { kind, grades }: EntryRules): string | nul
  * day of a student who attends.
  * @returns the error if it can't be reported yet
  */
-export function checkEntry(entry: Entry, rules: EntryRules): EntryFault | ReportableEntry {
+export function checkEntry(entry: Entry, rules: EntryRules): EntryError | ReportableEntry {
   if (entry.value === null) return 'missing'
   const value = allowedValue(entry.value, rules)
   if (value === null) return 'notAllowed'
   const { lastAttendedOn, endsOn } = entry
-  switch (asks(entry, rules)) {
+  switch (requiredDetail(entry, rules)) {
     case 'lastDay':
-      return dayFault(lastAttendedOn, rules) ?? { ...noEntry, value, lastAttendedOn }
+      return dayError(lastAttendedOn, rules) ?? { ...noEntry, value, lastAttendedOn }
     case 'end':
-      return endFault(endsOn, rules) ?? { ...noEntry, value, endsOn }
+      return endError(endsOn, rules) ?? { ...noEntry, value, endsOn }
     default:
       return { ...noEntry, value }
   }
 }
 
 /** The error that keeps an entry from being reported; null if valid. */
-export function faultIn(entry: Entry, rules: EntryRules): EntryFault | null {
+export function entryError(entry: Entry, rules: EntryRules): EntryError | null {
   const checked = checkEntry(entry, rules)
   return typeof checked === 'string' ? checked : null
 }

@@ -1,9 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asks, checkEntry, type Entry, faultField, faultIn, noEntry, rulesFor } from './entries.ts'
+import {
+  checkEntry,
+  type Entry,
+  entryError,
+  errorField,
+  noEntry,
+  requiredDetail,
+  rulesFor,
+} from './entries.ts'
 import {
   allowedGrades,
-  askedByLetter,
+  detailByLetter,
   type Grade,
   gradeKinds,
   gradeOf,
@@ -17,7 +25,7 @@ const grade = (
   kinds = gradeKinds as Grade['kinds'],
 ): Grade => ({
   ...{ code, modes, kinds },
-  asks: askedByLetter(code),
+  asks: detailByLetter(code),
 })
 const grades = [
   ...['A', 'A-', 'B+', 'F'].map((code) => grade(code, ['standard'])),
@@ -28,7 +36,7 @@ const grades = [
 ]
 const sheet = { startOn: '2026-08-24', endOn: '2026-12-11', grades }
 const rules = rulesFor({ ...sheet, kind: 'final' }, 'standard', '2026-12-14')
-const fault = (entry: Partial<Entry>) => faultIn({ ...noEntry, ...entry }, rules)
+const fault = (entry: Partial<Entry>) => entryError({ ...noEntry, ...entry }, rules)
 
 test('a student gets the grades of how they are graded; an I only at the end', () => {
   const codes = (...[kind, mode]: [Grade['kinds'][number], Grade['modes'][number] | null]) =>
@@ -48,8 +56,8 @@ test('an F requires the last day attended in the class, or that the student neve
   ).toEqual(['dayMissing', null, 'notADay', 'beforeClass', 'afterClass', null])
   const early = { ...rules, today: '2026-11-01' }
   const ahead = { ...noEntry, value: 'F', lastAttendedOn: '2026-11-02' }
-  expect(faultIn(ahead, early)).toBe('inFuture')
-  expect(faultField('notADay', ahead, rules)).toBe('lastAttendedOn')
+  expect(entryError(ahead, early)).toBe('inFuture')
+  expect(errorField('notADay', ahead, rules)).toBe('lastAttendedOn')
 })
 
 test('an I requires a due date after the class', () => {
@@ -58,7 +66,7 @@ test('an I requires a due date after the class', () => {
       fault({ value: 'I', endsOn }),
     ),
   ).toEqual(['endMissing', 'notADay', 'endTooEarly', 'endTooEarly', null])
-  expect(faultField('notADay', { value: 'I' }, rules)).toBe('endsOn')
+  expect(errorField('notADay', { value: 'I' }, rules)).toBe('endsOn')
 })
 
 test('recognizes a grade in any notation', () => {
@@ -87,7 +95,7 @@ test('any typed text is either an error or a grade of the student, with only the
         const own = rulesFor({ ...sheet, kind }, mode, today)
         const checked = checkEntry(one, own)
         if (typeof checked === 'string') return
-        const asked = asks(checked, own)
+        const asked = requiredDetail(checked, own)
         expect(own.grades.map(({ code }) => code)).toContain(checked.value)
         expect(checked.lastAttendedOn !== null).toBe(asked === 'lastDay')
         expect(checked.endsOn !== null).toBe(asked === 'end')

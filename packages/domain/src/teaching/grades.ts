@@ -17,7 +17,7 @@ export interface Grade {
 }
 
 /** The date a grade requires by its letter: F and U the last day attended, I its end. */
-export function askedByLetter(code: string): Grade['asks'] {
+export function detailByLetter(code: string): Grade['asks'] {
   if (code === 'I') return 'end'
   return code === 'F' || code === 'U' ? 'lastDay' : null
 }
@@ -36,13 +36,14 @@ export const allowedGrades = (
   )
 
 /** Upper case, without spaces, and with a hyphen for the minus that word processors write. */
-const plain = (typed: string) => typed.replaceAll(/\s/g, '').replaceAll(/[–—−]/g, '-').toUpperCase()
+const normalize = (typed: string) =>
+  typed.replaceAll(/\s/g, '').replaceAll(/[–—−]/g, '-').toUpperCase()
 
 /** Parses a typed grade leniently: ` a–` is `A-`. Null if it isn't one of these grades. */
 export function gradeOf(typed: string | null, grades: readonly Grade[]): Grade | null {
   if (typed === null) return null
-  const wanted = plain(typed)
-  return grades.find(({ code }) => plain(code) === wanted) ?? null
+  const normalized = normalize(typed)
+  return grades.find(({ code }) => normalize(code) === normalized) ?? null
 }
 
 /** When grades are due: some days after a part of the class is over. */

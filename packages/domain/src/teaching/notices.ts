@@ -19,10 +19,10 @@ export const noticeOutcomes = ['spoke', 'referred', 'noAnswer', 'notNeeded'] as 
 export type NoticeOutcome = (typeof noticeOutcomes)[number]
 
 /** Characters of a personal sentence, a reason to withdraw, or an advisor's note. */
-export const longestNote = 300
+export const maxNoticeTextLength = 300
 
 /** Maximum number of students who get the same kudos in one request. */
-export const mostAtOnce = 50
+export const maxNoticeRecipients = 50
 
 export const isKudos = (kind: NoticeKind): boolean =>
   (kudosKinds as readonly NoticeKind[]).includes(kind)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askedByLetter, type Grade } from './grades.ts'
-import { type PasteTarget, readPaste } from './pasted-grades.ts'
+import { detailByLetter, type Grade } from './grades.ts'
+import { type PasteTarget, parsePastedGrades } from './pasted-grades.ts'
 
 const grades = ['A', 'A-', 'B+', 'C', 'F'].map(
   (code): Grade => ({
     ...{ code, modes: ['standard'], kinds: ['midterm', 'final'] },
-    asks: askedByLetter(code),
+    asks: detailByLetter(code),
   }),
 )
 const student = (studentId: string, lastName: string, firstName = 'Maya'): PasteTarget => ({
@@ -19,8 +19,9 @@ const targets = [
   student('9004', 'Clark'),
 ]
 const shown = (text: string, start = 0) =>
-  readPaste(text, targets, start).map(
-    ({ student: one, grade, day, fault }) => `${one?.studentId} ${grade?.code} ${day} ${fault}`,
+  parsePastedGrades(text, targets, start).map(
+    ({ student: one, grade, day, error: fault }) =>
+      `${one?.studentId} ${grade?.code} ${day} ${fault}`,
   )
 
 test('a column of grades goes to the students from there on, and an empty row skips one', () => {
@@ -31,8 +32,8 @@ test('a column of grades goes to the students from there on, and an empty row sk
 
 test('a grade isn’t entered for a student whose grade the college’s system has', () => {
   const [first = student('9001', 'Adams'), ...others] = targets
-  const read = readPaste('A\nB+', [{ ...first, isOnRecord: true }, ...others])
-  expect(read.map(({ fault, grade }) => [fault, grade?.code])).toEqual([
+  const read = parsePastedGrades('A\nB+', [{ ...first, isOnRecord: true }, ...others])
+  expect(read.map(({ error: fault, grade }) => [fault, grade?.code])).toEqual([
     ['onRecord', undefined],
     [null, 'B+'],
   ])
@@ -63,9 +64,9 @@ test('rows with numbers or names go to these students, in any order', () => {
 })
 
 test('rows of another class aren’t taken for a column of grades', () => {
-  const nobody = 'undefined undefined null unknownStudent'
-  expect(shown('Dale, Ann\tA\n8001\tC')).toEqual([nobody, nobody])
-  expect(shown('Dale, Ann\tF\t10/5/2026')).toEqual([nobody])
+  const unknownRow = 'undefined undefined null unknownStudent'
+  expect(shown('Dale, Ann\tA\n8001\tC')).toEqual([unknownRow, unknownRow])
+  expect(shown('Dale, Ann\tF\t10/5/2026')).toEqual([unknownRow])
 })
 
 test('every pasted row has a result with its text, and no student gets two grades', () => {
@@ -77,13 +78,13 @@ test('every pasted row has a result with its text, and no student gets two grade
   fc.assert(
     fc.property(table, fc.nat(3), (rows, start) => {
       const lines = rows.map((cells) => cells.join('\t'))
-      const read = readPaste(lines.join('\n'), targets, start)
+      const read = parsePastedGrades(lines.join('\n'), targets, start)
       expect(read.map(({ text }) => text.trim())).toEqual(
         lines.map((line) => line.trim()).filter((line) => line !== ''),
       )
-      for (const { grade, fault, student: one } of read)
+      for (const { grade, error: fault, student: one } of read)
         expect(fault === null).toBe(grade !== null && one !== null)
-      const graded = read.flatMap((one) => (one.fault === null ? [one.student] : []))
+      const graded = read.flatMap((one) => (one.error === null ? [one.student] : []))
       expect(new Set(graded).size).toBe(graded.length)
     }),
   )
@@ -92,7 +93,7 @@ test('every pasted row has a result with its text, and no student gets two grade
 test('reads 1,000 rows for a class of 1,000', () => {
   const many = Array.from({ length: 1000 }, (_, at) => student(`${5000 + at}`, `Number${at}`))
   const text = many.map(({ studentId }, at) => `${studentId}\t${at === 500 ? 'X' : 'C'}`).join('\n')
-  const read = readPaste(text, many)
-  expect(read.filter(({ fault }) => fault === null)).toHaveLength(999)
-  expect(read[500]).toMatchObject({ line: 501, fault: 'notAllowed', text: '5500\tX' })
+  const read = parsePastedGrades(text, many)
+  expect(read.filter(({ error: fault }) => fault === null)).toHaveLength(999)
+  expect(read[500]).toMatchObject({ line: 501, error: 'notAllowed', text: '5500\tX' })
 })

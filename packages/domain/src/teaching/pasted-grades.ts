@@ -13,7 +13,7 @@ export interface PasteTarget {
   readonly grades: readonly Grade[]
 }
 
-export type PasteFault =
+export type PasteError =
   /** Neither a student number nor a name of the class. */
   | 'unknownStudent'
   /** Two students have this name. */
@@ -32,7 +32,7 @@ export interface PastedRow {
   readonly line: number
   readonly text: string
   readonly student: PasteTarget | null
-  readonly fault: PasteFault | null
+  readonly error: PasteError | null
   /** The grade as the college writes it; null with a fault. */
   readonly grade: Grade | null
   /** The last day attended, or the end of an incomplete; null if the row has none. */
@@ -58,7 +58,7 @@ const cellsOf = (line: string) =>
   )
 
 /** A day of a spreadsheet as YYYY-MM-DD: `10/5/2026`, or `never`. Null for anything else. */
-function dayIn(cell: string): string | null {
+function parseDay(cell: string): string | null {
   if (cell.toLowerCase() === neverAttended || isDay(cell)) return cell.toLowerCase()
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? []
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -66,23 +66,26 @@ function dayIn(cell: string): string | null {
 }
 
 /** Finds students by number or by name: in one cell, or last and first name in two. */
-function finder(targets: readonly PasteTarget[]) {
+function studentFinder(targets: readonly PasteTarget[]) {
   const byNumber = new Map(targets.map((one) => [one.studentId, one]))
   const byName = Map.groupBy(targets, ({ firstName, lastName }) =>
     words(`${firstName} ${lastName}`),
   )
   return (cells: readonly string[]) => {
     const number = cells.findIndex((cell) => cell !== '' && byNumber.has(cell))
-    const found = byNumber.get(cells[number] ?? '')
-    if (found) {
-      const own = words(`${found.firstName} ${found.lastName}`).split(' ')
+    const matched = byNumber.get(cells[number] ?? '')
+    if (matched) {
+      const own = words(`${matched.firstName} ${matched.lastName}`).split(' ')
       const isName = (cell: string) =>
         words(cell) !== '' &&
         words(cell)
           .split(' ')
           .every((word) => own.includes(word)) &&
-        gradeOf(cell, found.grades) === null
-      return { found: [found], rest: cells.filter((cell, at) => at !== number && !isName(cell)) }
+        gradeOf(cell, matched.grades) === null
+      return {
+        matched: [matched],
+        remaining: cells.filter((cell, at) => at !== number && !isName(cell)),
+      }
     }
     for (const [at, cell] of cells.entries())
       for (const [name, used] of [
@@ -90,60 +93,60 @@ function finder(targets: readonly PasteTarget[]) {
         [`${cell} ${cells[at + 1] ?? ''}`, 2],
       ] as const) {
         const same = byName.get(words(name))
-        if (same) return { found: same, rest: cells.toSpliced(at, used) }
+        if (same) return { matched: same, remaining: cells.toSpliced(at, used) }
       }
     return null
   }
 }
 
 /** Whether a row contains more than a grade and its day, so it isn't from a column of grades. */
-const namesSomeone = (cells: readonly string[]) =>
-  cells.length > 2 || cells.filter((cell) => cell !== '' && dayIn(cell) === null).length > 1
+const identifiesStudent = (cells: readonly string[]) =>
+  cells.length > 2 || cells.filter((cell) => cell !== '' && parseDay(cell) === null).length > 1
 
-type Read = Pick<PastedRow, 'student' | 'fault' | 'grade' | 'day'>
+type ParsedRow = Pick<PastedRow, 'student' | 'error' | 'grade' | 'day'>
 
-const faulty = (fault: PasteFault, student: PasteTarget | null = null): Read => ({
-  ...{ student, fault, grade: null, day: null },
+const rowError = (error: PasteError, student: PasteTarget | null = null): ParsedRow => ({
+  ...{ student, error, grade: null, day: null },
 })
 
-function gradeIn(student: PasteTarget, cells: readonly string[]): Read {
-  if (student.isOnRecord) return faulty('onRecord', student)
-  const day = cells.map(dayIn).find((one) => one !== null) ?? null
-  const rest = cells.filter((cell) => cell !== '' && dayIn(cell) === null)
-  if (rest.length === 0) return faulty('noGrade', student)
-  const grade = rest.map((cell) => gradeOf(cell, student.grades)).find((one) => one !== null)
-  return grade ? { student, fault: null, grade, day } : faulty('notAllowed', student)
+function parseGrade(student: PasteTarget, cells: readonly string[]): ParsedRow {
+  if (student.isOnRecord) return rowError('onRecord', student)
+  const day = cells.map(parseDay).find((one) => one !== null) ?? null
+  const remaining = cells.filter((cell) => cell !== '' && parseDay(cell) === null)
+  if (remaining.length === 0) return rowError('noGrade', student)
+  const grade = remaining.map((cell) => gradeOf(cell, student.grades)).find((one) => one !== null)
+  return grade ? { student, error: null, grade, day } : rowError('notAllowed', student)
 }
 
 /**
  * Parses rows copied from a spreadsheet: with student numbers or names in any order, or a column of
  * grades for the students from `start` on, where an empty row skips a student.
  */
-export function readPaste(
+export function parsePastedGrades(
   text: string,
   targets: readonly PasteTarget[],
   start = 0,
 ): readonly PastedRow[] {
   const lines = text.replace(/\s+$/, '').split(/\r\n|\n|\r/)
-  const find = finder(targets)
+  const find = studentFinder(targets)
   const rows = lines.map((line) => ({ line, cells: cellsOf(line) }))
-  const isNamed = rows.some(({ cells }) => find(cells) !== null || namesSomeone(cells))
+  const isNamed = rows.some(({ cells }) => find(cells) !== null || identifiesStudent(cells))
   const seen = new Set<PasteTarget>()
   return rows.flatMap(({ line, cells }, at): PastedRow[] => {
     if (line.trim() === '') return []
-    const read = (): Read => {
+    const parseRow = (): ParsedRow => {
       if (!isNamed) {
         const student = targets[start + at]
-        return student ? gradeIn(student, cells) : faulty('tooMany')
+        return student ? parseGrade(student, cells) : rowError('tooMany')
       }
-      const { found = [], rest = [] } = find(cells) ?? {}
-      const [student] = found
-      if (!student) return faulty('unknownStudent')
-      if (found.length > 1) return faulty('sameName')
-      if (seen.has(student)) return faulty('twice', student)
+      const { matched = [], remaining = [] } = find(cells) ?? {}
+      const [student] = matched
+      if (!student) return rowError('unknownStudent')
+      if (matched.length > 1) return rowError('sameName')
+      if (seen.has(student)) return rowError('twice', student)
       seen.add(student)
-      return gradeIn(student, rest)
+      return parseGrade(student, remaining)
     }
-    return [{ line: at + 1, text: line, ...read() }]
+    return [{ line: at + 1, text: line, ...parseRow() }]
   })
 }

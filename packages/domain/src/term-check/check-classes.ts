@@ -1,9 +1,9 @@
 import { registeringFrom } from './check-dates.ts'
-import type { ClassFacts, Counted, TermFacts } from './facts.ts'
+import type { ClassFacts, CountWithNames, TermFacts } from './facts.ts'
 import {
+  type CheckResult,
   type CheckSubject,
   notChecked,
-  type Said,
   type Severity,
   type TermRule,
 } from './finding.ts'
@@ -11,46 +11,46 @@ import {
 type Part = Exclude<keyof ClassFacts, 'total' | 'meeting'>
 
 /** The term's classes: their dates, instructors and meetings. */
-export function checkClasses(facts: TermFacts): Said[] {
-  const { term, records, sent } = facts
+export function checkClasses(facts: TermFacts): CheckResult[] {
+  const { term, records, receivedTables } = facts
   const { classes } = records
   const early = { place: 'records', fixBy: registeringFrom(facts) } as const
   const late = { place: 'records', fixBy: term.startOn } as const
-  if (!sent.includes('section')) return [notChecked('classes', 'notSent')]
+  if (!receivedTables.includes('section')) return [notChecked('classes', 'notSent')]
   if (classes.total === 0) return [{ rule: 'noClasses', severity: 'missing', ...early }]
-  const found = (
+  const findingsFor = (
     rule: TermRule,
     severity: Severity,
     part: Part,
-    at: typeof early,
+    base: typeof early,
     total = classes.total,
-  ): Said[] => {
-    const { count, names }: Counted = classes[part]
+  ): CheckResult[] => {
+    const { count, names }: CountWithNames = classes[part]
     return count === 0
       ? []
-      : [{ rule, severity, ...at, count, total, names, more: count - names.length }]
+      : [{ rule, severity, ...base, count, total, names, more: count - names.length }]
   }
   return [
-    ...found('classesOutsideTerm', 'wrong', 'outsideTerm', early),
-    ...found('classDatesOutOfOrder', 'wrong', 'outOfOrder', early),
+    ...findingsFor('classesOutsideTerm', 'wrong', 'outsideTerm', early),
+    ...findingsFor('classDatesOutOfOrder', 'wrong', 'outOfOrder', early),
     ...(term.censusOn === null
       ? []
       : sentDates(facts, 'census', 'withoutCensus', () =>
-          found('classesWithoutCensus', 'look', 'withoutCensus', early),
+          findingsFor('classesWithoutCensus', 'look', 'withoutCensus', early),
         )),
     ...sentDates(facts, 'drop', 'withoutDrop', () =>
-      found('classesWithoutDrop', 'missing', 'withoutDrop', early),
+      findingsFor('classesWithoutDrop', 'missing', 'withoutDrop', early),
     ),
     ...sentDates(facts, 'withdraw', 'withoutWithdraw', () =>
-      found('classesWithoutWithdraw', 'missing', 'withoutWithdraw', early),
+      findingsFor('classesWithoutWithdraw', 'missing', 'withoutWithdraw', early),
     ),
-    ...(sent.includes('section_instructor')
-      ? found('classesWithoutInstructor', 'look', 'withoutInstructor', late)
+    ...(receivedTables.includes('section_instructor')
+      ? findingsFor('classesWithoutInstructor', 'look', 'withoutInstructor', late)
       : [notChecked('instructors', 'notSent')]),
-    ...(sent.includes('meeting')
+    ...(receivedTables.includes('meeting')
       ? [
-          ...found('classesWithoutMeeting', 'look', 'withoutMeeting', late, classes.meeting),
-          ...found('meetingsOutsideClass', 'wrong', 'meetingOutside', early),
+          ...findingsFor('classesWithoutMeeting', 'look', 'withoutMeeting', late, classes.meeting),
+          ...findingsFor('meetingsOutsideClass', 'wrong', 'meetingOutside', early),
         ]
       : [notChecked('meetings', 'notSent')]),
   ]
@@ -61,11 +61,13 @@ function sentDates(
   { records, lastRecords }: TermFacts,
   subject: CheckSubject,
   part: Part,
-  check: () => Said[],
-): Said[] {
-  const haveNone = ({ classes }: { readonly classes: ClassFacts }) =>
+  check: () => CheckResult[],
+): CheckResult[] {
+  const allMissing = ({ classes }: { readonly classes: ClassFacts }) =>
     classes[part].count === classes.total
-  if (!haveNone(records)) return check()
-  const lastHadSome = lastRecords && lastRecords.classes.total > 0 && !haveNone(lastRecords)
-  return lastHadSome ? check() : [notChecked(subject, lastRecords ? 'neitherHasIt' : 'noLastTerm')]
+  if (!allMissing(records)) return check()
+  const hadSomeLastYear = lastRecords && lastRecords.classes.total > 0 && !allMissing(lastRecords)
+  return hadSomeLastYear
+    ? check()
+    : [notChecked(subject, lastRecords ? 'neitherHasIt' : 'noLastTerm')]
 }

@@ -5,9 +5,9 @@ import {
   type EarlierTerm,
   type TermFacts,
 } from './facts.ts'
-import { type FixingPlace, notChecked, type Said, type TermRule } from './finding.ts'
+import { type CheckResult, type FixLocation, notChecked, type TermRule } from './finding.ts'
 
-const places: Readonly<Record<ContentKind, FixingPlace>> = {
+const places: Readonly<Record<ContentKind, FixLocation>> = {
   link: 'links',
   slide: 'slides',
   article: 'articles',
@@ -17,7 +17,7 @@ const places: Readonly<Record<ContentKind, FixingPlace>> = {
 const letters = /[\p{L}\p{N}]/u
 
 /** Whether a text has a term's title, in any language, or its code as words of its own, in any case. */
-export function names(
+export function mentionsTerm(
   text: string,
   term: Pick<EarlierTerm, 'title' | 'code' | 'otherTitles'>,
 ): boolean {
@@ -38,42 +38,50 @@ export function names(
 const pathOf = (url: string) => (url.startsWith('/') ? (url.split(/[?#]/)[0] ?? null) : null)
 
 /** Content that still names an earlier term, has expired, or has moved. */
-export function checkContent(facts: TermFacts): Said[] {
+export function checkContent(facts: TermFacts): CheckResult[] {
   const { term, earlier, content, redirects, brokenLinks } = facts
-  const over = earlier.filter(({ endOn }) => endOn < term.startOn)
-  const moved = new Set(redirects.map(({ from }) => from))
-  const of = (rule: TermRule, isMeant: (one: ContentFacts) => boolean): Said[] =>
+  const pastTerms = earlier.filter(({ endOn }) => endOn < term.startOn)
+  const movedPaths = new Set(redirects.map(({ from }) => from))
+  const findingsOf = (rule: TermRule, applies: (one: ContentFacts) => boolean): CheckResult[] =>
     contentKinds.flatMap((kind) => {
-      const found = content.filter((one) => one.kind === kind && isMeant(one))
-      if (found.length === 0) return []
-      const titles = found.map(({ title }) => title)
+      const matches = content.filter((one) => one.kind === kind && applies(one))
+      if (matches.length === 0) return []
+      const titles = matches.map(({ title }) => title)
       const at = { place: places[kind], fixBy: term.startOn, severity: 'look' } as const
-      return [{ rule, ...at, count: found.length, names: titles }]
+      return [{ rule, ...at, count: matches.length, names: titles }]
     })
   const isShown = ({ shownUntil }: ContentFacts) =>
     shownUntil === null || shownUntil >= term.startOn
   return [
-    ...of('namesOldTerm', (one) => isShown(one) && over.some((before) => names(one.text, before))),
-    ...of('shownNoMore', (one) => one.kind !== 'alert' && !isShown(one)),
-    ...of('movedAddress', ({ urls }) => urls.some((url) => moved.has(pathOf(url) ?? ''))),
-    ...checkRedirects(facts, moved),
+    ...findingsOf(
+      'namesOldTerm',
+      (one) => isShown(one) && pastTerms.some((before) => mentionsTerm(one.text, before)),
+    ),
+    ...findingsOf('shownNoMore', (one) => one.kind !== 'alert' && !isShown(one)),
+    ...findingsOf('movedAddress', ({ urls }) =>
+      urls.some((url) => movedPaths.has(pathOf(url) ?? '')),
+    ),
+    ...checkRedirects(facts, movedPaths),
     ...checkLinks(facts, brokenLinks),
   ]
 }
 
 /** Redirects to an address that is itself redirected. */
-function checkRedirects({ term, redirects }: TermFacts, moved: ReadonlySet<string>): Said[] {
-  const twice = redirects.filter(({ to }) => moved.has(pathOf(to) ?? ''))
-  if (twice.length === 0) return []
+function checkRedirects(
+  { term, redirects }: TermFacts,
+  movedPaths: ReadonlySet<string>,
+): CheckResult[] {
+  const chained = redirects.filter(({ to }) => movedPaths.has(pathOf(to) ?? ''))
+  if (chained.length === 0) return []
   return [
     {
       ...{ rule: 'movedTwice', severity: 'look', place: 'redirects', fixBy: term.startOn },
-      ...{ count: twice.length, names: twice.map(({ from }) => from) },
+      ...{ count: chained.length, names: chained.map(({ from }) => from) },
     },
   ]
 }
 
-function checkLinks({ term }: TermFacts, broken: TermFacts['brokenLinks']): Said[] {
+function checkLinks({ term }: TermFacts, broken: TermFacts['brokenLinks']): CheckResult[] {
   if (broken === null) return [notChecked('links', 'neverTried')]
   if (broken.length === 0) return []
   return [

@@ -1,11 +1,11 @@
 import { holidaysBetween, isClosed, isWeekend, lengthOf } from './days.ts'
 import type { TermFacts } from './facts.ts'
-import { notChecked, type Said } from './finding.ts'
+import { type CheckResult, notChecked } from './finding.ts'
 
 /** How many days two similar terms may differ in length before it is a finding. */
-const usualDifference = 10
+const maxLengthDifference = 10
 
-const isNotTaught = ({ records }: TermFacts, day: string) =>
+const hasNoClasses = ({ records }: TermFacts, day: string) =>
   isWeekend(day) || isClosed(records.closures, day)
 
 /**
@@ -18,49 +18,51 @@ export function registeringFrom({ term, today }: Pick<TermFacts, 'term' | 'today
 }
 
 /** The term's own days. */
-export function checkDates(facts: TermFacts): Said[] {
+export function checkDates(facts: TermFacts): CheckResult[] {
   const { term, last, earlier, records } = facts
-  const at = { place: 'records', fixBy: registeringFrom(facts) } as const
-  const said: Said[] = []
+  const base = { place: 'records', fixBy: registeringFrom(facts) } as const
+  const results: CheckResult[] = []
   const days = lengthOf(term.startOn, term.endOn)
   if (last) {
     const lastDays = lengthOf(last.startOn, last.endOn)
-    if (Math.abs(days - lastDays) > usualDifference)
-      said.push({ rule: 'termLength', severity: 'look', ...at, count: days, total: lastDays })
-  } else said.push(notChecked('length', 'noLastTerm'))
-  if (isNotTaught(facts, term.startOn))
-    said.push({ rule: 'startNotTaught', severity: 'look', ...at, day: term.startOn })
+    if (Math.abs(days - lastDays) > maxLengthDifference)
+      results.push({ rule: 'termLength', severity: 'look', ...base, count: days, total: lastDays })
+  } else results.push(notChecked('length', 'noLastTerm'))
+  if (hasNoClasses(facts, term.startOn))
+    results.push({ rule: 'startNotTaught', severity: 'look', ...base, day: term.startOn })
   const overlapping = earlier.filter(({ endOn }) => endOn >= term.startOn)
   for (const { title, endOn } of overlapping)
-    said.push({
-      ...{ rule: 'termsOverlap', severity: 'look', ...at },
+    results.push({
+      ...{ rule: 'termsOverlap', severity: 'look', ...base },
       ...{ day: term.startOn, limit: endOn, names: [title] },
     })
-  return [...said, ...checkCensus(facts, at), ...checkHolidays(facts, records.closures.length)]
+  return [...results, ...checkCensus(facts, base), ...checkHolidays(facts, records.closures.length)]
 }
 
 function checkCensus(
   facts: TermFacts,
-  at: { readonly place: 'records'; readonly fixBy: string },
-): Said[] {
-  const { term, last, records, sent } = facts
+  base: { readonly place: 'records'; readonly fixBy: string },
+): CheckResult[] {
+  const { term, last, records, receivedTables } = facts
   const { censusOn: day } = term
   if (day === null) {
     const { classes } = records
-    const everyClassHasOne =
-      sent.includes('section') && classes.total > 0 && classes.withoutCensus.count === 0
-    if (everyClassHasOne) return []
+    const allClassesHaveCensus =
+      receivedTables.includes('section') && classes.total > 0 && classes.withoutCensus.count === 0
+    if (allClassesHaveCensus) return []
     return last && last.censusOn === null
       ? [notChecked('census', 'neitherHasIt')]
-      : [{ rule: 'censusMissing', severity: 'missing', ...at }]
+      : [{ rule: 'censusMissing', severity: 'missing', ...base }]
   }
   if (day < term.startOn || day > term.endOn)
-    return [{ rule: 'censusOutside', severity: 'wrong', ...at, day }]
-  return isNotTaught(facts, day) ? [{ rule: 'censusNotTaught', severity: 'look', ...at, day }] : []
+    return [{ rule: 'censusOutside', severity: 'wrong', ...base, day }]
+  return hasNoClasses(facts, day)
+    ? [{ rule: 'censusNotTaught', severity: 'look', ...base, day }]
+    : []
 }
 
 /** Holidays without a closure. Without any closure, another check reports that. */
-function checkHolidays({ term, records }: TermFacts, closures: number): Said[] {
+function checkHolidays({ term, records }: TermFacts, closures: number): CheckResult[] {
   if (closures === 0) return []
   return holidaysBetween(term.startOn, term.endOn)
     .filter((day) => !isClosed(records.closures, day))

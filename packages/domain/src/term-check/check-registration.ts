@@ -1,74 +1,80 @@
 import { registeringFrom } from './check-dates.ts'
 import type { TermFacts } from './facts.ts'
-import { notChecked, type Said } from './finding.ts'
+import { type CheckResult, notChecked } from './finding.ts'
 
 /** When everyone may register. */
-export function checkWindow(facts: TermFacts): Said[] {
+export function checkWindow(facts: TermFacts): CheckResult[] {
   const { term, today } = facts
   const { registrationOpensOn: opens, registrationClosesOn: closes } = term
-  const at = { place: 'records', fixBy: registeringFrom(facts) } as const
-  const said: Said[] = []
+  const base = { place: 'records', fixBy: registeringFrom(facts) } as const
+  const results: CheckResult[] = []
   if (opens === null && term.registration === 'closed')
-    said.push({ rule: 'windowMissing', severity: 'missing', ...at })
+    results.push({ rule: 'windowMissing', severity: 'missing', ...base })
   if (opens !== null && opens >= term.startOn)
-    said.push({ rule: 'windowLate', severity: 'wrong', ...at, day: opens, limit: term.startOn })
+    results.push({
+      rule: 'windowLate',
+      severity: 'wrong',
+      ...base,
+      day: opens,
+      limit: term.startOn,
+    })
   if (closes !== null && closes < term.startOn)
-    said.push({
-      ...{ rule: 'windowClosesEarly', severity: 'look', ...at },
+    results.push({
+      ...{ rule: 'windowClosesEarly', severity: 'look', ...base },
       ...{ day: closes, limit: term.startOn },
     })
   if (closes !== null && closes > term.endOn)
-    said.push({
-      ...{ rule: 'windowClosesLate', severity: 'wrong', ...at },
+    results.push({
+      ...{ rule: 'windowClosesLate', severity: 'wrong', ...base },
       ...{ day: closes, limit: term.endOn },
     })
   const isTime = opens !== null && opens < today && (closes === null || today <= closes)
   if (isTime && term.registration === 'closed')
-    said.push({ rule: 'stillClosed', severity: 'wrong', ...at, fixBy: today, day: opens })
-  return said
+    results.push({ rule: 'stillClosed', severity: 'wrong', ...base, fixBy: today, day: opens })
+  return results
 }
 
 /** Priority registration. */
-export function checkPriority(facts: TermFacts): Said[] {
+export function checkPriority(facts: TermFacts): CheckResult[] {
   const { term, records, lastRecords } = facts
   const { priority } = records
-  const at = { place: 'priority', fixBy: registeringFrom(facts) } as const
+  const base = { place: 'priority', fixBy: registeringFrom(facts) } as const
   if (priority.length === 0) {
     if (!lastRecords) return [notChecked('priority', 'noLastTerm')]
     return lastRecords.priority.some(({ isActive }) => isActive)
-      ? [{ rule: 'priorityMissing', severity: 'missing', ...at }]
+      ? [{ rule: 'priorityMissing', severity: 'missing', ...base }]
       : [notChecked('priority', 'neitherHasIt')]
   }
   const active = priority.filter(({ isActive }) => isActive)
-  if (active.length === 0) return [{ rule: 'priorityOff', severity: 'missing', ...at }]
+  if (active.length === 0) return [{ rule: 'priorityOff', severity: 'missing', ...base }]
   const opens = active.flatMap(({ opensOn }) => opensOn)
   const late = opens.filter((day) => day >= term.startOn).sort()
-  const said: Said[] = []
+  const results: CheckResult[] = []
   if (late[0] !== undefined)
-    said.push({
-      ...{ rule: 'priorityLate', severity: 'wrong', ...at },
+    results.push({
+      ...{ rule: 'priorityLate', severity: 'wrong', ...base },
       ...{ count: late.length, day: late[0], limit: term.startOn },
     })
   const general = term.registrationOpensOn
   const first = opens.toSorted()[0]
   // A college may begin registration with its priority times, so later ones aren't an error.
   if (general !== null && first !== undefined && first > general)
-    said.push({
-      ...{ rule: 'priorityAfterAll', severity: 'look', ...at },
+    results.push({
+      ...{ rule: 'priorityAfterAll', severity: 'look', ...base },
       ...{ day: first, limit: general },
     })
-  return said
+  return results
 }
 
 /** Tuition rates on the term's first day. */
-export function checkRates(facts: TermFacts): Said[] {
+export function checkRates(facts: TermFacts): CheckResult[] {
   const { term, records, lastRecords } = facts
-  const at = { place: 'rates', fixBy: registeringFrom(facts), day: term.startOn } as const
-  if (records.rates.length === 0) return [{ rule: 'ratesMissing', severity: 'missing', ...at }]
+  const base = { place: 'rates', fixBy: registeringFrom(facts), day: term.startOn } as const
+  if (records.rates.length === 0) return [{ rule: 'ratesMissing', severity: 'missing', ...base }]
   if (!lastRecords) return [notChecked('rates', 'noLastTerm')]
-  const known = new Set(records.rates.map(({ residency }) => residency))
+  const current = new Set(records.rates.map(({ residency }) => residency))
   const had = new Set(lastRecords.rates.map(({ residency }) => residency))
-  const names = [...had].filter((residency) => !known.has(residency)).sort()
+  const names = [...had].filter((residency) => !current.has(residency)).sort()
   if (names.length === 0) return []
-  return [{ rule: 'rateKindMissing', severity: 'missing', ...at, count: names.length, names }]
+  return [{ rule: 'rateKindMissing', severity: 'missing', ...base, count: names.length, names }]
 }

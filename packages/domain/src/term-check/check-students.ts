@@ -1,63 +1,63 @@
 import { registeringFrom } from './check-dates.ts'
 import type { TermFacts } from './facts.ts'
-import { notChecked, type Said } from './finding.ts'
+import { type CheckResult, notChecked } from './finding.ts'
 
 /** What new students attend. */
-export function checkOrientation(facts: TermFacts): Said[] {
-  const { term, records, lastRecords, oldOrientations, sent } = facts
-  if (!sent.includes('orientation')) return [notChecked('orientation', 'notSent')]
-  const at = { place: 'records', fixBy: term.startOn } as const
-  const said: Said[] = []
+export function checkOrientation(facts: TermFacts): CheckResult[] {
+  const { term, records, lastRecords, oldOrientations, receivedTables } = facts
+  if (!receivedTables.includes('orientation')) return [notChecked('orientation', 'notSent')]
+  const base = { place: 'records', fixBy: term.startOn } as const
+  const results: CheckResult[] = []
   if (records.orientations === 0) {
-    if (!lastRecords) said.push(notChecked('orientation', 'noLastTerm'))
-    else if (lastRecords.orientations === 0) said.push(notChecked('orientation', 'neitherHasIt'))
+    if (!lastRecords) results.push(notChecked('orientation', 'noLastTerm'))
+    else if (lastRecords.orientations === 0) results.push(notChecked('orientation', 'neitherHasIt'))
     else
-      said.push({
-        ...{ rule: 'orientationMissing', severity: 'missing', ...at },
+      results.push({
+        ...{ rule: 'orientationMissing', severity: 'missing', ...base },
         total: lastRecords.orientations,
       })
   }
   if (oldOrientations > 0)
-    said.push({ rule: 'orientationOld', severity: 'look', ...at, count: oldOrientations })
+    results.push({ rule: 'orientationOld', severity: 'look', ...base, count: oldOrientations })
   if (records.lateSessions > 0)
-    said.push({
-      ...{ rule: 'orientationLate', severity: 'look', ...at },
+    results.push({
+      ...{ rule: 'orientationLate', severity: 'look', ...base },
       ...{ count: records.lateSessions, limit: term.startOn },
     })
-  return said
+  return results
 }
 
 /** What students agree to for the term. */
-export function checkAgreements(facts: TermFacts): Said[] {
-  const { records, lastRecords, oldAgreements, sent } = facts
-  if (!sent.includes('agreement')) return [notChecked('agreements', 'notSent')]
-  const at = { place: 'records', fixBy: registeringFrom(facts) } as const
-  const said: Said[] = []
-  if (!lastRecords) said.push(notChecked('agreements', 'noLastTerm'))
+export function checkAgreements(facts: TermFacts): CheckResult[] {
+  const { records, lastRecords, oldAgreements, receivedTables } = facts
+  if (!receivedTables.includes('agreement')) return [notChecked('agreements', 'notSent')]
+  const base = { place: 'records', fixBy: registeringFrom(facts) } as const
+  const results: CheckResult[] = []
+  if (!lastRecords) results.push(notChecked('agreements', 'noLastTerm'))
   else if (lastRecords.agreements.length === 0 && records.agreements.length === 0)
-    said.push(notChecked('agreements', 'neitherHasIt'))
-  const known = new Set(records.agreements.map(({ code }) => code))
-  const lost = (lastRecords?.agreements ?? []).filter(({ code }) => !known.has(code))
-  if (lost.length > 0)
-    said.push({
-      ...{ rule: 'agreementMissing', severity: 'missing', ...at },
-      ...{ count: lost.length, names: lost.map(({ title }) => title) },
+    results.push(notChecked('agreements', 'neitherHasIt'))
+  const current = new Set(records.agreements.map(({ code }) => code))
+  const missing = (lastRecords?.agreements ?? []).filter(({ code }) => !current.has(code))
+  if (missing.length > 0)
+    results.push({
+      ...{ rule: 'agreementMissing', severity: 'missing', ...base },
+      ...{ count: missing.length, names: missing.map(({ title }) => title) },
     })
   if (oldAgreements.count > 0)
-    said.push({ rule: 'agreementOld', severity: 'look', ...at, ...oldAgreements })
-  return said
+    results.push({ rule: 'agreementOld', severity: 'look', ...base, ...oldAgreements })
+  return results
 }
 
 /** What instructors need to post grades: the college's grades, and when they are due. */
-export function checkGrading({ term, grading, sent }: TermFacts): Said[] {
-  if (!sent.includes('code')) return [notChecked('grading', 'notSent')]
-  const at = { place: 'records', severity: 'missing' } as const
+export function checkGrading({ term, grading, receivedTables }: TermFacts): CheckResult[] {
+  if (!receivedTables.includes('code')) return [notChecked('grading', 'notSent')]
+  const base = { place: 'records', severity: 'missing' } as const
   const { grades, hasMidtermDue, hasFinalDue } = grading
   return [
-    ...(grades === 0 ? [{ rule: 'gradesMissing', ...at, fixBy: term.startOn } as const] : []),
+    ...(grades === 0 ? [{ rule: 'gradesMissing', ...base, fixBy: term.startOn } as const] : []),
     ...(hasMidtermDue
       ? []
-      : [{ rule: 'midtermDueMissing', ...at, severity: 'look', fixBy: term.startOn } as const]),
-    ...(hasFinalDue ? [] : [{ rule: 'finalDueMissing', ...at, fixBy: term.startOn } as const]),
+      : [{ rule: 'midtermDueMissing', ...base, severity: 'look', fixBy: term.startOn } as const]),
+    ...(hasFinalDue ? [] : [{ rule: 'finalDueMissing', ...base, fixBy: term.startOn } as const]),
   ]
 }

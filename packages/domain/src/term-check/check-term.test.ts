@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { names } from './check-content.ts'
-import { checkTerm, mostNames, needsFixing } from './check-term.ts'
+import { mentionsTerm } from './check-content.ts'
+import { checkTerm, maxNames, needsFixing } from './check-term.ts'
 import type { CheckedTerm, ClassFacts, TermFacts, TermRecords } from './facts.ts'
 import type { TermRule, UncheckedReason } from './finding.ts'
 
@@ -39,7 +39,7 @@ const facts = (different: Partial<TermFacts> = {}): TermFacts => ({
     },
     { ...lastSpring, otherTitles: [] },
   ],
-  sent: [...['section', 'section_instructor', 'meeting'], ...['orientation', 'agreement', 'code']],
+  receivedTables: 'section section_instructor meeting orientation agreement code'.split(' '),
   ...{ records: recordsOf(2027), lastRecords: recordsOf(2026) },
   ...{
     oldOrientations: 0,
@@ -184,7 +184,7 @@ describe('final exams', () => {
     const unknown = checkTerm({ ...withRecords({ finals: [] }), finalsKnown })
     const at = { subject: 'finals', reason: 'notMarked', owner: 'registrar' }
     expect(unknown).toEqual({ findings: [], notChecked: [at] })
-    const unsent = facts({ finalsKnown: { dates: false, meetings: true }, sent: [] })
+    const unsent = facts({ finalsKnown: { dates: false, meetings: true }, receivedTables: [] })
     expect(checkTerm(unsent).notChecked).toContainEqual({ ...at, reason: 'notSent', owner: 'it' })
   })
 })
@@ -206,7 +206,7 @@ describe('what is unknown', () => {
 
   test('is not checked without data from the college, and no class is reported missing', () => {
     const given = facts({
-      sent: [],
+      receivedTables: [],
       records: { ...recordsOf(2027), classes: { ...classes, total: 0 } },
     })
     expect(subjects(given, 'notSent')).toEqual({
@@ -262,13 +262,13 @@ describe('a term’s name', () => {
     ['Nightfall 2026', false],
     ['Fall 2025', false],
   ])('in “%s”: %s', (text, isNamed) => {
-    expect(names(text, fall)).toBe(isNamed)
+    expect(mentionsTerm(text, fall)).toBe(isNamed)
   })
 
   test('is found in any text around it', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
-        expect(names(`${before} ${fall.title} ${after}`, fall)).toBe(true)
+        expect(mentionsTerm(`${before} ${fall.title} ${after}`, fall)).toBe(true)
       }),
     )
   })
@@ -290,7 +290,7 @@ test('for any dates, nothing is due in the past, names are limited, and the wors
       const { findings } = checkTerm({ ...withTerm(dates), today, brokenLinks })
       for (const { fixBy, names: listed } of findings) {
         expect(fixBy >= today).toBe(true)
-        expect(listed.length).toBeLessThanOrEqual(mostNames)
+        expect(listed.length).toBeLessThanOrEqual(maxNames)
       }
       const ranks = findings.map(({ severity }) => ['wrong', 'missing', 'look'].indexOf(severity))
       expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))

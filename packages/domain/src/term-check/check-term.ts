@@ -6,9 +6,9 @@ import { checkPriority, checkRates, checkWindow } from './check-registration.ts'
 import { checkAgreements, checkGrading, checkOrientation } from './check-students.ts'
 import type { TermFacts } from './facts.ts'
 import {
-  isFound,
-  type OwnOwners,
-  type Said,
+  type CheckResult,
+  isRawFinding,
+  type OwnerOverrides,
   severities,
   type TermCheckResult,
   type TermFinding,
@@ -17,9 +17,9 @@ import {
 } from './finding.ts'
 
 /** Maximum number of names that a finding lists; its count is the total. */
-export const mostNames = 5
+export const maxNames = 5
 
-const checks: readonly ((facts: TermFacts) => Said[])[] = [
+const checks: readonly ((facts: TermFacts) => CheckResult[])[] = [
   checkDates,
   checkWindow,
   checkPriority,
@@ -43,20 +43,20 @@ const order = (a: TermFinding, b: TermFinding) =>
  * correct.
  * @param overrides findings that this college assigns to another office
  */
-export function checkTerm(facts: TermFacts, own: OwnOwners = {}): TermCheckResult {
-  const said = checks.flatMap((check) => check(facts))
+export function checkTerm(facts: TermFacts, overrides: OwnerOverrides = {}): TermCheckResult {
+  const results = checks.flatMap((check) => check(facts))
   return {
-    findings: said
-      .filter(isFound)
-      .map((found) => toFinding(found, own))
+    findings: results
+      .filter(isRawFinding)
+      .map((rawFinding) => toFinding(rawFinding, overrides))
       .map((finding) => ({
         ...finding,
         fixBy: finding.fixBy < facts.today ? facts.today : finding.fixBy,
-        names: finding.names.slice(0, mostNames),
-        more: finding.more + Math.max(0, finding.names.length - mostNames),
+        names: finding.names.slice(0, maxNames),
+        more: finding.more + Math.max(0, finding.names.length - maxNames),
       }))
       .toSorted(order),
-    notChecked: said.flatMap((one) => (isFound(one) ? [] : [toNotChecked(one, own)])),
+    notChecked: results.flatMap((one) => (isRawFinding(one) ? [] : [toNotChecked(one, overrides)])),
   }
 }
 

@@ -14,7 +14,7 @@ export const isClosed = (closures: readonly Days[], day: string) =>
   closures.some(({ firstOn, lastOn }) => firstOn <= day && day <= lastOn)
 
 /** The nth weekday of a month, 0 is Sunday; a negative n counts from the month's end. */
-function nth(year: number, month: number, weekday: number, n: number): string {
+function nthWeekday(year: number, month: number, weekday: number, n: number): string {
   const first = new Date(Date.UTC(year, month - 1, 1))
   const count = new Date(Date.UTC(year, month, 0)).getUTCDate()
   const offset = (weekday - first.getUTCDay() + 7) % 7
@@ -28,12 +28,12 @@ function nth(year: number, month: number, weekday: number, n: number): string {
  */
 const holidaysOf = (year: number): string[] => [
   `${year}-01-01`,
-  nth(year, 1, 1, 3),
-  nth(year, 5, 1, -1),
+  nthWeekday(year, 1, 1, 3),
+  nthWeekday(year, 5, 1, -1),
   `${year}-06-19`,
   `${year}-07-04`,
-  nth(year, 9, 1, 1),
-  nth(year, 11, 4, 4),
+  nthWeekday(year, 9, 1, 1),
+  nthWeekday(year, 11, 4, 4),
   `${year}-12-25`,
 ]
 

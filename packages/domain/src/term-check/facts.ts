@@ -23,7 +23,7 @@ export interface EarlierTerm extends Pick<CheckedTerm, 'code' | 'title' | 'start
 }
 
 /** The number of matching classes, and the names of the first few. */
-export interface Counted {
+export interface CountWithNames {
   readonly count: number
   readonly names: readonly string[]
 }
@@ -33,14 +33,14 @@ export interface ClassFacts {
   readonly total: number
   /** Classes that have to meet somewhere or at a time. */
   readonly meeting: number
-  readonly withoutCensus: Counted
-  readonly withoutDrop: Counted
-  readonly withoutWithdraw: Counted
-  readonly outOfOrder: Counted
-  readonly outsideTerm: Counted
-  readonly withoutInstructor: Counted
-  readonly withoutMeeting: Counted
-  readonly meetingOutside: Counted
+  readonly withoutCensus: CountWithNames
+  readonly withoutDrop: CountWithNames
+  readonly withoutWithdraw: CountWithNames
+  readonly outOfOrder: CountWithNames
+  readonly outsideTerm: CountWithNames
+  readonly withoutInstructor: CountWithNames
+  readonly withoutMeeting: CountWithNames
+  readonly meetingOutside: CountWithNames
 }
 
 /** A row with a first and a last day. */
@@ -101,13 +101,13 @@ export interface TermFacts {
   /** Other terms that started before this one, newest first. */
   readonly earlier: readonly EarlierTerm[]
   /** Tables that the college's system has ever sent. */
-  readonly sent: readonly string[]
+  readonly receivedTables: readonly string[]
   readonly records: TermRecords
   /** Of the same term last year; null if the hub doesn't have it. */
   readonly lastRecords: TermRecords | null
   /** Not done yet, of terms that are over before this one starts. */
   readonly oldOrientations: number
-  readonly oldAgreements: Counted
+  readonly oldAgreements: CountWithNames
   /**
    * Whether the college marks which dates of its academic calendar, or which kinds of meetings, are
    * final exams.

@@ -55,7 +55,7 @@ export const termRules = [
 export type TermRule = (typeof termRules)[number]
 
 /** Where something is fixed, and the permission for it; null where the hub can't fix it. */
-export const fixingPlaces = {
+export const fixLocations = {
   /** The college's student information system. */
   records: null,
   /** Content files that are loaded. */
@@ -69,14 +69,14 @@ export const fixingPlaces = {
   alerts: 'alerts.write',
   redirects: 'redirects.write',
 } as const satisfies Readonly<Record<string, PermissionName | null>>
-export type FixingPlace = keyof typeof fixingPlaces
-export const placeNames = Object.keys(fixingPlaces) as FixingPlace[]
+export type FixLocation = keyof typeof fixLocations
+export const fixLocationNames = Object.keys(fixLocations) as FixLocation[]
 
 /** Something to fix. Each rule uses only some of the values. */
 export interface TermFinding {
   readonly rule: TermRule
   readonly severity: Severity
-  readonly place: FixingPlace
+  readonly place: FixLocation
   /** The responsible office. */
   readonly owner: Owner
   /** The day by which it has to be fixed; today if that has passed. */
@@ -175,42 +175,42 @@ const subjectRules: Readonly<Record<CheckSubject, TermRule>> = {
 }
 
 /** Findings that this college assigns to another office. */
-export type OwnOwners = Readonly<Partial<Record<TermRule, Owner>>>
+export type OwnerOverrides = Readonly<Partial<Record<TermRule, Owner>>>
 
 /** The office responsible for a finding. */
-const ownerOf = (rule: TermRule, own: OwnOwners): Owner =>
-  own[rule] ?? ruleOwners[rule] ?? 'registrar'
+const ownerOf = (rule: TermRule, overrides: OwnerOverrides): Owner =>
+  overrides[rule] ?? ruleOwners[rule] ?? 'registrar'
 
 /** The office that can make a check possible: IT where data doesn't arrive or a job is off. */
-const ownerOfUnchecked = ({ subject, reason }: Unchecked, own: OwnOwners): Owner =>
-  reason === 'notSent' || reason === 'neverTried' ? 'it' : ownerOf(subjectRules[subject], own)
+const ownerOfUnchecked = ({ subject, reason }: Unchecked, overrides: OwnerOverrides): Owner =>
+  reason === 'notSent' || reason === 'neverTried' ? 'it' : ownerOf(subjectRules[subject], overrides)
 
 /** A finding as a rule reports it; missing values become null. */
-export type Found = Pick<TermFinding, 'rule' | 'severity' | 'place' | 'fixBy'> &
+export type RawFinding = Pick<TermFinding, 'rule' | 'severity' | 'place' | 'fixBy'> &
   Partial<Omit<TermFinding, 'owner'>>
 
-export const toFinding = (found: Found, own: OwnOwners): TermFinding => ({
+export const toFinding = (rawFinding: RawFinding, overrides: OwnerOverrides): TermFinding => ({
   day: null,
   limit: null,
   count: null,
   total: null,
   names: [],
   more: 0,
-  ...found,
-  owner: ownerOf(found.rule, own),
+  ...rawFinding,
+  owner: ownerOf(rawFinding.rule, overrides),
 })
 
 /** A check that isn't possible, as a check reports it. */
 type Unchecked = Omit<NotChecked, 'owner'>
 
-export const toNotChecked = (unchecked: Unchecked, own: OwnOwners): NotChecked => ({
+export const toNotChecked = (unchecked: Unchecked, overrides: OwnerOverrides): NotChecked => ({
   ...unchecked,
-  owner: ownerOfUnchecked(unchecked, own),
+  owner: ownerOfUnchecked(unchecked, overrides),
 })
 
 /** One result of a check. */
-export type Said = Found | Unchecked
-export const isFound = (said: Said): said is Found => 'rule' in said
+export type CheckResult = RawFinding | Unchecked
+export const isRawFinding = (result: CheckResult): result is RawFinding => 'rule' in result
 
 export const notChecked = (subject: CheckSubject, reason: UncheckedReason): Unchecked => ({
   subject,

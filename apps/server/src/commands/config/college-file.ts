@@ -5,7 +5,7 @@ import { SettingsError } from '#lib/setting-values.ts'
 import {
   brandFileSettings,
   type CollegeSettings,
-  checkedSettings,
+  validateSettings,
 } from '#lib/settings/college-settings.ts'
 import { brandFileName } from '#modules/configuration/college/brand-file.ts'
 
@@ -49,7 +49,7 @@ export async function readCollegeFile(path: string): Promise<CollegeWithFiles> {
     value[setting] = stored
     files.set(stored, content)
   }
-  return { settings: checkedSettings(value), files }
+  return { settings: validateSettings(value), files }
 }
 
 const heading = `# The college's settings (docs/configuration.md). Compare: npm run hub -- config diff college.yaml

@@ -1,17 +1,17 @@
 import { auditCommand } from '#audit/write-audit-event.ts'
 import type { Database } from '#db/open.ts'
-import { checkedSettings, setByEnvironment } from '#lib/settings/college-settings.ts'
+import { setByEnvironment, validateSettings } from '#lib/settings/college-settings.ts'
 import { brandFileName } from '#modules/configuration/college/brand-file.ts'
 import {
   brandFilesOf,
-  keepBrandFile,
+  storeBrandFile,
   storedCollege,
 } from '#modules/configuration/college/college.queries.ts'
 import { saveCollege } from '#modules/configuration/college/save-college.ts'
 import type { Settings } from '#settings.ts'
 
 /** What is stored; contents of files in base64, by name. */
-export async function configAnswer(db: Database, settings: Pick<Settings, 'given'>) {
+export async function configAnswer(db: Database, settings: Pick<Settings, 'fromEnv'>) {
   const { settings: stored } = await storedCollege(db)
   const files = await brandFilesOf(db, stored)
   return {
@@ -28,21 +28,21 @@ export async function configAnswer(db: Database, settings: Pick<Settings, 'given
  */
 export async function applyConfigAnswer(
   db: Database,
-  settings: Pick<Settings, 'given'>,
+  settings: Pick<Settings, 'fromEnv'>,
   given: { readonly settings: unknown; readonly files: readonly string[] },
   now: Date,
 ): Promise<{ changes: readonly string[] }> {
-  const wanted = checkedSettings(given.settings)
+  const desired = validateSettings(given.settings)
   await db.transaction().execute(async (transaction) => {
     for (const file of given.files) {
       const content = Buffer.from(file, 'base64')
       const name = brandFileName(content)
-      if (name !== null) await keepBrandFile(transaction, { name, content }, now)
+      if (name !== null) await storeBrandFile(transaction, { name, content }, now)
     }
   })
   const audit = (on: Database, event: Parameters<typeof auditCommand>[1]) =>
     auditCommand(on, event, now)
-  const saved = await saveCollege(db, wanted, null, { settings, personId: null, now, audit })
+  const saved = await saveCollege(db, desired, null, { settings, personId: null, now, audit })
   if (!saved) throw new Error('Someone else changed the settings just now. Run it again.')
   return { changes: saved.changes }
 }

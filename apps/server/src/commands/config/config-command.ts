@@ -1,16 +1,16 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { differencesOf } from '@myhub/domain/operations/college-changes.ts'
+import { diffSettings } from '@myhub/domain/operations/college-changes.ts'
 import { Command } from 'commander'
 import { type Clock, systemClock } from '#lib/clock.ts'
 import { SettingsError } from '#lib/setting-values.ts'
 import { variableOf } from '#lib/settings/college-settings.ts'
 import type { Settings } from '#settings.ts'
 import type { CommandContext } from '../import-command.ts'
-import { askHub } from '../running/running-hub.ts'
+import { queryHub } from '../running/running-hub.ts'
 import { collegeYaml, readCollegeFile, writeCollegeFolder } from './college-file.ts'
 
-interface Context extends Pick<CommandContext, 'open' | 'output' | 'here'> {
+interface Context extends Pick<CommandContext, 'open' | 'output' | 'cwd'> {
   readonly settings: Settings
 }
 
@@ -26,13 +26,13 @@ async function readFileOf(path: string) {
 
 /** `hub config`: the college's settings as a file, to save, compare and apply. */
 export function configCommand(
-  { open, output, here, settings }: Context,
+  { open, output, cwd, settings }: Context,
   end: (code: number) => void,
   clock: Clock = systemClock,
 ): Command {
   const hub = { open, settings, clock }
   const say = (line: string) => output.write(`${line}\n`)
-  const stored = () => askHub('config', {}, hub)
+  const stored = () => queryHub('config', {}, hub)
   const show = new Command('show')
     .argument('[folder]', 'where college.yaml and the files of the brand are written')
     .description('write the college’s settings as YAML, to the terminal or to a folder')
@@ -40,7 +40,7 @@ export function configCommand(
       const { settings: now, files, setByEnvironment } = await stored()
       if (folder === undefined) output.write(collegeYaml(now))
       else {
-        const path = resolve(here, folder)
+        const path = resolve(cwd, folder)
         await mkdir(path, { recursive: true })
         const contents = Object.entries(files).map(
           ([name, body]) => [name, Buffer.from(body, 'base64')] as const,
@@ -56,9 +56,9 @@ export function configCommand(
     .argument('<file>', 'a college.yaml')
     .description('compare the college’s settings with a file; ends with 1 if they differ')
     .action(async (file: string) => {
-      const { settings: wanted } = await readFileOf(resolve(here, file))
+      const { settings: desired } = await readFileOf(resolve(cwd, file))
       const { settings: now } = await stored()
-      const changes = differencesOf(now, wanted)
+      const changes = diffSettings(now, desired)
       for (const { path, before, after } of changes) {
         if (before !== null) say(`- ${path}: ${before}`)
         if (after !== null) say(`+ ${path}: ${after}`)
@@ -71,10 +71,10 @@ export function configCommand(
     .argument('<file>', 'a college.yaml')
     .description('replace the college’s settings with those of a file, all or nothing')
     .action(async (file: string) => {
-      const path = resolve(here, file)
-      const { settings: wanted, files } = await readFileOf(path)
+      const path = resolve(cwd, file)
+      const { settings: desired, files } = await readFileOf(path)
       const contents = [...files.values()].map((body) => body.toString('base64'))
-      const { changes } = await askHub('applyConfig', { settings: wanted, files: contents }, hub)
+      const { changes } = await queryHub('applyConfig', { settings: desired, files: contents }, hub)
       for (const change of changes) say(change)
       say(
         changes.length === 0

@@ -13,16 +13,16 @@ const open = async () => ({ ...database(), close: async () => {} })
 beforeEach(() => database().pool.query('delete from college_settings'))
 
 /** Runs `hub config`. @returns its output and exit code */
-async function config(here: string, args: readonly string[], env = {}) {
+async function config(cwd: string, args: readonly string[], env = {}) {
   const output = new PassThrough()
   let exitCode = 0
   const end = (code: number) => {
     exitCode = code
   }
-  const settings = readSettings({ DATA_DIR: here, ...env })
-  await configCommand({ open, output, here, settings }, end).parseAsync(args, { from: 'user' })
+  const settings = readSettings({ DATA_DIR: cwd, ...env })
+  await configCommand({ open, output, cwd, settings }, end).parseAsync(args, { from: 'user' })
   output.end()
-  return { said: await text(output), exitCode }
+  return { printed: await text(output), exitCode }
 }
 
 async function folderWith(yaml: string): Promise<string> {
@@ -41,24 +41,24 @@ brandLogo: owl.svg
 `
 
 test('operate.md 1 applies, compares and writes a file that gives the same settings again', async () => {
-  const here = await folderWith(owl)
-  const before = await config(here, ['diff', 'college.yaml'])
+  const cwd = await folderWith(owl)
+  const before = await config(cwd, ['diff', 'college.yaml'])
   expect(before).toMatchObject({ exitCode: 1 })
-  expect(before.said).toContain('+ collegeName: "Owl Valley College"')
-  expect((await config(here, ['apply', 'college.yaml'])).said).toContain(
+  expect(before.printed).toContain('+ collegeName: "Owl Valley College"')
+  expect((await config(cwd, ['apply', 'college.yaml'])).printed).toContain(
     'brand.name: not set → "Owl Hub"',
   )
-  expect((await config(here, ['apply', 'college.yaml'])).said).toContain(
+  expect((await config(cwd, ['apply', 'college.yaml'])).printed).toContain(
     'had these settings already',
   )
-  expect(await config(here, ['diff', 'college.yaml'])).toMatchObject({ exitCode: 0 })
+  expect(await config(cwd, ['diff', 'college.yaml'])).toMatchObject({ exitCode: 0 })
 
-  await config(here, ['show', 'copy'])
-  expect(await readFile(join(here, 'copy', 'logo.svg'), 'utf8')).toContain('<svg')
-  expect(await config(here, ['diff', 'copy/college.yaml'])).toMatchObject({ exitCode: 0 })
-  const { said } = await config(here, ['show'], { COLLEGE_NAME: 'Elsewhere' })
-  expect(said).toContain('collegeName: Owl Valley College')
-  expect(said).toContain('# collegeName: set by the environment (COLLEGE_NAME)')
+  await config(cwd, ['show', 'copy'])
+  expect(await readFile(join(cwd, 'copy', 'logo.svg'), 'utf8')).toContain('<svg')
+  expect(await config(cwd, ['diff', 'copy/college.yaml'])).toMatchObject({ exitCode: 0 })
+  const { printed } = await config(cwd, ['show'], { COLLEGE_NAME: 'Elsewhere' })
+  expect(printed).toContain('collegeName: Owl Valley College')
+  expect(printed).toContain('# collegeName: set by the environment (COLLEGE_NAME)')
   const { rows } = await database().pool.query(
     `select details ->> 'by' as by from audit_event where action = 'changeCollegeSettings'`,
   )
@@ -71,9 +71,9 @@ test.each([
   ['collegeTimeZone: Mars/Olympus', 'collegeTimeZone Mars/Olympus is not a known time zone'],
   ['brandLogo: gone.svg', 'brandLogo gone.svg is not a file in the folder of college.yaml'],
   ['a: 1\na: 2', 'college.yaml is not valid YAML'],
-])('operate.md 1 rejects a file with %j and changes nothing', async (yaml, says) => {
-  const here = await folderWith(yaml)
-  await expect(config(here, ['apply', 'college.yaml'])).rejects.toThrow(says)
+])('operate.md 1 rejects a file with %j and changes nothing', async (yaml, message) => {
+  const cwd = await folderWith(yaml)
+  await expect(config(cwd, ['apply', 'college.yaml'])).rejects.toThrow(message)
   const { rowCount } = await database().pool.query('select from college_settings')
   expect(rowCount).toBe(0)
 })

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { auditCommand } from '#audit/write-audit-event.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { addDays, collegeDate } from '#lib/college-date.ts'
-import { allDisclosures, studentOf } from '#modules/admin/disclosures/disclosures.queries.ts'
+import { allDisclosures, findStudent } from '#modules/admin/disclosures/disclosures.queries.ts'
 import { disclosuresCsv } from '#modules/admin/disclosures/disclosures-csv.ts'
 
 const DAYS_AT_FIRST = 29
@@ -33,13 +33,13 @@ export async function disclosuresAnswer(
   const to = days.to ?? collegeDate(now, timeZone)
   const from = days.from ?? addDays(to, -DAYS_AT_FIRST)
   if (from > to) throw new Error('The last day can’t be before the first.')
-  const student = studentId === undefined ? null : await studentOf(db, studentId)
+  const student = studentId === undefined ? null : await findStudent(db, studentId)
   if (studentId !== undefined && !student)
     throw new Error(`No student on record has the number ${studentId}. Nothing was written.`)
   let rows = 0
   async function* counted() {
-    const asked = { from, to, personId: student?.id ?? null, ...(department && { department }) }
-    for await (const batch of allDisclosures(db, asked, timeZone)) {
+    const criteria = { from, to, personId: student?.id ?? null, ...(department && { department }) }
+    for await (const batch of allDisclosures(db, criteria, timeZone)) {
       rows += batch.length
       yield batch
     }

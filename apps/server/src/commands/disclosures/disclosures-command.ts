@@ -3,11 +3,11 @@ import { Command } from 'commander'
 import { type Clock, systemClock } from '#lib/clock.ts'
 import type { Settings } from '#settings.ts'
 import type { CommandContext } from '../import-command.ts'
-import { askHub } from '../running/running-hub.ts'
+import { queryHub } from '../running/running-hub.ts'
 import { dayOf } from './day-of.ts'
-import { writtenFile } from './written-file.ts'
+import { formatWrittenFile } from './written-file.ts'
 
-interface Context extends Pick<CommandContext, 'open' | 'output' | 'here'> {
+interface Context extends Pick<CommandContext, 'open' | 'output' | 'cwd'> {
   readonly settings: Settings
 }
 
@@ -20,7 +20,7 @@ interface Flags {
 
 /** `hub disclosures FILE`: everyone who was shown students' records, as CSV (34 CFR 99.32). */
 export function disclosuresCommand(
-  { open, output, settings, here }: Context,
+  { open, output, settings, cwd }: Context,
   clock: Clock = systemClock,
 ): Command {
   return new Command('disclosures')
@@ -31,9 +31,9 @@ export function disclosuresCommand(
     .option('--student <number>', 'only of this student')
     .option('--department <code>', 'only what people of this department opened')
     .action(async (file: string, { student, department, ...days }: Flags) => {
-      const path = resolve(here, file)
+      const path = resolve(cwd, file)
       const question = { file: path, ...days, student, department }
-      const written = await askHub('disclosures', question, { open, settings, clock })
-      output.write(writtenFile(path, written))
+      const written = await queryHub('disclosures', question, { open, settings, clock })
+      output.write(formatWrittenFile(path, written))
     })
 }

@@ -23,13 +23,13 @@ async function folder(): Promise<string> {
 }
 
 async function disclosures(
-  here: string,
+  cwd: string,
   args: readonly string[],
   opening: () => Promise<OpenDatabase> = open,
 ) {
   const output = new PassThrough()
-  const settings = readSettings({ DATA_DIR: here })
-  await disclosuresCommand({ open: opening, output, settings, here }, now).parseAsync(args, {
+  const settings = readSettings({ DATA_DIR: cwd })
+  await disclosuresCommand({ open: opening, output, settings, cwd }, now).parseAsync(args, {
     from: 'user',
   })
   output.end()
@@ -44,12 +44,14 @@ test('34 CFR 99.32 writes a student’s disclosures to a file of the operator, a
       values ('2026-11-20T15:00:00Z', $1, $2, 'viewAdvisee', 'ok')`,
     [advisor.id, student.id],
   )
-  const here = await folder()
-  const said = await disclosures(here, ['report.csv', '--student', student.studentId])
-  expect(said).toContain(`1 row is in ${join(here, 'report.csv')}, from 2026-10-31 to 2026-11-29.`)
-  const file = await readFile(join(here, 'report.csv'), 'utf8')
+  const cwd = await folder()
+  const printed = await disclosures(cwd, ['report.csv', '--student', student.studentId])
+  expect(printed).toContain(
+    `1 row is in ${join(cwd, 'report.csv')}, from 2026-10-31 to 2026-11-29.`,
+  )
+  const file = await readFile(join(cwd, 'report.csv'), 'utf8')
   expect(file.split('\r\n')[1]).toContain(`${student.studentId},Robin Prairie,2026-11-20 09:00`)
-  expect((await stat(join(here, 'report.csv'))).mode & 0o777).toBe(0o600)
+  expect((await stat(join(cwd, 'report.csv'))).mode & 0o777).toBe(0o600)
   const { rows } = await pool.query(
     `select details from audit_event where subject_id = $1 and action = 'viewDisclosures'`,
     [student.id],
@@ -58,20 +60,20 @@ test('34 CFR 99.32 writes a student’s disclosures to a file of the operator, a
 })
 
 test('rejects an unknown student, days in the wrong order and an existing file', async () => {
-  const here = await folder()
-  await expect(disclosures(here, ['x.csv', '--student', '0000'])).rejects.toThrow('No student')
+  const cwd = await folder()
+  await expect(disclosures(cwd, ['x.csv', '--student', '0000'])).rejects.toThrow('No student')
   await expect(
-    disclosures(here, ['x.csv', '--from', '2026-11-02', '--to', '2026-11-01']),
+    disclosures(cwd, ['x.csv', '--from', '2026-11-02', '--to', '2026-11-01']),
   ).rejects.toThrow('before the first')
-  await disclosures(here, ['x.csv'])
-  await expect(disclosures(here, ['x.csv'])).rejects.toThrow('EEXIST')
+  await disclosures(cwd, ['x.csv'])
+  await expect(disclosures(cwd, ['x.csv'])).rejects.toThrow('EEXIST')
 })
 
 test('sends the command to the running server for an embedded database', async () => {
-  const here = await folder()
-  const stop = await listenForCommands(await open(), readSettings({ DATA_DIR: here }), now)
+  const cwd = await folder()
+  const stop = await listenForCommands(await open(), readSettings({ DATA_DIR: cwd }), now)
   onTestFinished(() => stop())
-  const inUse = () => Promise.reject(new FolderInUseError(here))
-  expect(await disclosures(here, ['report.csv'], inUse)).toContain('in the audit log.')
-  expect(await readFile(join(here, 'report.csv'), 'utf8')).toContain('Student ID,Student,')
+  const inUse = () => Promise.reject(new FolderInUseError(cwd))
+  expect(await disclosures(cwd, ['report.csv'], inUse)).toContain('in the audit log.')
+  expect(await readFile(join(cwd, 'report.csv'), 'utf8')).toContain('Student ID,Student,')
 })

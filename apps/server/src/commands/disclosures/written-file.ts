@@ -1,5 +1,5 @@
 /** The message about a file that a command wrote, with one row for each event of the days. */
-export function writtenFile(
+export function formatWrittenFile(
   path: string,
   { rows, from, to }: { readonly rows: number; readonly from: string; readonly to: string },
 ): string {

@@ -1,4 +1,4 @@
-import { lacksTimeLimits } from '#db/connection/pooled-patience.ts'
+import { lacksTimeLimits } from '#db/connection/pooled-timeouts.ts'
 import { pendingMigrations } from '#db/migrations/migrate.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { type HubState, hubState } from '#http/operations/metrics.queries.ts'

@@ -11,13 +11,13 @@ import type { HubKey } from '#modules/admin/health/keys.queries.ts'
 import type { Settings } from '#settings.ts'
 import { failureOf } from '../failure.ts'
 import type { CommandContext } from '../import-command.ts'
-import { askHub } from '../running/running-hub.ts'
+import { queryHub } from '../running/running-hub.ts'
 import type { DatabaseReport } from './database-report.ts'
-import { findingInWords, inDays, inHours } from './finding-words.ts'
+import { formatFinding, inDays, inHours } from './finding-texts.ts'
 
 interface Context extends Pick<CommandContext, 'output'> {
   /** Opens the configured database as it is. */
-  openAsIs(): Promise<OpenDatabase>
+  openUnmigrated(): Promise<OpenDatabase>
   readonly settings: Settings
   readonly env: Readonly<Record<string, string | undefined>>
 }
@@ -35,7 +35,7 @@ interface HubReport {
 }
 
 /** The hub's environment. Of settings only the names: values may be secret or name people. */
-function factsOf({ settings, env }: Context): string[] {
+function environmentLines({ settings, env }: Context): string[] {
   const { ENVIRONMENT, AUTH_METHOD, OIDC_ISSUER, signInProviders, ETHOS_URL } = settings
   const provider = OIDC_ISSUER !== undefined || signInProviders.length > 0
   const set = Object.keys(SettingsSchema.properties).filter((name) => env[name])
@@ -58,7 +58,7 @@ function certificateLine({ certificates, now }: HubReport): string {
   return `Certificates: ${ends.join('; ') || 'none, because no address uses https'}`
 }
 
-const keyWords: Readonly<Record<HubKey['use'], string>> = {
+const keyLabels: Readonly<Record<HubKey['use'], string>> = {
   token: 'access tokens',
   provider: 'the hub’s own sign-in',
   secret: 'stored keys',
@@ -73,16 +73,16 @@ function replacement({ replacedAt }: HubKey, now: Date): string {
   return seconds > 0 ? `${inDays(seconds)} left` : 'to be replaced at the next use'
 }
 
-type Known = NonNullable<DatabaseReport['known']>
+type DatabaseState = NonNullable<DatabaseReport['known']>
 
-function linesOfKnown({ state, keys, jobs }: Known, now: Date): string[] {
+function stateLines({ state, keys, jobs }: DatabaseState, now: Date): string[] {
   const { all, never, late } = jobs
   const failing = state.jobs.filter(({ isFailing }) => isFailing).length
   const records = state.records.map(({ source, seconds }) => `${source}, ${inHours(seconds)} old`)
   const queues = state.queues.map(
     ({ queue, waiting, stuck }) => `${queue} ${waiting} waiting, ${stuck} stuck`,
   )
-  const uses = keys.map((key) => `${keyWords[key.use]}, ${replacement(key, now)}`)
+  const uses = keys.map((key) => `${keyLabels[key.use]}, ${replacement(key, now)}`)
   return [
     `Last complete import: ${records.join('; ') || 'none'}`,
     `Jobs: ${all}, of which ${failing} failing, ${late} late, ${never} not run yet`,
@@ -91,7 +91,7 @@ function linesOfKnown({ state, keys, jobs }: Known, now: Date): string[] {
   ]
 }
 
-function linesOf(report: HubReport): string[] {
+function reportLines(report: HubReport): string[] {
   const { database, freeRatio } = report
   const facts = [...report.facts, certificateLine(report)]
   if (typeof database === 'string') return [...facts, 'Database: could not be read']
@@ -102,7 +102,7 @@ function linesOf(report: HubReport): string[] {
     ...facts,
     `Database: ${kind} ${database.version}`,
     `Disk with DATA_DIR: ${disk}`,
-    ...(known ? linesOfKnown(known, report.now) : []),
+    ...(known ? stateLines(known, report.now) : []),
   ]
 }
 
@@ -115,10 +115,10 @@ export function doctorCommand(
   end: (code: number) => void,
   clock: Clock = systemClock,
 ): Command {
-  const { openAsIs, output, settings } = context
+  const { openUnmigrated, output, settings } = context
 
   const read = (): Promise<DatabaseReport> =>
-    askHub('report', {}, { open: openAsIs, settings, clock })
+    queryHub('report', {}, { open: openUnmigrated, settings, clock })
 
   return new Command('doctor')
     .description('report how the hub is doing, without personal data and secrets')
@@ -130,8 +130,8 @@ export function doctorCommand(
         readCertificates(settings, now),
         scannerProblem(settings),
       ])
-      for (const line of linesOf({
-        facts: factsOf(context),
+      for (const line of reportLines({
+        facts: environmentLines(context),
         database,
         freeRatio,
         certificates,
@@ -150,7 +150,7 @@ export function doctorCommand(
       }
       const findings = [
         ...(typeof database === 'string' ? [`The database could not be read. ${database}`] : []),
-        ...hubFindings(signs).map(findingInWords),
+        ...hubFindings(signs).map(formatFinding),
       ]
       output.write(
         findings.length === 0 ? '\nNothing needs your attention.\n' : '\nNeeds attention:\n',

@@ -14,7 +14,7 @@ import { listenForCommands } from '../running/running-hub.ts'
 import { doctorCommand } from './doctor-command.ts'
 
 const database = useTestDatabase()
-const openAsIs = async () => ({ ...database(), close: async () => {} })
+const openUnmigrated = async () => ({ ...database(), close: async () => {} })
 const now = () => new Date('2026-10-20T12:00:00Z')
 
 /** A folder that doesn't exist, so that the machine's free disk space doesn't matter. */
@@ -27,17 +27,17 @@ async function dataFolder(): Promise<string> {
 }
 
 /** Runs `hub doctor`. @returns its exit code and output */
-async function doctor(open: () => Promise<OpenDatabase> = openAsIs, given = {}) {
+async function doctor(open: () => Promise<OpenDatabase> = openUnmigrated, given = {}) {
   const output = new PassThrough()
   const env = { DATA_DIR: await dataFolder(), ...given }
   let exitCode = 0
   const end = (code: number) => {
     exitCode = code
   }
-  const context = { openAsIs: open, output, settings: readSettings(env), env }
+  const context = { openUnmigrated: open, output, settings: readSettings(env), env }
   await doctorCommand(context, end, now).parseAsync([], { from: 'user' })
   output.end()
-  return { exitCode, said: await text(output) }
+  return { exitCode, printed: await text(output) }
 }
 
 /** A complete import that began at this time; removed at the end of the test. */
@@ -58,34 +58,36 @@ const isPooled = inject('serverUrl') !== null && inject('directUrl') === null
 
 test.skipIf(isPooled)('reports a healthy hub, and ends with 0', async () => {
   await importedAt('2026-10-20T11:00:00Z')
-  const { exitCode, said } = await doctor(openAsIs, noDisk)
-  expect(said).toMatch(/^MyHub \d.*Node\.js v\d/)
-  expect(said).toMatch(/Last complete import: \w+, 1 hour old/)
-  expect(said).toContain('Certificates: none, because no address uses https')
-  expect(said).toContain('Disk with DATA_DIR: unknown')
-  expect(said).toContain('Nothing needs your attention.')
+  const { exitCode, printed } = await doctor(openUnmigrated, noDisk)
+  expect(printed).toMatch(/^MyHub \d.*Node\.js v\d/)
+  expect(printed).toMatch(/Last complete import: \w+, 1 hour old/)
+  expect(printed).toContain('Certificates: none, because no address uses https')
+  expect(printed).toContain('Disk with DATA_DIR: unknown')
+  expect(printed).toContain('Nothing needs your attention.')
   expect(exitCode).toBe(0)
 })
 
 test('lists settings without their values, and no names', async () => {
   const { username, id } = await buildPerson(database().db)
-  const { said } = await doctor(openAsIs, {
+  const { printed } = await doctor(openUnmigrated, {
     SMTP_URL: 'smtps://hub:pa55word@mail.college.edu',
     SMTP_FROM: 'hub@college.edu',
     PUBLIC_URL: 'https://localhost:1',
   })
-  expect(said).toContain('SMTP_URL')
-  expect(said).toContain('Certificates: PUBLIC_URL couldn’t be read')
-  expect(said).toContain('The certificate for the address in PUBLIC_URL couldn’t be read.')
+  expect(printed).toContain('SMTP_URL')
+  expect(printed).toContain('Certificates: PUBLIC_URL couldn’t be read')
+  expect(printed).toContain('The certificate for the address in PUBLIC_URL couldn’t be read.')
   for (const secret of ['pa55word', 'college.edu', 'localhost', username, id])
-    expect(said).not.toContain(secret)
+    expect(printed).not.toContain(secret)
 })
 
 test('reports a malware scanner that does not answer, without its address', async () => {
   await importedAt('2026-10-20T11:00:00Z')
-  const { exitCode, said } = await doctor(openAsIs, { MALWARE_SCANNER: 'clamd://127.0.0.1:1' })
-  expect(said).toContain('every upload is refused (ECONNREFUSED)')
-  expect(said).not.toContain('127.0.0.1')
+  const { exitCode, printed } = await doctor(openUnmigrated, {
+    MALWARE_SCANNER: 'clamd://127.0.0.1:1',
+  })
+  expect(printed).toContain('every upload is refused (ECONNREFUSED)')
+  expect(printed).not.toContain('127.0.0.1')
   expect(exitCode).toBe(1)
 })
 
@@ -94,10 +96,10 @@ test('lists what needs attention and what to do, and exits with 1', async () => 
   await database().pool.query(
     `insert into job (name, last_ended_at, last_error) values ('writeBack', now(), 'Maya failed.')`,
   )
-  const { exitCode, said } = await doctor()
-  expect(said).toContain('began 49 hours ago. Look in Administration, Data imports and jobs')
-  expect(said).toMatch(/The job writeBack failed when it last ran\. .* Owner: IT\.\n/)
-  expect(said).not.toContain('Maya')
+  const { exitCode, printed } = await doctor()
+  expect(printed).toContain('began 49 hours ago. Look in Administration, Data imports and jobs')
+  expect(printed).toMatch(/The job writeBack failed when it last ran\. .* Owner: IT\.\n/)
+  expect(printed).not.toContain('Maya')
   expect(exitCode).toBe(1)
 })
 
@@ -118,12 +120,12 @@ test('operate.md 1 gives the days left of each key, and which jobs are late or n
         `delete from signing_key where id in ('doctor', 'old'); delete from push_key`,
       )),
   )
-  const { exitCode, said } = await doctor()
-  expect(said).toMatch(/Jobs: \d+, of which 0 failing, 1 late, \d+ not run yet\n/)
-  expect(said).toContain('Jobs that should have run again by now: 1. Make sure that a server is')
-  expect(said).toContain('access tokens, 11 days left')
-  expect(said).toContain('the hub’s own sign-in, to be replaced at the next use')
-  expect(said).toContain('push, replaced only by hand')
+  const { exitCode, printed } = await doctor()
+  expect(printed).toMatch(/Jobs: \d+, of which 0 failing, 1 late, \d+ not run yet\n/)
+  expect(printed).toContain('Jobs that should have run again by now: 1. Make sure that a server is')
+  expect(printed).toContain('access tokens, 11 days left')
+  expect(printed).toContain('the hub’s own sign-in, to be replaced at the next use')
+  expect(printed).toContain('push, replaced only by hand')
   expect(exitCode).toBe(1)
 })
 
@@ -134,7 +136,7 @@ test.runIf(inject('directUrl'))(
     const { pool } = database()
     const url = await openTestPooler(pool.options.connectionString ?? '')
     const before = await doctor(() => openServer(url, 1))
-    expect(before.said).toContain('no time limit, because DATABASE_URL names a pooler')
+    expect(before.printed).toContain('no time limit, because DATABASE_URL names a pooler')
     expect(before.exitCode).toBe(1)
     const { rows } = await pool.query<{ alter: string }>(
       `select format('alter role %I in database %I ', current_user, current_database()) as alter`,
@@ -142,7 +144,7 @@ test.runIf(inject('directUrl'))(
     for (const limit of ['statement_timeout', 'lock_timeout'])
       await pool.query(`${rows[0]?.alter} set ${limit} = '5s'`)
     const after = await doctor(() => openServer(url, 1), noDisk)
-    expect(after.said).toContain('Nothing needs your attention.')
+    expect(after.printed).toContain('Nothing needs your attention.')
   },
 )
 
@@ -150,21 +152,21 @@ test('reports pending migrations, and a database that does not respond', async (
   const empty = await openEmptyDatabase()
   onTestFinished(() => empty.close())
   const before = await doctor(async () => ({ ...empty, close: async () => {} }))
-  expect(before.said).toMatch(/Pending migrations: \d+\. Start the server/)
+  expect(before.printed).toMatch(/Pending migrations: \d+\. Start the server/)
   expect(before.exitCode).toBe(1)
-  const gone = await doctor(() => Promise.reject(new Error('It is not there.')))
-  expect(gone.said).toContain('The database could not be read. It is not there.')
-  expect(gone.exitCode).toBe(1)
+  const unreachable = await doctor(() => Promise.reject(new Error('It is not there.')))
+  expect(unreachable.printed).toContain('The database could not be read. It is not there.')
+  expect(unreachable.exitCode).toBe(1)
 })
 
 test('sends the command to the running server for an embedded database, and reports when it does not respond', async () => {
   const DATA_DIR = await dataFolder()
   const inUse = () => Promise.reject(new FolderInUseError(DATA_DIR))
-  const stop = await listenForCommands(await openAsIs(), readSettings({ DATA_DIR }), now)
-  const { said } = await doctor(inUse, { DATA_DIR })
-  expect(said).toMatch(/Database: .*PostgreSQL \d/)
+  const stop = await listenForCommands(await openUnmigrated(), readSettings({ DATA_DIR }), now)
+  const { printed } = await doctor(inUse, { DATA_DIR })
+  expect(printed).toMatch(/Database: .*PostgreSQL \d/)
   await stop()
   const after = await doctor(inUse, { DATA_DIR })
-  expect(after.said).toContain('doesn’t answer commands')
+  expect(after.printed).toContain('doesn’t answer commands')
   expect(after.exitCode).toBe(1)
 })

@@ -20,14 +20,14 @@ export const daysSince = (instant: string, now: Date) => days(now.getTime() - Da
 
 /** Days left until an instant; null if it has passed. */
 export function daysUntil(instant: string | Date, now: Date): string | null {
-  const left = new Date(instant).getTime() - now.getTime()
-  return left > 0 ? `${days(left)} left` : null
+  const remainingMs = new Date(instant).getTime() - now.getTime()
+  return remainingMs > 0 ? `${days(remainingMs)} left` : null
 }
 
 export const unknownAge = 'age not known to the hub'
 
 /** The age of the hub's own key, and when the hub replaces it. */
-export function ageOf(key: HubKey | undefined, now: Date): string {
+export function formatAge(key: HubKey | undefined, now: Date): string {
   if (!key) return 'not created yet'
   const age = `${daysSince(key.createdAt, now)} old`
   if (key.replacedAt === null) return age

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '#db/open.ts'
 import { sealStored, usedKeyIds } from '#identity/at-rest/seal-stored.queries.ts'
-import { keysIn, vaultOf } from '#lib/vault.ts'
+import { currentKeys, vaultOf } from '#lib/vault.ts'
 import {
   type HubKey,
   hubKeys,
@@ -12,7 +12,7 @@ import {
   pushKeyUse,
 } from '#modules/alertification/delivery/push-device.queries.ts'
 import type { Settings } from '#settings.ts'
-import { type HeldKeys, resealHeld } from '#sync/write-back/reseal-held.ts'
+import { type ResealCounts, resealValues } from '#sync/write-back/reseal-values.ts'
 import { configuredSeals } from '#sync/write-back/writeback-seal.ts'
 
 /** Facts about a database's keys, without the keys themselves. */
@@ -24,7 +24,7 @@ export interface KeysAnswer {
   /** Of other programs. */
   readonly programs: readonly ProgramSecret[]
   /** Null without WRITEBACK_KEY. */
-  readonly held: HeldKeys | null
+  readonly held: ResealCounts | null
   /** Null without PUSH_KEY. */
   readonly push: PushKeyUse | null
 }
@@ -38,7 +38,7 @@ export async function keysAnswer(
     keys: await hubKeys(db),
     needed: (await usedKeyIds(db)).length,
     programs: await programSecrets(db, now),
-    held: setting ? await resealHeld(pool, configuredSeals(setting), { isCheck: true }) : null,
+    held: setting ? await resealValues(pool, configuredSeals(setting), { isCheck: true }) : null,
     push: PUSH_KEY ? await pushKeyUse(db, PUSH_KEY) : null,
   }
 }
@@ -52,7 +52,7 @@ export async function sealAnswer(
   { db }: OpenDatabase,
   { secretKeys }: Pick<Settings, 'secretKeys'>,
 ): Promise<{ sealed: number; needed: number; usedSince: string }> {
-  const keys = 'reread' in secretKeys ? secretKeys.reread() : keysIn(secretKeys)
+  const keys = 'reload' in secretKeys ? secretKeys.reload() : currentKeys(secretKeys)
   const { sealed, unknown } = await sealStored(db, vaultOf(keys))
   if (unknown.length > 0)
     throw new Error(`No secret key has the id ${unknown.join(' or ')}. Nothing was changed.`)

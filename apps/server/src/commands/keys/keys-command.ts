@@ -6,7 +6,7 @@ import { samlCertificates } from '#identity/saml/saml-certificates.ts'
 import { type Clock, systemClock } from '#lib/clock.ts'
 import type { Settings } from '#settings.ts'
 import type { CommandContext } from '../import-command.ts'
-import { askHub } from '../running/running-hub.ts'
+import { queryHub } from '../running/running-hub.ts'
 import { keysText } from './keys-text.ts'
 
 interface Context extends Pick<CommandContext, 'open' | 'output'> {
@@ -40,7 +40,7 @@ export function keysCommand(
     clock,
     settings: path === null ? settings : { ...settings, secretKeys: keyFile(path) },
   }
-  const seal = () => askHub('seal', {}, hub)
+  const seal = () => queryHub('seal', {}, hub)
   const say = (line: string) => output.write(`${line}\n`)
 
   const rotate = new Command('rotate')
@@ -82,7 +82,7 @@ export function keysCommand(
   return new Command('keys')
     .description('list keys and secrets, their age and what changing them does')
     .action(async () => {
-      const answer = await askHub('keys', {}, hub)
+      const answer = await queryHub('keys', {}, hub)
       const inFile = path === null ? null : { path, keys: (await keysOf(path)).length }
       const certificates = await samlCertificates(settings, clock())
       for (const line of keysText(answer, settings, inFile, certificates, clock())) say(line)

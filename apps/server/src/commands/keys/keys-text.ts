@@ -1,11 +1,11 @@
 import type { HostCertificate } from '@myhub/domain/operations/hub-findings.ts'
 import { listOf } from '#lib/setting-values.ts'
-import { keysIn } from '#lib/vault.ts'
+import { currentKeys } from '#lib/vault.ts'
 import type { HubKey } from '#modules/admin/health/keys.queries.ts'
 import type { Settings } from '#settings.ts'
-import { ageOf, type KeyLine, unknownAge } from './key-line.ts'
+import { formatAge, type KeyLine, unknownAge } from './key-line.ts'
 import type { KeysAnswer } from './keys-answer.ts'
-import { secretsOfOthers } from './secrets-of-others.ts'
+import { sharedSecrets } from './shared-secrets.ts'
 
 const list = (setting: string) =>
   `Set ${setting}=NEW,OLD, restart the servers one after the other, then ${setting}=NEW.`
@@ -16,13 +16,13 @@ function secretKey(
   file: { path: string; keys: number } | null,
   now: Date,
 ): KeyLine {
-  const count = file?.keys ?? keysIn(settings.secretKeys).length
+  const count = file?.keys ?? currentKeys(settings.secretKeys).length
   const others = count > 1 ? `; ${count - 1} older accepted` : ''
   const unfinished = needed > 1 ? '; some values still need an older one' : ''
   return {
     name: 'SECRET_KEY (stored keys and ID tokens)',
     where: file ? `in ${file.path}` : 'in the environment',
-    age: `${ageOf(
+    age: `${formatAge(
       keys.find(({ use }) => use === 'secret'),
       now,
     )}${others}${unfinished}`,
@@ -38,7 +38,7 @@ function writebackKey({ keys, held }: KeysAnswer, settings: Settings, now: Date)
     return {
       name,
       where: settings.DATABASE_URL ? 'in the database, encrypted' : `in ${settings.dataDir}`,
-      age: ageOf(
+      age: formatAge(
         keys.find(({ use }) => use === 'writeBack'),
         now,
       ),
@@ -65,7 +65,7 @@ function pushKeyLine({ keys, push }: KeysAnswer, settings: Settings, now: Date):
     return {
       name,
       where: 'in the database, encrypted',
-      age: ageOf(stored, now),
+      age: formatAge(stored, now),
       change:
         'Set PUSH_KEY to a new one and restart the servers; browsers take it when people next open the hub, and the one in the database is accepted until then.',
     }
@@ -90,22 +90,23 @@ export function keysText(
   now: Date,
 ): string[] {
   const of = (use: HubKey['use']) =>
-    ageOf(
+    formatAge(
       answer.keys.find((key) => key.use === use),
       now,
     )
-  const itself = 'Nothing to do: the hub replaces it by itself, and the old one verifies meanwhile.'
+  const automaticNote =
+    'Nothing to do: the hub replaces it by itself, and the old one verifies meanwhile.'
   const lines: KeyLine[] = [
     secretKey(answer, settings, file, now),
     {
       name: 'Token keys (access tokens)',
       where: 'in the database, encrypted',
-      ...{ age: of('token'), change: itself },
+      ...{ age: of('token'), change: automaticNote },
     },
     {
       name: 'Provider keys (the hub’s own sign-in and its cookies)',
       where: 'in the database, encrypted',
-      ...{ age: of('provider'), change: itself },
+      ...{ age: of('provider'), change: automaticNote },
     },
     writebackKey(answer, settings, now),
     pushKeyLine(answer, settings, now),
@@ -119,7 +120,7 @@ export function keysText(
           },
         ]
       : []),
-    ...secretsOfOthers(settings, answer.programs, certificates, now),
+    ...sharedSecrets(settings, answer.programs, certificates, now),
   ]
   return lines.flatMap(({ name, where, age, change }) => [
     `${name}: ${where}, ${age}`,

@@ -55,7 +55,7 @@ const linesIn = async () => (await readFile(path(), 'utf8')).trim().split('\n')
 
 beforeEach(async () => {
   if ((await linesIn()).length > 1) {
-    clock.pass({ minutes: 6 })
+    clock.advance({ minutes: 6 })
     await keys(['finish'])
   }
 })
@@ -71,29 +71,29 @@ test('operate.md 4 a new secret key signs no one out, and the removed one decryp
   const push = await pushKey(database().db, app.settings)
   const { rows } = await database().pool.query<{ sealed: string }>('select sealed from push_key')
 
-  const said = await keys(['rotate'])
-  expect(said).toMatch(/^\d+ values are encrypted with the new secret key in /)
+  const printed = await keys(['rotate'])
+  expect(printed).toMatch(/^\d+ values are encrypted with the new secret key in /)
   const [first, ...others] = await linesIn()
   expect(others).toEqual([before])
   // The running server rereads the file when it encounters the new key.
   expect(await isSignedIn(session.headers)).toBe(true)
   expect(await isSignedIn(byKey.headers)).toBe(true)
   expect(await pushKey(database().db, app.settings)).toEqual(push)
-  const meanwhile = await signIn(app, username)
+  const duringRotation = await signIn(app, username)
 
   await expect(keys(['finish'])).rejects.toThrow('in use for less than 5 minutes')
-  clock.pass({ minutes: 6 })
+  clock.advance({ minutes: 6 })
   expect(await keys(['finish'])).toContain('1 old key is removed')
   expect(await linesIn()).toEqual([first])
-  for (const { headers } of [session, byKey, meanwhile])
+  for (const { headers } of [session, byKey, duringRotation])
     expect(await isSignedIn(headers)).toBe(true)
   await signIn(app, username)
   expect(await pushKey(database().db, app.settings)).toEqual(push)
 
   const left = vaultOf(keyFile(path()))
   expect(() => left.open(rows[0]?.sealed ?? '', 'push_key')).toThrow(VaultError)
-  const withOld = readSettings({ ...env(), SECRET_KEY: before ?? '' })
-  await expect(unlock(withOld, database())).rejects.toThrow('SECRET_KEY is another key')
+  const oldKeySettings = readSettings({ ...env(), SECRET_KEY: before ?? '' })
+  await expect(unlock(oldKeySettings, database())).rejects.toThrow('SECRET_KEY is another key')
 })
 
 test('continues an interrupted rotation, and adds no third key', async () => {
@@ -114,7 +114,7 @@ test('reseals values with the new key that a server sealed with the old one in t
   )
   await keys(['rotate'])
   await pool.query('update push_key set sealed = $1', [late])
-  clock.pass({ minutes: 6 })
+  clock.advance({ minutes: 6 })
   await keys(['finish'])
   expect(await linesIn()).not.toContain(before)
   expect(await pushKey(db, app.settings)).toEqual(push)
@@ -124,12 +124,12 @@ test('lists each key with its age and the effect of changing it, and prints none
   await signInByKey(app, (await buildAccount(database().db)).username)
   const WRITEBACK_KEY = Buffer.alloc(32, 5).toString('base64')
   const METRICS_KEY = 'a key for Prometheus,the one before it'
-  const said = await keys([], { env: { WRITEBACK_KEY, METRICS_KEY } })
-  expect(said).toContain(`SECRET_KEY (stored keys and ID tokens): in ${path()}, 0 days old\n`)
-  expect(said).toMatch(/Token keys .*: in the database, encrypted, 0 days old, \d+ days left\n/)
-  expect(said).toContain('METRICS_KEY (/metrics): in the environment, several accepted')
+  const printed = await keys([], { env: { WRITEBACK_KEY, METRICS_KEY } })
+  expect(printed).toContain(`SECRET_KEY (stored keys and ID tokens): in ${path()}, 0 days old\n`)
+  expect(printed).toMatch(/Token keys .*: in the database, encrypted, 0 days old, \d+ days left\n/)
+  expect(printed).toContain('METRICS_KEY (/metrics): in the environment, several accepted')
   for (const secret of [...(await linesIn()), WRITEBACK_KEY, 'a key for Prometheus'])
-    expect(said).not.toContain(secret)
+    expect(printed).not.toContain(secret)
   await keys(['rotate'])
   expect(await keys()).toContain('1 older accepted')
 })
@@ -143,9 +143,9 @@ test('operate.md 4 counts the browsers that still need an older push key, and pr
       values ($1, 'https://push.example/1', '', '', $2, now())`,
     [id, pushKeyOf(old).publicKey],
   )
-  const said = async (PUSH_KEY: string) => keys([], { env: { PUSH_KEY } })
-  expect(await said(`${fresh},${old}`)).toContain('browsers that still need an older key: 1\n')
-  const after = await said(old)
+  const printed = async (PUSH_KEY: string) => keys([], { env: { PUSH_KEY } })
+  expect(await printed(`${fresh},${old}`)).toContain('browsers that still need an older key: 1\n')
+  const after = await printed(old)
   expect(after).not.toContain('an older key: 1')
   expect(after).not.toContain(old)
 })
@@ -172,17 +172,17 @@ test('operate.md 4 lists the secrets shared with other programs and providers, a
       openid: { issuer: 'https://login.college.edu', clientId: 'hub', clientSecret: 'hush-hush' },
     },
   ])
-  const said = await keys([], { env: { SIGN_IN_PROVIDERS } })
-  expect(said).toContain('SIGN_IN_PROVIDERS, client secret of staff: in the environment')
-  expect(said).toContain(
+  const printed = await keys([], { env: { SIGN_IN_PROVIDERS } })
+  expect(printed).toContain('SIGN_IN_PROVIDERS, client secret of staff: in the environment')
+  expect(printed).toContain(
     'Key of Tutoring (…aaaa): its hash in the database, 10 days old, last used 2 days ago, 5 days left\n',
   )
-  expect(said).toContain(
+  expect(printed).toContain(
     'Key of Tutoring (…bbbb): its hash in the database, 10 days old, never used\n',
   )
-  expect(said).not.toContain('cccc')
-  expect(said).toContain('Webhook secret of Print shop: in the database, encrypted')
-  for (const secret of ['hush-hush', 'sealed-secret']) expect(said).not.toContain(secret)
+  expect(printed).not.toContain('cccc')
+  expect(printed).toContain('Webhook secret of Print shop: in the database, encrypted')
+  for (const secret of ['hush-hush', 'sealed-secret']) expect(printed).not.toContain(secret)
 })
 
 test('sends the command to the running server for an embedded database', async () => {

@@ -3,17 +3,17 @@ import { Command } from 'commander'
 import { type Clock, systemClock } from '#lib/clock.ts'
 import type { Settings } from '#settings.ts'
 import { dayOf } from '../disclosures/day-of.ts'
-import { writtenFile } from '../disclosures/written-file.ts'
+import { formatWrittenFile } from '../disclosures/written-file.ts'
 import type { CommandContext } from '../import-command.ts'
-import { askHub } from '../running/running-hub.ts'
+import { queryHub } from '../running/running-hub.ts'
 
-interface Context extends Pick<CommandContext, 'open' | 'output' | 'here'> {
+interface Context extends Pick<CommandContext, 'open' | 'output' | 'cwd'> {
   readonly settings: Settings
 }
 
 /** `hub changes FILE`: what people entered in MyHub, as CSV for the college's own system. */
 export function changesCommand(
-  { open, output, settings, here }: Context,
+  { open, output, settings, cwd }: Context,
   clock: Clock = systemClock,
 ): Command {
   return new Command('changes')
@@ -22,9 +22,9 @@ export function changesCommand(
     .option('--from <date>', 'the first day; otherwise 29 days before the last', dayOf)
     .option('--to <date>', 'the last day; otherwise today', dayOf)
     .action(async (file: string, days: { from?: string; to?: string }) => {
-      const path = resolve(here, file)
+      const path = resolve(cwd, file)
       const question = { file: path, ...days }
-      const written = await askHub('personChanges', question, { open, settings, clock })
-      output.write(writtenFile(path, written))
+      const written = await queryHub('personChanges', question, { open, settings, clock })
+      output.write(formatWrittenFile(path, written))
     })
 }

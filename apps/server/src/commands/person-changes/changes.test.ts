@@ -20,21 +20,21 @@ test('operate.md 3 writes what people changed to a file of the operator, and rec
       requested_at, state) values ($1, 'mobilePhone', '', '', $1, '2026-11-20T15:00:00Z', 'dead')`,
     [person.id],
   )
-  const here = await mkdtemp(join(tmpdir(), 'hub-'))
-  onTestFinished(() => rm(here, { recursive: true, force: true }))
+  const cwd = await mkdtemp(join(tmpdir(), 'hub-'))
+  onTestFinished(() => rm(cwd, { recursive: true, force: true }))
   const hub = async (...args: string[]) => {
     const output = new PassThrough()
     const open = async () => ({ ...database(), close: async () => {} })
     const settings = readSettings({
-      DATA_DIR: here,
+      DATA_DIR: cwd,
       SECRET_KEY: 'a secret of this college'.padEnd(40, '.'),
     })
-    const context = { open, output, here, settings }
+    const context = { open, output, cwd, settings }
     await changesCommand(context, now).parseAsync(args, { from: 'user' })
     output.end()
     return text(output)
   }
-  const file = join(here, 'changes.csv')
+  const file = join(cwd, 'changes.csv')
   expect(await hub('changes.csv')).toContain(`1 row is in ${file}, from 2026-10-31 to 2026-11-29.`)
   expect(await readFile(file, 'utf8')).toMatch(/,mobilePhone,,,notDelivered\r\n$/)
   expect((await stat(file)).mode & 0o777).toBe(0o600)

@@ -5,7 +5,7 @@ import { addDays, collegeDate } from '#lib/college-date.ts'
 import { personChanges } from '#modules/admin/person-changes/person-changes.queries.ts'
 import { personChangesCsv } from '#modules/admin/person-changes/person-changes-csv.ts'
 import type { Settings } from '#settings.ts'
-import { sealOf } from '#sync/write-back/writeback-seal.ts'
+import { getSeal } from '#sync/write-back/writeback-seal.ts'
 
 const DAYS_AT_FIRST = 29
 
@@ -33,7 +33,7 @@ export async function personChangesAnswer(
   const to = days.to ?? collegeDate(now, timeZone)
   const from = days.from ?? addDays(to, -DAYS_AT_FIRST)
   if (from > to) throw new Error('The last day can’t be before the first.')
-  const seal = await sealOf(settings, database)
+  const seal = await getSeal(settings, database)
   let rows = 0
   async function* counted() {
     for await (const batch of personChanges(database.db, { from, to }, timeZone, seal)) {

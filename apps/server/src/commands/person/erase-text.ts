@@ -15,17 +15,17 @@ export function eraseText(erased: ErasedPerson): string[] {
   const { id, isActive, kinds, identity, mentions, isDryRun } = erased
   const lines = kinds.flatMap(({ name, what, why, fate, rows }) => {
     if (rows === 0) return []
-    const goes = fate === 'erased' || (fate === 'ended' && !isActive)
-    const end = goes
+    const isDeleted = fate === 'erased' || (fate === 'ended' && !isActive)
+    const end = isDeleted
       ? `${counted(rows)} ${isDryRun ? 'to delete' : 'deleted'}`
       : `${counted(rows)} kept`
     return [`${name}: ${what}`, `  ${end}: ${why}`]
   })
-  const isSomethingLeft = isActive && kinds.some(({ fate, rows }) => fate === 'ended' && rows > 0)
+  const hasRemainingRows = isActive && kinds.some(({ fate, rows }) => fate === 'ended' && rows > 0)
   return [
     ...lines,
     `identity: ${identities[identity]}`,
-    ...(isSomethingLeft
+    ...(hasRemainingRows
       ? [
           'The college’s system still has this person: its records end when it no longer sends them. Run this again then.',
         ]

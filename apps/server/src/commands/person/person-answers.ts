@@ -2,15 +2,15 @@ import { writeFile } from 'node:fs/promises'
 import { auditCommand } from '#audit/write-audit-event.ts'
 import type { Database, OpenDatabase } from '#db/open.ts'
 import {
+  clearPerson,
+  countKinds,
   deleteKinds,
-  emptyPerson,
+  finalIdentity,
   type Identity,
-  identityAfter,
-  type KindOfPerson,
-  kindsOfPerson,
+  type KindCount,
   wasTriedSince,
 } from '#modules/people/erasure/erase-person.queries.ts'
-import { namesIn, storedAbout } from '#modules/people/erasure/export-person.queries.ts'
+import { readNames, readStoredData } from '#modules/people/erasure/export-person.queries.ts'
 import { type Mention, mentionsOf } from '#modules/people/erasure/free-text.queries.ts'
 import {
   type KnownPerson,
@@ -18,12 +18,12 @@ import {
   preservePerson,
 } from '#modules/people/erasure/known-people.queries.ts'
 import type { Fate } from '#modules/people/erasure/person-kinds.ts'
-import { copyOf } from '#modules/people/records/my-copy.ts'
+import { buildCopy } from '#modules/people/records/my-copy.ts'
 
 const DAY = 86_400_000
 
 /** @throws Error when no one has the username or ID, or several former users have it */
-async function personNamed(db: Database, named: string): Promise<KnownPerson> {
+async function requirePerson(db: Database, named: string): Promise<KnownPerson> {
   const [person, ...others] = await knownPeople(db, named)
   if (!person)
     throw new Error(
@@ -53,11 +53,11 @@ export async function personExportAnswer(
   now: Date,
 ): Promise<{ rows: number }> {
   const { db } = database
-  const { id } = await personNamed(db, named)
-  const made = { now, timeZone, college, logEntries: Number.MAX_SAFE_INTEGER }
-  const shown = await copyOf(database, id, made)
-  const stored = await storedAbout(db, id)
-  const text = JSON.stringify({ shown, stored, names: await namesIn(db, stored) }, null, 2)
+  const { id } = await requirePerson(db, named)
+  const copyOptions = { now, timeZone, college, logEntries: Number.MAX_SAFE_INTEGER }
+  const shown = await buildCopy(database, id, copyOptions)
+  const stored = await readStoredData(db, id)
+  const text = JSON.stringify({ shown, stored, names: await readNames(db, stored) }, null, 2)
   await writeFile(file, `${text}\n`, { flag: 'wx', mode: 0o600 })
   const kinds = Object.keys(stored)
   await auditCommand(db, { action: 'exportPerson', subjectId: id, details: { kinds } }, now)
@@ -78,13 +78,13 @@ export interface ErasedPerson {
   readonly id: string
   readonly isActive: boolean
   /** As stored before the deletion. */
-  readonly kinds: readonly KindOfPerson[]
+  readonly kinds: readonly KindCount[]
   readonly identity: Identity
   readonly mentions: readonly Mention[]
   readonly isDryRun: boolean
 }
 
-function refuseIfNeeded(person: KnownPerson, isActive: boolean, evenIfActive: boolean): void {
+function requireErasable(person: KnownPerson, isActive: boolean, evenIfActive: boolean): void {
   if (person.preservedFor !== null)
     throw new Error(
       `This person’s data must be preserved: ${person.preservedFor}. End that first: hub person preserve. Nothing was deleted.`,
@@ -106,22 +106,22 @@ export function personEraseAnswer(
   now: Date,
 ): Promise<ErasedPerson> {
   return database.transaction().execute(async (db) => {
-    const person = await personNamed(db, named)
+    const person = await requirePerson(db, named)
     const { id } = person
-    const isActive = person.isOnRecord && !person.isOfHub
-    if (!isDryRun) refuseIfNeeded(person, isActive, evenIfActive)
+    const isActive = person.isOnRecord && !person.isHubOnly
+    if (!isDryRun) requireErasable(person, isActive, evenIfActive)
     if (!isDryRun && !(await wasTriedSince(db, id, new Date(now.getTime() - DAY))))
       throw new Error('Run it with --dry-run first, and read what it says. Nothing was deleted.')
-    const kinds = await kindsOfPerson(db, id)
+    const kinds = await countKinds(db, id)
     const mentions = await mentionsOf(db, id)
-    const identity = await identityAfter(db, id, isActive)
-    const fates: readonly Fate[] = isActive ? ['erased'] : ['erased', 'ended']
+    const identity = await finalIdentity(db, id, isActive)
+    const deletedFates: readonly Fate[] = isActive ? ['erased'] : ['erased', 'ended']
     if (!isDryRun) {
-      await deleteKinds(db, id, fates, now)
-      if (identity !== 'kept') await emptyPerson(db, id, identity, now)
+      await deleteKinds(db, id, deletedFates, now)
+      if (identity !== 'kept') await clearPerson(db, id, identity, now)
     }
-    const gone = kinds.filter(({ fate, rows }) => fates.includes(fate) && rows > 0)
-    const details = { isDryRun, identity, kinds: gone.map(({ name }) => name) }
+    const deleted = kinds.filter(({ fate, rows }) => deletedFates.includes(fate) && rows > 0)
+    const details = { isDryRun, identity, kinds: deleted.map(({ name }) => name) }
     await auditCommand(db, { action: 'erasePerson', subjectId: id, details, reason }, now)
     return { id, isActive, kinds, identity, mentions, isDryRun }
   })
@@ -137,7 +137,7 @@ export function personPreserveAnswer(
   now: Date,
 ): Promise<{ id: string }> {
   return database.transaction().execute(async (db) => {
-    const { id } = await personNamed(db, named)
+    const { id } = await requirePerson(db, named)
     await preservePerson(db, id, isEnded ? null : reason, now)
     const details = { isEnded }
     await auditCommand(db, { action: 'preservePerson', subjectId: id, details, reason }, now)

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { FolderInUseError } from '#db/lock-folder.ts'
 import type { OpenDatabase } from '#db/open.ts'
-import { addPersonOutside } from '#identity/accounts/accounts.queries.ts'
+import { addHubPerson } from '#identity/accounts/accounts.queries.ts'
 import { readSettings } from '#settings.ts'
 import { buildAccount, buildPerson } from '#testing/build-person.ts'
 import { buildRegistration } from '#testing/build-records.ts'
@@ -30,11 +30,11 @@ async function folder(): Promise<string> {
 
 async function person(
   args: readonly string[],
-  { here = '/nowhere', opening = open as () => Promise<OpenDatabase> } = {},
+  { cwd = '/nowhere', opening = open as () => Promise<OpenDatabase> } = {},
 ): Promise<string> {
   const output = new PassThrough()
-  const settings = readSettings({ DATA_DIR: here })
-  await personCommands({ open: opening, output, settings, here }, now).parseAsync(args, {
+  const settings = readSettings({ DATA_DIR: cwd })
+  await personCommands({ open: opening, output, settings, cwd }, now).parseAsync(args, {
     from: 'user',
   })
   output.end()
@@ -84,11 +84,11 @@ const rowOf = async (id: string) =>
 
 test('34 CFR 99.10 exports everything the hub stores about a person, without secrets', async () => {
   const { id, username, advisor } = await student()
-  const here = await folder()
-  expect(await person(['export', username, 'copy.json'], { here })).toMatch(
+  const cwd = await folder()
+  expect(await person(['export', username, 'copy.json'], { cwd })).toMatch(
     /^\d+ stored rows, .* are in .*copy\.json\. This was recorded in the audit log\.\n$/,
   )
-  const path = join(here, 'copy.json')
+  const path = join(cwd, 'copy.json')
   expect((await stat(path)).mode & 0o777).toBe(0o600)
   const written = await readFile(path, 'utf8')
   const { shown, stored, names } = JSON.parse(written)
@@ -99,17 +99,17 @@ test('34 CFR 99.10 exports everything the hub stores about a person, without sec
   expect(stored.signIn.rows.local_account).toMatchObject([{ username }])
   expect(written).not.toMatch(/scrypt|password_hash|row_hash/)
   expect(await eventsOf(id)).toMatchObject([{ action: 'exportPerson', details: { by: 'command' } }])
-  await expect(person(['export', username, 'copy.json'], { here })).rejects.toThrow('EEXIST')
+  await expect(person(['export', username, 'copy.json'], { cwd })).rejects.toThrow('EEXIST')
 })
 
 test('operate.md 4 counts the rows to erase, and deletes nothing before a dry run', async () => {
   const { id, username } = await student()
   await leave(id)
   await expect(person(['erase', username, '--reason', 'Asked'])).rejects.toThrow('--dry-run first')
-  const said = await person(['erase', username, '--dry-run'])
-  expect(said).toMatch(/^notes: .*\n {2}1 row to delete: /m)
-  expect(said).toMatch(/^settings: .*\n {2}1 row to delete: /m)
-  expect(said).toMatch(/Nothing was deleted\.\n$/)
+  const printed = await person(['erase', username, '--dry-run'])
+  expect(printed).toMatch(/^notes: .*\n {2}1 row to delete: /m)
+  expect(printed).toMatch(/^settings: .*\n {2}1 row to delete: /m)
+  expect(printed).toMatch(/Nothing was deleted\.\n$/)
   expect(await countOf('person_preference', id)).toBe(1)
   await expect(person(['erase', username])).rejects.toThrow('--reason')
 })
@@ -152,11 +152,11 @@ test('34 CFR 99.32 keeps the name of someone who read others’ records', async 
 test('refuses to erase someone still in the college’s system, and keeps their records', async () => {
   const { id, username } = await student()
   await person(['erase', username, '--dry-run'])
-  const asked = ['erase', username, '--reason', 'A court says so']
-  await expect(person(asked)).rejects.toThrow('still has this person')
+  const command = ['erase', username, '--reason', 'A court says so']
+  await expect(person(command)).rejects.toThrow('still has this person')
   expect(await countOf('person_preference', id)).toBe(1)
-  const said = await person([...asked, '--even-if-active'])
-  expect(said).toContain('its records end when it no longer sends them')
+  const printed = await person([...command, '--even-if-active'])
+  expect(printed).toContain('its records end when it no longer sends them')
   expect(await countOf('person_preference', id)).toBe(0)
   expect(await countOf('section_registration', id)).toBe(1)
   expect(await countOf('advising_note', id)).toBe(1)
@@ -199,19 +199,19 @@ test('lists free text that names the person, and changes none of it', async () =
 
 test('erases someone who was added in the hub without further checks', async () => {
   const named = { username: 'outside.it', first: 'Outside', last: 'Helper' }
-  const id = await addPersonOutside(database().db, named)
+  const id = await addHubPerson(database().db, named)
   await erase('outside.it')
   expect(await rowOf(id)).toMatchObject({ legal_first: 'Erased', username: `erased-${id}` })
   expect((await rowOf(id)).removed_at).toEqual(now())
 })
 
 test('sends the command to the running server for an embedded database', async () => {
-  const here = await folder()
-  const stop = await listenForCommands(await open(), readSettings({ DATA_DIR: here }), now)
+  const cwd = await folder()
+  const stop = await listenForCommands(await open(), readSettings({ DATA_DIR: cwd }), now)
   onTestFinished(() => stop())
   const { username } = await buildPerson(database().db)
-  const opening = () => Promise.reject(new FolderInUseError(here))
-  const inUse = { here, opening }
+  const opening = () => Promise.reject(new FolderInUseError(cwd))
+  const inUse = { cwd, opening }
   expect(await person(['erase', username, '--dry-run'], inUse)).toContain('Nothing was deleted.')
   expect(await person(['export', username, 'x.json'], inUse)).toContain('in the audit log.')
 })

@@ -1,6 +1,6 @@
 import type { Rehearsal } from '#modules/registration/rehearsal/rehearsal.schema.ts'
 
-const reasonWords: Readonly<Record<Rehearsal['reasons'][number]['code'], string>> = {
+const reasonTexts: Readonly<Record<Rehearsal['reasons'][number]['code'], string>> = {
   window: 'The registration window is not open',
   hold: 'A hold',
   balance: 'A past-due balance',
@@ -30,7 +30,7 @@ const reasonWords: Readonly<Record<Rehearsal['reasons'][number]['code'], string>
   corequisite: 'A corequisite',
 }
 
-const mistakeWords: Readonly<Record<Rehearsal['mistakes'][number]['code'], string>> = {
+const mistakeTexts: Readonly<Record<Rehearsal['mistakes'][number]['code'], string>> = {
   closesBeforeOpening: 'closes before it opens',
   afterTermEnd: 'opens after the term ends',
   atNight: 'opens at night',
@@ -39,14 +39,14 @@ const mistakeWords: Readonly<Record<Rehearsal['mistakes'][number]['code'], strin
 }
 
 /** The first few minutes, in which a section with too few seats fills. */
-const SOON = 5 * 60
+const EARLY_SECONDS = 5 * 60
 
 const minutes = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 function mistakeLine({ code, label, students }: Rehearsal['mistakes'][number]): string {
-  if (code === 'noWindow') return `- ${students} ${mistakeWords[code]}`
-  return `- ${label ?? 'The term’s own window'} ${mistakeWords[code]}`
+  if (code === 'noWindow') return `- ${students} ${mistakeTexts[code]}`
+  return `- ${label ?? 'The term’s own window'} ${mistakeTexts[code]}`
 }
 
 function callLines({ calls }: Rehearsal): string[] {
@@ -65,7 +65,7 @@ const listed = (title: string, lines: readonly string[]) =>
 export function rehearsalText(rehearsal: Rehearsal): string[] {
   const { term, earlier, knownBy, firstOn, students, gone, requests, reasons } = rehearsal
   const { filled, mistakes, unchecked } = rehearsal
-  const soon = filled.filter(({ afterSeconds }) => afterSeconds < SOON)
+  const earlyRequests = filled.filter(({ afterSeconds }) => afterSeconds < EARLY_SECONDS)
   return [
     `Rehearsal: ${term.title} (${term.code}), with the first hour of ${earlier.title} (${earlier.code})`,
     knownBy === 'request'
@@ -77,13 +77,13 @@ export function rehearsalText(rehearsal: Rehearsal): string[] {
     ...listed(
       'Refused:',
       reasons.map(
-        ({ code, requests: many, students: whose }) =>
-          `- ${reasonWords[code]}: ${many} requests of ${whose} students`,
+        ({ code, requests: requestCount, students: affectedStudents }) =>
+          `- ${reasonTexts[code]}: ${requestCount} requests of ${affectedStudents} students`,
       ),
     ),
     ...listed(
       'Full within five minutes:',
-      soon.map(
+      earlyRequests.map(
         ({ section, afterSeconds, tooLate }) =>
           `- ${section.name} ${section.title}: after ${minutes(afterSeconds)} minutes, ${tooLate} too late`,
       ),

@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '#lib/clock.ts'
 import type { RehearsalInput } from '#modules/registration/rehearsal/rehearsal.schema.ts'
 import type { Settings } from '#settings.ts'
 import type { CommandContext } from '../import-command.ts'
-import { askHub } from '../running/running-hub.ts'
+import { queryHub } from '../running/running-hub.ts'
 import { rehearsalText } from './rehearsal-text.ts'
 
 interface Context extends Pick<CommandContext, 'output'> {
@@ -27,7 +27,7 @@ export function rehearseCommand(
     .option('--earlier <code>', 'whose first hour; otherwise the last term before it')
     .option('--json', 'write it as JSON, as the API returns it')
     .action(async ({ json, ...input }: RehearsalInput & { json?: boolean }) => {
-      const rehearsal = await askHub('rehearsal', input, { open, settings, clock })
+      const rehearsal = await queryHub('rehearsal', input, { open, settings, clock })
       const lines = json ? [JSON.stringify(rehearsal, null, 2)] : rehearsalText(rehearsal)
       for (const line of lines) output.write(`${line}\n`)
     })

@@ -12,11 +12,11 @@ const database = useTestDatabase()
 const now = () => new Date('2026-06-20T12:00:00Z')
 
 /** Runs `hub rehearse`. @returns its output */
-async function rehearse(...words: string[]): Promise<string> {
+async function rehearse(...args: string[]): Promise<string> {
   const output = new PassThrough()
   const open = async () => ({ ...database(), close: async () => {} })
   const command = rehearseCommand({ open, output, settings: readSettings({}) }, now)
-  await command.parseAsync(words, { from: 'user' })
+  await command.parseAsync(args, { from: 'user' })
   output.end()
   return text(output)
 }
@@ -31,10 +31,10 @@ test('prints the results of a rehearsal without naming anyone', async () => {
   await expect(rehearse()).rejects.toThrow('no first hour to replay')
   const section = await buildSection(db, { periodId: earlier.id })
   await buildRegistration(db, id, section.id, { registered_on: '2025-11-03' })
-  const said = await rehearse()
-  expect(said).toMatch(/^Rehearsal: Fall 2026 \(2026FA\), with the first hour of Spring 2026/)
-  expect(said).toContain('- The course is not offered: 1 requests of 1 students')
-  expect(said).toContain('none, the hub registers itself')
-  for (const own of [id, username]) expect(said).not.toContain(own)
+  const printed = await rehearse()
+  expect(printed).toMatch(/^Rehearsal: Fall 2026 \(2026FA\), with the first hour of Spring 2026/)
+  expect(printed).toContain('- The course is not offered: 1 requests of 1 students')
+  expect(printed).toContain('none, the hub registers itself')
+  for (const own of [id, username]) expect(printed).not.toContain(own)
   expect(JSON.parse(await rehearse('--json'))).toMatchObject({ students: 1 })
 })

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '#db/open.ts'
-import type { RetentionSettings } from '#jobs/upkeep/retention/kinds.ts'
+import type { RetentionSettings } from '#jobs/upkeep/retention/kind.ts'
 import {
   applyRetention,
   type RetentionState,

@@ -3,7 +3,7 @@ import type { RetentionState } from '#jobs/upkeep/retention/retention.queries.ts
 import { type Clock, systemClock } from '#lib/clock.ts'
 import type { Settings } from '#settings.ts'
 import type { CommandContext } from '../import-command.ts'
-import { askHub } from '../running/running-hub.ts'
+import { queryHub } from '../running/running-hub.ts'
 
 interface Context extends Pick<CommandContext, 'open' | 'output'> {
   readonly settings: Settings
@@ -12,7 +12,7 @@ interface Context extends Pick<CommandContext, 'open' | 'output'> {
 const DAY = 24 * 60
 
 /** `400 days`, or `15 minutes` for what is counted in minutes. */
-function periodOf({ minutes, isSet }: RetentionState): string {
+function formatPeriod({ minutes, isSet }: RetentionState): string {
   if (minutes === null) return 'as long as the education records'
   const set = isSet ? ', as the college’s settings say' : ''
   if (minutes === 0) return 'until it ends'
@@ -45,7 +45,7 @@ export function retentionCommand(
       '\nThe college’s setting retention changes periods, in days: retention: {notifications: 730} in the file of `hub config`, or RETENTION=\'{"notifications": 730}\' in the environment.',
     )
     .action(async ({ dryRun = false, json }: { dryRun?: boolean; json?: boolean }) => {
-      const answer = await askHub('retention', { isDryRun: dryRun }, { open, settings, clock })
+      const answer = await queryHub('retention', { isDryRun: dryRun }, { open, settings, clock })
       const { states, deleted } = answer
       if (json) {
         output.write(`${JSON.stringify(answer, null, 2)}\n`)
@@ -53,7 +53,7 @@ export function retentionCommand(
       }
       for (const state of states)
         output.write(
-          `${state.name}: ${state.what}\n  kept ${periodOf(state)}: ${state.why}\n  ${countOf(state, deleted)}\n`,
+          `${state.name}: ${state.what}\n  kept ${formatPeriod(state)}: ${state.why}\n  ${countOf(state, deleted)}\n`,
         )
       if (deleted) return
       const all = states.reduce((sum, { due }) => sum + due, 0)

@@ -56,12 +56,12 @@ test('operate.md 4 counts due rows without deleting them, with the oldest day', 
   const { id } = await buildPerson(database().db)
   await notify(id, 'old', ago(401))
   await notify(id, 'new', ago(399))
-  const said = await retention(['--dry-run'])
-  expect(said).toMatch(
+  const printed = await retention(['--dry-run'])
+  expect(printed).toMatch(
     /^notifications: .*\n {2}kept 400 days: .*\n {2}1 due; the oldest from 2025-10-24$/m,
   )
-  expect(said).toMatch(/rows are due\. Nothing was deleted\.\n$/)
-  expect(said).toMatch(/^audit: .*\n {2}kept as long as the education records: .*34 CFR 99\.32/m)
+  expect(printed).toMatch(/rows are due\. Nothing was deleted\.\n$/)
+  expect(printed).toMatch(/^audit: .*\n {2}kept as long as the education records: .*34 CFR 99\.32/m)
   expect(await keysLeft(id)).toEqual(['new', 'old'])
   expect(await stateOf('notifications', '{"notifications": 365}')).toMatchObject({
     ...{ due: 2, isSet: true, minutes: 365 * 24 * 60 },
@@ -81,8 +81,8 @@ test('keeps the notification of a hold in force and of a message still shown', a
   await notify(id, `hold-${hold}`, ago(900))
   await notify(id, 'message-1', ago(900), rows[0]?.id)
   await notify(id, 'hold-of-old', ago(900))
-  const said = await retention()
-  expect(said).toMatch(/^notifications: .*\n.*\n {2}\d+ deleted/m)
+  const printed = await retention()
+  expect(printed).toMatch(/^notifications: .*\n.*\n {2}\d+ deleted/m)
   expect(await keysLeft(id)).toEqual([`hold-${hold}`, 'message-1'])
 })
 

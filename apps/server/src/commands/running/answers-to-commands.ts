@@ -18,7 +18,7 @@ import { retentionAnswer } from '../retention/retention-answer.ts'
 import { termCheckAnswer } from '../term/term-check-answer.ts'
 
 /** The hub that answers a command: the command's own process, or the server. */
-export interface AskedHub {
+export interface HubContext {
   readonly database: OpenDatabase
   /** Including the settings stored by the college. */
   readonly settings: Settings
@@ -27,7 +27,7 @@ export interface AskedHub {
 
 const question = <Body extends TSchema, Answer>(
   body: Body,
-  answer: (hub: AskedHub, body: Static<Body>) => Promise<Answer>,
+  answer: (hub: HubContext, body: Static<Body>) => Promise<Answer>,
 ) => ({ body, answer })
 
 const questions = {
@@ -126,10 +126,10 @@ export type AnswerTo<Name extends Question> = Awaited<
 const isQuestion = (name: string): name is Question => Object.hasOwn(questions, name)
 
 /** @throws Error when there is no such query, or it fails */
-export async function answerTo(name: string, body: unknown, hub: AskedHub): Promise<unknown> {
+export async function answerTo(name: string, body: unknown, hub: HubContext): Promise<unknown> {
   if (!isQuestion(name))
     throw new Error('The server is of another version: stop it, then run the command again.')
   const { body: schema, answer } = questions[name]
-  const ask = answer as (asked: AskedHub, given: unknown) => Promise<unknown>
-  return ask(hub, Value.Parse(schema, body))
+  const answerQuestion = answer as (context: HubContext, input: unknown) => Promise<unknown>
+  return answerQuestion(hub, Value.Parse(schema, body))
 }

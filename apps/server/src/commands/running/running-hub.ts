@@ -18,13 +18,13 @@ import type { Clock } from '#lib/clock.ts'
 import { settingsOfCollege } from '#modules/configuration/college/live-college.ts'
 import type { Settings } from '#settings.ts'
 import { failureOf } from '../failure.ts'
-import { type AnswerTo, type AskedHub, answerTo, type Question } from './answers-to-commands.ts'
+import { type AnswerTo, answerTo, type HubContext, type Question } from './answers-to-commands.ts'
 
 // The embedded database belongs to one process. While the server has it open, commands send their
 // queries to the server, through a socket that only the server's own user can open.
 
 /** Sockets can't have longer paths. */
-const longestPath = 100
+const maxSocketPathLength = 100
 const BACKUP = '/backup'
 const BackupRequest = Type.Object({ folder: Type.String({ minLength: 1 }) })
 const Line = Type.Union([
@@ -42,11 +42,11 @@ const socketIn = (dataDir: string) => join(dataDir, 'hub.sock')
  */
 export async function listenForCommands(
   database: OpenDatabase,
-  settings: AskedHub['settings'],
+  settings: HubContext['settings'],
   clock: Clock,
 ): Promise<() => Promise<void>> {
   const path = socketIn(settings.dataDir)
-  if (process.platform === 'win32' || path.length > longestPath) return async () => {}
+  if (process.platform === 'win32' || path.length > maxSocketPathLength) return async () => {}
   // A killed server leaves the socket behind; the folder's lock shows that no other server uses it.
   await rm(path, { force: true })
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -57,8 +57,8 @@ export async function listenForCommands(
         const { folder } = Value.Parse(BackupRequest, body)
         say(await backUp(database, folder, { now: clock(), onProgress: say }))
       } else {
-        const asked = { database, settings, clock }
-        say({ answer: await answerTo(request.url?.slice(1) ?? '', body, asked) })
+        const hub = { database, settings, clock }
+        say({ answer: await answerTo(request.url?.slice(1) ?? '', body, hub) })
       }
     } catch (error) {
       say({ sentence: failureOf(error).sentence })
@@ -77,7 +77,7 @@ export async function listenForCommands(
  * Sends a request to the server that has the data folder open.
  * @throws Error with the server's reason, or when the server can't be reached
  */
-async function* ask(dataDir: string, path: string, body: object) {
+async function* requestLines(dataDir: string, path: string, body: object) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const options = { socketPath: socketIn(dataDir), path, method: 'POST' }
     openRequest(options, resolve).once('error', reject).end(JSON.stringify(body))
@@ -97,19 +97,19 @@ async function* ask(dataDir: string, path: string, body: object) {
  * The result from the server that has the data folder open.
  * @throws Error with the server's reason, or when the server can't be reached
  */
-export async function askRunning<Name extends Question>(
+export async function queryRunningHub<Name extends Question>(
   dataDir: string,
   question: Name,
   body: object,
 ): Promise<AnswerTo<Name>> {
-  for await (const line of ask(dataDir, `/${question}`, body))
+  for await (const line of requestLines(dataDir, `/${question}`, body))
     if ('answer' in line) return line.answer as AnswerTo<Name>
   throw new Error('The server ended before it answered. Run the command again.')
 }
 
 const UNDEFINED_TABLE = '42P01'
 /** Falls back to the environment's settings for a database that isn't migrated yet. */
-const unlessNew = (settings: Settings) => (error: unknown) => {
+const fallBackIfNotMigrated = (settings: Settings) => (error: unknown) => {
   if (Reflect.get(Object(error), 'code') === UNDEFINED_TABLE) return settings
   throw error
 }
@@ -118,18 +118,20 @@ const unlessNew = (settings: Settings) => (error: unknown) => {
  * Runs a command's query on the database, or on the server that has it open.
  * @throws Error as the query does, or when the server can't be reached
  */
-export async function askHub<Name extends Question>(
+export async function queryHub<Name extends Question>(
   question: Name,
   body: object,
-  { open, settings, clock }: Omit<AskedHub, 'database'> & { open(): Promise<OpenDatabase> },
+  { open, settings, clock }: Omit<HubContext, 'database'> & { open(): Promise<OpenDatabase> },
 ): Promise<AnswerTo<Name>> {
   const database = await open().catch((error: unknown) => {
     if (error instanceof FolderInUseError) return null
     throw error
   })
-  if (!database) return askRunning(settings.dataDir, question, body)
+  if (!database) return queryRunningHub(settings.dataDir, question, body)
   try {
-    const own = await settingsOfCollege(settings, database.db).catch(unlessNew(settings))
+    const own = await settingsOfCollege(settings, database.db).catch(
+      fallBackIfNotMigrated(settings),
+    )
     return (await answerTo(question, body, { database, settings: own, clock })) as AnswerTo<Name>
   } finally {
     await database.close()
@@ -142,12 +144,12 @@ export async function askHub<Name extends Question>(
  * @returns how many rows were written
  * @throws Error with the server's reason, or when the server can't be reached
  */
-export async function backUpRunning(
+export async function backUpRunningHub(
   dataDir: string,
   folder: string,
   onProgress: OnProgress,
 ): Promise<{ rows: number }> {
-  for await (const line of ask(dataDir, BACKUP, { folder })) {
+  for await (const line of requestLines(dataDir, BACKUP, { folder })) {
     if ('rows' in line) return line
     if ('step' in line) onProgress(line)
   }

@@ -1,18 +1,18 @@
 import {
-  type FixingPlace,
-  fixingPlaces,
+  type FixLocation,
+  fixLocations,
   severities,
   type TermFinding,
 } from '@myhub/domain/term-check/finding.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import type { NamedTerm, TermCheck } from '#modules/admin/term-check/term-check.schema.ts'
-import { ownerSentence } from '../owner-words.ts'
-import { reasonWords, ruleWords, subjectWords } from './rule-words.ts'
+import { ownerSentence } from '../owner-labels.ts'
+import { reasonTexts, ruleTexts, subjectLabels } from './rule-texts.ts'
 
-const severityWords = { wrong: 'Wrong', missing: 'Missing', look: 'To review' } as const
+const severityLabels = { wrong: 'Wrong', missing: 'Missing', look: 'To review' } as const
 
 /** Names of the places where things are fixed. */
-const placeWords: Readonly<Record<FixingPlace, string>> = {
+const placeLabels: Readonly<Record<FixLocation, string>> = {
   records: 'Fix it in the college’s system',
   files: 'Fix it in the content files',
   priority: 'Fix it in Administration, Priority registration',
@@ -26,7 +26,7 @@ const placeWords: Readonly<Record<FixingPlace, string>> = {
 }
 
 /** Names of the items in each place. */
-const whatWords: Readonly<Partial<Record<FixingPlace, string>>> = {
+const itemLabels: Readonly<Partial<Record<FixLocation, string>>> = {
   links: 'Links',
   slides: 'Home page slides',
   articles: 'Answers',
@@ -34,46 +34,46 @@ const whatWords: Readonly<Partial<Record<FixingPlace, string>>> = {
 }
 
 const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' })
-const inWords = (day: CollegeDate) => format.format(new Date(`${day}T00:00:00Z`))
+const formatDay = (day: CollegeDate) => format.format(new Date(`${day}T00:00:00Z`))
 
-function sentence(words: string, { place, day, limit, count, total }: TermFinding): string {
+function fillSentence(template: string, { place, day, limit, count, total }: TermFinding): string {
   const values: Readonly<Record<string, string>> = {
-    day: day === null ? '' : inWords(day),
-    limit: limit === null ? '' : inWords(limit),
+    day: day === null ? '' : formatDay(day),
+    limit: limit === null ? '' : formatDay(limit),
     count: String(count),
     total: String(total),
-    what: whatWords[place] ?? '',
+    what: itemLabels[place] ?? '',
   }
-  return words.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
 
-function about({ names, more }: TermFinding): string {
+function nameList({ names, more }: TermFinding): string {
   if (names.length === 0) return ''
   return ` (${names.join(', ')}${more > 0 ? ` and ${more} more` : ''})`
 }
 
-function lineOf(finding: TermFinding): string {
-  const [found, expected] = ruleWords[finding.rule]
-  const permission = fixingPlaces[finding.place]
-  const who = permission === null ? '' : ` (permission ${permission})`
+function formatFinding(finding: TermFinding): string {
+  const [matches, expected] = ruleTexts[finding.rule]
+  const permission = fixLocations[finding.place]
+  const permissionNote = permission === null ? '' : ` (permission ${permission})`
   return (
-    `- ${sentence(found, finding).replace(/\.$/, '')}${about(finding)}. ` +
-    `Expected: ${sentence(expected, finding)} ` +
-    `${placeWords[finding.place]}${who}, by ${inWords(finding.fixBy)}. ` +
+    `- ${fillSentence(matches, finding).replace(/\.$/, '')}${nameList(finding)}. ` +
+    `Expected: ${fillSentence(expected, finding)} ` +
+    `${placeLabels[finding.place]}${permissionNote}, by ${formatDay(finding.fixBy)}. ` +
     ownerSentence(finding.owner)
   )
 }
 
 const titled = ({ title, code }: NamedTerm) => `${title} (${code})`
 
-function groupOf({ findings }: TermCheck, severity: (typeof severities)[number]): string[] {
-  const found = findings.filter((one) => one.severity === severity)
-  return found.length === 0
+function groupLines({ findings }: TermCheck, severity: (typeof severities)[number]): string[] {
+  const matches = findings.filter((one) => one.severity === severity)
+  return matches.length === 0
     ? []
-    : ['', `${severityWords[severity]}: ${found.length}`, ...found.map(lineOf)]
+    : ['', `${severityLabels[severity]}: ${matches.length}`, ...matches.map(formatFinding)]
 }
 
-function nothingFound({ term, findings, notChecked }: TermCheck): string[] {
+function emptyMessage({ term, findings, notChecked }: TermCheck): string[] {
   if (findings.length > 0) return []
   return notChecked.length === 0
     ? ['', `Nothing to fix for ${term.title}.`]
@@ -84,14 +84,14 @@ function nothingFound({ term, findings, notChecked }: TermCheck): string[] {
 export function termCheckText(check: TermCheck): string[] {
   const { term, comparedWith, notChecked } = check
   return [
-    `Term check: ${titled(term)}, ${inWords(term.startOn)} to ${inWords(term.endOn)}`,
+    `Term check: ${titled(term)}, ${formatDay(term.startOn)} to ${formatDay(term.endOn)}`,
     `Compared with: ${comparedWith ? titled(comparedWith) : 'nothing, because MyHub has no data for the same term last year'}`,
-    ...severities.flatMap((severity) => groupOf(check, severity)),
-    ...nothingFound(check),
+    ...severities.flatMap((severity) => groupLines(check, severity)),
+    ...emptyMessage(check),
     ...(notChecked.length === 0 ? [] : ['', `Not checked: ${notChecked.length}`]),
     ...notChecked.map(
       ({ subject, reason, owner }) =>
-        `- ${subjectWords[subject]}. ${reasonWords[reason]} ${ownerSentence(owner)}`,
+        `- ${subjectLabels[subject]}. ${reasonTexts[reason]} ${ownerSentence(owner)}`,
     ),
   ]
 }

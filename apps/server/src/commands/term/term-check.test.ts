@@ -41,7 +41,7 @@ async function term(
     from: 'user',
   })
   output.end()
-  return { exitCode, said: await text(output) }
+  return { exitCode, printed: await text(output) }
 }
 
 beforeAll(async () => {
@@ -53,39 +53,39 @@ beforeAll(async () => {
 })
 
 test('lists what is wrong for the next term, who can fix it and by when, and exits with 1', async () => {
-  const { exitCode, said } = await term([])
-  expect(said).toContain('Term check: Spring 2027 (2027SP), January 19, 2027 to May 14, 2027')
-  expect(said).toContain(
+  const { exitCode, printed } = await term([])
+  expect(printed).toContain('Term check: Spring 2027 (2027SP), January 19, 2027 to May 14, 2027')
+  expect(printed).toContain(
     '- Registration opens on January 25, 2027. Expected: A day before the term starts on ' +
       'January 19, 2027. Fix it in the college’s system, by January 19, 2027. ' +
       'Owner: Registrar’s Office.',
   )
-  expect(said).toContain(
+  expect(printed).toContain(
     'Fix it in Administration, Tuition rates (permission tuition.write), by January 19, 2027. ' +
       'Owner: Student Accounts.',
   )
-  expect(said).toContain('- Classes. The college’s system has never sent this. Owner: IT.')
-  expect(said).toContain(
+  expect(printed).toContain('- Classes. The college’s system has never sent this. Owner: IT.')
+  expect(printed).toContain(
     '- Final exams. The college hasn’t said which dates or meetings are final exams. ' +
       'Owner: Registrar’s Office.',
   )
-  expect(said).not.toContain('Nothing')
-  expect(said).not.toMatch(/[{}]|null|undefined/)
+  expect(printed).not.toContain('Nothing')
+  expect(printed).not.toMatch(/[{}]|null|undefined/)
   expect(exitCode).toBe(1)
 })
 
 const owners = { TERM_CHECK_OWNERS: '{"windowLate":"studentServices","ratesMissing":"it"}' }
 
 test('operate.md 1 names the office from the college’s settings', async () => {
-  const { said } = await term([], { env: owners })
-  expect(said).toMatch(/Registration opens on January 25, 2027\..*Owner: Student Services\./)
-  expect(said).toMatch(/Administration, Tuition rates .*Owner: IT\./)
-  expect(said).not.toContain('Owner: Student Accounts.')
+  const { printed } = await term([], { env: owners })
+  expect(printed).toMatch(/Registration opens on January 25, 2027\..*Owner: Student Services\./)
+  expect(printed).toMatch(/Administration, Tuition rates .*Owner: IT\./)
+  expect(printed).not.toContain('Owner: Student Accounts.')
 })
 
 test('writes the same as JSON', async () => {
-  const { exitCode, said } = await term(['--json', '--term', '2027SP'])
-  expect(JSON.parse(said)).toMatchObject({ term: { code: '2027SP' }, comparedWith: null })
+  const { exitCode, printed } = await term(['--json', '--term', '2027SP'])
+  expect(JSON.parse(printed)).toMatchObject({ term: { code: '2027SP' }, comparedWith: null })
   expect(exitCode).toBe(1)
 })
 
@@ -105,9 +105,9 @@ test('exits with 0 when only items to review remain', async () => {
     update academic_period set registration_opens_at = '2026-12-01T14:00:00Z' where code = '2027SP';
     insert into tuition_rate (academic_year, residency, delivery_mode, per_credit_cents,
       fee_per_credit_cents, effective_from) values ('2026-27', 'inState', 'any', 1, 1, '2026-06-01')`)
-  const { exitCode, said } = await term([])
-  expect(said).toContain('Nothing found to fix for Spring 2027 in what was checked.')
-  expect(said).not.toContain('Nothing to fix for')
+  const { exitCode, printed } = await term([])
+  expect(printed).toContain('Nothing found to fix for Spring 2027 in what was checked.')
+  expect(printed).not.toContain('Nothing to fix for')
   expect(exitCode).toBe(0)
 })
 
@@ -119,9 +119,9 @@ test('sends the command to the running server for an embedded database', async (
     readSettings({ DATA_DIR: dataDir, ...owners }),
     now,
   )
-  const { exitCode, said } = await term([], { opening, dataDir })
+  const { exitCode, printed } = await term([], { opening, dataDir })
   expect(exitCode).toBe(1)
-  expect(said).toMatch(/Registration opens on January 25, 2027\..*Owner: Student Services\./)
+  expect(printed).toMatch(/Registration opens on January 25, 2027\..*Owner: Student Services\./)
   await expect(term(['--term', '2099SP'], { opening, dataDir })).rejects.toThrow('2026FA, 2027SP')
   await stop()
   await expect(term([], { opening, dataDir })).rejects.toThrow('doesn’t answer commands')

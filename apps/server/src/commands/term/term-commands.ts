@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#db/open.ts'
 import { type Clock, systemClock } from '#lib/clock.ts'
 import type { Settings } from '#settings.ts'
 import type { CommandContext } from '../import-command.ts'
-import { askHub } from '../running/running-hub.ts'
+import { queryHub } from '../running/running-hub.ts'
 import { termCheckText } from './term-check-text.ts'
 
 interface Context extends Pick<CommandContext, 'output'> {
@@ -37,7 +37,7 @@ export function termCommands(
     .option('--json', 'write it as JSON, as the API returns it')
     .action(async ({ term: code, json }: { term?: string; json?: boolean }) => {
       const question = code === undefined ? {} : { code }
-      const answer = await askHub('termCheck', question, { open, settings, clock })
+      const answer = await queryHub('termCheck', question, { open, settings, clock })
       if (!('check' in answer)) throw unknownTerm(code, answer.codes)
       const lines = json ? [JSON.stringify(answer.check, null, 2)] : termCheckText(answer.check)
       for (const line of lines) output.write(`${line}\n`)

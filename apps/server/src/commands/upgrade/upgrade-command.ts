@@ -6,7 +6,7 @@ import type { CommandContext } from '../import-command.ts'
 
 interface UpgradeContext extends Pick<CommandContext, 'output'> {
   /** Opens the configured database without migrating it. */
-  readonly openAsIs: () => Promise<OpenDatabase>
+  readonly openUnmigrated: () => Promise<OpenDatabase>
 }
 
 const migrationsIn = (count: number) => (count === 1 ? '1 migration' : `${count} migrations`)
@@ -38,14 +38,14 @@ async function plan(
  * with 1 if the previous release can’t run on the migrated database.
  */
 export function upgradeCommand(
-  { openAsIs, output }: UpgradeContext,
+  { openUnmigrated, output }: UpgradeContext,
   end: (code: number) => void,
 ): Command {
   return new Command('upgrade')
     .description('migrate the database to this version, as its first start would')
     .option('--check', 'only say what that would be, and whether the old processes may go on')
     .action(async ({ check }: { check?: true }) => {
-      const database = await openAsIs()
+      const database = await openUnmigrated()
       try {
         const { pending, stops } = await plan(database, output)
         if (check) return end(stops ? 1 : 0)

@@ -10,7 +10,7 @@ export interface CompactMap {
 
 const chunkBytes = 1024 * 1024
 /** More than the longest key needs: two values of 20,000 characters. */
-const longestKey = 128 * 1024
+const maxKeyLength = 128 * 1024
 const lengthBytes = 4
 
 /**
@@ -20,8 +20,8 @@ const lengthBytes = 4
  */
 export function compactMap(): CompactMap {
   const chunks: Buffer[] = []
-  const scratch = Buffer.alloc(longestKey)
-  let free = chunkBytes
+  const scratch = Buffer.alloc(maxKeyLength)
+  let freeAt = chunkBytes
   let count = 0
   // Entry numbers from 1; 0 marks a free slot.
   let slots = new Uint32Array(1024)
@@ -32,7 +32,7 @@ export function compactMap(): CompactMap {
   function readKey(key: string) {
     const length = scratch.write(key)
     // A text that does not fit ends before its last character, which takes up to four bytes.
-    if (length > longestKey - 4) throw new Error('A key is longer than any of an export')
+    if (length > maxKeyLength - 4) throw new Error('A key is longer than any of an export')
     let mark = 0x811c9dc5
     for (let at = 0; at < length; at++) mark = Math.imul(mark ^ (scratch[at] ?? 0), 0x01000193)
     return { length, mark: (mark ^ (mark >>> 15)) >>> 0 }
@@ -54,25 +54,25 @@ export function compactMap(): CompactMap {
     return slot
   }
 
-  function keep(length: number): number {
+  function storeKey(length: number): number {
     const needed = length + lengthBytes
-    if (free + needed > chunkBytes) {
+    if (freeAt + needed > chunkBytes) {
       chunks.push(Buffer.allocUnsafeSlow(chunkBytes))
-      free = 0
+      freeAt = 0
     }
     const chunk = chunks.at(-1)
-    chunk?.writeUInt32LE(length, free)
-    scratch.copy(chunk ?? scratch, free + lengthBytes, 0, length)
-    const place = (chunks.length - 1) * chunkBytes + free
-    free += needed
+    chunk?.writeUInt32LE(length, freeAt)
+    scratch.copy(chunk ?? scratch, freeAt + lengthBytes, 0, length)
+    const place = (chunks.length - 1) * chunkBytes + freeAt
+    freeAt += needed
     return place
   }
 
   function grow(): void {
     const more = (old: Uint32Array<ArrayBuffer>) => {
-      const wider = new Uint32Array(old.length * 2)
-      wider.set(old)
-      return wider
+      const larger = new Uint32Array(old.length * 2)
+      larger.set(old)
+      return larger
     }
     places = more(places)
     values = more(values)
@@ -100,7 +100,7 @@ export function compactMap(): CompactMap {
         values[entry - 1] = value
         return false
       }
-      places[count] = keep(read.length)
+      places[count] = storeKey(read.length)
       values[count] = value
       count++
       slots[slot] = count

@@ -21,9 +21,9 @@ test('accepts a byte order mark, Windows line endings, quotes everywhere and ext
     const quoted = row.split(',').map((value) => `" ${value} "`)
     return `\uFEFF${header}\r\n${quoted.join(',')}\r\n\r\n`
   })
-  const dressed = await read(path)
-  expect(dressed.problems).toEqual([])
-  expect(dressed.records.get('restrictions')).toEqual(plain.records.get('restrictions'))
+  const rewritten = await read(path)
+  expect(rewritten.problems).toEqual([])
+  expect(rewritten.records.get('restrictions')).toEqual(plain.records.get('restrictions'))
 })
 
 test('names a missing folder', async () => {

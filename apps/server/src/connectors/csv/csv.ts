@@ -34,37 +34,37 @@ export function csvSource(
   folder: string,
   kind: Extract<SourceKind, 'csv' | 'demo'> = 'csv',
   limits: CsvLimits = csvLimits,
-  beside: SourceKind | null = null,
+  mainKind: SourceKind | null = null,
 ): SisSource {
   let opening: Promise<Folder> | undefined
   let inspection: Promise<SourceState> | undefined
   let opened: Folder | undefined
   const open = () => {
-    opening ??= openFolder(folder, limits, beside === null)
+    opening ??= openFolder(folder, limits, mainKind === null)
     return opening
   }
   return {
     kind,
     config: { folder },
-    isReadAgain: true,
+    isRepeatable: true,
     people: async (sisIds) => {
       // Open it again, because the export may have been replaced.
       const { files, problems } = await openFolder(folder, limits)
-      const found = problems.length > 0 ? problems : pairProblems(files)
-      return found.length > 0 ? found : readingOf(files, sisIds, limits)
+      const result = problems.length > 0 ? problems : pairProblems(files)
+      return result.length > 0 ? result : readingOf(files, sisIds, limits)
     },
     inspect: () => {
-      inspection ??= open().then((found) => {
-        opened = found
-        return inspectFolder(folder, found, limits, beside)
+      inspection ??= open().then((result) => {
+        opened = result
+        return inspectFolder(folder, result, limits, mainKind)
       })
       return inspection
     },
-    records: async function* (wanted) {
-      yield* recordsOf(wanted, (await open()).files, limits, true)
+    records: async function* (recordKind) {
+      yield* recordsOf(recordKind, (await open()).files, limits, true)
     },
-    place: (wanted, field) => {
-      const { file, fields } = mappingOf(wanted)
+    place: (recordKind, field) => {
+      const { file, fields } = mappingOf(recordKind)
       const from = field === null ? undefined : fields[field]
       const name = opened?.files.get(file)?.format.name ?? file
       if (name !== file) return { resource: `${name}.csv`, path: null }
@@ -77,7 +77,7 @@ export function csvSource(
  * A package that the hub has a copy of. It never has newer data, so single people aren't read from
  * it again: that would make their records look current.
  */
-export const keptPackage = (folder: string): SisSource => ({
+export const storedPackage = (folder: string): SisSource => ({
   ...csvSource(folder),
   config: { folder, ...isCopy },
 })
@@ -86,7 +86,7 @@ async function* recordsOf(
   kind: RecordKind,
   files: Folder['files'],
   limits: CsvLimits,
-  isOfAll: boolean,
+  isFullReading: boolean,
 ): AsyncGenerator<RecordBatch> {
   const mapping = mappingOf(kind)
   const file = files.get(mapping.file)
@@ -94,8 +94,8 @@ async function* recordsOf(
   if (file.format.name !== mapping.file)
     return yield* kind === 'roles' ? rolesOfUsers(file, limits) : contactsOfUsers(file, limits)
   const rows = readRows(file, planOf(mapping), limits)
-  if (kind === 'registrationDetails') yield* withFinalGrades(rows, files, limits, isOfAll)
-  else if (kind === 'people') yield* withDemographics(rows, files, limits, isOfAll)
+  if (kind === 'registrationDetails') yield* withFinalGrades(rows, files, limits, isFullReading)
+  else if (kind === 'people') yield* withDemographics(rows, files, limits, isFullReading)
   else yield* rows
 }
 
@@ -105,7 +105,7 @@ function readingOf(
   people: ReadonlySet<string>,
   limits: CsvLimits,
 ): PeopleReading {
-  async function* theirs(kind: RecordKind) {
+  async function* ownRecords(kind: RecordKind) {
     const owner = ownerOf(kind)
     if (!owner) return
     const { field, parent } = owner
@@ -121,7 +121,8 @@ function readingOf(
   }
   async function idsOf(kind: RecordKind) {
     const ids = new Set<string>()
-    for await (const { records } of theirs(kind)) for (const { sisId } of records) ids.add(sisId)
+    for await (const { records } of ownRecords(kind))
+      for (const { sisId } of records) ids.add(sisId)
     return ids
   }
   const deliveries = deliveriesOf(files, null)
@@ -129,5 +130,5 @@ function readingOf(
   // whether the file existed before.
   if (!files.has('people_ext')) deliveries.people = 'absent'
   if (!files.has('registrations_ext')) deliveries.enrollments = 'absent'
-  return { deliveries, records: theirs }
+  return { deliveries, records: ownRecords }
 }

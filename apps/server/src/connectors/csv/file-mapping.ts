@@ -20,7 +20,7 @@ export interface FileMapping {
   /**
    * Whether a valid row is relevant to the hub; others are ignored. All are relevant by default.
    */
-  readonly isMeant?: (of: (column: string) => string) => boolean
+  readonly isRelevant?: (cell: (column: string) => string) => boolean
 }
 
 /** Creates a mapping with all fields of its kind, checked by the compiler. */

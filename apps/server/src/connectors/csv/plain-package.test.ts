@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { tellProblem } from '#connectors/connector.ts'
+import { formatProblem } from '#connectors/connector.ts'
 import { exportFolder } from '#testing/sources/export-folder.ts'
 import { emptyHub, importFolder } from '#testing/sources/import-folder.ts'
 import { oneRosterPackage } from '#testing/sources/one-roster-package.ts'
@@ -36,7 +36,7 @@ async function plainPackage() {
 test('sis.md 3.1 imports courses, classes and enrollments without our own files, and leaves their data unknown', async () => {
   const { path } = await plainPackage()
   const report = await importFolder(database(), path)
-  expect(report.setAside.problems.map(tellProblem)).toEqual([])
+  expect(report.setAside.problems.map(formatProblem)).toEqual([])
   expect(report.notProvided).not.toContain('Registrations')
   expect(
     await rowsOf(`select number, subject_code, short_title, title, credit_min, academic_level_code
@@ -126,8 +126,8 @@ const withStudents =
       text
         .replace('ana,student,false,2026-08-24,2026-10-16', `ana,student,false,,${ends.ana ?? ''}`)
         .trimEnd(),
-      ...Object.entries(ends).flatMap(([who, end]) =>
-        who === 'ana' ? [] : [`${who}-in,,,k,school,${who},student,,,${end}`],
+      ...Object.entries(ends).flatMap(([student, end]) =>
+        student === 'ana' ? [] : [`${student}-in,,,k,school,${student},student,,,${end}`],
       ),
       '',
     ].join('\r\n')
@@ -145,7 +145,7 @@ test('sis.md 3.1 ends an enrollment that was over before its class, without furt
   const send = async (ends: Readonly<Record<string, string>>) => {
     await edit('enrollments.csv', () => withStudents(ends)(enrollments))
     const report = await importFolder(database(), path)
-    expect(report.setAside.problems.map(tellProblem)).toEqual([])
+    expect(report.setAside.problems.map(formatProblem)).toEqual([])
     return enrolled()
   }
   const ana = 'ana@school.example'
@@ -190,8 +190,8 @@ const valuesOf = () =>
     order by s.name, r.sis_id`)
 
 test('sis.md 3.1 fills in data from our own files once a college sends them, file by file', async () => {
-  const whole = await exportFolder()
-  await importFolder(database(), whole.path)
+  const completeFolder = await exportFolder()
+  await importFolder(database(), completeFolder.path)
   const expected = await valuesOf()
   await emptyHub(database())
   const { path, edit, remove } = await exportFolder()
@@ -208,14 +208,14 @@ test('sis.md 3.1 fills in data from our own files once a college sends them, fil
     await remove(`${name}.csv`)
   }
   await listed([])
-  expect((await importFolder(database(), path)).setAside.problems.map(tellProblem)).toEqual([])
+  expect((await importFolder(database(), path)).setAside.problems.map(formatProblem)).toEqual([])
   const sent: string[] = []
   for (const name of ownFiles) {
     await writeFile(join(path, `${name}.csv`), own.get(name) ?? '')
     sent.push(name)
     await listed(sent)
     const report = await importFolder(database(), path)
-    expect(report.setAside.problems.map(tellProblem), name).toEqual([])
+    expect(report.setAside.problems.map(formatProblem), name).toEqual([])
   }
   expect(await valuesOf()).toEqual(expected)
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { tellProblem } from '#connectors/connector.ts'
+import { formatProblem } from '#connectors/connector.ts'
 import { problemsOf, read } from '#testing/read/read-folder.ts'
 import { exportFolder } from '#testing/sources/export-folder.ts'
 import { emptyHub, importFolder } from '#testing/sources/import-folder.ts'
@@ -241,7 +241,7 @@ test('sis.md 3.1 imports a OneRoster 1.1 package with the roles of its users', a
     ].join('\r\n'),
   )
   const report = await importFolder(database(), path)
-  expect(report.setAside.problems.map(tellProblem)).toEqual([])
+  expect(report.setAside.problems.map(formatProblem)).toEqual([])
   expect(report.state).toBe('ok')
   const { rows } = await database().pool.query(
     `select p.username, array(select role from person_role r

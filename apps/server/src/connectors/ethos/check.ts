@@ -7,10 +7,10 @@ import { ethosMappings } from './mappings.ts'
 import {
   type Discovery,
   discover,
+  formatRestricted,
   kindsOfResource,
   probe,
-  tellRestricted,
-  wantedResources,
+  requiredResources,
 } from './reading/discovery.ts'
 import { resourcePins, teachers } from './reading/resources.ts'
 
@@ -19,7 +19,7 @@ export interface EthosCheck {
   /** Set if nothing can be read at all. */
   readonly failure: string | null
   /** What can be read, and how much. */
-  readonly found: readonly string[]
+  readonly counts: readonly string[]
   /** What cannot be read, and what people will not see. */
   readonly missing: readonly string[]
   /** Resources with withheld properties. */
@@ -37,7 +37,7 @@ export interface EthosCheck {
 /**
  * Label of a kind, such as `section materials`; students and instructors of a section share a kind.
  */
-const words = (name: string, resource: string) =>
+const kindLabel = (name: string, resource: string) =>
   name === 'enrollments'
     ? resource === teachers
       ? 'who teaches'
@@ -48,36 +48,36 @@ const andList = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 /** Resources that cannot be read and what people will not see, one sentence each. */
-export const tellMissing = (missing: ReadonlyMap<string, string>): string[] =>
+export const formatMissing = (missing: ReadonlyMap<string, string>): string[] =>
   [...missing].sort().map(([resource, reason]) => {
-    const kinds = kindsOfResource(resource).map((kind) => words(kind, resource))
+    const kinds = kindsOfResource(resource).map((kind) => kindLabel(kind, resource))
     const without =
       kinds.length > 0 ? `the hub does not read ${andList(kinds)}` : 'what it lists stays blank'
     return `${resource}: ${reason}. Without it ${without}.`
   })
 
-const registeringWays = {
+const registeringMethods = {
   'registration-register': 'through registration-register, all classes of a student at once',
   'section-registrations': 'through section-registrations, class by class, without waitlists',
 }
 
 /** Whether the hub can end holds, as a sentence. */
-const tellEndingHolds = ({ endsHolds }: Pick<Discovery, 'endsHolds'>): string =>
+const formatHoldEnding = ({ endsHolds }: Pick<Discovery, 'endsHolds'>): string =>
   endsHolds
     ? 'Advisors can end the holds in ADVISING_HOLD_TYPES through person-holds. Whether the API key has the permission shows with the first one.'
     : 'Advisors cannot end holds in your system: Ethos offers this API key no person-holds with PUT. The registrar gets a list instead.'
 
 /** Whether the hub can post grades and attendance, as a sentence. */
-const tellPostingGrades = ({ gradeType }: Pick<Discovery, 'gradeType'>): string =>
+const formatGradePosting = ({ gradeType }: Pick<Discovery, 'gradeType'>): string =>
   gradeType === null
     ? 'Grades and attendance that instructors report cannot be sent to your system: Ethos offers this API key no student-unverified-grades-submissions 1 (POST and PUT). The registrar gets a list instead.'
     : 'Grades and attendance that instructors report are sent through student-unverified-grades-submissions. Whether the API key has the permission shows with the first one.'
 
 /** Whether the hub can register students, as a sentence. */
-export const tellRegistering = ({ registering }: Pick<Discovery, 'registering'>): string =>
+export const formatRegistering = ({ registering }: Pick<Discovery, 'registering'>): string =>
   registering === null
     ? 'Students cannot register in the hub: Ethos offers this API key neither registration-register (POST) nor section-registrations 16 (POST and PUT).'
-    : `Students can register in the hub ${registeringWays[registering.through]}. Whether the API key has the permission shows with the first registration.`
+    : `Students can register in the hub ${registeringMethods[registering.through]}. Whether the API key has the permission shows with the first registration.`
 
 /** The first documents of a resource. */
 async function sampleOf(
@@ -86,8 +86,8 @@ async function sampleOf(
   context: CallContext,
 ): Promise<Document[]> {
   const path = `/api/${resource}?offset=0&limit=100`
-  const ask = { path, resource, accept: mediaType(reader.pin(resource)) }
-  const { body } = await reader.client.ask(ask, context)
+  const call = { path, resource, accept: mediaType(reader.pin(resource)) }
+  const { body } = await reader.client.call(call, context)
   return Array.isArray(body) ? body : []
 }
 
@@ -144,15 +144,16 @@ async function wrongCredentials(source: EthosSource, context: CallContext): Prom
       )
 }
 
-const elsewhere = 'Check ETHOS_URL, and that this machine may reach it: try it in a browser here.'
+const connectionAdvice =
+  'Check ETHOS_URL, and that this machine may reach it: try it in a browser here.'
 
 /** Advice when nothing can be read. */
 const advices: Partial<Readonly<Record<EthosErrorKind, string>>> = {
   auth: 'Check ETHOS_API_KEY, and that the application is in the tenant of ETHOS_URL.',
-  unavailable: elsewhere,
-  timeout: elsewhere,
-  malformed: elsewhere,
-  notFound: elsewhere,
+  unavailable: connectionAdvice,
+  timeout: connectionAdvice,
+  malformed: connectionAdvice,
+  notFound: connectionAdvice,
 }
 
 /**
@@ -165,21 +166,21 @@ export async function checkEthos(source: EthosSource, context: CallContext): Pro
     const discovery = await discover(client, settings.pins, context)
     const { rows, missing, restricted } = await probe(client, discovery, context)
     const isReadable = (resource: string) =>
-      wantedResources.includes(resource) && !missing.has(resource)
+      requiredResources.includes(resource) && !missing.has(resource)
     const unknownPins = Object.keys(settings.pins)
       .filter((resource) => !(resource in resourcePins))
       .map((resource) => `ETHOS_PINS names ${resource}, which the hub does not read.`)
     return {
       failure: null,
-      found: [...rows].sort().map(([resource, count]) => {
+      counts: [...rows].sort().map(([resource, count]) => {
         const pin = discovery.pins.get(resource) ?? ''
         return `${resource} ${pin}: ${count.toLocaleString('en-US')} records`
       }),
-      missing: tellMissing(missing),
-      restricted: tellRestricted(restricted),
-      registering: tellRegistering(discovery),
-      endingHolds: tellEndingHolds(discovery),
-      postingGrades: tellPostingGrades(discovery),
+      missing: formatMissing(missing),
+      restricted: formatRestricted(restricted),
+      registering: formatRegistering(discovery),
+      endingHolds: formatHoldEnding(discovery),
+      postingGrades: formatGradePosting(discovery),
       wrong: [
         ...unknownPins,
         ...(await wrongExtensions(source, isReadable, context)),
@@ -191,7 +192,7 @@ export async function checkEthos(source: EthosSource, context: CallContext): Pro
     const advice = advices[error.kind]
     return {
       failure: [`${error.resource}: ${error.message}.`, ...(advice ? [advice] : [])].join(' '),
-      found: [],
+      counts: [],
       missing: [],
       restricted: [],
       registering: null,
@@ -203,8 +204,8 @@ export async function checkEthos(source: EthosSource, context: CallContext): Pro
 }
 
 /** The check as text for a terminal. */
-export function tellCheck(check: EthosCheck, title: string): string {
-  const { failure, found, missing, restricted, wrong } = check
+export function formatCheck(check: EthosCheck, title: string): string {
+  const { failure, counts, missing, restricted, wrong } = check
   const { registering, endingHolds, postingGrades } = check
   if (failure !== null) return `${title} cannot be read. ${failure}\n`
   const part = (heading: string, lines: readonly string[]) =>
@@ -212,7 +213,7 @@ export function tellCheck(check: EthosCheck, title: string): string {
   const end = missing.length + wrong.length === 0 ? '\nNothing is missing.\n' : ''
   return [
     `${title} accepts the API key.\n`,
-    part(`What can be read (${found.length}):`, found),
+    part(`What can be read (${counts.length}):`, counts),
     part(`What cannot (${missing.length}):`, missing),
     part(`What comes without some of its properties (${restricted.length}):`, restricted),
     registering === null ? '' : `\nRegistering:\n  ${registering}\n`,

@@ -9,9 +9,9 @@ const open: EthosSource[] = []
 afterEach(() => Promise.all(open.splice(0).map((source) => source.close())))
 
 function source(settings: Parameters<ReturnType<typeof ethos>['source']>[0] = {}): EthosSource {
-  const made = ethos().source({ ...settings }, { budget: { concurrency: 8, perSecond: 10_000 } })
-  open.push(made)
-  return made
+  const created = ethos().source({ ...settings }, { budget: { concurrency: 8, perSecond: 10_000 } })
+  open.push(created)
+  return created
 }
 
 const guid = (resource: string, key: string) => ethos().guid(resource, key)
@@ -177,18 +177,20 @@ test('sis.md 4.3 reads a section with only required fields and a class in an unk
   const id = String((event?.section as { id: string } | undefined)?.id)
   const section = ethos().store.find('sections', id)
   if (!event || !section) throw new Error('The college has classes')
-  const gone = { location: { type: 'room', room: { id: guid('rooms', 'gone') } } }
+  const unknownRoom = { location: { type: 'room', room: { id: guid('rooms', 'gone') } } }
   const { titles, startOn, course, academicPeriod } = section
   const status = { category: 'somethingNew' }
   ethos().store.put('sections', { id, titles, startOn, course, academicPeriod, status })
-  ethos().store.put('instructional-events', { ...event, locations: [null, gone] })
+  ethos().store.put('instructional-events', { ...event, locations: [null, unknownRoom] })
   const reading = await source().sections?.(new Set([id]), ethos().context())
   if (!reading || !('records' in reading)) throw new Error('Nothing can be read')
-  const told: unknown[] = []
+  const reportedNotes: unknown[] = []
   const rowsOf = async (kind: RecordKind) => {
     const { records, problems, notes } = await collect(reading.records(kind))
     expect(problems).toEqual([])
-    told.push(...notes.map(({ resource, sisId, path, reason }) => [resource, sisId, path, reason]))
+    reportedNotes.push(
+      ...notes.map(({ resource, sisId, path, reason }) => [resource, sisId, path, reason]),
+    )
     return records.map(toRow(kind))
   }
   const period = ethos().store.find('academic-periods', (academicPeriod as { id: string }).id)
@@ -203,7 +205,7 @@ test('sis.md 4.3 reads a section with only required fields and a class in an unk
     expect.objectContaining({ sectionSisId: id, room: '', buildingCode: '', campusCode: '' }),
   )
   const noRoom = 'unknown room: the row is used, and shown without one'
-  expect(told).toEqual([
+  expect(reportedNotes).toEqual([
     ['sections', id, 'code', 'unknown code: the row is used, and shown with ?'],
     ['sections', id, 'site', 'unknown site: the row is used, and shown with ?'],
     ['instructional-events', event.id, 'locations.location.room', noRoom],
@@ -262,8 +264,16 @@ test('finds a person by number, username or ID only', async () => {
   const from = source()
   const context = ethos().context()
   const known = { sisId: idOf('full.time'), number: '9914207', username: 'full.time' }
-  for (const wanted of [{ number: '9914207' }, { username: 'full.time' }, { sisId: known.sisId }])
-    expect(await from.resolve?.(wanted, context)).toEqual(known)
-  for (const wanted of [{ number: '123-45-6789' }, { username: 'nobody' }, { sisId: "' or 1=1" }])
-    expect(await from.resolve?.(wanted, context)).toBeNull()
+  for (const reference of [
+    { number: '9914207' },
+    { username: 'full.time' },
+    { sisId: known.sisId },
+  ])
+    expect(await from.resolve?.(reference, context)).toEqual(known)
+  for (const reference of [
+    { number: '123-45-6789' },
+    { username: 'nobody' },
+    { sisId: "' or 1=1" },
+  ])
+    expect(await from.resolve?.(reference, context)).toBeNull()
 })

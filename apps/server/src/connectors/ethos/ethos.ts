@@ -25,7 +25,7 @@ import { collegeId } from './mappings/offer.ts'
 import { mappingsOf, resourcesOf } from './mappings.ts'
 import { openOwnRecord } from './own/own-record.ts'
 import { changesOf } from './reading/changes.ts'
-import { type Discovery, discover, probe, tellRestricted } from './reading/discovery.ts'
+import { type Discovery, discover, formatRestricted, probe } from './reading/discovery.ts'
 import { failureOf, type Reader } from './reading/reading.ts'
 import { referenceLists } from './reading/references.ts'
 import { resolvePerson } from './reading/resolve.ts'
@@ -71,10 +71,10 @@ export function ethosSource(
   const registrars = new Map<string, Registrar>()
   const holdDesk = ethosHoldDesk(reader)
   const gradeDesks = new Map<string, GradeDesk>()
-  const whole = wholeReading(reader, (mapping) => canRead(mapping, unreadable))
+  const readAll = readEverything(reader, (mapping) => canRead(mapping, unreadable))
   return {
     kind: 'ethos',
-    together: 1,
+    peoplePerReading: 1,
     config: { baseUrl: settings.baseUrl },
     codeLists: [...new Set(Object.values(codeResources))],
     reader,
@@ -85,21 +85,21 @@ export function ethosSource(
       // Changes cannot be detected in advance, so each reading has a new fingerprint.
       const fingerprints = new Map([['reading', context.runId]])
       try {
-        const found = await probe(client, await discovered(context), context)
-        const { rows, missing, restricted } = found
-        const notes = tellRestricted(restricted)
+        const probed = await probe(client, await discovered(context), context)
+        const { rows, missing, restricted } = probed
+        const notes = formatRestricted(restricted)
         unreadable = missing
         const deliveries = deliveriesOf(missing, () => true)
         const withoutTeachers = missing.has(teachers)
         const amount = [...rows.values()].reduce((sum, count) => sum + count, 0)
         return { title, problems: [], notes, deliveries, withoutTeachers, fingerprints, amount }
       } catch (error) {
-        const problems = [asFailure(error)]
+        const problems = [toFailure(error)]
         const deliveries = deliveriesOf(new Map(), () => false)
         return { title, problems, deliveries, fingerprints, amount: 0 }
       }
     },
-    records: (kind, context) => whole(kind, context),
+    records: (kind, context) => readAll(kind, context),
     people: async (sisIds, context) => {
       try {
         const { missing } = await discovered(context)
@@ -114,7 +114,7 @@ export function ethosSource(
           },
         }
       } catch (error) {
-        return [asFailure(error)]
+        return [toFailure(error)]
       }
     },
     sections: async (sisIds, context) => {
@@ -122,11 +122,11 @@ export function ethosSource(
         const { missing } = await discovered(context)
         return sectionReading(reader, sisIds, missing, context)
       } catch (error) {
-        return [asFailure(error)]
+        return [toFailure(error)]
       }
     },
     changes: (cursor, context) => changesOf(reader, cursor, context),
-    resolve: (wanted, context) => resolvePerson(reader, wanted, context),
+    resolve: (reference, context) => resolvePerson(reader, reference, context),
     openOwn: (sisId, context) => openOwnRecord(reader, sisId, context),
     openHoldDesk: async (context) => ((await discovered(context)).endsHolds ? holdDesk : null),
     openGradeDesk: async (context) => {
@@ -149,9 +149,9 @@ export function ethosSource(
 
 /** The Ethos in the settings; null if there is none. */
 export function ethosOf(settings: Settings, log?: (line: CallLine) => void): EthosSource | null {
-  const wanted = ethosSettingsOf(settings)
-  if (!wanted) return null
-  const source = ethosSource(wanted, clientOf(wanted, log))
+  const reference = ethosSettingsOf(settings)
+  if (!reference) return null
+  const source = ethosSource(reference, clientOf(reference, log))
   const { SIS_CSV_FOLDER: folder } = settings
   return folder === undefined ? source : withFolder(source, folder)
 }
@@ -182,7 +182,7 @@ const clientOf = (
 ) => ethosClient({ baseUrl, apiKey, budget: { concurrency, perSecond }, ...(log ? { log } : {}) })
 
 /** Reads everything available, buffering the records of one run. */
-function wholeReading(reader: Reader, isThere: (mapping: EthosMapping) => boolean) {
+function readEverything(reader: Reader, isAvailable: (mapping: EthosMapping) => boolean) {
   let current: { runId: string; read: ReturnType<typeof spool> } | null = null
   return async function* (kind: RecordKind, context: CallContext): AsyncGenerator<RecordBatch> {
     if (current?.runId !== context.runId)
@@ -193,7 +193,7 @@ function wholeReading(reader: Reader, isThere: (mapping: EthosMapping) => boolea
       yield { records: [college], problems: [], failure: null, amount: 0 }
     }
     let lines = 0
-    for (const mapping of mappingsOf(kind).filter(isThere))
+    for (const mapping of mappingsOf(kind).filter(isAvailable))
       for await (const batch of read(mapping, kind, context)) {
         // Two resources of one kind each count from one.
         const records = batch.records.map((record) => ({ ...record, line: ++lines }))
@@ -212,19 +212,19 @@ const canRead = (mapping: EthosMapping, missing: Discovery['missing']): boolean 
  */
 function deliveriesOf(
   missing: ReadonlyMap<string, string>,
-  isMeant: (kind: RecordKind) => boolean,
+  isRelevant: (kind: RecordKind) => boolean,
 ): Record<RecordKind, Delivery> {
   const entries = recordKinds.map((kind): [RecordKind, Delivery] => {
     const mappings = mappingsOf(kind).filter(({ resource }) => resource !== teachers)
-    const isThere =
+    const isAvailable =
       kind === 'organizations' ||
       (mappings.length > 0 && mappings.every((mapping) => canRead(mapping, missing)))
-    return [kind, isThere && isMeant(kind) ? 'bulk' : 'absent']
+    return [kind, isAvailable && isRelevant(kind) ? 'bulk' : 'absent']
   })
   return Object.fromEntries(entries) as Record<RecordKind, Delivery>
 }
 
-function asFailure(error: unknown): SourceFailure {
+function toFailure(error: unknown): SourceFailure {
   if (error instanceof EthosError) return failureOf(error)
   if (error instanceof GateClosed)
     return failureOf(

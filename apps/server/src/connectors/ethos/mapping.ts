@@ -19,7 +19,7 @@ export const record = <K extends RecordKind>(
 ): Mapped => ({ kind, sisId, values: values as Record<string, string> })
 
 /** Documents of another resource that are read together with a document. */
-export interface Beside {
+export interface RelatedResource {
   readonly resource: string
   /** For a person: the property to filter by. For a document: see `parent` and `ids`. */
   readonly owner?: string
@@ -32,10 +32,10 @@ export interface Beside {
 }
 
 /** Inputs of a mapping besides the document. */
-export interface Surroundings {
+export interface MappingContext {
   readonly references: References
   /** Related documents by resource and key. */
-  beside(resource: string, key: string): readonly Document[]
+  related(resource: string, key: string): readonly Document[]
   /** A custom property of the college as text; '' if there is none. */
   extra(field: string): string
   /** Reports something that cannot be resolved; the record is used with a replacement. */
@@ -58,7 +58,7 @@ export interface EthosMapping {
   readonly references: readonly string[]
   /** Lookup lists that the college may lack; without one, its values are blank. */
   readonly optionalReferences: readonly string[]
-  readonly beside: readonly Beside[]
+  readonly related: readonly RelatedResource[]
   /** Fields that a custom property of the college can fill (`ETHOS_EXTENSIONS`). */
   readonly extras: readonly string[]
   /** The origin of each field, for people to look at. */
@@ -66,7 +66,7 @@ export interface EthosMapping {
   /** @returns the records of a document, or the path of what is wrong with it */
   read(
     document: Document,
-    around: Surroundings,
+    context: MappingContext,
   ): readonly Mapped[] | { path: string; reason: string }
 }
 
@@ -74,7 +74,7 @@ interface Definition<T extends TSchema> extends Partial<Omit<EthosMapping, 'read
   readonly resource: string
   readonly kinds: readonly RecordKind[]
   readonly schema: T
-  readonly map: (document: Static<T>, around: Surroundings) => readonly Mapped[]
+  readonly map: (document: Static<T>, context: MappingContext) => readonly Mapped[]
 }
 
 /** A mapping that validates documents before it reads them. */
@@ -85,11 +85,11 @@ export function mapping<T extends TSchema>({ schema, map, ...rest }: Definition<
     references: [],
     optionalReferences: [],
     extras: [],
-    beside: [],
+    related: [],
     paths: {},
     ...rest,
-    read: (document, around) => {
-      if (shape.Check(document)) return map(document, around)
+    read: (document, context) => {
+      if (shape.Check(document)) return map(document, context)
       const [problem] = shape.Errors(document)
       const path = problem?.instancePath.slice(1).replaceAll('/', '.') ?? ''
       return { path, reason: problem?.message ?? 'not of the shape that its version has' }

@@ -24,9 +24,9 @@ export const mappingsOf = (kind: RecordKind): EthosMapping[] =>
   ethosMappings.filter(({ kinds }) => kinds.includes(kind))
 
 /** Every resource that a mapping reads: its own, related ones and lists. */
-export const resourcesOf = ({ resource, beside, references, through }: EthosMapping): string[] => [
+export const resourcesOf = ({ resource, related, references, through }: EthosMapping): string[] => [
   resource,
-  ...beside.map((other) => other.resource),
+  ...related.map((other) => other.resource),
   ...references,
   ...(through ? [through.resource] : []),
 ]

@@ -36,11 +36,11 @@ const quirks = () => {
 const rows = async (text: string, ...values: unknown[]) =>
   (await database().pool.query(text, values)).rows
 const documentOf = ({ resource, id }: { resource: string; id: string }) => {
-  const found = ethos().store.find(resource, id)
-  if (!found) throw new Error(`There is no ${resource} ${id}`)
-  return found
+  const match = ethos().store.find(resource, id)
+  if (!match) throw new Error(`There is no ${resource} ${id}`)
+  return match
 }
-const idIn = (held: unknown): string => String(Object(held).id)
+const idIn = (reference: unknown): string => String(Object(reference).id)
 
 beforeAll(async () => {
   const source = ethos().source()
@@ -48,33 +48,33 @@ beforeAll(async () => {
   await source.close()
   imported = await Promise.all(
     counted.map(async ([table, resource, setAside]) => {
-      const [found] = await rows(`select count(*)::int as count from ${table}`)
+      const [match] = await rows(`select count(*)::int as count from ${table}`)
       const documents = ethos().store.all(resource).length
-      return { table, rows: found.count, documents, setAside }
+      return { table, rows: match.count, documents, setAside }
     }),
   )
 })
 
 test('sis.md 4.8 quarantines a single document by resource and field, and loses none', async () => {
-  const { wrongHold } = quirks()
+  const { invalidHold: wrongHold } = quirks()
   expect(report.state).toBe('partial')
   expect(report.setAside.problems).toMatchObject([
     { resource: 'person-holds', path: 'startOn', sisId: wrongHold.id, sample: '99/99/9999' },
   ])
   expect(imported).toHaveLength(counted.length)
-  for (const { table, rows: found, documents, setAside } of imported) {
-    expect(found, table).toBe(documents - setAside)
-    expect(found, table).toBeGreaterThan(0)
+  for (const { table, rows: match, documents, setAside } of imported) {
+    expect(match, table).toBe(documents - setAside)
+    expect(match, table).toBeGreaterThan(0)
   }
 })
 
 test('sis.md 4.8 keeps both of two mobile numbers and which one is preferred', async () => {
-  const found = await rows(
+  const match = await rows(
     `select value, is_preferred from person_contact c join person p on p.id = c.person_id
     where p.sis_id = $1 and c.kind = 'phone' order by value`,
     quirks().twoMobiles.id,
   )
-  expect(found).toEqual([
+  expect(match).toEqual([
     { value: '+13195550101', is_preferred: false },
     { value: '+13195550102', is_preferred: true },
   ])
@@ -114,14 +114,14 @@ test("sis.md 4.8 takes a section's missing credits from its course, and otherwis
 
 test('sis.md 4.8 keeps a registration without a grade if the definition was deleted', async () => {
   const grade = documentOf(quirks().deletedGrade)
-  const found = await rows(
+  const match = await rows(
     `select final_grade, is_grade_verified from section_registration r
     join person p on p.id = r.person_id join section s on s.id = r.section_id
     where p.sis_id = $1 and s.sis_id = $2`,
     idIn(grade.student),
     idIn(Object(grade.course).section),
   )
-  expect(found).toEqual([{ final_grade: null, is_grade_verified: false }])
+  expect(match).toEqual([{ final_grade: null, is_grade_verified: false }])
 })
 
 /** IDs of a person's registrations in the hub. */
@@ -142,7 +142,7 @@ const registrationsThere = (id: string): string[] =>
     .sort()
 
 test('sis.md 4.8 imports a person who was merged earlier only under the new ID', async () => {
-  const { mergedAway, mergedInto } = quirks()
+  const { mergedFrom: mergedAway, mergedInto } = quirks()
   expect(await rows('select from person where sis_id = $1', mergedAway.id)).toEqual([])
   expect(await registrationsOf(mergedInto.id)).toEqual(registrationsThere(mergedInto.id))
   const source = ethos().source()
@@ -157,37 +157,40 @@ test('sis.md 4.8 moves records of a person merged today and removes them after a
   const { signal } = new AbortController()
   const parts = { database: database(), clock: clock.now, findSource, signal }
   const settings = readSettings({ SIS_CALLS_PER_SECOND: '200' })
-  const tell = () => readChanges.run({ ...parts, settings, onProgress: () => {} })
+  const runChanges = () => readChanges.run({ ...parts, settings, onProgress: () => {} })
   const sync = async () => {
-    const limits = { atOnce: 8, perSecond: 500 }
+    const limits = { concurrency: 8, perSecond: 500 }
     while (await runSyncJobs({ ...parts, worker: randomUUID(), limits }));
   }
-  await tell()
-  const [gone, kept] = await rows(
+  await runChanges()
+  const [removed, remaining] = await rows(
     `select p.sis_id as id from person p join section_registration r on r.person_id = p.id
     where p.username ~ '[0-9]{6}$' and p.sis_id <> all ($1)
     group by p.sis_id order by count(*) desc, 1 limit 2`,
     Object.values(quirks()).map(({ id }) => id),
   )
-  const all = [...(await registrationsOf(gone.id)), ...(await registrationsOf(kept.id))].sort()
-  ethos().merge(gone.id, kept.id)
-  expect(registrationsThere(kept.id)).toEqual(all)
-  expect(await tell()).toMatchObject({ gaps: 0 })
+  const all = [
+    ...(await registrationsOf(removed.id)),
+    ...(await registrationsOf(remaining.id)),
+  ].sort()
+  ethos().merge(removed.id, remaining.id)
+  expect(registrationsThere(remaining.id)).toEqual(all)
+  expect(await runChanges()).toMatchObject({ gaps: 0 })
   await sync()
-  expect(await registrationsOf(kept.id)).toEqual(all)
-  expect(await registrationsOf(gone.id)).toEqual([])
+  expect(await registrationsOf(remaining.id)).toEqual(all)
+  expect(await registrationsOf(removed.id)).toEqual([])
   // A missing person is checked twice.
   const contacts = () =>
     rows(
       `select from person_contact c join person p on p.id = c.person_id
       where p.sis_id = $1 and c.removed_at is null`,
-      gone.id,
+      removed.id,
     )
   const isGone = () =>
-    rows('select removed_at is not null as is from person where sis_id = $1', gone.id)
+    rows('select removed_at is not null as is from person where sis_id = $1', removed.id)
   expect(await contacts()).not.toEqual([])
   expect(await isGone()).toEqual([{ is: false }])
-  clock.pass({ minutes: 2 })
+  clock.advance({ minutes: 2 })
   await sync()
   expect(await contacts()).toEqual([])
   expect(await isGone()).toEqual([{ is: true }])
@@ -197,7 +200,7 @@ test('sis.md 4.8 moves records of a person merged today and removes them after a
   vi.useRealTimers()
   expect(again.state).toBe('partial')
   expect(await isGone()).toEqual([{ is: true }])
-  expect(await registrationsOf(kept.id)).toEqual(all)
-  expect(await source.resolve?.({ sisId: gone.id }, ethos().context())).toBeNull()
+  expect(await registrationsOf(remaining.id)).toEqual(all)
+  expect(await source.resolve?.({ sisId: removed.id }, ethos().context())).toBeNull()
   await source.close()
 })

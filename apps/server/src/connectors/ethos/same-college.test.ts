@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { plantedNumber } from '@myhub/college/ethos/documents/people.ts'
-import { ownCodeLists } from '@myhub/domain/sis/lists.ts'
+import { demoSocialSecurityNumber } from '@myhub/college/ethos/documents/people.ts'
+import { collegeCodeLists } from '@myhub/domain/sis/lists.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { csvSource } from '#connectors/csv/csv.ts'
 import { fieldsOf } from '#connectors/records.ts'
 import { runSyncJobs } from '#jobs/records/run-sync-jobs.ts'
 import { importSource } from '#sync/import/import-source.ts'
 import type { ImportReport } from '#sync/import/report.ts'
-import { comparableRows, differences, filledTables } from '#testing/same-rows.ts'
+import { comparableRows, differences, nonEmptyTables } from '#testing/same-rows.ts'
 import { useEthos } from '#testing/sources/ethos.ts'
-import { writeFilesBeside } from '#testing/sources/files-beside.ts'
 import { importFolder } from '#testing/sources/import-folder.ts'
+import { writeSupplementaryFiles } from '#testing/sources/supplementary-files.ts'
 import { queueGroups } from '#testing/sources/use-scripted-college.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { withFolder } from './ethos.ts'
@@ -36,7 +36,7 @@ let report: ImportReport
  * translations of every list and the following fields of `extra`; everything else in `extra` is read
  * from EEDM.
  */
-const byExtensionAlone: Readonly<Record<string, readonly string[]>> = {
+const extensionOnlyFields: Readonly<Record<string, readonly string[]>> = {
   subject: ['department'],
   holdType: ['blocksRegistration', 'officeUseOnly', 'officeCode', 'message'],
   registrationStatus: ['countsInGpa'],
@@ -55,18 +55,18 @@ beforeAll(async () => {
   expect(await importFolder(fromCsv(), folder)).toMatchObject({ state: 'ok' })
   const demo = csvSource(folder, 'demo')
   expect(await importSource({ database: fromDemo(), source: demo })).toMatchObject({ state: 'ok' })
-  const beside = await mkdtemp(join(tmpdir(), 'myhub-beside-'))
-  await writeFilesBeside(fromCsv(), folder, beside)
-  const source = withFolder(ethos().source({}, { log: (line) => void log.push(line) }), beside)
+  const filesFolder = await mkdtemp(join(tmpdir(), 'myhub-beside-'))
+  await writeSupplementaryFiles(fromCsv(), folder, filesFolder)
+  const source = withFolder(ethos().source({}, { log: (line) => void log.push(line) }), filesFolder)
   report = await importSource({ database: fromEthos(), source })
   await source.close()
-  await rm(beside, { recursive: true })
+  await rm(filesFolder, { recursive: true })
   expect(report.setAside.problems).toEqual([])
   expect(report.state).toBe('ok')
 })
 
 test('imports identical tables for the same college through Ethos and CSV', async () => {
-  const tables = await filledTables(fromCsv())
+  const tables = await nonEmptyTables(fromCsv())
   expect(tables.length).toBeGreaterThan(30)
   // Empty tables would compare equal.
   for (const table of tables)
@@ -76,14 +76,14 @@ test('imports identical tables for the same college through Ethos and CSV', asyn
 
 test('sis.md 4.2 reports the calls per part of an import, and none for files', async () => {
   const lines = log.filter(({ runId }) => runId === report.runId)
-  const asked = (resource: string) => lines.filter((line) => line.resource === resource).length
+  const callCount = (resource: string) => lines.filter((line) => line.resource === resource).length
   const { rows } = await fromEthos().pool.query<{ resource: string; calls: number | null }>(
     'select resource, calls from sis_run_item where run_id = $1',
     [report.runId],
   )
   const calls = new Map(rows.map((row) => [row.resource, row.calls]))
   // One row of each resource is requested before the import; these calls belong to no part.
-  expect(calls.get('gpa')).toBe(asked('student-grade-point-averages') - 1)
+  expect(calls.get('gpa')).toBe(callCount('student-grade-point-averages') - 1)
   expect(calls.get('gpa')).toBeGreaterThan(0)
   expect(calls.get('card_balance')).toBe(0)
   const inspected = new Set(lines.map(({ resource }) => resource)).size
@@ -106,24 +106,24 @@ test('reads everything that EEDM provides for code lists without custom properti
   await source.close()
   const { rows } = await fromCsv().pool.query<Entry>(
     `select list, code, extra from code where list <> all ($1) and removed_at is null`,
-    [ownCodeLists],
+    [collegeCodeLists],
   )
   expect(rows.length).toBeGreaterThan(200)
   // EEDM has neither transfer nor waitlist statuses; their codes provide the meaning.
-  const isUnsaid = ({ list, extra }: Entry) =>
+  const isMissing = ({ list, extra }: Entry) =>
     list === 'registrationStatus' && ['transfer', 'pending'].includes(String(extra.class))
   for (const entry of rows) {
     const unknown = [
       'translations',
-      ...(byExtensionAlone[entry.list] ?? []),
-      ...(isUnsaid(entry) ? ['class'] : []),
+      ...(extensionOnlyFields[entry.list] ?? []),
+      ...(isMissing(entry) ? ['class'] : []),
     ]
-    const said = Object.entries(entry.extra).filter(([name]) => !unknown.includes(name))
+    const known = Object.entries(entry.extra).filter(([name]) => !unknown.includes(name))
     const blank = entry.list === 'assessment' ? { validYears: null, places: [] } : {}
     // EEDM has two kinds of institutions, and exam providers use the second.
     const kind = ['exam', 'military'].includes(String(entry.extra.kind)) ? 'postsecondary' : null
     expect(found.get(`${entry.list} ${entry.code}`), `${entry.list} ${entry.code}`).toEqual({
-      ...Object.fromEntries(said),
+      ...Object.fromEntries(known),
       ...blank,
       ...(kind && { kind }),
     })
@@ -131,7 +131,7 @@ test('reads everything that EEDM provides for code lists without custom properti
 })
 
 test('imports identical tables for the demo college and its export', async () => {
-  const tables = await filledTables(fromCsv())
+  const tables = await nonEmptyTables(fromCsv())
   expect(await differences([fromCsv(), fromDemo()], tables)).toEqual({})
 })
 
@@ -148,7 +148,7 @@ async function fetchPeople(count: number) {
   const findSource = async () => ({ sourceId: 'ethos', kind: 'ethos', source }) as const
   const signal = new AbortController().signal
   const parts = { database: fromEthos(), clock: () => new Date(), signal, worker: randomUUID() }
-  while (await runSyncJobs({ ...parts, findSource, limits: { atOnce: 8, perSecond: 500 } }));
+  while (await runSyncJobs({ ...parts, findSource, limits: { concurrency: 8, perSecond: 500 } }));
   await source.close()
   const { rows } = await pool.query(
     `select count(*)::int as count from person_group_state where state = 'idle' and as_of is not null`,
@@ -157,9 +157,9 @@ async function fetchPeople(count: number) {
 }
 
 test('keeps a Social Security number from Ethos out of every table, database file and log', async () => {
-  const digits = plantedNumber.replaceAll('-', '')
+  const digits = demoSocialSecurityNumber.replaceAll('-', '')
   const sent = JSON.stringify(ethos().store.all('persons'))
-  expect(sent).toContain(plantedNumber)
+  expect(sent).toContain(demoSocialSecurityNumber)
   expect(sent).toContain(digits)
   await fetchPeople(3)
   const { pool } = fromEthos()
@@ -170,7 +170,7 @@ test('keeps a Social Security number from Ethos out of every table, database fil
   for (const { name } of tables) {
     const { rows } = await pool.query(
       `select count(*)::int as found from ${name} t where t::text like $1 or t::text like $2`,
-      [`%${plantedNumber}%`, `%${digits}%`],
+      [`%${demoSocialSecurityNumber}%`, `%${digits}%`],
     )
     expect(rows, name).toEqual([{ found: 0 }])
   }
@@ -180,8 +180,8 @@ test('keeps a Social Security number from Ethos out of every table, database fil
     `select pg_read_binary_file(pg_relation_filepath(oid)) as file from pg_class
     where relnamespace = 'public'::regnamespace and pg_relation_filepath(oid) is not null`,
   )
-  expect(files.filter(({ file }) => file.includes(plantedNumber))).toEqual([])
+  expect(files.filter(({ file }) => file.includes(demoSocialSecurityNumber))).toEqual([])
   expect(files.length).toBeGreaterThan(tables.length)
   expect(log.length).toBeGreaterThan(50)
-  expect(JSON.stringify(log)).not.toContain(plantedNumber)
+  expect(JSON.stringify(log)).not.toContain(demoSocialSecurityNumber)
 })

@@ -10,14 +10,14 @@ const database = useTestDatabase()
 const ethos = useEthos({ scale: 0.001 })
 
 async function report(options: Partial<ClientOptions> = {}) {
-  const said: string[] = []
+  const messages: string[] = []
   const source = ethos().source({}, options)
   await reportAtStart(source, {
-    info: (line) => said.push(`info ${line}`),
-    warn: (line) => said.push(`warn ${line}`),
+    info: (line) => messages.push(`info ${line}`),
+    warn: (line) => messages.push(`warn ${line}`),
   })
   await source.close()
-  return said
+  return messages
 }
 
 test('logs for the operator what Ethos lacks and what people will not see', async () => {
@@ -34,10 +34,10 @@ test('logs that an Ethos is complete or that it rejects the key', async () => {
     expect.stringMatching(/^info Ethos lists all \d+ resources that the hub reads\.$/),
   ])
   const key = '00000000-0000-4000-8000-000000000000'
-  const [refused, ...others] = await report({ apiKey: key })
+  const [rejected, ...others] = await report({ apiKey: key })
   expect(others).toEqual([])
-  expect(refused).toMatch(/^warn Ethos cannot be read: .*`hub sis check`\.$/)
-  expect(refused).not.toContain(key)
+  expect(rejected).toMatch(/^warn Ethos cannot be read: .*`hub sis check`\.$/)
+  expect(rejected).not.toContain(key)
 })
 
 test('starts without waiting for the check', async () => {
@@ -48,11 +48,11 @@ test('starts without waiting for the check', async () => {
     clock: () => new Date(),
   })
   onTestFinished(() => app.close())
-  const asked = () =>
+  const calledPaths = () =>
     ethos()
       .account.read()
       .calls.map(({ path }) => path)
-  expect(asked()).toEqual([])
+  expect(calledPaths()).toEqual([])
   await app.listen({ port: 0, host: '127.0.0.1' })
-  await expect.poll(asked).toContain('/admin/available-resources')
+  await expect.poll(calledPaths).toContain('/admin/available-resources')
 })

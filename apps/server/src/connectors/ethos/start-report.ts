@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { tellMissing } from './check.ts'
+import { formatMissing } from './check.ts'
 import type { EthosSource } from './ethos.ts'
 import { EthosError } from './http/ethos-error.ts'
 import { discover } from './reading/discovery.ts'
 
 /** Time limit in milliseconds; nothing else depends on the report. */
-const patience = 120_000
+const timeoutMs = 120_000
 
 export interface StartLog {
   info(line: string): void
@@ -22,14 +22,14 @@ export async function reportAtStart(
   log: StartLog,
 ): Promise<void> {
   const context = {
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
     runId: randomUUID(),
     lane: 'bulk',
   } as const
   try {
     const { pins, missing } = await discover(client, settings.pins, context)
     if (missing.size === 0) log.info(`Ethos lists all ${pins.size} resources that the hub reads.`)
-    for (const line of tellMissing(missing)) log.warn(`Ethos ${line}`)
+    for (const line of formatMissing(missing)) log.warn(`Ethos ${line}`)
   } catch (error) {
     if (!(error instanceof EthosError)) throw error
     log.warn(`Ethos cannot be read: ${error.resource}: ${error.message}. See \`hub sis check\`.`)

@@ -5,17 +5,17 @@ export const optional = <T extends TSchema>(schema: T) => Type.Optional(schema)
 export const shape = <T extends TProperties>(properties: T) => Type.Object(properties)
 export const listOf = <T extends TSchema>(schema: T) => Type.Optional(Type.Array(schema))
 export const text = Type.String()
-export const someText = optional(Type.String())
+export const optionalText = optional(Type.String())
 /** Some sources send numbers as text. */
-export const someNumber = optional(Type.Union([Type.Number(), Type.String()]))
+export const optionalNumber = optional(Type.Union([Type.Number(), Type.String()]))
 export const reference = Type.Object({ id: Type.String() })
-export const someReference = optional(reference)
+export const optionalReference = optional(reference)
 
 /** `{ id }` or nothing. */
 export type Reference = { readonly id?: string } | undefined
 
 /** The GUID of a reference; '' if there is none. */
-export const guidIn = (held: Reference): string => held?.id?.toLowerCase() ?? ''
+export const guidIn = (target: Reference): string => target?.id?.toLowerCase() ?? ''
 
 /** The day of a date or an instant as written; midnight in Ethos is not a time. */
 export const day = (value: string | undefined): string => value?.slice(0, 10) ?? ''

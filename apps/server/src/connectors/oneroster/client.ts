@@ -2,12 +2,12 @@ import type { CallContext } from '../connector.ts'
 import type { Document } from '../ethos/http/clean-document.ts'
 import { type CallLine, type EthosClient, ethosClient } from '../ethos/http/client.ts'
 import { EthosError } from '../ethos/http/ethos-error.ts'
-import { wire } from '../ethos/http/exchange.ts'
+import { createHttpLayer } from '../ethos/http/exchange.ts'
 import { systemTime, type Time } from '../ethos/http/time.ts'
 import type { OneRosterSettings } from './settings.ts'
 
 /** A provider with more pages must be faulty. */
-const mostPages = 20_000
+const maxPages = 20_000
 const limit = 500
 const tokenMs = 20_000
 
@@ -21,7 +21,7 @@ export function oneRosterClient(
   time: Time = systemTime,
 ): EthosClient {
   const { baseUrl, tokenUrl, concurrency, perSecond } = settings
-  const token = wire(tokenUrl, time)
+  const token = createHttpLayer(tokenUrl, time)
   const client = ethosClient({
     baseUrl,
     budget: { concurrency, perSecond },
@@ -40,7 +40,7 @@ export function oneRosterClient(
 /** OAuth 2 client credentials (RFC 6749 section 4.4), with the secret in the header. */
 async function fetchToken(
   { clientId, clientSecret, scopes }: OneRosterSettings,
-  exchange: ReturnType<typeof wire>['exchange'],
+  exchange: ReturnType<typeof createHttpLayer>['exchange'],
 ): Promise<string> {
   const pair = [clientId, clientSecret].map(encodeURIComponent).join(':')
   const { body } = await exchange({
@@ -98,8 +98,8 @@ export async function* pagesOf(
   const seen = new Set<string>()
   let path = pathAt(0)
   let offset = 0
-  for (let page = 0; page < mostPages; page++) {
-    const answer = await client.ask({ path, resource, accept: 'application/json' }, context)
+  for (let page = 0; page < maxPages; page++) {
+    const answer = await client.call({ path, resource, accept: 'application/json' }, context)
     const { headers } = answer
     const documents = documentsIn(answer.body, resource)
     const fresh = documents.filter(({ sourcedId }) => {

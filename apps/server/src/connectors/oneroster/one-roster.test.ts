@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { tellProblem } from '#connectors/connector.ts'
+import { formatProblem } from '#connectors/connector.ts'
 import { activePeopleSource } from '#sync/active-source.ts'
 import { importSource } from '#sync/import/import-source.ts'
 import { exportFolder } from '#testing/sources/export-folder.ts'
@@ -108,10 +108,10 @@ test('a OneRoster 1.2 provider gives the same database as its CSV files', async 
   const fromFiles = await contents()
   await emptyHub(database())
   const report = await read()
-  expect(report.setAside.problems.map(tellProblem)).toEqual([])
+  expect(report.setAside.problems.map(formatProblem)).toEqual([])
   expect(report.state).toBe('ok')
   expect(await contents()).toEqual(fromFiles)
-  const pages = provider.asked.filter(({ resource }) => resource === 'users')
+  const pages = provider.requests.filter(({ resource }) => resource === 'users')
   expect(pages.map(({ query }) => query.get('offset'))).toEqual(['0', '2'])
 })
 
@@ -123,7 +123,7 @@ test('a OneRoster 1.2 provider gives the same database as its CSV files without 
   await emptyHub(database())
   const { provider, read } = await open(path)
   const report = await read()
-  expect(report.setAside.problems.map(tellProblem)).toEqual([])
+  expect(report.setAside.problems.map(formatProblem)).toEqual([])
   expect(await contents()).toEqual(fromFiles)
   expect(fromFiles.find(([name]) => name === 'section_registration')?.[1]).toHaveLength(1)
   provider.forbidden.add('courses')
@@ -142,7 +142,7 @@ test('requests only changes, and keeps the rest', async () => {
   const { provider, read, move } = await open()
   await read()
   const before = await contents()
-  provider.asked.length = 0
+  provider.requests.length = 0
   move(60 * 60_000)
   const [user] = provider.collections.users ?? []
   const [enrollment] = provider.collections.enrollments ?? []
@@ -151,7 +151,7 @@ test('requests only changes, and keeps the rest', async () => {
   Object.assign(enrollment ?? {}, { status: 'tobedeleted', dateLastModified: changedAt })
   const report = await read()
   expect(report.state, JSON.stringify(report.setAside)).not.toBe('rejected')
-  expect(provider.asked.every(({ query }) => query.get('filter') !== null)).toBe(true)
+  expect(provider.requests.every(({ query }) => query.get('filter') !== null)).toBe(true)
   const { rows } = await database().pool.query(`select username from person where sis_id = $1`, [
     user?.sourcedId,
   ])
@@ -162,9 +162,9 @@ test('requests only changes, and keeps the rest', async () => {
   expect(size(after, 'person_role')).toBe(size(before, 'person_role'))
   // A day later, everything is read again.
   move(24 * 60 * 60_000)
-  provider.asked.length = 0
+  provider.requests.length = 0
   await read()
-  expect(provider.asked.some(({ query }) => query.get('filter') !== null)).toBe(false)
+  expect(provider.requests.some(({ query }) => query.get('filter') !== null)).toBe(false)
 })
 
 test('repeats a call that failed, and renews a token that is no longer accepted', async () => {
@@ -180,9 +180,9 @@ test('imports nothing if a required collection cannot be read, and continues wit
   expect(report.state).toBe('ok')
   expect(report.notes).toContainEqual(expect.stringMatching(/^demographics: not read: .+\.$/))
   provider.forbidden.add('users')
-  const refused = await read(true)
-  expect(refused.state).toBe('rejected')
-  expect(refused.setAside.problems.map(({ resource }) => resource)).toEqual(['users'])
+  const rejected = await read(true)
+  expect(rejected.state).toBe('rejected')
+  expect(rejected.setAside.problems.map(({ resource }) => resource)).toEqual(['users'])
   const source = oneRosterSource(settings)
   onTestFinished(() => source.close())
   const found = await source.check(context)

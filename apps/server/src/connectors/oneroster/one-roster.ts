@@ -39,7 +39,7 @@ export function oneRosterSource(
   let files: SisSource | null = null
   return {
     kind: 'csv',
-    isReadAgain: true,
+    isRepeatable: true,
     get config() {
       return { folder, ...isCopy }
     },
@@ -58,10 +58,10 @@ export function oneRosterSource(
     records: (kind, context) => (files ?? csvSource(folder)).records(kind, context),
     place: (kind, field) => (files ?? csvSource(folder)).place(kind, field),
     check: async (context) => {
-      const found: CollectionCheck[] = []
+      const checks: CollectionCheck[] = []
       for (const { name, isRequired } of resources)
-        found.push({ name, isRequired, ...(await countOf(client, settings, name, context)) })
-      return found
+        checks.push({ name, isRequired, ...(await countOf(client, settings, name, context)) })
+      return checks
     },
     close: () => client.close(),
   }
@@ -91,6 +91,6 @@ export function oneRosterOf(
   settings: Settings,
   { isFull = false, log }: { isFull?: boolean; log?: (line: CallLine) => void } = {},
 ): OneRosterSource | null {
-  const wanted = oneRosterSettingsOf(settings)
-  return wanted && oneRosterSource(wanted, oneRosterClient(wanted, log), isFull)
+  const config = oneRosterSettingsOf(settings)
+  return config && oneRosterSource(config, oneRosterClient(config, log), isFull)
 }

@@ -1,6 +1,6 @@
 import type { EthosError, EthosErrorKind } from '../ethos/http/ethos-error.ts'
 
-const words: Partial<Readonly<Record<EthosErrorKind, string>>> = {
+const errorTexts: Partial<Readonly<Record<EthosErrorKind, string>>> = {
   auth: 'the provider does not accept the token that it gave',
   forbidden: 'the client may not read it (403)',
   notFound: 'the provider does not offer it (404)',
@@ -8,7 +8,7 @@ const words: Partial<Readonly<Record<EthosErrorKind, string>>> = {
 
 /** Why a collection of a OneRoster provider can't be read, for a terminal or a report. */
 export function problemOf({ kind, resource, message }: EthosError): string {
-  if (resource !== 'auth') return words[kind] ?? message
+  if (resource !== 'auth') return errorTexts[kind] ?? message
   const reason = kind === 'auth' ? 'the provider does not accept the client ID or secret' : message
   return `no token: ${reason}`
 }

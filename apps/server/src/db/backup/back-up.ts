@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../open.ts'
 import { databaseSnapshot } from './database-snapshot.ts'
-import { refuseExisting, writeFolder } from './folder-snapshot.ts'
+import { rejectExistingFolder, writeFolder } from './folder-snapshot.ts'
 import { type OnProgress, rowsIn } from './snapshot.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function backUp(
   folder: string,
   options: { now: Date; onProgress: OnProgress },
 ): Promise<{ rows: number }> {
-  await refuseExisting(folder)
+  await rejectExistingFolder(folder)
   const snapshot = await databaseSnapshot(database)
   try {
     await writeFolder(snapshot, folder, options)

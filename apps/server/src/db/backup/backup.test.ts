@@ -15,20 +15,20 @@ import type { Snapshot } from './snapshot.ts'
 
 const database = useTestDatabase()
 const now = new Date('2026-11-27T12:00:00Z')
-const quietly = { now, onProgress: () => {} }
+const silent = { now, onProgress: () => {} }
 /** What the text format of COPY has to escape, and what some encodings lose. */
-const awkward = 'tab\t line\nend\r back\\slash \\N "quoted" Ünï 😀'
+const trickyText = 'tab\t line\nend\r back\\slash \\N "quoted" Ünï 😀'
 
 beforeAll(async () => {
   const { db } = database()
-  const { id } = await buildPerson(db, { preferredFirst: awkward, permissions: ['person.view'] })
+  const { id } = await buildPerson(db, { preferredFirst: trickyText, permissions: ['person.view'] })
   await db
     .insertInto('audit_event')
     .values({
       action: 'signIn',
       subject_id: id,
       outcome: 'ok',
-      details: JSON.stringify({ note: awkward }),
+      details: JSON.stringify({ note: trickyText }),
     })
     .execute()
 })
@@ -41,7 +41,7 @@ async function folderFor(work: (folder: string) => Promise<unknown>): Promise<st
   return folder
 }
 
-const newBackup = () => folderFor((folder) => backUp(database(), folder, quietly))
+const newBackup = () => folderFor((folder) => backUp(database(), folder, silent))
 
 async function emptyDatabase(open = openEmptyDatabase): Promise<OpenDatabase> {
   const target = await open()
@@ -69,7 +69,7 @@ test.for([
     expect(next.rows).toEqual(last.rows)
     const events = target.db.selectFrom('audit_event').select(['id', 'details'])
     const [event] = await events.execute()
-    expect(event?.details).toEqual({ note: awkward })
+    expect(event?.details).toEqual({ note: trickyText })
     // New rows do not collide with restored ones, and the constraints of tables apply.
     await buildPerson(target.db)
     await expect(target.pool.query('delete from audit_event')).rejects.toThrow()
@@ -81,7 +81,7 @@ test('keeps only complete backups, which only their owner can read', async () =>
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
   for (const file of await readdir(folder))
     expect((await stat(join(folder, file))).mode & 0o777, file).toBe(0o600)
-  await expect(backUp(database(), folder, quietly)).rejects.toThrow(`${folder} exists already`)
+  await expect(backUp(database(), folder, silent)).rejects.toThrow(`${folder} exists already`)
 
   const failing = await folderFor((other) =>
     expect(
@@ -97,7 +97,7 @@ test('keeps only complete backups, which only their owner can read', async () =>
 })
 
 /** A snapshot whose source fails in the middle of a table, once. */
-function breakingOff(snapshot: Snapshot): Snapshot {
+function failingSnapshot(snapshot: Snapshot): Snapshot {
   let isBroken = false
   return {
     ...snapshot,
@@ -113,7 +113,7 @@ function breakingOff(snapshot: Snapshot): Snapshot {
 }
 
 test('continues after an interruption; no server starts on the database before it is complete', async () => {
-  const snapshot = breakingOff(await folderSnapshot(await newBackup()))
+  const snapshot = failingSnapshot(await folderSnapshot(await newBackup()))
   const target = await emptyDatabase()
   await expect(fillDatabase(target, snapshot, () => {})).rejects.toThrow('The connection was lost')
   await expect(migrate(target.pool)).rejects.toThrow(

@@ -2,20 +2,20 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { EmbeddedDatabase } from '../embedded/embedded-database.ts'
 import { migrationsOf } from '../migrations/migrate.ts'
-import { beginLongWork, type OpenDatabase } from '../open.ts'
+import { beginWithoutTimeouts, type OpenDatabase } from '../open.ts'
 import type { Snapshot, StoredTable } from './snapshot.ts'
-import { quoted, storedSequences, storedTables, writeAlike } from './stored-tables.ts'
+import { normalizeOutput, quoted, storedSequences, storedTables } from './stored-tables.ts'
 
 /** The rows of tables over one connection. */
 function rowReader({ embedded }: OpenDatabase, client: pg.PoolClient) {
-  let isMidway = false
+  let isCopying = false
   const copyOut = ({ name, columns }: StoredTable, target: string) =>
     `copy ${quoted(name)} (${columns.map(quoted)}) to ${target}`
 
   async function* fromServer(table: StoredTable): AsyncGenerator<Buffer> {
-    isMidway = true
+    isCopying = true
     yield* client.query(copyTo(copyOut(table, 'stdout'))) as AsyncIterable<Buffer>
-    isMidway = false
+    isCopying = false
   }
 
   async function* fromEmbedded(source: EmbeddedDatabase, table: StoredTable) {
@@ -27,7 +27,7 @@ function rowReader({ embedded }: OpenDatabase, client: pg.PoolClient) {
     /**
      * Whether the reader stopped within a table: the connection can't be used for anything else.
      */
-    isMidway: () => isMidway,
+    isCopying: () => isCopying,
   }
 }
 
@@ -37,14 +37,14 @@ function rowReader({ embedded }: OpenDatabase, client: pg.PoolClient) {
  */
 export async function databaseSnapshot(database: OpenDatabase): Promise<Snapshot> {
   const client = await database.pool.connect()
-  const { rows, isMidway } = rowReader(database, client)
+  const { rows, isCopying } = rowReader(database, client)
   const close = async () => {
-    if (isMidway()) return client.release(true)
+    if (isCopying()) return client.release(true)
     await client.query('rollback').catch(() => {})
     client.release()
   }
   try {
-    await client.query(`${beginLongWork}; ${writeAlike};
+    await client.query(`${beginWithoutTimeouts}; ${normalizeOutput};
       set transaction isolation level repeatable read, read only`)
     return {
       migrations: await migrationsOf(client),

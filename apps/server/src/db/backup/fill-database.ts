@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '../migrations/migrate.ts'
-import { beginLongWork, type OpenDatabase } from '../open.ts'
+import { beginWithoutTimeouts, type OpenDatabase } from '../open.ts'
 import { countRows, type OnProgress, type Snapshot, type StoredTable } from './snapshot.ts'
-import { fingerprint, quoted, writeAlike } from './stored-tables.ts'
+import { fingerprint, normalizeOutput, quoted } from './stored-tables.ts'
 
 async function copyRows(
   { embedded }: OpenDatabase,
@@ -35,7 +35,7 @@ async function fillTable(
   const { name, rows, checksum } = table
   const isSame = (found: Pick<StoredTable, 'rows' | 'checksum'>) =>
     found.rows === rows && found.checksum === checksum
-  await client.query(`${beginLongWork}; ${writeAlike}`)
+  await client.query(`${beginWithoutTimeouts}; ${normalizeOutput}`)
   const before = await fingerprint(client, table)
   if (isSame(before)) {
     await client.query('commit')
@@ -61,7 +61,7 @@ async function fillTable(
  * complete.
  * @throws Error when it already has tables of its own
  */
-async function mark(pool: pg.Pool): Promise<void> {
+async function markUnfinished(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ isUsed: boolean; isMarked: boolean }>(
     `select to_regclass('public.migration') is not null as "isUsed",
       to_regclass('public.unfinished_copy') is not null as "isMarked"`,
@@ -83,7 +83,7 @@ export async function fillDatabase(
   onProgress: OnProgress,
 ): Promise<void> {
   const { pool } = database
-  await mark(pool)
+  await markUnfinished(pool)
   await migrate(pool, { filledWith: snapshot.migrations })
   await fillTables(database, snapshot, onProgress)
   await pool.query('drop table unfinished_copy')
@@ -92,11 +92,11 @@ export async function fillDatabase(
 
 async function fillTables(database: OpenDatabase, snapshot: Snapshot, onProgress: OnProgress) {
   const client = await database.pool.connect()
-  const tellDone = countRows(snapshot, onProgress)
+  const reportProgress = countRows(snapshot, onProgress)
   try {
     for (const table of snapshot.tables) {
       await fillTable(database, client, snapshot, table)
-      tellDone(table)
+      reportProgress(table)
     }
     for (const { name, lastValue, isCalled } of snapshot.sequences)
       await client.query('select setval($1::regclass, $2, $3)', [quoted(name), lastValue, isCalled])

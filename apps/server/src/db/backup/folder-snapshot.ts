@@ -24,7 +24,7 @@ const manifestIn = (folder: string) => join(folder, 'manifest.json')
 const fileOf = (folder: string, table: string) => join(folder, `${table}.copy.gz`)
 
 /** @throws Error when the path exists: a backup never replaces anything */
-export async function refuseExisting(folder: string): Promise<void> {
+export async function rejectExistingFolder(folder: string): Promise<void> {
   const exists = await stat(folder).catch(() => null)
   if (exists) throw new Error(`${folder} exists already. Name a new folder for the backup.`)
 }
@@ -56,11 +56,11 @@ async function writeFiles(
   { now, onProgress }: { now: Date; onProgress: OnProgress },
 ): Promise<void> {
   const { migrations, tables, sequences } = snapshot
-  const tellDone = countRows(snapshot, onProgress)
+  const reportProgress = countRows(snapshot, onProgress)
   for (const table of tables) {
     const file = createWriteStream(fileOf(partial, table.name), { mode: 0o600 })
     await pipeline(Readable.from(snapshot.rows(table)), createGzip(), file)
-    tellDone(table)
+    reportProgress(table)
   }
   const manifest = {
     format: 'MyHub backup 1',

@@ -6,7 +6,7 @@ type Connection = Pick<pg.PoolClient, 'query'>
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** Makes the output independent of the settings of the database and the machine. */
-export const writeAlike = `set local timezone = 'UTC'; set local datestyle = 'ISO, MDY';
+export const normalizeOutput = `set local timezone = 'UTC'; set local datestyle = 'ISO, MDY';
   set local intervalstyle = 'postgres'; set local bytea_output = 'hex';
   set local extra_float_digits = 1`
 
@@ -28,14 +28,14 @@ type Named = { readonly name: string; readonly columns: string[] }
 
 /** Sorts tables after those that they refer to. */
 function parentsFirst(tables: readonly Named[], links: readonly { from: string; to: string }[]) {
-  const left = new Map(tables.map((table) => [table.name, table]))
+  const remaining = new Map(tables.map((table) => [table.name, table]))
   const sorted: Named[] = []
-  while (left.size > 0) {
-    const waits = new Set(links.filter(({ to }) => left.has(to)).map(({ from }) => from))
-    const ready = [...left.values()].filter(({ name }) => !waits.has(name))
-    if (ready.length === 0) throw new Error(`Tables refer to each other: ${[...left.keys()]}`)
+  while (remaining.size > 0) {
+    const waits = new Set(links.filter(({ to }) => remaining.has(to)).map(({ from }) => from))
+    const ready = [...remaining.values()].filter(({ name }) => !waits.has(name))
+    if (ready.length === 0) throw new Error(`Tables refer to each other: ${[...remaining.keys()]}`)
     sorted.push(...ready)
-    for (const { name } of ready) left.delete(name)
+    for (const { name } of ready) remaining.delete(name)
   }
   return sorted
 }

@@ -7,21 +7,21 @@ import { isUnreachable } from './unreachable.ts'
 const database = useTestDatabase()
 
 /** Records the messages of a start that has to wait. */
-function listening() {
-  const said: string[] = []
-  return { said, onWait: (sentence: string) => said.push(sentence) }
+function recordMessages() {
+  const messages: string[] = []
+  return { messages, onWait: (sentence: string) => messages.push(sentence) }
 }
 
-test("doesn't wait for a writable database", async () => {
-  const { said, onWait } = listening()
+test('returns at once when the database is writable', async () => {
+  const { messages, onWait } = recordMessages()
   await awaitWritable(database().pool, onWait, 0)
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test.runIf(inject('directUrl'))(
   'a start waits for a stand-by that takes over, whose refusals pass, and names the setting when none does',
   async () => {
-    const { said, onWait } = listening()
+    const { messages, onWait } = recordMessages()
     const { rows } = await database().pool.query<{ name: string }>(
       'select current_database() as name',
     )
@@ -32,16 +32,16 @@ test.runIf(inject('directUrl'))(
         `alter database "${rows[0]?.name}" set default_transaction_read_only = ${value}`,
       )
     await setting('on')
-    const standBy = await openServer(url.href, 1)
-    onTestFinished(() => standBy.close())
-    await expect(awaitWritable(standBy.pool, onWait, 10)).rejects.toThrow(/DATABASE_URL.*primary/)
-    expect(said).toHaveLength(1)
-    const refusal = await standBy.pool.query('delete from job').catch((error: unknown) => error)
-    expect(isUnreachable(refusal), String(refusal)).toBe(true)
-    const taken = awaitWritable(standBy.pool, onWait, 20_000)
+    const standby = await openServer(url.href, 1)
+    onTestFinished(() => standby.close())
+    await expect(awaitWritable(standby.pool, onWait, 10)).rejects.toThrow(/DATABASE_URL.*primary/)
+    expect(messages).toHaveLength(1)
+    const rejection = await standby.pool.query('delete from job').catch((error: unknown) => error)
+    expect(isUnreachable(rejection), String(rejection)).toBe(true)
+    const taken = awaitWritable(standby.pool, onWait, 20_000)
     await setting('off')
-    await standBy.pool.query('set session characteristics as transaction read write')
+    await standby.pool.query('set session characteristics as transaction read write')
     await taken
-    expect(said.length).toBeLessThanOrEqual(2)
+    expect(messages.length).toBeLessThanOrEqual(2)
   },
 )

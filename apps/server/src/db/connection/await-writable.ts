@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 const pauseMs = 1_000
 /** A failover takes less. */
-const patienceMs = 60_000
+const defaultTimeoutMs = 60_000
 
 /**
  * Waits until the database accepts writes: during a failover, it can only be read.
@@ -13,7 +13,7 @@ const patienceMs = 60_000
 export async function awaitWritable(
   pool: Pick<pg.Pool, 'query'>,
   onWait: (sentence: string) => void,
-  patience = patienceMs,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<void> {
   const isWritable = async () => {
     const { rows } = await pool.query<{ isReadOnly: boolean }>(
@@ -21,13 +21,13 @@ export async function awaitWritable(
     )
     return rows[0]?.isReadOnly === false
   }
-  const end = Date.now() + patience
+  const end = Date.now() + timeoutMs
   for (let tries = 0; !(await isWritable()); tries += 1) {
     if (tries === 0) onWait('The database can only be read: waiting until it takes changes.')
     if (Date.now() >= end)
       throw new Error(
         'DATABASE_URL names a database that can only be read, such as a replica. Name the primary.',
       )
-    await wait(Math.min(pauseMs, patience))
+    await wait(Math.min(pauseMs, timeoutMs))
   }
 }

@@ -84,7 +84,7 @@ async function isReady(server: RunningServer): Promise<void> {
   while ((await fetch(`${server.url}/readyz`)).status !== 200) await wait(50)
 }
 
-async function attack(postgres: OwnPostgres): Promise<void> {
+async function interruptServer(postgres: OwnPostgres): Promise<void> {
   const server = await runServer({
     DATABASE_URL: postgres.url,
     RATE_LIMIT_PER_MINUTE: '1000000',
@@ -114,16 +114,16 @@ async function attack(postgres: OwnPostgres): Promise<void> {
   }
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
-  const whileCut = await underLoad(server, headers, other.id, () => cutOften(client))
+  const resultsDuringCuts = await underLoad(server, headers, other.id, () => cutOften(client))
   await client.end()
   await isReady(server)
-  const whileRestarted = await underLoad(server, headers, other.id, async () => {
+  const resultsDuringRestart = await underLoad(server, headers, other.id, async () => {
     for (let done = 0; done < restarts; done += 1) {
       await postgres.restart()
       await isReady(server)
     }
   })
-  for (const statuses of [whileCut, whileRestarted]) {
+  for (const statuses of [resultsDuringCuts, resultsDuringRestart]) {
     expect([...statuses.keys()].sort()).toEqual([200, 503])
     expect(statuses.get(200)).toBeGreaterThan(0)
   }
@@ -136,7 +136,7 @@ test.runIf(inject('serverUrl'))(
     const postgres = await startOwnPostgres()
     if (!postgres) throw new Error('There is no PostgreSQL to start')
     try {
-      await attack(postgres)
+      await interruptServer(postgres)
     } finally {
       await postgres.stop()
     }

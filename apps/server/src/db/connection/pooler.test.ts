@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openTestPooler } from '#testing/services/pooler.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
-import { openServer, serverPatience } from '../open.ts'
+import { openServer, serverTimeouts } from '../open.ts'
 import { prepare } from '../prepared.ts'
-import { pooledPatienceAdvice } from './pooled-patience.ts'
+import { pooledTimeoutAdvice } from './pooled-timeouts.ts'
 import { isBehindPooler } from './pooler.ts'
 
 const database = useTestDatabase()
 
-const ask = prepare(
+const query = prepare(
   'pooler test',
   ['given'],
   (_db, { given }) => sql<{ given: string }>`
@@ -19,7 +19,7 @@ const ask = prepare(
 const namesIn = async (url: string) => {
   const database = await openServer(url, 1)
   onTestFinished(() => database.close())
-  expect(await ask(database, { given: 'one' })).toEqual([{ given: 'one' }])
+  expect(await query(database, { given: 'one' })).toEqual([{ given: 'one' }])
   const { rows } = await database.pool.query('select name from pg_prepared_statements')
   return { isPooled: isBehindPooler(database.pool), names: rows.map(({ name }) => name) }
 }
@@ -37,11 +37,11 @@ test.runIf(inject('directUrl'))(
 test.runIf(inject('directUrl'))(
   'behind a pooler a start asks for time limits of the role until it has them',
   async () => {
-    expect(await pooledPatienceAdvice(database().pool, serverPatience)).toEqual([])
+    expect(await pooledTimeoutAdvice(database().pool, serverTimeouts)).toEqual([])
     const url = await openTestPooler(database().pool.options.connectionString ?? '')
     const adviceIn = async () => {
-      const { pool, close } = await openServer(url, 1, serverPatience)
-      const advice = await pooledPatienceAdvice(pool, serverPatience)
+      const { pool, close } = await openServer(url, 1, serverTimeouts)
+      const advice = await pooledTimeoutAdvice(pool, serverTimeouts)
       await close()
       return advice.join()
     }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-const behindPooler = new WeakSet<object>()
+const pooledPools = new WeakSet<object>()
 
 /**
  * Detects a pooler such as PgBouncer in front of PostgreSQL: the process ID reported at connect
@@ -8,7 +8,7 @@ const behindPooler = new WeakSet<object>()
  * connection may be unknown on the next, so names are not used.
  * @returns the version of PostgreSQL
  */
-export async function lookAtServer(pool: pg.Pool): Promise<number> {
+export async function inspectServer(pool: pg.Pool): Promise<number> {
   const client = await pool.connect()
   try {
     const { rows } = await client.query<{ version: number; pid: number }>(
@@ -16,7 +16,7 @@ export async function lookAtServer(pool: pg.Pool): Promise<number> {
     )
     // The driver stores it, but its types don't include it.
     const { processID } = client as unknown as { processID: number | null }
-    if (rows[0]?.pid !== processID) behindPooler.add(pool)
+    if (rows[0]?.pid !== processID) pooledPools.add(pool)
     return rows[0]?.version ?? 0
   } finally {
     client.release()
@@ -24,4 +24,4 @@ export async function lookAtServer(pool: pg.Pool): Promise<number> {
 }
 
 /** Whether there is a pooler between this process and PostgreSQL. */
-export const isBehindPooler = (pool: object): boolean => behindPooler.has(pool)
+export const isBehindPooler = (pool: object): boolean => pooledPools.has(pool)

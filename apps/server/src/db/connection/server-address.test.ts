@@ -20,7 +20,7 @@ async function overTls() {
 }
 
 /** The error when opening it; `connected` if it could be opened. */
-async function opening(url: string, parameters: Readonly<Record<string, string>>) {
+async function openError(url: string, parameters: Readonly<Record<string, string>>) {
   const address = new URL(url)
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
   const opened = await openServer(address.href, 1).catch((error: Error) => error.message)
@@ -31,17 +31,17 @@ async function opening(url: string, parameters: Readonly<Record<string, string>>
 
 test.runIf(inject('serverUrl'))('each sslmode checks what it checks for psql', async () => {
   const { url, own, other } = await overTls()
-  const refused = expect.stringMatching(/^DATABASE_URL cannot be used: .*certificate/)
-  expect(await opening(url, { sslmode: 'require' })).toBe('connected')
-  expect(await opening(url, { sslmode: 'require', sslrootcert: other })).toEqual(refused)
-  expect(await opening(url, { sslmode: 'verify-ca', sslrootcert: own })).toBe('connected')
-  expect(await opening(url, { sslmode: 'verify-full', sslrootcert: own })).toBe('connected')
-  expect(await opening(url, { sslmode: 'verify-full', sslrootcert: other })).toEqual(refused)
-  expect(await opening(url, { sslmode: 'verify-full' })).toEqual(refused)
+  const rejection = expect.stringMatching(/^DATABASE_URL cannot be used: .*certificate/)
+  expect(await openError(url, { sslmode: 'require' })).toBe('connected')
+  expect(await openError(url, { sslmode: 'require', sslrootcert: other })).toEqual(rejection)
+  expect(await openError(url, { sslmode: 'verify-ca', sslrootcert: own })).toBe('connected')
+  expect(await openError(url, { sslmode: 'verify-full', sslrootcert: own })).toBe('connected')
+  expect(await openError(url, { sslmode: 'verify-full', sslrootcert: other })).toEqual(rejection)
+  expect(await openError(url, { sslmode: 'verify-full' })).toEqual(rejection)
 })
 
 test('names an unknown sslmode, and the valid ones', async () => {
-  expect(await opening('postgres://hub@localhost/hub', { sslmode: 'strict' })).toBe(
+  expect(await openError('postgres://hub@localhost/hub', { sslmode: 'strict' })).toBe(
     'DATABASE_URL cannot be used: its sslmode is strict, and must be one of disable, require, verify-ca, verify-full.',
   )
 })

@@ -3,7 +3,7 @@ const modes = ['disable', 'require', 'verify-ca', 'verify-full']
  * Other modes that work: the first two are the driver's and psql's own, and neither checks a
  * certificate.
  */
-const others = ['no-verify', 'prefer']
+const unsupportedModes = ['no-verify', 'prefer']
 
 /**
  * The address in the form drivers expect: `sslmode=require` and the like have the meaning they have
@@ -14,7 +14,7 @@ export function serverAddress(address: string): string {
   const url = new URL(address)
   const mode = url.searchParams.get('sslmode')
   if (mode === null || mode === 'no-verify') return address
-  if (![...modes, ...others].includes(mode))
+  if (![...modes, ...unsupportedModes].includes(mode))
     throw new Error(
       `DATABASE_URL cannot be used: its sslmode is ${mode}, and must be one of ${modes.join(', ')}.`,
     )

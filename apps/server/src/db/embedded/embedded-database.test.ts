@@ -36,8 +36,8 @@ test('rolls back the transaction of a lost connection', async () => {
 
 test('reports the reason of a rejected statement and runs the next one', async () => {
   await database.pool.query('insert into note values (2)')
-  const refused = database.pool.query('insert into note values (2)')
-  await expect(refused).rejects.toMatchObject({ code: '23505' })
+  const rejected = database.pool.query('insert into note values (2)')
+  await expect(rejected).rejects.toMatchObject({ code: '23505' })
   const copied = database.embedded?.copyIn(`copy note from '/dev/blob'`, Buffer.from('a\n'))
   await expect(copied).rejects.toMatchObject({ code: '22P02' })
   expect(await count()).toBe(1)

@@ -69,13 +69,13 @@ export class EmbeddedDatabase {
   }
 
   /** @param buffer transferred to the thread instead of copied; can't be used afterward */
-  #ask(call: Call, given?: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  #ask(call: Call, buffer?: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
     this.#count += 1
     const answer = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
     this.#waiting.set(this.#count, answer)
     // Keeps the process alive until the response.
     this.#thread.ref()
-    this.#thread.postMessage({ id: this.#count, call }, given ? [given.buffer] : [])
+    this.#thread.postMessage({ id: this.#count, call }, buffer ? [buffer.buffer] : [])
     return answer.promise
   }
 

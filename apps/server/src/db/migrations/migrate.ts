@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { version } from '#lib/runtime/version.ts'
-import { beginLongWork } from '../open.ts'
-import { refuseNewer, stopsPrevious } from './previous-release.ts'
+import { beginWithoutTimeouts } from '../open.ts'
+import { rejectNewerDatabase, stopsPrevious } from './previous-release.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 // Any number not used as an advisory lock by another program on the same PostgreSQL.
@@ -13,7 +13,11 @@ const lastReplaced = '0089-walks-and-floors.sql'
 const isReplacement = (name: string) => name < '0016'
 
 /** Accepts a database that has all replaced migrations as one that has their replacements. */
-async function adopt(client: pg.PoolClient, applied: Set<string>, files: readonly string[]) {
+async function adoptReplacements(
+  client: pg.PoolClient,
+  applied: Set<string>,
+  files: readonly string[],
+) {
   if (!applied.has(lastReplaced)) return
   const replacements = files.filter(isReplacement)
   await client.query('delete from migration where name <= $1', [lastReplaced])
@@ -28,7 +32,7 @@ export async function migrationsOf(client: Pick<pg.Pool, 'query'>): Promise<stri
   return rows.map(({ name }) => name)
 }
 
-async function refuseUnfinished(client: pg.PoolClient): Promise<void> {
+async function rejectUnfinishedCopy(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ isUnfinished: boolean }>(
     `select to_regclass('public.unfinished_copy') is not null as "isUnfinished"`,
   )
@@ -86,7 +90,7 @@ export async function migrate(
   const files = await filesIn(folder)
   const client = await pool.connect()
   try {
-    await client.query(beginLongWork)
+    await client.query(beginWithoutTimeouts)
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await client.query(
       `create table if not exists migration
@@ -94,13 +98,13 @@ export async function migrate(
       alter table migration add column if not exists release text,
         add column if not exists previous_runs boolean`,
     )
-    if (!filledWith) await refuseUnfinished(client)
+    if (!filledWith) await rejectUnfinishedCopy(client)
     const applied = new Set(await migrationsOf(client))
-    await adopt(client, applied, files)
+    await adoptReplacements(client, applied, files)
     const isUnknown = (name: string) => !files.includes(name)
-    await refuseNewer(client, [...applied].filter(isUnknown), filledWith?.filter(isUnknown))
-    const wanted = filledWith ?? files
-    const pending = files.filter((name) => wanted.includes(name) && !applied.has(name))
+    await rejectNewerDatabase(client, [...applied].filter(isUnknown), filledWith?.filter(isUnknown))
+    const requested = filledWith ?? files
+    const pending = files.filter((name) => requested.includes(name) && !applied.has(name))
     for (const name of pending) {
       const text = await readFile(join(folder, name), 'utf8')
       await client.query(text)

@@ -21,7 +21,7 @@ const listAt = (node: unknown, ...path: readonly string[]) =>
  * Features that the previous release may rely on, by PostgreSQL's name for a change that removes
  * them.
  */
-const takenAway: Readonly<Record<string, string>> = {
+const removed: Readonly<Record<string, string>> = {
   AT_DropColumn: 'reads a column',
   AT_AlterColumnType: 'reads a type',
   AT_SetNotNull: 'writes nothing',
@@ -43,13 +43,15 @@ function isRequired(command: Node): boolean {
 const ofTable = (statement: unknown) => String(at(statement, 'relation', 'relname'))
 
 /** The changes of a migration that break the previous release, except to tables it creates. */
-async function changesIn(sql: string): Promise<string[]> {
+async function incompatibleChanges(sql: string): Promise<string[]> {
   const { stmts } = await parse(sql)
   const statements = (stmts ?? []).map(({ stmt }) => Object.entries(stmt ?? {})[0])
-  const made = statements.flatMap((one) => (one?.[0] === 'CreateStmt' ? [ofTable(one[1])] : []))
+  const createdTables = statements.flatMap((one) =>
+    one?.[0] === 'CreateStmt' ? [ofTable(one[1])] : [],
+  )
   return statements.flatMap((one) => {
     const [kind, statement] = one ?? ['', {}]
-    if (made.includes(ofTable(statement))) return []
+    if (createdTables.includes(ofTable(statement))) return []
     if (kind === 'RenameStmt') return ['rename']
     if (kind === 'DropStmt') return at(statement, 'removeType') === 'OBJECT_INDEX' ? [] : ['drop']
     if (kind === 'IndexStmt') return at(statement, 'unique') ? ['unique index'] : []
@@ -57,7 +59,7 @@ async function changesIn(sql: string): Promise<string[]> {
     return commands.flatMap((command) => {
       const subtype = String(command.subtype)
       if (isRequired(command)) return ['required column']
-      return takenAway[subtype] ? [subtype] : []
+      return removed[subtype] ? [subtype] : []
     })
   })
 }
@@ -75,7 +77,7 @@ test('detects changes that remove what the previous release uses', async () => {
     "alter table person add constraint short check (motto <> '')",
     'create unique index on person (motto)',
   ]
-  for (const sql of harmful) expect(await changesIn(sql), sql).toHaveLength(1)
+  for (const sql of harmful) expect(await incompatibleChanges(sql), sql).toHaveLength(1)
   const harmless = [
     'alter table person add column motto text',
     "alter table person add column motto text not null default ''",
@@ -84,23 +86,25 @@ test('detects changes that remove what the previous release uses', async () => {
     'drop index person_motto',
     "update person set motto = ''",
   ]
-  for (const sql of harmless) expect(await changesIn(sql), sql).toEqual([])
+  for (const sql of harmless) expect(await incompatibleChanges(sql), sql).toEqual([])
 })
 
 /** If a change is harmless anyway, the migration states why. */
-const runsAnyway = /^-- The previous release runs on this: .+$/m
+const compatibleNote = /^-- The previous release runs on this: .+$/m
 
 test('every migration that removes something states whether the previous release runs on it', async () => {
   const names = (await readdir(folder)).filter((name) => name > lastBeforeReleases)
   for (const name of names) {
     const sql = await readFile(join(folder, name), 'utf8')
-    if (stopsPrevious(sql) === null && !runsAnyway.test(sql))
-      expect(await changesIn(sql), name).toEqual([])
+    if (stopsPrevious(sql) === null && !compatibleNote.test(sql))
+      expect(await incompatibleChanges(sql), name).toEqual([])
   }
 })
 
 /** How this release starts on a database with unknown migrations. */
-async function startOn(...rows: readonly [name: string, release: string, runs: boolean][]) {
+async function startWithMigrations(
+  ...rows: readonly [name: string, release: string, runs: boolean][]
+) {
   const { pool } = database()
   for (const row of rows)
     await pool.query(
@@ -115,17 +119,19 @@ async function startOn(...rows: readonly [name: string, release: string, runs: b
 }
 
 test('starts on a database that the next release migrated, when its migrations allow it', async () => {
-  expect(await startOn(['9998-a.sql', '9.0.0', true], ['9999-b.sql', '9.0.0', true])).toEqual([])
+  expect(
+    await startWithMigrations(['9998-a.sql', '9.0.0', true], ['9999-b.sql', '9.0.0', true]),
+  ).toEqual([])
 })
 
 test('rejects a database of the next release that removes what this one uses', async () => {
   await expect(
-    startOn(['9998-a.sql', '9.0.0', true], ['9999-b.sql', '9.0.0', false]),
+    startWithMigrations(['9998-a.sql', '9.0.0', true], ['9999-b.sql', '9.0.0', false]),
   ).rejects.toThrow('newer than this MyHub: it knows 9998-a.sql, 9999-b.sql')
 })
 
 test('rejects a database that is two releases ahead', async () => {
   await expect(
-    startOn(['9998-a.sql', '9.0.0', true], ['9999-b.sql', '9.1.0', true]),
+    startWithMigrations(['9998-a.sql', '9.0.0', true], ['9999-b.sql', '9.1.0', true]),
   ).rejects.toThrow('newer than this MyHub')
 })

@@ -24,7 +24,7 @@ const isNextRelease = (rows: readonly NewerRow[]) =>
  * this one run, as during an upgrade and its rollback.
  * @param inBackup unknown migrations of a backup to restore, which requires a version that has them
  */
-export async function refuseNewer(
+export async function rejectNewerDatabase(
   client: Pick<pg.PoolClient, 'query'>,
   unknown: readonly string[],
   inBackup: readonly string[] = [],

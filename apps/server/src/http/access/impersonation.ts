@@ -17,23 +17,23 @@ declare module 'fastify' {
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** An impersonating admin called something that admins may call only as themselves. */
-export const viewingAlready = () =>
+export const alreadyImpersonating = () =>
   new HttpError(409, 'impersonating', 'You’re viewing as someone else. End that first.')
 
-const refuse = (message: string) => new HttpError(403, 'impersonating', message)
+const forbidden = (message: string) => new HttpError(403, 'impersonating', message)
 
 /**
  * Why a call is rejected while impersonating (R5.5); null when it is allowed, or no one is being
  * impersonated.
  */
-export function refusalWhileImpersonating(request: FastifyRequest): HttpError | null {
+export function impersonationError(request: FastifyRequest): HttpError | null {
   const impersonator = request.caller?.impersonator
   if (!impersonator) return null
   const { access, readsOnly, whileImpersonating } = request.routeOptions.config
   if (whileImpersonating === 'always') return null
-  if (access === 'admin') return viewingAlready()
+  if (access === 'admin') return alreadyImpersonating()
   if (whileImpersonating === 'never')
-    return refuse('Only the person can do this. Stop viewing as them first.')
+    return forbidden('Only the person can do this. Stop viewing as them first.')
   if (readsOnly || readingMethods.has(request.method) || impersonator.mayEditOnBehalf) return null
-  return refuse('You’re viewing as someone else and can’t change anything in their name.')
+  return forbidden('You’re viewing as someone else and can’t change anything in their name.')
 }

@@ -21,13 +21,13 @@ async function times(count: number, url: string, from: InjectOptions = {}) {
 test('returns a retry time to a person over the limit, and affects no one else', async () => {
   const { db } = app().database
   const busy = (await signInByKey(app(), (await buildAccount(db)).username)).headers
-  const calm = (await signInByKey(app(), (await buildAccount(db)).username)).headers
+  const quietHeaders = (await signInByKey(app(), (await buildAccount(db)).username)).headers
   expect(await times(5, mine, { headers: busy })).toEqual([200, 200, 200, 200, 200])
-  const refused = await app().inject({ url: mine, headers: busy })
-  expect(refused.statusCode).toBe(429)
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  agreesWithContract('Error', refused.json())
-  expect(await times(1, mine, { headers: calm })).toEqual([200])
+  const rejected = await app().inject({ url: mine, headers: busy })
+  expect(rejected.statusCode).toBe(429)
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
+  agreesWithContract('Error', rejected.json())
+  expect(await times(1, mine, { headers: quietHeaders })).toEqual([200])
 })
 
 test('R4.2 the app’s automatic checks don’t use up a person’s own calls', async () => {

@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** Records which calls each scope allows. */
-export function rememberScopes(app: FastifyInstance): void {
+export function recordScopes(app: FastifyInstance): void {
   const calls = new Map<ServiceScope, string[]>()
   app.decorate('callsOfScopes', calls)
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -27,7 +27,7 @@ export function rememberScopes(app: FastifyInstance): void {
   })
 }
 
-const refuse = (message: string) =>
+const forbidden = (message: string) =>
   new HttpError(403, 'scope', message, [
     { path: 'authorization', code: 'scope', message: 'lacks a scope of this call' },
   ])
@@ -44,12 +44,12 @@ export const notForPeople = () =>
  * Why a service account may not make a call: only people may make it, or it needs another scope.
  * Null if it may.
  */
-export function refusalOfService(
+export function serviceScopeError(
   account: { readonly name: string; readonly scopes: ReadonlySet<ServiceScope> },
   { scopes = [] }: FastifyContextConfig,
 ): HttpError | null {
   if (scopes.some((scope) => account.scopes.has(scope))) return null
-  if (scopes.length === 0) return refuse('Service accounts can’t make this call.')
+  if (scopes.length === 0) return forbidden('Service accounts can’t make this call.')
   const [needed, has] = [scopes, [...account.scopes]].map((list) => list.join(' or '))
-  return refuse(`This call needs the scope ${needed}. The account “${account.name}” has ${has}.`)
+  return forbidden(`This call needs the scope ${needed}. The account “${account.name}” has ${has}.`)
 }

@@ -9,7 +9,7 @@ const url = '/v1/people/person/mine/data'
 const json = { 'content-type': 'application/json' }
 
 /** Implementation details that must not appear in a response. */
-const innards = /node_modules|\.ts:|\bat \w+ \(|select |insert |postgres|pglite|kysely|FST_/i
+const internals = /node_modules|\.ts:|\bat \w+ \(|select |insert |postgres|pglite|kysely|FST_/i
 
 describe('an invalid request gets a clear error in the common shape', () => {
   test.each([
@@ -49,27 +49,27 @@ describe('an invalid request gets a clear error in the common shape', () => {
     expect(answer.statusCode).toBe(status)
     agreesWithContract('Error', answer.json())
     expect(answer.json().error).toMatchObject({ code, requestId: answer.headers['x-request-id'] })
-    expect(answer.body).not.toMatch(innards)
+    expect(answer.body).not.toMatch(internals)
   })
 
   test('names unknown fields and unstorable characters, once each', async () => {
     const { username } = await buildAccount(app().database.db)
     const { headers } = await signIn(app(), username)
-    const refused = async (payload: object) => {
+    const rejected = async (payload: object) => {
       const answer = await app().inject({ method: 'POST', url, headers, payload })
       expect(answer.statusCode).toBe(400)
       return answer.json().error.fields
     }
-    expect(await refused({ groups: ['mine'], color: 'red' })).toEqual([
+    expect(await rejected({ groups: ['mine'], color: 'red' })).toEqual([
       { path: 'color', code: 'additionalProperties', message: 'is not known here' },
     ])
-    expect(await refused({ groups: ['mine'], '': 'red' })).toEqual([
+    expect(await rejected({ groups: ['mine'], '': 'red' })).toEqual([
       { path: '""', code: 'additionalProperties', message: 'is not known here' },
     ])
-    expect(await refused({ groups: ['mi\0ne'] })).toEqual([
+    expect(await rejected({ groups: ['mi\0ne'] })).toEqual([
       { path: 'groups.0', code: 'characters', message: 'must not hold the character U+0000' },
     ])
-    expect(await refused({ groups: ['mi\ud800ne'] })).toEqual([
+    expect(await rejected({ groups: ['mi\ud800ne'] })).toEqual([
       { path: 'groups.0', code: 'characters', message: 'must not hold half a character' },
     ])
   })
@@ -104,7 +104,7 @@ describe('an invalid request gets a clear error in the common shape', () => {
     const answer = await app().inject({ method, url: path })
     expect(answer.statusCode, answer.body).toBe(status)
     agreesWithContract('Error', answer.json())
-    expect(answer.body).not.toMatch(innards)
+    expect(answer.body).not.toMatch(internals)
   })
 
   test('an anonymous caller gets 401 before any error about the body', async () => {
@@ -141,7 +141,7 @@ describe('an invalid request gets a clear error in the common shape', () => {
       code: 'internal',
       message: 'Something went wrong on our side.',
     })
-    expect(answer.body).not.toMatch(innards)
+    expect(answer.body).not.toMatch(internals)
   })
 })
 
@@ -164,6 +164,6 @@ test('answers HEAD like GET without a body, and doesn’t reject OPTIONS from an
   const head = await app().inject({ method: 'HEAD', url: '/config.json' })
   expect(head.statusCode).toBe(200)
   expect(head.body).toBe('')
-  const stranger = await app().inject({ method: 'HEAD', url: '/v1/people/person/mine' })
-  expect(stranger.statusCode).toBe(401)
+  const anonymous = await app().inject({ method: 'HEAD', url: '/v1/people/person/mine' })
+  expect(anonymous.statusCode).toBe(401)
 })

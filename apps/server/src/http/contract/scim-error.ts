@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { name, oneOf, text } from '../schema.ts'
+import { namedSchema, oneOf, text } from '../schema.ts'
 
 const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error'
 
@@ -14,7 +14,7 @@ const scimTypes = [
 type ScimType = (typeof scimTypes)[number]
 
 /** The error shape of SCIM, for its addresses alone. */
-export const ScimError = name(
+export const ScimError = namedSchema(
   'ScimError',
   Type.Object(
     {

@@ -3,12 +3,12 @@ import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import Value from 'typebox/value'
 import { namedContext } from '../schema.ts'
-import { keepFormatsStorable } from './formats.ts'
+import { restrictFormats } from './formats.ts'
 
-keepFormatsStorable()
+restrictFormats()
 
 /** Maximum length of an invalid value repeated in an error. */
-const longestEcho = 40
+const maxEchoLength = 40
 
 /**
  * An extra field is reported twice: as an unknown field, and as one that can't have any value.
@@ -32,13 +32,13 @@ function explain(
   input: unknown,
 ): FastifySchemaValidationError {
   if (error.keyword !== 'enum' || !Array.isArray(error.params.allowedValues)) return error
-  const said = JSON.stringify(Value.Pointer.Get(input, error.instancePath)) ?? 'nothing'
-  const shown = said.length > longestEcho ? `${said.slice(0, longestEcho)}…` : said
+  const received = JSON.stringify(Value.Pointer.Get(input, error.instancePath)) ?? 'nothing'
+  const shown = received.length > maxEchoLength ? `${received.slice(0, maxEchoLength)}…` : received
   return { ...error, message: `${shown} is not one of ${error.params.allowedValues.join(', ')}` }
 }
 
 /** The character in a text that no database can store; null when there is none. */
-function unstorableIn(text: string): string | null {
+function storageProblem(text: string): string | null {
   if (text.includes('\0')) return 'must not hold the character U+0000'
   return text.isWellFormed() ? null : 'must not hold half a character'
 }
@@ -47,18 +47,18 @@ function unstorableIn(text: string): string | null {
  * Finds a character that no database can store; null when there is none. Otherwise it would cause
  * an internal error.
  */
-function unstorable(value: unknown, at = ''): FastifySchemaValidationError | null {
-  if (typeof value === 'string') return refusedText(value, at)
+function findUnstorable(value: unknown, at = ''): FastifySchemaValidationError | null {
+  if (typeof value === 'string') return validateText(value, at)
   if (typeof value !== 'object' || value === null) return null
   for (const [key, part] of Object.entries(value)) {
-    const found = refusedText(key, at) ?? unstorable(part, `${at}/${key}`)
-    if (found !== null) return found
+    const problem = validateText(key, at) ?? findUnstorable(part, `${at}/${key}`)
+    if (problem !== null) return problem
   }
   return null
 }
 
-function refusedText(text: string, instancePath: string): FastifySchemaValidationError | null {
-  const message = unstorableIn(text)
+function validateText(text: string, instancePath: string): FastifySchemaValidationError | null {
+  const message = storageProblem(text)
   if (message === null) return null
   return { keyword: 'characters', instancePath, schemaPath: '#', params: {}, message }
 }
@@ -101,8 +101,8 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     const { named, compiled } = compile(schema)
     const converted = httpPart === 'body' ? input : Value.Convert(named, schema, input)
     const value = Value.Default(named, schema, converted)
-    const refused = unstorable(value)
-    if (refused !== null) return { error: [refused] }
+    const error = findUnstorable(value)
+    if (error !== null) return { error: [error] }
     if (compiled.Check(value)) return { value }
     const errors: FastifySchemaValidationError[] = compiled.Errors(value)
     return { error: errors.map(asUnknownField).map((error) => explain(error, value)) }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '#settings.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
-import { contentSecurityPolicy } from './answer-headers.ts'
+import { contentSecurityPolicy } from './response-headers.ts'
 
 const app = useOwnTestApp({ CORS_ORIGINS: 'https://portal.prairiebend.example' })
 
@@ -20,13 +20,13 @@ describe('sites that may call with a person’s cookie', () => {
   test.each(['https://portal.prairiebend.example', 'https://localhost', 'capacitor://localhost'])(
     'allows %s: listed by the college, or the native app',
     async (origin) => {
-      const asked = await preflight(origin)
-      expect(asked.statusCode).toBe(204)
-      expect(asked.headers).toMatchObject({
+      const response = await preflight(origin)
+      expect(response.statusCode).toBe(204)
+      expect(response.headers).toMatchObject({
         'access-control-allow-origin': origin,
         'access-control-allow-credentials': 'true',
       })
-      expect(asked.headers['access-control-allow-headers']).toContain('x-myhub-client')
+      expect(response.headers['access-control-allow-headers']).toContain('x-myhub-client')
       const answer = await app().inject({ url: '/v1/people/person/mine', headers: { origin } })
       expect(answer.headers['access-control-allow-origin']).toBe(origin)
     },
@@ -35,8 +35,8 @@ describe('sites that may call with a person’s cookie', () => {
   test.each(['https://evil.example', 'null', 'https://portal.prairiebend.example.evil.example'])(
     'rejects %s',
     async (origin) => {
-      const asked = await preflight(origin)
-      expect(asked.headers['access-control-allow-origin']).toBeUndefined()
+      const response = await preflight(origin)
+      expect(response.headers['access-control-allow-origin']).toBeUndefined()
     },
   )
 })

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
-import { onlyForOtherOrigins } from './answer-headers.ts'
+import { crossOriginOnlyHeaders } from './response-headers.ts'
 
 /**
  * Other origins that may call with cookies: those in CORS_ORIGINS and the native app. Register it
@@ -26,7 +26,7 @@ export async function crossOrigin(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
     // A same-origin request has no Origin header and needs no CORS.
     if (request.headers.origin === undefined)
-      for (const name of onlyForOtherOrigins) reply.removeHeader(name)
+      for (const name of crossOriginOnlyHeaders) reply.removeHeader(name)
     done()
   })
 }

@@ -15,22 +15,22 @@ async function connectedBalancer() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
   return async (path: string) => {
-    const asked = request(`${url}${path}`, { agent }).end()
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    const clientRequest = request(`${url}${path}`, { agent }).end()
+    const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage]
     await text(answer)
     const { connection } = answer.headers
-    return { status: answer.statusCode, connection, isReused: asked.reusedSocket }
+    return { status: answer.statusCode, connection, isReused: clientRequest.reusedSocket }
   }
 }
 
 test('a stopping server reports it to the load balancer, keeps serving, and closes its connections', async () => {
-  const ask = await connectedBalancer()
-  expect(await ask('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' })
+  const balancer = await connectedBalancer()
+  expect(await balancer('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' })
   app().beginDraining()
-  const served = await ask('/public/v1/support/status')
+  const served = await balancer('/public/v1/support/status')
   expect(served).toEqual({ status: 200, connection: 'close', isReused: true })
-  expect(await ask('/readyz')).toMatchObject({ status: 503, connection: 'close' })
-  expect(await ask('/healthz')).toMatchObject({ status: 200 })
+  expect(await balancer('/readyz')).toMatchObject({ status: 503, connection: 'close' })
+  expect(await balancer('/healthz')).toMatchObject({ status: 200 })
 })
 
 test('responds to a request on a connection opened just before the close', async () => {

@@ -40,31 +40,31 @@ async function appWithoutDatabase(env: Readonly<Record<string, string>> = {}) {
   return alone
 }
 
-function holdEventLoop(ms: number) {
+function blockEventLoop(ms: number) {
   const end = Date.now() + ms
   while (Date.now() < end);
 }
 
 test('rejects requests while overloaded, but stays alive for monitors', async () => {
-  const behind = await appWithoutDatabase({ SHED_LOAD_AFTER_MS: '30' })
-  await behind.ready()
+  const overloaded = await appWithoutDatabase({ SHED_LOAD_AFTER_MS: '30' })
+  await overloaded.ready()
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000)
   onTestFinished(() => void vi.restoreAllMocks())
-  const answerBehind = async (url: string) => {
-    holdEventLoop(100)
-    return behind.inject(url)
+  const responseUnderLoad = async (url: string) => {
+    blockEventLoop(100)
+    return overloaded.inject(url)
   }
   await expect
-    .poll(async () => (await answerBehind('/v1/configuration')).json().error?.code, {
+    .poll(async () => (await responseUnderLoad('/v1/configuration')).json().error?.code, {
       interval: 1,
       timeout: 10_000,
     })
     .toBe('busy')
-  const refused = await answerBehind('/readyz')
-  expect(refused.statusCode).toBe(503)
-  expect(refused.headers['retry-after']).toBe('5')
-  expect((await answerBehind('/healthz')).statusCode).toBe(200)
+  const rejected = await responseUnderLoad('/readyz')
+  expect(rejected.statusCode).toBe(503)
+  expect(rejected.headers['retry-after']).toBe('5')
+  expect((await responseUnderLoad('/healthz')).statusCode).toBe(200)
 })
 
 test('without its database, is alive but not ready, and shows people a message', async () => {

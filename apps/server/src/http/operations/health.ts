@@ -2,13 +2,13 @@ import { finished } from 'node:stream'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../errors.ts'
-import { askNothing } from './health.queries.ts'
+import { pingDatabase } from './health.queries.ts'
 
 const retryAfterSeconds = 5
 /** Ignores the delay of startup itself, when there are no requests yet; in milliseconds. */
-const settlingTime = 2_500
+const startupGraceMs = 2_500
 /** How long to wait for the database; in milliseconds. */
-const databasePatience = 3_000
+const databaseTimeoutMs = 3_000
 
 const isHealthPath = (url: string) => url === '/healthz' || url === '/readyz'
 
@@ -16,28 +16,28 @@ const tooBusy = () => new HttpError(503, 'busy', 'MyHub is very busy. Try again 
 
 /** Whether the database responds in time. It was migrated before the server started listening. */
 async function isDatabaseReachable(app: FastifyInstance): Promise<boolean> {
-  const late = new Promise<false>((resolve) => {
-    setTimeout(resolve, databasePatience, false).unref()
+  const timeout = new Promise<false>((resolve) => {
+    setTimeout(resolve, databaseTimeoutMs, false).unref()
   })
-  const answer = askNothing(app.database.db).then(
+  const answer = pingDatabase(app.database.db).then(
     () => true,
     () => false,
   )
-  return Promise.race([answer, late])
+  return Promise.race([answer, timeout])
 }
 
 /**
  * Maximum concurrent requests on the embedded database, whose single session they share: it handles
  * about 80 per second, so further requests would wait too long.
  */
-const mostOnEmbedded = 200
+const maxOnEmbedded = 200
 
 /** Rejects requests beyond the number that the embedded database can handle in time. */
 function limitRequests(app: FastifyInstance): void {
   let inProgress = 0
   app.addHook('onRequest', async (request, reply) => {
     if (isHealthPath(request.url)) return
-    if (inProgress >= mostOnEmbedded) throw tooBusy()
+    if (inProgress >= maxOnEmbedded) throw tooBusy()
     inProgress += 1
     finished(reply.raw, () => {
       inProgress -= 1
@@ -47,14 +47,14 @@ function limitRequests(app: FastifyInstance): void {
 
 /** Rejects requests while the event loop, or the embedded database, is far behind. */
 export async function shedLoad(app: FastifyInstance): Promise<void> {
-  const longestDelay = app.settings.SHED_LOAD_AFTER_MS
-  if (longestDelay > 0 && app.database.embedded) limitRequests(app)
+  const maxDelay = app.settings.SHED_LOAD_AFTER_MS
+  if (maxDelay > 0 && app.database.embedded) limitRequests(app)
   let settlesAt = Number.POSITIVE_INFINITY
   app.addHook('onReady', async () => {
-    settlesAt = performance.now() + settlingTime
+    settlesAt = performance.now() + startupGraceMs
   })
   await app.register(underPressure, {
-    ...(longestDelay > 0 && { maxEventLoopDelay: longestDelay }),
+    ...(maxDelay > 0 && { maxEventLoopDelay: maxDelay }),
     retryAfter: retryAfterSeconds,
     pressureHandler: (request, _reply, _type, delay) => {
       if (performance.now() < settlesAt) return

@@ -21,7 +21,7 @@ async function importRecords() {
       select id, 'bulk', 'bulk', now() - interval '2 hours', now(), 'ok' from sis_source`)
 }
 
-const refuseSignIn = () => app().inject('/ui/callback?state=unknown&code=none')
+const denySignIn = () => app().inject('/ui/callback?state=unknown&code=none')
 
 /** Stores a failed job. */
 const failWriteBack = () =>
@@ -58,7 +58,7 @@ test('counts requests by route and status, and never by path or person', async (
 })
 
 test('counts denied sign-ins by reason', async () => {
-  await refuseSignIn()
+  await denySignIn()
   const { body } = await scrape()
   expect(body).toMatch(/myhub_refusals_total\{action="signIn",reason="\w+"\} [1-9]/)
 })
@@ -82,7 +82,7 @@ test('reports failing jobs and what is waiting', async () => {
 test('the server has every metric that the alerts and the dashboard use', async () => {
   await importRecords()
   await failWriteBack()
-  await refuseSignIn()
+  await denySignIn()
   const { body } = await scrape()
   // A gauge without a value has only its type.
   const known = new Set(body.match(/(?<=^|^# TYPE )\w+(?=[{ ])/gm))

@@ -11,7 +11,7 @@ const checkMs = 100
 const clients = 12
 
 /** A server for this test's own database. */
-async function aServer(): Promise<RunningServer> {
+async function startServer(): Promise<RunningServer> {
   const { rows } = await database().pool.query<{ name: string }>('select current_database() name')
   const url = new URL(inject('serverUrl') ?? '')
   url.pathname = rows[0]?.name ?? ''
@@ -35,10 +35,13 @@ function balance(servers: readonly RunningServer[]) {
   const over = new AbortController()
   let ready: readonly RunningServer[] = all
   let turn = 0
-  const ask = async (server: RunningServer | undefined, path: string): Promise<string> => {
+  const requestStatus = async (
+    server: RunningServer | undefined,
+    path: string,
+  ): Promise<string> => {
     try {
-      const asked = request(`${server?.url}${path}`, { agent }).end()
-      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+      const clientRequest = request(`${server?.url}${path}`, { agent }).end()
+      const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage]
       await text(answer)
       return String(answer.statusCode)
     } catch (error) {
@@ -47,7 +50,7 @@ function balance(servers: readonly RunningServer[]) {
   }
   const check = async () => {
     while (!over.signal.aborted) {
-      const states = await Promise.all(all.map((server) => ask(server, '/readyz')))
+      const states = await Promise.all(all.map((server) => requestStatus(server, '/readyz')))
       ready = all.filter((_, index) => states[index] === '200')
       await wait(checkMs)
     }
@@ -56,7 +59,7 @@ function balance(servers: readonly RunningServer[]) {
   const call = async () => {
     while (!over.signal.aborted) {
       turn += 1
-      const answer = await ask(ready[turn % ready.length], '/v1/authentication/login')
+      const answer = await requestStatus(ready[turn % ready.length], '/v1/authentication/login')
       counts[answer] = (counts[answer] ?? 0) + 1
     }
   }
@@ -77,11 +80,11 @@ function balance(servers: readonly RunningServer[]) {
 test.runIf(inject('serverUrl'))(
   'two servers restart one after the other under load, and no request fails',
   async () => {
-    const [first, second] = await Promise.all([aServer(), aServer()])
+    const [first, second] = await Promise.all([startServer(), startServer()])
     const balancer = balance([first, second])
-    balancer.add(await aServer())
+    balancer.add(await startServer())
     expect(await first.end('SIGTERM')).toBe(0)
-    balancer.add(await aServer())
+    balancer.add(await startServer())
     expect(await second.end('SIGTERM')).toBe(0)
     const { 200: ok, ...failures } = await balancer.end()
     expect(failures).toEqual({})

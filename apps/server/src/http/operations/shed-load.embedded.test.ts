@@ -10,16 +10,16 @@ test('rejects further requests while 200 wait for the embedded database, and ser
   const { embedded, pool } = app().database
   if (!embedded) return skip()
   expect((await read()).statusCode).toBe(200)
-  const held = await pool.connect()
+  const connection = await pool.connect()
   const waiting = Array.from({ length: 200 }, read)
   const further = read()
   const health = await app().inject('/healthz')
-  held.release()
+  connection.release()
   expect(health.statusCode).toBe(200)
-  const refused = await further
-  expect(refused.statusCode).toBe(503)
-  expect(refused.headers['retry-after']).toBe('5')
-  expect(refused.json().error.code).toBe('busy')
+  const rejected = await further
+  expect(rejected.statusCode).toBe(503)
+  expect(rejected.headers['retry-after']).toBe('5')
+  expect(rejected.json().error.code).toBe('busy')
   const statuses = await Promise.all(waiting.map(async (one) => (await one).statusCode))
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect((await read()).statusCode).toBe(200)

@@ -1,11 +1,20 @@
-import { caseloadReasons, longestWords } from '@myhub/domain/advising/caseload-lists.ts'
+import { caseloadReasons, maxSearchLength } from '@myhub/domain/advising/caseload-lists.ts'
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf, record, ref, text, uuid } from '../schema.ts'
+import {
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '../schema.ts'
 
 /** Filters for the students of a caseload. */
-export const CaseloadFilter = name(
+export const CaseloadFilter = namedSchema(
   'CaseloadFilter',
-  record({
+  strictObject({
     reason: nullable(
       oneOf(
         caseloadReasons,
@@ -15,7 +24,7 @@ export const CaseloadFilter = name(
     words: nullable(
       Type.String({
         minLength: 1,
-        maxLength: longestWords,
+        maxLength: maxSearchLength,
         description: 'Words of a name or student number; null: everyone.',
       }),
     ),
@@ -31,13 +40,13 @@ export const caseloadListExample = {
 } as const
 
 /** A saved list of an advisor's advisees. */
-export const CaseloadList = name(
+export const CaseloadList = namedSchema(
   'CaseloadList',
   Type.Object(
     {
       id: uuid(),
       name: text(),
-      filter: ref(CaseloadFilter),
+      filter: schemaRef(CaseloadFilter),
       isOutdated: Type.Boolean({
         description:
           'The reason that it was saved with no longer exists and is left out: it can show more students than its name says.',

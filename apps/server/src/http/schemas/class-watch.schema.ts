@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, ref, text, uuid } from '../schema.ts'
+import { instant, namedSchema, nullable, schemaRef, text, uuid } from '../schema.ts'
 import { Period } from './common.schema.ts'
 
 /** A class that a student watches for an open seat. */
-export const ClassWatch = name(
+export const ClassWatch = namedSchema(
   'ClassWatch',
   Type.Object(
     {
       id: uuid(),
-      term: ref(Period),
+      term: schemaRef(Period),
       course: Type.Object({ id: text('The public number, ENG-105.'), title: text() }),
       section: nullable(
         Type.Object(

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { date, instant, name, nullable, oneOf, ref, text } from '../schema.ts'
+import { date, instant, namedSchema, nullable, oneOf, schemaRef, text } from '../schema.ts'
 import { Period } from './common.schema.ts'
 import { RegistrationPause } from './registration-pause.schema.ts'
 import { translations } from './translations.ts'
@@ -15,7 +15,7 @@ const kinds = [
   'advisor',
 ] as const
 
-const Blocker = name(
+const Blocker = namedSchema(
   'RegistrationBlocker',
   Type.Object({
     kind: oneOf(kinds),
@@ -43,7 +43,7 @@ const Blocker = name(
 )
 
 /** Whether a person may register now, and everything that blocks them (pages.md, registrations). */
-export const ClearToRegister = name(
+export const ClearToRegister = namedSchema(
   'ClearToRegister',
   Type.Object(
     {
@@ -51,7 +51,7 @@ export const ClearToRegister = name(
         description: 'Nothing blocks, and everything that can block was checked.',
       }),
       asOf: instant(),
-      academicPeriod: nullable(ref(Period)),
+      academicPeriod: nullable(schemaRef(Period)),
       opensAt: nullable(instant()),
       closesAt: nullable(instant()),
       windowLabel: nullable(text()),
@@ -59,8 +59,8 @@ export const ClearToRegister = name(
       registerUrl: nullable(
         text('Where the college registers students; null when it has no page for it.'),
       ),
-      pause: nullable(ref(RegistrationPause)),
-      blockers: Type.Array(ref(Blocker), {
+      pause: nullable(schemaRef(RegistrationPause)),
+      blockers: Type.Array(schemaRef(Blocker), {
         description: 'All reasons, in reading order.',
       }),
       unknown: Type.Array(oneOf(kinds), {

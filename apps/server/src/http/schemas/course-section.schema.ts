@@ -1,16 +1,26 @@
 import Type, { type Static } from 'typebox'
-import { date, name, nullable, number, oneOf, ref, text, uuid, wallTime } from '../schema.ts'
+import {
+  date,
+  namedSchema,
+  nullable,
+  number,
+  oneOf,
+  schemaRef,
+  text,
+  uuid,
+  wallTime,
+} from '../schema.ts'
 import { Code, Period } from './common.schema.ts'
 import { titleIfTranslated } from './translations.ts'
 
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
 /** A meeting; the room is within the building, and the building is on the map. */
-export const Meeting = name(
+export const Meeting = namedSchema(
   'Meeting',
   Type.Object({
     id: uuid(),
-    method: ref(Code),
+    method: schemaRef(Code),
     days: Type.Array(oneOf(weekdays), { description: 'In weekday order; empty: to be announced.' }),
     startTime: nullable(wallTime()),
     endTime: nullable(wallTime()),
@@ -27,7 +37,7 @@ export const Meeting = name(
         lng: nullable(number()),
       }),
     ),
-    campus: nullable(ref(Code)),
+    campus: nullable(schemaRef(Code)),
     isOnline: Type.Boolean(),
     exceptions: Type.Array(date(), { description: 'Days on which it doesn’t meet.' }),
     label: text('Days and times as text: M W 9:00–9:50 AM.'),
@@ -35,7 +45,7 @@ export const Meeting = name(
 )
 export type Meeting = Static<typeof Meeting>
 
-export const Instructor = name(
+export const Instructor = namedSchema(
   'Instructor',
   Type.Object({
     personId: uuid(),
@@ -47,7 +57,7 @@ export const Instructor = name(
 export type Instructor = Static<typeof Instructor>
 
 /** Credits of a course or section: the GPA uses `[0].minimum` (domain.md section 3). */
-export const Credits = name(
+export const Credits = namedSchema(
   'Credits',
   Type.Object({
     measure: oneOf(['credit', 'ceu', 'hours']),
@@ -64,14 +74,14 @@ export const withoutMeetings = {
 }
 
 /** A section with its course, meetings and instructors (domain.md section 3). */
-export const Section = name(
+export const Section = namedSchema(
   'Section',
   Type.Object({
     id: uuid(),
     name: text('ENG-105-CRF03'),
     number: text(),
     title: text(),
-    credits: Type.Array(ref(Credits), { minItems: 1 }),
+    credits: Type.Array(schemaRef(Credits), { minItems: 1 }),
     course: Type.Object({
       id: text('The public number, ENG-105.'),
       subject: text(),
@@ -79,9 +89,9 @@ export const Section = name(
       shortTitle: text(),
       title: text(),
     }),
-    academicPeriod: ref(Period),
-    term: ref(Period),
-    campus: nullable(ref(Code)),
+    academicPeriod: schemaRef(Period),
+    term: schemaRef(Period),
+    campus: nullable(schemaRef(Code)),
     deliveryMode: nullable(oneOf(['inPerson', 'online', 'hybrid', 'virtualLive', 'arranged'])),
     status: oneOf(
       ['open', 'closed', 'pending', 'cancelled', 'unknown'],
@@ -99,8 +109,8 @@ export const Section = name(
     capacity: nullable(Type.Integer()),
     enrolled: nullable(Type.Integer()),
     waitlist: nullable(Type.Object({ max: Type.Integer(), count: nullable(Type.Integer()) })),
-    instructors: Type.Array(ref(Instructor)),
-    meetings: Type.Array(ref(Meeting), { description: 'Empty: no set meeting time.' }),
+    instructors: Type.Array(schemaRef(Instructor)),
+    meetings: Type.Array(schemaRef(Meeting), { description: 'Empty: no set meeting time.' }),
     ...withoutMeetings,
     isHomeroom: Type.Boolean({ description: 'A group of students, not a course for credit.' }),
   }),

@@ -12,19 +12,20 @@ const day = 86_400_000
 /**
  * Rejects days in the wrong order, and too many of them.
  * @param names the caller's names for the two fields
- * @param most the maximum number of days; null for no limit
+ * @param maxDays the maximum number of days; null for no limit
  * @throws HttpError 400 naming the later one
  */
 export function checkDays(
   { from, to }: Days,
   names: { readonly from: string; readonly to: string },
-  most: number | null = null,
+  maxDays: number | null = null,
 ): void {
-  const refuse = (code: string, message: string) =>
+  const invalidDays = (code: string, message: string) =>
     httpErrors.badRequest(`The days are not valid: ${names.to} ${message}.`, [
       { path: names.to, code, message },
     ])
-  if (to < from) throw refuse('order', `must not be before ${names.from}`)
+  if (to < from) throw invalidDays('order', `must not be before ${names.from}`)
   const count = (Date.parse(to) - Date.parse(from)) / day + 1
-  if (most !== null && count > most) throw refuse('range', `must be within ${most} days`)
+  if (maxDays !== null && count > maxDays)
+    throw invalidDays('range', `must be within ${maxDays} days`)
 }

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, ref, text, uuid } from '../schema.ts'
+import { date, instant, namedSchema, nullable, schemaRef, text, uuid } from '../schema.ts'
 import { Audience } from './audience.ts'
 import { translations } from './translations.ts'
 
 /** A link in responses (domain.md section 8): of the links module and of a person's data group. */
-export const Link = name(
+export const Link = namedSchema(
   'Link',
   Type.Object(
     {
@@ -19,7 +19,7 @@ export const Link = name(
       }),
       icon: nullable(text('Name of one of the app’s icons.')),
       categoryIds: Type.Array(uuid()),
-      audience: ref(Audience),
+      audience: schemaRef(Audience),
       keywords: Type.Array(text()),
       opensNewTab: Type.Boolean(),
       isActive: Type.Boolean(),

@@ -1,13 +1,13 @@
 import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
-import { instant, name, record, uuid } from '../schema.ts'
+import { instant, namedSchema, strictObject, uuid } from '../schema.ts'
 
 /** Fields the hub adds to every item that administrators maintain. */
-const kept = {
+const managedFields = {
   id: uuid(),
   version: Type.Integer({ description: 'For If-Match, in quotation marks.' }),
   updatedAt: instant(),
 }
-type Kept = typeof kept
+type ManagedFields = typeof managedFields
 
 type Named<T extends TSchema> = T & { readonly $id: string }
 
@@ -20,7 +20,7 @@ export const optional = (fields: TProperties, named: object): TProperties =>
 /** The schemas of an entity, for its calls. */
 export interface ManagedSchemas {
   readonly item: Named<TSchema>
-  readonly fresh: Named<TSchema>
+  readonly newItem: Named<TSchema>
   /** Null when a change isn't sent as a partial object. */
   readonly change: Named<TSchema> | null
   readonly defaults: object
@@ -39,7 +39,7 @@ export function managedSchemas<Fields extends TProperties, Derived extends TProp
     defaults,
     derived,
     examples,
-    fresh = `New${thing}`,
+    newItem = `New${thing}`,
   }: {
     /** An item's name in the contract. */
     readonly item: string
@@ -58,29 +58,35 @@ export function managedSchemas<Fields extends TProperties, Derived extends TProp
       readonly updatedAt: string
     }
     /** The schema name of a new item. */
-    readonly fresh?: string
+    readonly newItem?: string
   },
 ) {
   const { id, version = 1, updatedAt } = examples
   return {
     // The type of a spread of generic fields is lost.
-    item: name(
+    item: namedSchema(
       item,
       Type.Object(
-        { id: kept.id, ...fields, ...derived, version: kept.version, updatedAt: kept.updatedAt },
+        {
+          id: managedFields.id,
+          ...fields,
+          ...derived,
+          version: managedFields.version,
+          updatedAt: managedFields.updatedAt,
+        },
         { examples: [{ id, ...examples.fields, ...examples.derived, version, updatedAt }] },
-      ) as unknown as TObject<Fields & Derived & Kept>,
+      ) as unknown as TObject<Fields & Derived & ManagedFields>,
     ),
     /** All fields as stored. */
     input: Type.Object(fields),
-    fresh: name(fresh, {
-      ...record({ ...fields, ...optional(fields, defaults) }),
+    newItem: namedSchema(newItem, {
+      ...strictObject({ ...fields, ...optional(fields, defaults) }),
       examples: [examples.fields],
     }),
     change:
       examples.change &&
-      name(`${thing}Change`, {
-        ...Type.Partial(record(fields)),
+      namedSchema(`${thing}Change`, {
+        ...Type.Partial(strictObject(fields)),
         additionalProperties: false,
         minProperties: 1,
         examples: [examples.change],

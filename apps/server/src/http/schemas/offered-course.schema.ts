@@ -1,9 +1,19 @@
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, number, oneOf, ref, text, uuid } from '../schema.ts'
+import {
+  date,
+  instant,
+  namedSchema,
+  nullable,
+  number,
+  oneOf,
+  schemaRef,
+  text,
+  uuid,
+} from '../schema.ts'
 import { Code, Period } from './common.schema.ts'
 import { Meeting, withoutMeetings } from './course-section.schema.ts'
 import { Requisite } from './requisite.schema.ts'
-import { ifTranslated, titleIfTranslated } from './translations.ts'
+import { titleIfTranslated, translatable } from './translations.ts'
 
 export const deliveryModes = ['inPerson', 'online', 'hybrid', 'virtualLive', 'arranged'] as const
 export const seatStates = [
@@ -17,7 +27,7 @@ export const seatStates = [
 ] as const
 
 /** How current the offer is; it may be missing. */
-export const OfferSource = name(
+export const OfferSource = namedSchema(
   'OfferSource',
   Type.Object(
     {
@@ -61,7 +71,7 @@ const seats = Type.Object({
 
 const creditRange = Type.Object({ minimum: nullable(number(0)), maximum: nullable(number(0)) })
 
-const ClassFee = name(
+const ClassFee = namedSchema(
   'ClassFee',
   Type.Object(
     {
@@ -73,7 +83,7 @@ const ClassFee = name(
   ),
 )
 
-export const OfferedSection = name(
+export const OfferedSection = namedSchema(
   'OfferedSection',
   Type.Object({
     id: uuid(),
@@ -88,11 +98,11 @@ export const OfferedSection = name(
     refundOn: nullable(date()),
     lastDropOn: nullable(date()),
     lastWithdrawOn: nullable(date()),
-    campus: nullable(ref(Code)),
+    campus: nullable(schemaRef(Code)),
     deliveryMode: nullable(oneOf(deliveryModes)),
     credits: creditRange,
     meetings: nullable(
-      Type.Array(ref(Meeting), {
+      Type.Array(schemaRef(Meeting), {
         description: 'Empty: no set meeting time. Null: the college’s system never sent meetings.',
       }),
     ),
@@ -108,7 +118,7 @@ export const OfferedSection = name(
     ),
     seats,
     fees: nullable(
-      Type.Array(ref(ClassFee), {
+      Type.Array(schemaRef(ClassFee), {
         description:
           'What the class costs besides tuition and general fees. Empty: nothing. Null: the college’s system doesn’t send it.',
       }),
@@ -117,20 +127,20 @@ export const OfferedSection = name(
 )
 export type OfferedSection = Static<typeof OfferedSection>
 
-export const OfferedCourse = name(
+export const OfferedCourse = namedSchema(
   'OfferedCourse',
   Type.Object({
     id: text('The public number, ENG-105.'),
-    subject: ref(Code),
+    subject: schemaRef(Code),
     title: text(),
     description: nullable(text()),
     credits: creditRange,
     prerequisites: nullable(
       text('On one line, as the catalog says it. Null: the college’s system doesn’t send any.'),
     ),
-    translations: ifTranslated({ prerequisites: text() }),
+    translations: translatable({ prerequisites: text() }),
     requisites: nullable(
-      Type.Array(ref(Requisite), {
+      Type.Array(schemaRef(Requisite), {
         description:
           'All of them must be met. Empty: there are none. Null: the college’s system doesn’t send any.',
       }),
@@ -138,7 +148,7 @@ export const OfferedCourse = name(
     sectionCount: Type.Integer({
       description: 'Number of matching sections; more than are listed for a large course.',
     }),
-    sections: Type.Array(ref(OfferedSection)),
+    sections: Type.Array(schemaRef(OfferedSection)),
   }),
 )
 export type OfferedCourse = Static<typeof OfferedCourse>

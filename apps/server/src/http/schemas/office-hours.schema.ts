@@ -1,11 +1,20 @@
 import {
-  longestHoursNote,
-  longestPlace,
-  longestVideoUrl,
-  mostOfficeHours,
+  maxHoursNoteLength,
+  maxOfficeHours,
+  maxPlaceLength,
+  maxVideoUrlLength,
 } from '@myhub/domain/college/office-hours.ts'
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, oneOf, record, uuid, wallTime } from '../schema.ts'
+import {
+  date,
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  strictObject,
+  uuid,
+  wallTime,
+} from '../schema.ts'
 import { weekdays } from './course-section.schema.ts'
 
 export const hoursExample = {
@@ -24,25 +33,30 @@ export const hoursExample = {
 
 export const hoursField = () =>
   Type.Array(
-    record({
+    strictObject({
       days: Type.Array(oneOf(weekdays), { uniqueItems: true, maxItems: weekdays.length }),
       from: wallTime(),
       to: wallTime(),
-      place: nullable(Type.String({ minLength: 1, maxLength: longestPlace })),
+      place: nullable(Type.String({ minLength: 1, maxLength: maxPlaceLength })),
       videoUrl: nullable(
-        Type.String({ minLength: 1, maxLength: longestVideoUrl, description: 'An https address.' }),
+        Type.String({
+          minLength: 1,
+          maxLength: maxVideoUrlLength,
+          description: 'An https address.',
+        }),
       ),
     }),
-    { minItems: 1, maxItems: mostOfficeHours },
+    { minItems: 1, maxItems: maxOfficeHours },
   )
-export const hoursNote = () => nullable(Type.String({ minLength: 1, maxLength: longestHoursNote }))
+export const hoursNote = () =>
+  nullable(Type.String({ minLength: 1, maxLength: maxHoursNoteLength }))
 export const hoursUntil = () => ({
   ...date(),
   description: 'The last day on which others see them.',
 })
 
 /** Times and places to meet a person, as they posted them. */
-export const OfficeHours = name(
+export const OfficeHours = namedSchema(
   'OfficeHours',
   Type.Object(
     {

@@ -1,9 +1,9 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { httpErrors } from '../errors.ts'
-import { exampleOf, record } from '../schema.ts'
+import { exampleOf, strictObject } from '../schema.ts'
 
 /** The requested page of a list; the first twenty by default (portal.md section 9). */
-export const PaginationOptions = record({
+export const PaginationOptions = strictObject({
   pageNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
 })
@@ -39,10 +39,10 @@ export function windowOf(options: PaginationOptions | undefined): PageWindow {
 }
 
 /** For a search with a maximum number of results. @throws HttpError 400 for a page beyond it */
-export function checkReach({ offset, pageSize }: PageWindow, mostFound: number): void {
-  if (offset + pageSize <= mostFound) return
+export function checkPageLimit({ offset, pageSize }: PageWindow, maxResults: number): void {
+  if (offset + pageSize <= maxResults) return
   const path = 'paginationOptions.pageNumber'
-  const message = `must not go beyond the first ${mostFound} events; search a shorter time instead`
+  const message = `must not go beyond the first ${maxResults} events; search a shorter time instead`
   throw httpErrors.badRequest(`${path} ${message}.`, [{ path, code: 'maximum', message }])
 }
 

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { name, text } from '../schema.ts'
+import { namedSchema, text } from '../schema.ts'
 import { translations } from './translations.ts'
 
 /** The reason why registration is closed now, as students see it. */
-export const RegistrationPause = name(
+export const RegistrationPause = namedSchema(
   'RegistrationPause',
   Type.Object(
     { message: text(), translations: translations({ message: text() }) },

@@ -1,11 +1,11 @@
 import { requisiteKinds } from '@myhub/domain/sis/lists.ts'
 import Type, { type Static } from 'typebox'
-import { name, nullable, oneOf, ref, text } from '../schema.ts'
+import { namedSchema, nullable, oneOf, schemaRef, text } from '../schema.ts'
 import { Code } from './common.schema.ts'
-import { ifTranslated } from './translations.ts'
+import { translatable } from './translations.ts'
 
 /** One way to meet a requisite: a course, a test, or a condition that only a text describes. */
-export const RequisiteAlternative = name(
+export const RequisiteAlternative = namedSchema(
   'RequisiteAlternative',
   Type.Object({
     course: nullable(
@@ -14,7 +14,7 @@ export const RequisiteAlternative = name(
         title: nullable(text('Null: the catalog no longer has the course.')),
       }),
     ),
-    test: nullable(ref(Code)),
+    test: nullable(schemaRef(Code)),
     leastGrade: nullable(text('Null: any grade that earns credit.')),
     leastScore: nullable(Type.Number({ description: 'Of the test.' })),
     mayBeInProgress: nullable(
@@ -23,20 +23,20 @@ export const RequisiteAlternative = name(
       }),
     ),
     text: nullable(text('The catalog’s own wording.')),
-    translations: ifTranslated({ text: text() }),
+    translations: translatable({ text: text() }),
   }),
 )
 export type RequisiteAlternative = Static<typeof RequisiteAlternative>
 
 /** A requisite of a course; one of the alternatives is enough. */
-export const Requisite = name(
+export const Requisite = namedSchema(
   'Requisite',
   Type.Object({
     kind: oneOf(
       requisiteKinds,
       '`prerequisite`: completed before; `corequisite`: taken before or at the same time; `recommended`: not required.',
     ),
-    alternatives: Type.Array(ref(RequisiteAlternative)),
+    alternatives: Type.Array(schemaRef(RequisiteAlternative)),
   }),
 )
 export type Requisite = Static<typeof Requisite>

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf } from '#http/schema.ts'
+import { instant, namedSchema, nullable, oneOf } from '#http/schema.ts'
 
 /** How current the college's data about classes, or about advisors and their advisees, is. */
-export const TeachingSource = name(
+export const TeachingSource = namedSchema(
   'TeachingSource',
   Type.Object({
     state: oneOf(

@@ -5,10 +5,10 @@ import {
   textAs,
 } from '@myhub/domain/language/languages.ts'
 import Type, { type Static, type TObject, type TProperties } from 'typebox'
-import { oneOf, record, text } from '../schema.ts'
+import { oneOf, strictObject, text } from '../schema.ts'
 
 /** The query parameter for a language. @param of the content in that language */
-export const wantedLanguage = (of: string) =>
+export const languageParam = (of: string) =>
   Type.Optional(oneOf(languages, `The language of ${of}; English if omitted.`))
 
 /**
@@ -20,7 +20,7 @@ export const translations = <T extends TProperties>(fields: T) =>
     type: 'object',
     propertyNames: { pattern: languageTag },
     maxProperties: 50,
-    additionalProperties: record(fields),
+    additionalProperties: strictObject(fields),
     description: 'Translations by language tag (BCP 47), such as `es`.',
   })
 
@@ -28,17 +28,17 @@ export const translations = <T extends TProperties>(fields: T) =>
  * The same for the college's records: omitted when there are none, since there are thousands of
  * records.
  */
-export const ifTranslated = <T extends TProperties>(fields: T) =>
+export const translatable = <T extends TProperties>(fields: T) =>
   Type.Optional(translations(fields))
 
 /** The translations of a title in the college's records. */
-export const titleIfTranslated = () => ifTranslated({ title: text() })
+export const titleIfTranslated = () => translatable({ title: text() })
 
 /** A record's translations for a response. */
-export const withTranslations = <Words extends object>(
+export const withTranslations = <Texts extends object>(
   of: Translations<object>,
-): { translations?: Translations<Words> } =>
-  Object.keys(of).length === 0 ? {} : { translations: of as Translations<Words> }
+): { translations?: Translations<Texts> } =>
+  Object.keys(of).length === 0 ? {} : { translations: of as Translations<Texts> }
 
 /** The translations of one text for a response, under another name. */
 export const translatedAs = <Name extends string>(

@@ -13,9 +13,9 @@ export const setEtag = (reply: FastifyReply, version: number) =>
  * @throws HttpError 400 when `If-Match` isn't a version we issued
  */
 export function expectedVersion(request: FastifyRequest): number | null {
-  const said = request.headers['if-match']
-  if (said === undefined || said === '*') return null
-  const version = pattern.exec(said)?.[1]
+  const header = request.headers['if-match']
+  if (header === undefined || header === '*') return null
+  const version = pattern.exec(header)?.[1]
   if (version === undefined)
     throw httpErrors.badRequest('The header If-Match must be a version as ETag gave it.', [
       { path: 'if-match', code: 'pattern', message: 'must look like "3"' },
@@ -24,5 +24,5 @@ export function expectedVersion(request: FastifyRequest): number | null {
 }
 
 /** The item has changed in the meantime: nothing was written. */
-export const changedMeanwhile = () =>
+export const versionConflict = () =>
   new HttpError(412, 'changedMeanwhile', 'Someone has changed this since you opened it.')

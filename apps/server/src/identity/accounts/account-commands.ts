@@ -4,7 +4,13 @@ import { text } from 'node:stream/consumers'
 import { Command } from 'commander'
 import type { OpenDatabase } from '#db/open.ts'
 import { systemClock } from '#lib/clock.ts'
-import { AccountError, accountOwner, addAccount, dropAccount, dropPasskeys } from './accounts.ts'
+import {
+  AccountError,
+  accountOwner,
+  addAccount,
+  deleteAccount,
+  deletePasskeys,
+} from './accounts.ts'
 
 /** Input and output of a command. */
 export interface Terminal {
@@ -13,10 +19,10 @@ export interface Terminal {
 }
 
 /** Prompts on a terminal without echo. */
-async function askHidden({ input, output }: Terminal, question: string): Promise<string> {
+async function promptHidden({ input, output }: Terminal, question: string): Promise<string> {
   output.write(question)
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const reader = createInterface({ input, output: silent, terminal: true })
+  const discard = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const reader = createInterface({ input, output: discard, terminal: true })
   try {
     return await reader.question('')
   } finally {
@@ -31,8 +37,8 @@ async function askHidden({ input, output }: Terminal, question: string): Promise
  */
 async function readPassword(terminal: Terminal): Promise<string> {
   if (!terminal.input.isTTY) return (await text(terminal.input)).split(/\r?\n/, 1)[0] ?? ''
-  const password = await askHidden(terminal, 'New password: ')
-  if ((await askHidden(terminal, 'Once more: ')) !== password)
+  const password = await promptHidden(terminal, 'New password: ')
+  if ((await promptHidden(terminal, 'Once more: ')) !== password)
     throw new AccountError('The two passwords differ. Nothing was changed.')
   return password
 }
@@ -71,7 +77,7 @@ export function accountCommands(open: () => Promise<OpenDatabase>, terminal: Ter
     .description('take an account away, sign it out everywhere and end its calendar address')
     .action((username: string) =>
       within(async ({ db }) => {
-        await dropAccount(db, username)
+        await deleteAccount(db, username)
         return `${username} cannot sign in any more.`
       }),
     )
@@ -81,7 +87,7 @@ export function accountCommands(open: () => Promise<OpenDatabase>, terminal: Ter
     .description('delete a person’s passkeys and sign them out everywhere, for a lost device')
     .action((username: string) =>
       within(async ({ db }) => {
-        const count = await dropPasskeys(db, username, systemClock())
+        const count = await deletePasskeys(db, username, systemClock())
         return `Deleted ${count} ${count === 1 ? 'passkey' : 'passkeys'} of ${username}. Their password still works, and they can add a passkey after signing in.`
       }),
     )

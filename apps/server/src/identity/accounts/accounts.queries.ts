@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
-import { dropPasskeysWithoutAccount } from '../passkeys/passkeys.queries.ts'
-import { isOfTheCollege } from '../people.queries.ts'
+import { deletePasskeysWithoutAccount } from '../passkeys/passkeys.queries.ts'
+import { isInCollege } from '../people.queries.ts'
 
 /** An account that signs in with one click. */
 export interface DemoAccount {
@@ -24,7 +24,7 @@ const accounts = (db: Database) =>
     .selectFrom('local_account')
     .innerJoin('person', 'person.id', 'local_account.person_id')
     .innerJoin('sis_source', 'sis_source.id', 'person.source_id')
-    .where(isOfTheCollege)
+    .where(isInCollege)
     .where('person.is_enabled', '=', true)
     .where('person.is_deceased', '=', false)
     .where('person.removed_at', 'is', null)
@@ -50,17 +50,17 @@ export async function demoAccounts(db: Database): Promise<DemoAccount[]> {
 
 /** Whether any account has a password. */
 export async function hasPasswordAccounts(db: Database): Promise<boolean> {
-  const found = await accounts(db)
+  const row = await accounts(db)
     .where('local_account.password_hash', 'is not', null)
     .select('local_account.username')
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
 /** The account of a username, ignoring case; null if there is none. */
 export async function accountOf(db: Database, username: string): Promise<Account | null> {
-  const found = await accounts(db)
+  const row = await accounts(db)
     .where('local_account.username', '=', username.trim().toLowerCase())
     .select([
       'local_account.person_id as personId',
@@ -68,11 +68,11 @@ export async function accountOf(db: Database, username: string): Promise<Account
       'local_account.is_demo as isDemo',
     ])
     .executeTakeFirst()
-  return found ?? null
+  return row ?? null
 }
 
 /** Creates or updates an account with a password. */
-export async function keepAccount(
+export async function saveAccount(
   db: Database,
   account: { username: string; personId: string; passwordHash: string },
 ): Promise<void> {
@@ -88,7 +88,7 @@ export async function keepAccount(
  * Adds a person who is not in the college's system.
  * @returns their ID
  */
-export async function addPersonOutside(
+export async function addHubPerson(
   db: Database,
   person: { username: string; first: string; last: string },
 ): Promise<string> {
@@ -143,13 +143,13 @@ export function removeAccount(db: Database, username: string): Promise<boolean> 
       .where('person_id', '=', personId)
       .set({ token_hash: null, created_at: null })
       .execute()
-    await dropPasskeysWithoutAccount(transaction, personId)
+    await deletePasskeysWithoutAccount(transaction, personId)
     return true
   })
 }
 
 /** Saves a persona's account, without a password, and their permissions. */
-export async function keepDemoAccount(
+export async function saveDemoAccount(
   db: Database,
   account: {
     username: string
@@ -179,7 +179,7 @@ export async function keepDemoAccount(
 }
 
 /** Adds permissions to roles, keeping existing grants. */
-export async function keepRoleGrants(
+export async function saveRoleGrants(
   db: Database,
   rights: Readonly<Record<string, readonly string[]>>,
 ): Promise<void> {

@@ -7,21 +7,21 @@ import { personOnRecord } from '#modules/authorization/grants.queries.ts'
 import { buildAccount, buildPerson } from '#testing/build-person.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { personByClaim } from '../people.queries.ts'
-import { noteToken } from '../sessions/sign-ins.queries.ts'
+import { recordToken } from '../sessions/sign-ins.queries.ts'
 import { accountCommands } from './account-commands.ts'
 import { accountOf, demoAccounts } from './accounts.queries.ts'
-import { makeDemoAccounts } from './accounts.ts'
+import { createDemoAccounts } from './accounts.ts'
 import { verifyPassword } from './passwords.ts'
 
 const database = useTestDatabase()
 
 /** Runs `hub account …` with a piped password. @returns its output */
-async function hub(words: string[], piped = ''): Promise<string> {
+async function hub(args: string[], piped = ''): Promise<string> {
   const [input, output] = [new PassThrough(), new PassThrough()]
   input.end(piped)
   const open = async (): Promise<OpenDatabase> => ({ ...database(), close: async () => {} })
   const command = accountCommands(open, { input, output })
-  await command.parseAsync(words, { from: 'user' })
+  await command.parseAsync(args, { from: 'user' })
   output.end()
   return text(output)
 }
@@ -46,8 +46,8 @@ test('rejects an unknown person and a short password with an explanation', async
 
 test('rejects an unknown username before asking for a password and explains what to do', async () => {
   const { db } = database()
-  const asked = hub(['add', 'it.admin'], '')
-  await expect(asked).rejects.toThrow('hub account add it.admin --name "First Last"')
+  const command = hub(['add', 'it.admin'], '')
+  await expect(command).rejects.toThrow('hub account add it.admin --name "First Last"')
   const { username } = await buildPerson(db)
   await expect(hub(['add', username, '--name', 'Robin Prairie'], 'long enough\n')).rejects.toThrow(
     'is on record already',
@@ -93,7 +93,7 @@ test("deletes the person's tokens, devices and calendar address with the account
   const { id, username } = await buildAccount(db, { password: 'correct horse battery' })
   const expiresAt = new Date(Date.now() + 3_600_000)
   const jti = randomUUID()
-  await noteToken(db, {
+  await recordToken(db, {
     ...{ personId: id, jti, now: new Date(), expiresAt },
     ...{ browser: null, system: null, code: randomUUID(), authenticatedAt: null },
     providerSignInId: null,
@@ -114,8 +114,8 @@ test("makes the demo college's people personas with their permissions", async ()
   await buildPerson(db, { username: 'full.time', roles: ['student'] })
   await buildPerson(db, { username: 'staff.advisor', roles: ['advisor', 'employee'] })
   await buildPerson(db, { username: 'admin.inactive', roles: ['employee'] })
-  expect(await makeDemoAccounts(db)).toBe(3)
-  expect(await makeDemoAccounts(db)).toBe(3)
+  expect(await createDemoAccounts(db)).toBe(3)
+  expect(await createDemoAccounts(db)).toBe(3)
   expect((await demoAccounts(db)).map(({ username, group }) => [username, group])).toEqual([
     ['admin.inactive', 'admin'],
     ['full.time', 'student'],

@@ -1,18 +1,18 @@
 import { personas } from '@myhub/college/personas.ts'
 import type { Database } from '#db/open.ts'
-import { dropPasskeysOf } from '../passkeys/passkeys.queries.ts'
+import { deleteAllPasskeys } from '../passkeys/passkeys.queries.ts'
 import { personByClaim } from '../people.queries.ts'
 import { endAllSignIns } from '../sessions/sign-ins.queries.ts'
 import {
   accountOf,
-  addPersonOutside,
-  keepAccount,
-  keepDemoAccount,
-  keepRoleGrants,
+  addHubPerson,
   removeAccount,
+  saveAccount,
+  saveDemoAccount,
+  saveRoleGrants,
 } from './accounts.queries.ts'
 import { demoRights, demoRoleRights } from './demo-rights.ts'
-import { hashPassword, passwordFault } from './passwords.ts'
+import { hashPassword, passwordError } from './passwords.ts'
 
 /** An account cannot be created or removed. The message explains why and what to do. */
 export class AccountError extends Error {
@@ -38,16 +38,16 @@ export async function accountOwner(
   username: string,
   name: string | undefined,
 ): Promise<AccountOwner> {
-  const wanted = normal(username)
-  const personId = await personByClaim(db, 'username', wanted)
+  const normalized = normal(username)
+  const personId = await personByClaim(db, 'username', normalized)
   if (name === undefined) {
     if (personId) return { personId }
     throw new AccountError(
-      `No one on record has the username ${wanted}. Import the college’s people first, or add someone whom its system does not have: hub account add ${wanted} --name "First Last".`,
+      `No one on record has the username ${normalized}. Import the college’s people first, or add someone whom its system does not have: hub account add ${normalized} --name "First Last".`,
     )
   }
-  if (personId) throw new AccountError(`${wanted} is on record already: leave out --name.`)
-  if (!usernamePattern.test(wanted)) throw new AccountError('A username has no spaces.')
+  if (personId) throw new AccountError(`${normalized} is on record already: leave out --name.`)
+  if (!usernamePattern.test(normalized)) throw new AccountError('A username has no spaces.')
   const [last = '', ...first] = name.trim().split(/\s+/).toReversed()
   if (first.length === 0)
     throw new AccountError('Give a first and a last name: --name "First Last".')
@@ -80,14 +80,14 @@ export async function writeAccount(
   owner: AccountOwner,
   password: string,
 ): Promise<string> {
-  const fault = await passwordFault(password, normal(username).split(/[@._-]/))
-  if (fault) throw new AccountError(fault)
+  const error = await passwordError(password, normal(username).split(/[@._-]/))
+  if (error) throw new AccountError(error)
   const passwordHash = await hashPassword(password)
   const personId =
     'personId' in owner
       ? owner.personId
-      : await addPersonOutside(transaction, { username: normal(username), ...owner })
-  await keepAccount(transaction, { username: normal(username), personId, passwordHash })
+      : await addHubPerson(transaction, { username: normal(username), ...owner })
+  await saveAccount(transaction, { username: normal(username), personId, passwordHash })
   return personId
 }
 
@@ -95,9 +95,9 @@ export async function writeAccount(
  * Deletes an account and all sign-ins of its person.
  * @throws AccountError when it does not exist
  */
-export async function dropAccount(db: Database, username: string): Promise<void> {
-  const wasThere = await removeAccount(db, normal(username))
-  if (!wasThere) throw new AccountError(`There is no account ${normal(username)}.`)
+export async function deleteAccount(db: Database, username: string): Promise<void> {
+  const existed = await removeAccount(db, normal(username))
+  if (!existed) throw new AccountError(`There is no account ${normal(username)}.`)
 }
 
 /**
@@ -106,12 +106,12 @@ export async function dropAccount(db: Database, username: string): Promise<void>
  * @returns how many passkeys there were
  * @throws AccountError when the account does not exist
  */
-export async function dropPasskeys(db: Database, username: string, now: Date): Promise<number> {
+export async function deletePasskeys(db: Database, username: string, now: Date): Promise<number> {
   const account = await accountOf(db, username)
   if (!account) throw new AccountError(`There is no account ${normal(username)}.`)
   const { personId } = account
   return db.transaction().execute(async (transaction) => {
-    const count = await dropPasskeysOf(transaction, personId)
+    const count = await deleteAllPasskeys(transaction, personId)
     await endAllSignIns(transaction, personId, now)
     return count
   })
@@ -123,14 +123,14 @@ export async function dropPasskeys(db: Database, username: string, now: Date): P
  * idempotent.
  * @returns the number of accounts
  */
-export async function makeDemoAccounts(db: Database): Promise<number> {
+export async function createDemoAccounts(db: Database): Promise<number> {
   let count = 0
   for (const { username } of personas) {
     const personId = await personByClaim(db, 'username', username)
     if (!personId) continue
-    await keepDemoAccount(db, { username, personId, ...demoRights[username] })
+    await saveDemoAccount(db, { username, personId, ...demoRights[username] })
     count += 1
   }
-  await keepRoleGrants(db, demoRoleRights)
+  await saveRoleGrants(db, demoRoleRights)
   return count
 }

@@ -3,9 +3,9 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import { HttpError, httpErrors } from '#http/errors.ts'
 import { endSignIns } from '../sessions/sign-ins.queries.ts'
-import { accountOf, keepAccount } from './accounts.queries.ts'
-import { forgetTries, mayTryPassword } from './password-tries.queries.ts'
-import { hashPassword, passwordFault, verifyPassword } from './passwords.ts'
+import { accountOf, saveAccount } from './accounts.queries.ts'
+import { clearTries, registerPasswordTry } from './password-tries.queries.ts'
+import { hashPassword, passwordError, verifyPassword } from './passwords.ts'
 
 /** Words that an attacker of this hub can guess. */
 export const guessable = (
@@ -35,7 +35,7 @@ export async function changePassword(
   if (!credential || !account?.passwordHash || account.personId !== personId)
     throw httpErrors.conflict('Your password is managed in the college’s sign-in service.')
   const place = { username, address: request.ip }
-  if (!(await mayTryPassword(database.db, place, clock()))) throw httpErrors.tooManyRequests()
+  if (!(await registerPasswordTry(database.db, place, clock()))) throw httpErrors.tooManyRequests()
   if (!(await verifyPassword(currentPassword, account.passwordHash))) {
     await server.auditRefusal(request, {
       action: 'changePassword',
@@ -45,16 +45,16 @@ export async function changePassword(
     })
     throw new HttpError(400, 'wrongPassword', 'The current password is wrong.')
   }
-  await forgetTries(database.db, place, clock())
-  const fault = await passwordFault(newPassword, guessable(settings, username))
-  if (fault)
-    throw httpErrors.badRequest(fault, [{ path: 'newPassword', code: 'weak', message: fault }])
+  await clearTries(database.db, place, clock())
+  const error = await passwordError(newPassword, guessable(settings, username))
+  if (error)
+    throw httpErrors.badRequest(error, [{ path: 'newPassword', code: 'weak', message: error }])
   const passwordHash = await hashPassword(newPassword)
   const now = clock()
-  const asker = { personId, credential, now, idleSince: new Date(0) }
+  const context = { personId, credential, now, idleSince: new Date(0) }
   await database.db.transaction().execute(async (transaction) => {
-    await keepAccount(transaction, { username, personId, passwordHash })
-    const ended = await endSignIns(transaction, asker, null)
+    await saveAccount(transaction, { username, personId, passwordHash })
+    const ended = await endSignIns(transaction, context, null)
     await auditCaller(
       request,
       { action: 'changePassword', outcome: 'ok', details: { ended } },

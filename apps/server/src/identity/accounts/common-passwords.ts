@@ -27,7 +27,7 @@ const rows = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'
 const backwards = (text: string) => [...text].toReversed().join('')
 const runs = [...rows, ...rows.map(backwards)]
 /** Letters that digits and symbols stand for. */
-const meant: Readonly<Record<string, string>> = {
+const substitutions: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -39,18 +39,19 @@ const meant: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 /** Minimum number of characters left after all common parts are removed. */
-const leastOwn = 6
+const minOwnCharacters = 6
 
-const asWords = (text: string) => [...text].map((letter) => meant[letter] ?? letter).join('')
+const undoSubstitutions = (text: string) =>
+  [...text].map((letter) => substitutions[letter] ?? letter).join('')
 
 /** Removes keyboard rows of four or more characters, and repeated characters. */
 function withoutRuns(text: string): string {
-  let left = text.replaceAll(/(.)\1{2,}/g, ' ')
+  let rest = text.replaceAll(/(.)\1{2,}/g, ' ')
   for (const run of runs)
     for (let length = run.length; length >= 4; length -= 1)
       for (let at = 0; at + length <= run.length; at += 1)
-        left = left.replaceAll(run.slice(at, at + length), ' ')
-  return left
+        rest = rest.replaceAll(run.slice(at, at + length), ' ')
+  return rest
 }
 
 /** Reduces a text that repeats one unit to that unit. */
@@ -64,18 +65,21 @@ export function isCommonPassword(password: string, personal: readonly string[] =
   const plain = password.normalize('NFKC').toLowerCase()
   const words = [...personal.map((word) => word.toLowerCase()).filter((word) => word.length > 2)]
   const ownIn = (text: string) => {
-    let left = withoutRuns(unitOf(text))
-    for (const word of [...words, ...commonWords]) left = left.replaceAll(word, ' ')
-    return left.replaceAll(/[\s\d\p{P}\p{S}]/gu, '').length
+    let rest = withoutRuns(unitOf(text))
+    for (const word of [...words, ...commonWords]) rest = rest.replaceAll(word, ' ')
+    return rest.replaceAll(/[\s\d\p{P}\p{S}]/gu, '').length
   }
-  return Math.min(ownIn(plain), ownIn(asWords(plain))) < leastOwn && !isLongByFigures(plain)
+  return (
+    Math.min(ownIn(plain), ownIn(undoSubstitutions(plain))) < minOwnCharacters &&
+    !hasEnoughDigits(plain)
+  )
 }
 
 /** Digits that form no sequence and no year count like letters: twelve random ones are enough. */
-function isLongByFigures(text: string): boolean {
-  const figures =
+function hasEnoughDigits(text: string): boolean {
+  const digits =
     withoutRuns(unitOf(text))
       .replaceAll(/(19|20)\d\d/g, ' ')
       .match(/\d/g) ?? []
-  return new Set(figures).size >= 6 && figures.length >= 10
+  return new Set(digits).size >= 6 && digits.length >= 10
 }

@@ -1,13 +1,13 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import { isLeakedPassword } from './leaked-passwords.ts'
-import { passwordFault } from './passwords.ts'
+import { passwordError } from './passwords.ts'
 
 test('ASVS 6.2.12 rejects each leaked password that is long enough', async () => {
   const long = dictionary['passwords-common'].filter((password) => password.length >= 12)
   expect(long.length).toBeGreaterThan(300)
   for (const password of long)
-    expect(await passwordFault(password), password).toContain('guessed first')
+    expect(await passwordError(password), password).toContain('guessed first')
 })
 
 test.each(['Butterfly2026!', '!!!chocolate!!!', 'Basketball-2026', 'QAZWSXEDCRFV'])(

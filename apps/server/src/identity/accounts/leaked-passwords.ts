@@ -1,7 +1,7 @@
 /** Digits, symbols and spaces at both ends: attackers try adding them first. */
 const ends = /^[\s\d\p{P}\p{S}]+|[\s\d\p{P}\p{S}]+$/gu
 /** A shorter core doesn't identify the whole password. */
-const shortestCore = 6
+const minCoreLength = 6
 
 /**
  * Whether a password is one of the 49,000 that occur most often in breaches, also with digits or
@@ -12,5 +12,5 @@ export async function isLeakedPassword(password: string): Promise<boolean> {
   const leaked = new Set(dictionary['passwords-common'])
   const plain = password.normalize('NFKC').toLowerCase()
   const core = plain.replaceAll(ends, '')
-  return leaked.has(plain) || (core.length >= shortestCore && leaked.has(core))
+  return leaked.has(plain) || (core.length >= minCoreLength && leaked.has(core))
 }

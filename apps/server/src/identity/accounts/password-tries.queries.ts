@@ -4,7 +4,7 @@ import { hashOf } from '../secrets.ts'
 /** Minutes that an attempt counts. */
 export const tryMinutes = 15
 /** Days that a known sign-in address is remembered. */
-const placeDays = 90
+const knownPlaceDays = 90
 
 /** The username and IP address of an attempt. */
 interface Place {
@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** Maximum attempts: per person and address, per person, and per address. */
-const most = { pair: 6, person: 30, address: 60 }
+const maxTries = { pair: 6, person: 30, address: 60 }
 
 const keysOf = ({ username, address }: Place) => ({
   pair: hashOf(`${username} ${address}`),
@@ -40,7 +40,7 @@ async function isKnownPlace(db: Database, place: Place, now: Date): Promise<bool
  * attempt is not counted, so an address at its limit doesn't lock out anyone else.
  * @returns whether the attempt may be checked
  */
-export async function mayTryPassword(db: Database, place: Place, now: Date): Promise<boolean> {
+export async function registerPasswordTry(db: Database, place: Place, now: Date): Promise<boolean> {
   const keys = keysOf(place)
   const hashes = Object.values(keys)
   const tried = await db
@@ -56,11 +56,11 @@ export async function mayTryPassword(db: Database, place: Place, now: Date): Pro
     .select(({ fn }) => ['key_hash as hash', fn.countAll<number>().as('count')])
     .execute()
   const countOf = (key: Buffer) => counts.find(({ hash }) => hash.equals(key))?.count ?? 0
-  const mayTry =
-    countOf(keys.pair) <= most.pair &&
-    countOf(keys.address) <= most.address &&
-    (countOf(keys.person) <= most.person || (await isKnownPlace(db, place, now)))
-  if (!mayTry)
+  const isWithinLimits =
+    countOf(keys.pair) <= maxTries.pair &&
+    countOf(keys.address) <= maxTries.address &&
+    (countOf(keys.person) <= maxTries.person || (await isKnownPlace(db, place, now)))
+  if (!isWithinLimits)
     await db
       .deleteFrom('password_try')
       .where(
@@ -69,15 +69,15 @@ export async function mayTryPassword(db: Database, place: Place, now: Date): Pro
         tried.map(({ id }) => id),
       )
       .execute()
-  return mayTry
+  return isWithinLimits
 }
 
 /**
  * Clears a person's attempts after a sign-in from an address, and remembers the address as theirs.
  */
-export async function forgetTries(db: Database, place: Place, now: Date): Promise<void> {
+export async function clearTries(db: Database, place: Place, now: Date): Promise<void> {
   const { pair, person, address } = keysOf(place)
-  const expires_at = new Date(now.getTime() + placeDays * 24 * 60 * 60_000)
+  const expires_at = new Date(now.getTime() + knownPlaceDays * 24 * 60 * 60_000)
   await db
     .insertInto('password_place')
     .values({ key_hash: pair, expires_at })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '#testing/test-database.ts'
-import { forgetTries, mayTryPassword } from './password-tries.queries.ts'
+import { clearTries, registerPasswordTry } from './password-tries.queries.ts'
 
 const database = useTestDatabase()
 const now = new Date('2026-09-01T12:00:00Z')
@@ -10,33 +10,42 @@ const later = new Date('2026-09-01T12:15:01Z')
  * Makes a number of attempts, each with its own name and address.
  * @returns how many were allowed
  */
-async function tries(count: number, place: (one: number) => { username: string; address: string }) {
-  let judged = 0
+async function tryPasswords(
+  count: number,
+  place: (one: number) => { username: string; address: string },
+) {
+  let checkedCount = 0
   for (let one = 0; one < count; one += 1)
-    if (await mayTryPassword(database().db, place(one), now)) judged += 1
-  return judged
+    if (await registerPasswordTry(database().db, place(one), now)) checkedCount += 1
+  return checkedCount
 }
 
 test('allows six attempts per person and address in 15 minutes', async () => {
   const place = { username: 'one', address: '192.0.2.1' }
-  expect(await tries(8, () => place)).toBe(6)
-  expect(await mayTryPassword(database().db, { ...place, username: 'two' }, now)).toBe(true)
-  expect(await mayTryPassword(database().db, { ...place, address: '192.0.2.2' }, now)).toBe(true)
-  expect(await mayTryPassword(database().db, place, later)).toBe(true)
+  expect(await tryPasswords(8, () => place)).toBe(6)
+  expect(await registerPasswordTry(database().db, { ...place, username: 'two' }, now)).toBe(true)
+  expect(await registerPasswordTry(database().db, { ...place, address: '192.0.2.2' }, now)).toBe(
+    true,
+  )
+  expect(await registerPasswordTry(database().db, place, later)).toBe(true)
 })
 
 test('allows thirty attempts per person from all addresses', async () => {
-  expect(await tries(40, (one) => ({ username: 'three', address: `198.51.100.${one}` }))).toBe(30)
+  expect(
+    await tryPasswords(40, (one) => ({ username: 'three', address: `198.51.100.${one}` })),
+  ).toBe(30)
 })
 
 test('allows sixty attempts per address for all people', async () => {
-  expect(await tries(70, (one) => ({ username: `p${one}`, address: '203.0.113.1' }))).toBe(60)
+  expect(await tryPasswords(70, (one) => ({ username: `p${one}`, address: '203.0.113.1' }))).toBe(
+    60,
+  )
 })
 
 test('counts concurrent attempts', async () => {
   const place = { username: 'four', address: '192.0.2.4' }
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => mayTryPassword(database().db, place, now)),
+    Array.from({ length: 10 }, () => registerPasswordTry(database().db, place, now)),
   )
   expect(answers.filter(Boolean).length).toBeLessThanOrEqual(6)
 })
@@ -44,22 +53,24 @@ test('counts concurrent attempts', async () => {
 test('does not count successful sign-ins, so a whole campus can share one address', async () => {
   for (let person = 0; person < 70; person += 1) {
     const place = { username: `student${person}`, address: '203.0.113.99' }
-    expect(await mayTryPassword(database().db, place, now)).toBe(true)
-    await forgetTries(database().db, place, now)
+    expect(await registerPasswordTry(database().db, place, now)).toBe(true)
+    await clearTries(database().db, place, now)
   }
 })
 
 test('never locks a person out elsewhere after wrong passwords from one address', async () => {
   const place = { username: 'five', address: '192.0.2.5' }
-  expect(await tries(50, () => place)).toBe(6)
-  const elsewhere = { ...place, address: '192.0.2.55' }
-  expect(await mayTryPassword(database().db, elsewhere, now)).toBe(true)
+  expect(await tryPasswords(50, () => place)).toBe(6)
+  const otherPlace = { ...place, address: '192.0.2.55' }
+  expect(await registerPasswordTry(database().db, otherPlace, now)).toBe(true)
 })
 
 test('never locks a person out at a known address after attempts from elsewhere', async () => {
   const home = { username: 'six', address: '192.0.2.6' }
-  await forgetTries(database().db, home, now)
-  await tries(40, (one) => ({ username: 'six', address: `198.51.100.${one}` }))
-  expect(await mayTryPassword(database().db, { ...home, address: '192.0.2.66' }, now)).toBe(false)
-  expect(await mayTryPassword(database().db, home, now)).toBe(true)
+  await clearTries(database().db, home, now)
+  await tryPasswords(40, (one) => ({ username: 'six', address: `198.51.100.${one}` }))
+  expect(await registerPasswordTry(database().db, { ...home, address: '192.0.2.66' }, now)).toBe(
+    false,
+  )
+  expect(await registerPasswordTry(database().db, home, now)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword, passwordFault, verifyPassword } from './passwords.ts'
+import { hashPassword, passwordError, verifyPassword } from './passwords.ts'
 
 test('accepts only the password that was hashed', async () => {
   const hash = await hashPassword('correct horse battery')
@@ -28,7 +28,7 @@ test('treats composed and decomposed characters as equal', async () => {
 })
 
 test('rejects a short and an overlong password with an explanation', async () => {
-  expect(await passwordFault('short')).toBe('A password needs at least 12 characters.')
-  expect(await passwordFault('x'.repeat(201))).toBe('A password has at most 200 characters.')
-  expect(await passwordFault('long enough to do')).toBeNull()
+  expect(await passwordError('short')).toBe('A password needs at least 12 characters.')
+  expect(await passwordError('x'.repeat(201))).toBe('A password has at most 200 characters.')
+  expect(await passwordError('long enough to do')).toBeNull()
 })

@@ -24,11 +24,11 @@ async function sealSigningKeys(db: Database, vault: Vault): Promise<number> {
     .execute()
   for (const { id, jwk, sealed } of rows) {
     const place = placeOf.signingKey(id)
-    const whole = sealed === null ? jwk : vault.open(sealed, place)
+    const key = sealed === null ? jwk : vault.open(sealed, place)
     await db
       .updateTable('signing_key')
       .where('id', '=', id)
-      .set({ sealed: vault.close(whole, place), jwk: JSON.stringify(publicHalf(jwk)) })
+      .set({ sealed: vault.close(key, place), jwk: JSON.stringify(publicHalf(jwk)) })
       .execute()
   }
   return rows.length
@@ -79,18 +79,19 @@ async function sealWebhooks(db: Database, vault: Vault): Promise<number> {
     .execute()
   for (const { id, secret, former_secret } of rows) {
     const place = placeOf.webhook(id)
-    const again = (sealed: string | null) => sealed && vault.close(vault.open(sealed, place), place)
+    const reseal = (sealed: string | null) =>
+      sealed && vault.close(vault.open(sealed, place), place)
     await db
       .updateTable('webhook')
       .where('id', '=', id)
-      .set({ secret: again(secret), former_secret: again(former_secret) })
+      .set({ secret: reseal(secret), former_secret: reseal(former_secret) })
       .execute()
   }
   return rows.length
 }
 
 /** Runs while no other process seals or registers a key. */
-const alone = <Result>(db: Database, work: (transaction: Database) => Promise<Result>) =>
+const withSealingLock = <Result>(db: Database, work: (transaction: Database) => Promise<Result>) =>
   db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sealingLock})`.execute(transaction)
     return work(transaction)
@@ -133,9 +134,9 @@ export async function sealStored(
   db: Database,
   vault: Vault,
 ): Promise<{ readonly sealed: number; readonly unknown: readonly string[] }> {
-  const unknown = await alone(db, (transaction) => registerKey(transaction, vault))
+  const unknown = await withSealingLock(db, (transaction) => registerKey(transaction, vault))
   if (unknown.length > 0) return { sealed: 0, unknown }
-  let sealed = await alone(
+  let sealed = await withSealingLock(
     db,
     async (transaction) =>
       (await sealSigningKeys(transaction, vault)) +
@@ -148,6 +149,6 @@ export async function sealStored(
     if (tokens === 0) break
     sealed += tokens
   }
-  await alone(db, (transaction) => forgetKeys(transaction, vault))
+  await withSealingLock(db, (transaction) => forgetKeys(transaction, vault))
   return { sealed, unknown: [] }
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { OpenDatabase } from '#db/open.ts'
 import { systemClock } from '#lib/clock.ts'
-import { keysIn, type SecretKeys, vaultOf } from '#lib/vault.ts'
-import { openSecrets, replaceSecret } from '#modules/admin/webhooks/webhooks.queries.ts'
+import { currentKeys, type SecretKeys, vaultOf } from '#lib/vault.ts'
+import { decryptSecrets, replaceSecret } from '#modules/admin/webhooks/webhooks.queries.ts'
 import { pushKey } from '#modules/alertification/delivery/push-device.queries.ts'
 import { readSettings } from '#settings.ts'
-import { sealOf } from '#sync/write-back/writeback-seal.ts'
+import { getSeal } from '#sync/write-back/writeback-seal.ts'
 import { buildPerson } from '#testing/build-person.ts'
 import { emptyTables } from '#testing/empty-tables.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
@@ -56,7 +56,7 @@ async function storeAll(secretKeys: SecretKeys) {
   const [secret] = await ringOf(secretKeys).keys('secret')
   const push = await pushKey(db, { secretKeys })
   const dataDir = await folder()
-  const sealed = (await sealOf({ dataDir, secretKeys }, shared())).close('change', 'here')
+  const sealed = (await getSeal({ dataDir, secretKeys }, shared())).close('change', 'here')
   const session = await beginSession(db, vaultOf(secretKeys), {
     ...{ personId, idToken, allowsAdmin: false, authenticatedAt: null, providerSignInId: null },
     ...{ browser: null, system: null, now: about.now, expiresAt: new Date(Date.now() + 60_000) },
@@ -65,7 +65,7 @@ async function storeAll(secretKeys: SecretKeys) {
     expect(await verifyToken(ringOf(keys), token, about)).toMatchObject({ personId })
     expect((await ringOf(keys).keys('secret'))[0].jwk).toEqual(secret.jwk)
     expect(await pushKey(db, { secretKeys: keys })).toEqual(push)
-    const seal = await sealOf({ dataDir: await folder(), secretKeys: keys }, shared())
+    const seal = await getSeal({ dataDir: await folder(), secretKeys: keys }, shared())
     expect(seal.open(sealed, 'here')).toBe('change')
   }
   return { reads, session }
@@ -78,7 +78,7 @@ async function stored({ pool }: OpenDatabase = database()): Promise<string> {
 }
 
 /** Rewrites the stored values as an earlier version stored them. */
-async function inClear(secretKeys: SecretKeys, session: string): Promise<void> {
+async function storeUnsealed(secretKeys: SecretKeys, session: string): Promise<void> {
   const { db, pool } = database()
   for (const use of ['token', 'secret'] as const)
     for (const { id, jwk } of await ringOf(secretKeys).keys(use))
@@ -110,7 +110,7 @@ test('stores no private key and no ID token in clear', async () => {
 
 test('encrypts values stored by an earlier version, and everyone stays signed in', async () => {
   const { reads, session } = await storeAll([old])
-  await inClear([old], session)
+  await storeUnsealed([old], session)
   expect(await stored()).toContain(idToken)
   const { secretKeys } = await start({ SECRET_KEY: fresh })
   const text = await stored()
@@ -147,7 +147,7 @@ test('encrypts the secrets of webhooks, the former one too, with a new key', asy
       .selectFrom('webhook')
       .select(['secret', 'former_secret'])
       .executeTakeFirstOrThrow()
-    expect(openSecrets(vault, { id, secret: secret ?? '', formerSecret })).toEqual([
+    expect(decryptSecrets(vault, { id, secret: secret ?? '', formerSecret })).toEqual([
       'whsec_Y3VycmVudA==',
       'whsec_Zm9ybWVy',
     ])
@@ -166,7 +166,7 @@ describe('a server with', () => {
 
   test('no key creates one for a new database, only for its user to read, and keeps it', async () => {
     const DATA_DIR = await folder()
-    const known = async (env: Record<string, string>) => keysIn((await start(env)).secretKeys)
+    const known = async (env: Record<string, string>) => currentKeys((await start(env)).secretKeys)
     const secretKeys = await known({ DATA_DIR })
     const path = join(DATA_DIR, 'secret.key')
     expect((await stat(path)).mode & 0o777).toBe(0o600)

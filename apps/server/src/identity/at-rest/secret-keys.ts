@@ -3,13 +3,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OpenDatabase } from '#db/open.ts'
 import { SettingsError } from '#lib/setting-values.ts'
-import { type KeyFile, keysIn, shortestSecret, vaultOf } from '#lib/vault.ts'
+import { currentKeys, type KeyFile, minSecretLength, vaultOf } from '#lib/vault.ts'
 import type { Settings } from '#settings.ts'
 import { newSecret } from '../secrets.ts'
 import { sealStored, usedKeyIds } from './seal-stored.queries.ts'
 
 /** How often a running server rereads the file, in milliseconds. */
-const rereadMs = 10_000
+const reloadMs = 10_000
 
 const isCode = (code: string) => (error: unknown) => {
   if (Reflect.get(Object(error), 'code') !== code) throw error
@@ -25,14 +25,14 @@ export const linesOf = (text: string): string[] =>
 
 const pathIn = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'secret.key')
 
-type WhereKeyIs = Pick<Settings, 'SECRET_KEY' | 'SECRET_KEY_FILE' | 'dataDir'>
+type KeyLocation = Pick<Settings, 'SECRET_KEY' | 'SECRET_KEY_FILE' | 'dataDir'>
 
 /** The file with the secret key; null when it is in the environment. */
-export const keyPath = (settings: WhereKeyIs): string | null =>
+export const keyPath = (settings: KeyLocation): string | null =>
   settings.SECRET_KEY ? null : (settings.SECRET_KEY_FILE ?? pathIn(settings))
 
 const areLong = (keys: readonly string[]) =>
-  keys.length > 0 && keys.every((key) => key.length >= shortestSecret)
+  keys.length > 0 && keys.every((key) => key.length >= minSecretLength)
 
 /**
  * The keys of a file that may change while the server runs.
@@ -41,7 +41,7 @@ const areLong = (keys: readonly string[]) =>
 export function keyFile(path: string, first: readonly string[] = []): KeyFile {
   let known = first
   let readAt = first.length > 0 ? performance.now() : Number.NEGATIVE_INFINITY
-  const reread = () => {
+  const reload = () => {
     readAt = performance.now()
     try {
       const lines = linesOf(readFileSync(path, 'utf8'))
@@ -51,13 +51,13 @@ export function keyFile(path: string, first: readonly string[] = []): KeyFile {
     }
     return known
   }
-  const isFresh = () => performance.now() - readAt < rereadMs
-  return { keys: () => (isFresh() ? known : reread()), reread }
+  const isFresh = () => performance.now() - readAt < reloadMs
+  return { keys: () => (isFresh() ? known : reload()), reload }
 }
 
 function checkLength(name: string, keys: readonly string[]): readonly string[] {
   if (areLong(keys)) return keys
-  throw new SettingsError(`${name} must have ${shortestSecret} characters or more`)
+  throw new SettingsError(`${name} must have ${minSecretLength} characters or more`)
 }
 
 async function keysInFile(path: string): Promise<readonly string[]> {
@@ -80,13 +80,17 @@ async function keysInFolder(settings: Settings, isNew: boolean): Promise<readonl
   return linesOf((await read()) ?? fresh)
 }
 
-function wrongKey(settings: Settings, used: readonly string[], given: number): SettingsError {
+function wrongKeyError(
+  settings: Settings,
+  used: readonly string[],
+  keyCount: number,
+): SettingsError {
   const source = settings.SECRET_KEY
     ? 'SECRET_KEY'
     : settings.SECRET_KEY_FILE
       ? `SECRET_KEY_FILE ${settings.SECRET_KEY_FILE}`
       : pathIn(settings)
-  const problem = given > 0 ? `${source} is another key` : `${pathIn(settings)} does not exist`
+  const problem = keyCount > 0 ? `${source} is another key` : `${pathIn(settings)} does not exist`
   return new SettingsError(
     `The database is encrypted with the secret key ${used.join(' and ')}, but ${problem}. Set SECRET_KEY or SECRET_KEY_FILE to the key of this database. Nothing was changed.`,
   )
@@ -104,12 +108,12 @@ export async function unlock(settings: Settings, database: OpenDatabase): Promis
   const path = keyPath(settings)
   const keys =
     path === null
-      ? keysIn(settings.secretKeys)
+      ? currentKeys(settings.secretKeys)
       : settings.SECRET_KEY_FILE
         ? await keysInFile(settings.SECRET_KEY_FILE)
         : await keysInFolder(settings, used.length === 0)
   const others = keys.length === 0 ? used : (await sealStored(database.db, vaultOf(keys))).unknown
-  if (others.length > 0) throw wrongKey(settings, others, keys.length)
+  if (others.length > 0) throw wrongKeyError(settings, others, keys.length)
   return { ...settings, secretKeys: path === null ? keys : keyFile(path, keys) }
 }
 

@@ -19,7 +19,7 @@ export async function permissionsOfRoles(
  * Sets a person's claimed permissions, in addition to those granted by name, and audits the
  * changes.
  */
-export async function keepClaimedPermissions(
+export async function saveClaimedPermissions(
   db: Database,
   { personId, claimed, now }: { personId: string; claimed: readonly string[]; now: Date },
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function keepClaimedPermissions(
  * Deletes claimed permissions of the last sign-ins, once nothing that started with them can still
  * be in use.
  */
-export async function dropClaimedPermissions(db: Database, now: Date): Promise<void> {
+export async function deleteClaimedPermissions(db: Database, now: Date): Promise<void> {
   await sql`
     with gone as (
       delete from permission_grant

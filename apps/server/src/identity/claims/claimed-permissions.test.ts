@@ -3,7 +3,7 @@ import { sweepSessions } from '#jobs/upkeep/sweep-sessions.ts'
 import { type Browser, browse } from '#testing/browse.ts'
 import { buildPerson } from '#testing/build-person.ts'
 import { useTestIdp } from '#testing/saml/identity-provider.ts'
-import { bring, goThere, samlSettings } from '#testing/saml/sign-in-there.ts'
+import { goToIdp, samlSettings, submitResponse } from '#testing/saml/sign-in-at-idp.ts'
 import { useCollegeProvider } from '#testing/sources/college-provider.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
@@ -32,7 +32,7 @@ const byAssertion = useOwnTestApp(() => ({
   SIGN_IN_PERMISSIONS: rules,
 }))
 
-async function mayDo(hub: typeof app, browser: Browser): Promise<string[]> {
+async function allowedActions(hub: typeof app, browser: Browser): Promise<string[]> {
   const headers = { cookie: browser.cookieHeader() }
   const mine = await hub().inject({ url: '/v1/authorization/user/mine', headers })
   return mine.json().permissions.toSorted()
@@ -40,12 +40,12 @@ async function mayDo(hub: typeof app, browser: Browser): Promise<string[]> {
 
 /** Signs a person in at the provider. @returns their resulting permissions */
 async function permissionsWith(username: string, claims: object, userInfo = {}) {
-  await provider().order({ claims: { preferred_username: username, ...claims }, userInfo })
+  await provider().configure({ claims: { preferred_username: username, ...claims }, userInfo })
   const browser = browse(app())
   const leaving = await browser.step('/ui/login?redirect=%2F')
   const back = await fetch(leaving.headers.get('location') ?? '', { redirect: 'manual' })
   await browser.step(back.headers.get('location') ?? '')
-  return mayDo(app, browser)
+  return allowedActions(app, browser)
 }
 
 test('operate.md 2 grants the permissions of a group, until a sign-in without it', async () => {
@@ -96,7 +96,7 @@ test('keeps a permission that was granted by name as well', async () => {
   const admin = await buildPerson(app().database.db, {
     permissions: ['permissions.write', 'person.view'],
   })
-  await provider().order({ claims: { preferred_username: admin.username } })
+  await provider().configure({ claims: { preferred_username: admin.username } })
   const browser = browse(app())
   const leaving = await browser.step('/ui/login?redirect=%2F')
   const back = await fetch(leaving.headers.get('location') ?? '', { redirect: 'manual' })
@@ -107,8 +107,8 @@ test('keeps a permission that was granted by name as well', async () => {
     'x-myhub-client': 'web',
   }
   const url = `/v1/authorization/person/${id}/permissions`
-  const held = await app().inject({ url, headers })
-  expect(held.json().own).toMatchObject([{ permission: 'person.view', isFromSignIn: true }])
+  const grants = await app().inject({ url, headers })
+  expect(grants.json().own).toMatchObject([{ permission: 'person.view', isFromSignIn: true }])
   const payload = { permission: 'person.view', isGranted: true, reason: 'Works at the help desk' }
   const granted = await app().inject({ method: 'PATCH', url, headers, payload })
   expect(granted.json().own).toMatchObject([{ permission: 'person.view', isFromSignIn: false }])
@@ -122,10 +122,10 @@ test('reads the attributes of an assertion', async () => {
       'urn:oid:0.9.2342.19200300.100.1.1': [username],
       'urn:oid:1.3.6.1.4.1.5923.1.5.1.1': groups,
     }
-    await idp().order({ attributes })
-    const { browser, xml } = await goThere(byAssertion())
-    await bring(browser, xml)
-    return mayDo(byAssertion, browser)
+    await idp().configure({ attributes })
+    const { browser, xml } = await goToIdp(byAssertion())
+    await submitResponse(browser, xml)
+    return allowedActions(byAssertion, browser)
   }
   expect(await signInWith(['urn:mace:staff', 'urn:mace:help-desk'])).toEqual(['person.view'])
   expect(await signInWith(['urn:mace:staff'])).toEqual([])
@@ -136,7 +136,7 @@ test('removes the permissions once no sign-in that granted them can be in use', 
   const { db } = database
   const { id, username } = await buildPerson(db, { permissions: ['links.write'] })
   await permissionsWith(username, { groups: ['registrar'] })
-  const left = async () => {
+  const remaining = async () => {
     const { signal } = new AbortController()
     const parts = { database, settings, findSource, signal, onProgress: () => {} }
     await sweepSessions.run({ ...parts, clock: clock.now })
@@ -148,7 +148,7 @@ test('removes the permissions once no sign-in that granted them can be in use', 
       .execute()
     return rows.map(({ permission }) => permission)
   }
-  expect(await left()).toEqual(['links.write', 'person.view', 'terms.read'])
-  clock.pass({ hours: 26 })
-  expect(await left()).toEqual(['links.write'])
+  expect(await remaining()).toEqual(['links.write', 'person.view', 'terms.read'])
+  clock.advance({ hours: 26 })
+  expect(await remaining()).toEqual(['links.write'])
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { keepClaimedPermissions, permissionsOfRoles } from './claimed-permissions.queries.ts'
+import { permissionsOfRoles, saveClaimedPermissions } from './claimed-permissions.queries.ts'
 
 /** The values of a claim or attribute; empty if it is missing. */
 export type ValuesOf = (claim: string) => readonly string[]
@@ -36,5 +36,5 @@ export async function applyClaims(
   valuesOf: ValuesOf,
 ): Promise<void> {
   const claimed = await permissionsOfClaims(app, valuesOf)
-  await keepClaimedPermissions(app.database.db, { personId, claimed, now: app.clock() })
+  await saveClaimedPermissions(app.database.db, { personId, claimed, now: app.clock() })
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#db/open.ts'
 import type { Credential } from '../identify.ts'
-import { peopleWhoMaySignIn } from '../people.queries.ts'
+import { peopleAbleToSignIn } from '../people.queries.ts'
 
 /** An impersonation that has ended. */
 export interface EndedImpersonation {
@@ -25,7 +25,7 @@ export async function impersonablePerson(
   adminId: string,
   username: string,
 ): Promise<string | null> {
-  const person = await peopleWhoMaySignIn(db)
+  const person = await peopleAbleToSignIn(db)
     .leftJoin('admin', 'admin.person_id', 'person.id')
     .where('person.username', '=', username.toLowerCase())
     .where('person.id', '!=', adminId)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomState } from 'openid-client'
-import { keysIn } from '#lib/vault.ts'
+import { currentKeys } from '#lib/vault.ts'
 import { applyClaims, valuesOfClaim } from '../claims/claimed-permissions.ts'
 import { callbackPath } from '../provider/clients.ts'
 import { SignInError } from '../relying-party/problem.ts'
@@ -9,15 +9,15 @@ import { readAnswer } from '../relying-party/redeem-code.ts'
 import { attemptMilliseconds, type SignInPage } from '../saml/begin.ts'
 import { newSecret } from '../secrets.ts'
 import {
-  keepAnswer,
-  keepRequest,
-  longestSignIn,
+  maxSignInMs,
   type OpenRequest,
   openRequest,
+  saveAnswer,
+  saveRequest,
   subjectHashOf,
 } from '../sessions/provider-sign-ins.queries.ts'
 import { scope } from '../tokens/pkce.ts'
-import { type OpenIdSide, openIdSides } from './outside-providers.ts'
+import { type OpenIdProvider, openIdProviders } from './outside-providers.ts'
 
 /** The callback path for providers behind the hub's own. */
 export const outsideCallbackPath = '/ui/provider-callback'
@@ -26,37 +26,39 @@ export const outsideCallbackPath = '/ui/provider-callback'
  * The verifier or nonce of a sign-in, derived from its state and the secret key. So neither is
  * stored.
  */
-function derived({ settings }: FastifyInstance, what: string, state: string): string {
-  const [key] = keysIn(settings.secretKeys)
+function deriveSecret({ settings }: FastifyInstance, purpose: string, state: string): string {
+  const [key] = currentKeys(settings.secretKeys)
   if (!key) throw new Error('SECRET_KEY is missing')
-  return createHmac('sha256', key).update(`${what} ${state}`).digest('base64url')
+  return createHmac('sha256', key).update(`${purpose} ${state}`).digest('base64url')
 }
 
 /** Required properties of the answer to a request. */
 export const checksOf = (app: FastifyInstance, state: string) => ({
   expectedState: state,
-  expectedNonce: derived(app, 'nonce', state),
-  pkceCodeVerifier: derived(app, 'verifier', state),
+  expectedNonce: deriveSecret(app, 'nonce', state),
+  pkceCodeVerifier: deriveSecret(app, 'verifier', state),
 })
 
 /** The address to which a provider sends the browser back. */
-export const callbackUrlOf = ({ settings }: FastifyInstance, { isDirect }: OpenIdSide): string =>
-  `${settings.publicUrl}${isDirect ? callbackPath : outsideCallbackPath}`
+export const callbackUrlOf = (
+  { settings }: FastifyInstance,
+  { isDirect }: OpenIdProvider,
+): string => `${settings.publicUrl}${isDirect ? callbackPath : outsideCallbackPath}`
 
 /** @returns the provider's address with a request */
 export async function openIdAddress(
   app: FastifyInstance,
-  side: OpenIdSide,
-  { uid, isAgain, language }: SignInPage & { language: string },
+  signInProvider: OpenIdProvider,
+  { uid, isReauthentication, language }: SignInPage & { language: string },
 ): Promise<string> {
-  const provider = await side.configuration()
-  const state = `${side.id}.${randomState()}`
+  const provider = await signInProvider.configuration()
+  const state = `${signInProvider.id}.${randomState()}`
   const { expectedNonce, pkceCodeVerifier } = checksOf(app, state)
   const now = app.clock()
   const expiresAt = new Date(now.getTime() + attemptMilliseconds)
-  await keepRequest(app.database.db, { requestId: state, interaction: uid, now, expiresAt })
+  await saveRequest(app.database.db, { requestId: state, interaction: uid, now, expiresAt })
   const address = buildAuthorizationUrl(provider, {
-    redirect_uri: callbackUrlOf(app, side),
+    redirect_uri: callbackUrlOf(app, signInProvider),
     response_type: 'code',
     scope,
     state,
@@ -64,8 +66,8 @@ export async function openIdAddress(
     code_challenge: await calculatePKCECodeChallenge(pkceCodeVerifier),
     code_challenge_method: 'S256',
     ui_locales: language,
-    ...(isAgain && { prompt: 'login', max_age: '0' }),
-    ...(side.acrValues !== null && { acr_values: side.acrValues }),
+    ...(isReauthentication && { prompt: 'login', max_age: '0' }),
+    ...(signInProvider.acrValues !== null && { acr_values: signInProvider.acrValues }),
   })
   return address.href
 }
@@ -80,8 +82,11 @@ export async function requestOf(app: FastifyInstance, state: string | null): Pro
 }
 
 /** The provider that a request was sent to, by its state. */
-export const sideOfState = (app: FastifyInstance, state: string | null): OpenIdSide | null =>
-  openIdSides(app).find(({ id }) => id === state?.split('.')[0]) ?? null
+export const providerOfState = (
+  app: FastifyInstance,
+  state: string | null,
+): OpenIdProvider | null =>
+  openIdProviders(app).find(({ id }) => id === state?.split('.')[0]) ?? null
 
 /**
  * Accepts a provider's answer on the page that it belongs to.
@@ -95,27 +100,27 @@ export async function acceptOpenIdAnswer(
   query: URLSearchParams,
 ): Promise<{ id: string; personId: string }> {
   const state = query.get('state')
-  const side = sideOfState(app, state)
-  if (!side || !state) throw new SignInError('badRequest')
+  const signInProvider = providerOfState(app, state)
+  if (!signInProvider || !state) throw new SignInError('badRequest')
   const now = app.clock()
   const request = await openRequest(app.database.db, state, now)
   if (request?.interaction !== uid)
     throw new SignInError('expired', 'the request is unknown, expired or already answered')
-  const answer = new URL(`${callbackUrlOf(app, side)}?${query}`)
-  const rules = { ...side, hasPermissions: true }
-  const provider = await side.configuration()
+  const answer = new URL(`${callbackUrlOf(app, signInProvider)}?${query}`)
+  const rules = { ...signInProvider, hasPermissions: true }
+  const provider = await signInProvider.configuration()
   const { personId, claims, sid, authenticatedAt, claimOf } = await readAnswer(
     ...([app, provider, answer, checksOf(app, state), rules] as const),
   )
   const subject = {
-    ...{ provider: side.id, nameID: claims.sub },
+    ...{ provider: signInProvider.id, nameID: claims.sub },
     ...(sid !== null && { sessionIndex: sid }),
   }
-  const isFirst = await keepAnswer(app.database.db, {
+  const isFirst = await saveAnswer(app.database.db, {
     // The sign-in finishes in this request, so no one will ever bring the code.
     ...{ id: request.id, personId, code: newSecret(), authenticatedAt, subject },
     subjectHash: subjectHashOf(claims.iss, claims.sub),
-    expiresAt: new Date(now.getTime() + longestSignIn(app.settings)),
+    expiresAt: new Date(now.getTime() + maxSignInMs(app.settings)),
   })
   if (!isFirst) throw new SignInError('expired', 'the request is already answered')
   await applyClaims(app, personId, (name) => valuesOfClaim(claimOf(name)))

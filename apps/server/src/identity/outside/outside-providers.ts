@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Configuration } from 'openid-client'
 import type { SignInProvider } from '#lib/settings/sign-in-providers.ts'
 import type { PersonField } from '../people.queries.ts'
-import { external, remembered } from '../relying-party/provider-clients.ts'
-import { createIdentityProvider, type KnownIdentityProvider } from '../saml/identity-provider.ts'
+import { cacheConfiguration, discoverExternal } from '../relying-party/provider-clients.ts'
+import { type CachedIdentityProvider, createIdentityProvider } from '../saml/identity-provider.ts'
 import { type ServiceProvider, serviceProviderOf } from '../saml/service-provider.ts'
 
 declare module 'fastify' {
@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-interface Common {
+interface ProviderBase {
   readonly id: string
   /** By language; English is always present. */
   readonly label: Readonly<Record<string, string>>
@@ -21,10 +21,10 @@ interface Common {
 }
 
 /** A SAML identity provider, and the hub as its service provider. */
-export interface SamlSide extends Common {
+export interface SamlProvider extends ProviderBase {
   readonly kind: 'saml'
   readonly sp: ServiceProvider
-  readonly identityProvider: KnownIdentityProvider
+  readonly identityProvider: CachedIdentityProvider
   /** The attribute that names the person. */
   readonly attribute: string
   /** Authentication contexts that the college accepts; empty for any. */
@@ -32,7 +32,7 @@ export interface SamlSide extends Common {
 }
 
 /** An OpenID provider behind the hub's own. */
-export interface OpenIdSide extends Common {
+export interface OpenIdProvider extends ProviderBase {
   readonly kind: 'openid'
   readonly configuration: () => Promise<Configuration>
   /** The claim that names the person. */
@@ -42,9 +42,9 @@ export interface OpenIdSide extends Common {
   readonly isDirect?: true
 }
 
-export type OutsideProvider = SamlSide | OpenIdSide
+export type OutsideProvider = SamlProvider | OpenIdProvider
 
-function sideOf(
+function toProvider(
   app: FastifyInstance,
   sp: ServiceProvider | null,
   provider: SignInProvider,
@@ -55,7 +55,9 @@ function sideOf(
     return {
       ...{ kind: 'openid', id, label, field: field ?? 'username', acrValues: acrValues ?? null },
       claim: claim ?? 'preferred_username',
-      configuration: remembered(app, () => external(issuer, clientId, clientSecret)),
+      configuration: cacheConfiguration(app, () =>
+        discoverExternal(issuer, clientId, clientSecret),
+      ),
     }
   }
   const { metadata, entityId, attribute, field, contexts } = provider.saml
@@ -71,11 +73,11 @@ function sideOf(
 /** @throws SettingsError for a key or certificate that can't be used */
 export function outsideProviders(app: FastifyInstance): readonly OutsideProvider[] {
   const sp = serviceProviderOf(app.settings)
-  return app.settings.signInProviders.map((provider) => sideOf(app, sp, provider))
+  return app.settings.signInProviders.map((provider) => toProvider(app, sp, provider))
 }
 
-export const samlSides = ({ outside }: FastifyInstance): readonly SamlSide[] =>
-  outside.filter((side) => side.kind === 'saml')
+export const samlProviders = ({ outside }: FastifyInstance): readonly SamlProvider[] =>
+  outside.filter((signInProvider) => signInProvider.kind === 'saml')
 
-export const openIdSides = ({ outside }: FastifyInstance): readonly OpenIdSide[] =>
-  outside.filter((side) => side.kind === 'openid')
+export const openIdProviders = ({ outside }: FastifyInstance): readonly OpenIdProvider[] =>
+  outside.filter((signInProvider) => signInProvider.kind === 'openid')

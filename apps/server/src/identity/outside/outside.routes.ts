@@ -4,11 +4,11 @@ import { choosePage } from '../pages/choose-page.ts'
 import { languageFor } from '../pages/language.ts'
 import { sendPage } from '../pages/layout.ts'
 import { providerPath } from '../provider/embedded-provider.ts'
-import { answerLostPages } from '../provider/lost-pages.ts'
+import { handleLostPages } from '../provider/lost-pages.ts'
 import { providerAmr } from '../provider/methods.ts'
-import { answerProblem } from '../relying-party/answer-problem.ts'
 import { SignInError } from '../relying-party/problem.ts'
 import { publicAddress } from '../relying-party/public-address.ts'
+import { sendProblemPage } from '../relying-party/send-problem-page.ts'
 import { samlAddress } from '../saml/begin.ts'
 import { trialIn } from '../trial/answer-trial.ts'
 import { answerOpenIdTrial } from '../trial/openid-trial.ts'
@@ -16,86 +16,86 @@ import {
   acceptOpenIdAnswer,
   openIdAddress,
   outsideCallbackPath,
+  providerOfState,
   requestOf,
-  sideOfState,
 } from './openid.ts'
 import type { OutsideProvider } from './outside-providers.ts'
 
 type Params = Readonly<Record<string, unknown>>
 
 /** Sends the browser to a provider. */
-export async function goOutside(
+export async function goToOutsideProvider(
   request: FastifyRequest,
   reply: FastifyReply,
-  side: OutsideProvider,
+  signInProvider: OutsideProvider,
   { uid, params }: { uid: string; params: Params },
 ): Promise<FastifyReply> {
   const { server } = request
-  const asked = { uid, isAgain: params.prompt === 'login' }
+  const signInPage = { uid, isReauthentication: params.prompt === 'login' }
   const language = languageFor(request, params.ui_locales)
   try {
     const address =
-      side.kind === 'saml'
-        ? await samlAddress(server, side, asked)
-        : await openIdAddress(server, side, { ...asked, language })
+      signInProvider.kind === 'saml'
+        ? await samlAddress(server, signInProvider, signInPage)
+        : await openIdAddress(server, signInProvider, { ...signInPage, language })
     return reply.header('cache-control', 'no-store').redirect(address, 302)
   } catch (error) {
-    return answerProblem(request, reply, error, '/')
+    return sendProblemPage(request, reply, error, '/')
   }
 }
 
 /** Shows the college's providers, or redirects to the only one. */
-export async function offerOutside(
+export async function showOutsideProviders(
   request: FastifyRequest,
   reply: FastifyReply,
   details: { uid: string; params: Params },
 ): Promise<FastifyReply> {
   const { outside, settings, database } = request.server
   const [first, second] = outside
-  if (first && !second) return goOutside(request, reply, first, details)
+  if (first && !second) return goToOutsideProvider(request, reply, first, details)
   const language = languageFor(request, details.params.ui_locales)
-  const here = `${providerPath}/sign-in/${details.uid}`
+  const pagePath = `${providerPath}/sign-in/${details.uid}`
   const choices = outside.map(({ id, label }) => ({
-    href: `${here}/to/${id}`,
+    href: `${pagePath}/to/${id}`,
     label: label[language] ?? label.en ?? id,
   }))
   const hasAccounts = await hasPasswordAccounts(database.db)
   const college = { collegeName: settings.COLLEGE_NAME, language }
-  return sendPage(reply, 200, choosePage(college, choices, hasAccounts ? `${here}/hub` : null))
+  return sendPage(reply, 200, choosePage(college, choices, hasAccounts ? `${pagePath}/hub` : null))
 }
 
-async function choose(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function chooseProvider(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { embeddedProvider, outside } = request.server
   const { provider } = await embeddedProvider()
   const details = await provider.interactionDetails(request.raw, reply.raw)
   const { to } = request.params as { to: string }
-  const side = outside.find(({ id }) => id === to)
-  return side
-    ? goOutside(request, reply, side, details)
-    : answerProblem(request, reply, new SignInError('badRequest'), '/')
+  const signInProvider = outside.find(({ id }) => id === to)
+  return signInProvider
+    ? goToOutsideProvider(request, reply, signInProvider, details)
+    : sendProblemPage(request, reply, new SignInError('badRequest'), '/')
 }
 
 /**
  * Redirects a provider's answer to its page: only that page gets the cookie of the browser that
  * started the sign-in.
  */
-async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function handleCallback(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { searchParams, search } = publicAddress(request)
   try {
     const state = searchParams.get('state')
     const open = await requestOf(request.server, state)
-    const side = trialIn(open) ? sideOfState(request.server, state) : null
-    const next = side
-      ? await answerOpenIdTrial(request.server, side, open, searchParams)
+    const signInProvider = trialIn(open) ? providerOfState(request.server, state) : null
+    const next = signInProvider
+      ? await answerOpenIdTrial(request.server, signInProvider, open, searchParams)
       : `${providerPath}/sign-in/${open.interaction}/openid${search}`
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     return reply.redirect(next, 303)
   } catch (error) {
-    return answerProblem(request, reply, error, '/')
+    return sendProblemPage(request, reply, error, '/')
   }
 }
 
-async function finish(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function finishSignIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { provider } = await request.server.embeddedProvider()
   const { uid } = await provider.interactionDetails(request.raw, reply.raw)
   try {
@@ -106,17 +106,17 @@ async function finish(request: FastifyRequest, reply: FastifyReply): Promise<Fas
     })
     return reply.header('cache-control', 'no-store').redirect(next, 303)
   } catch (error) {
-    return answerProblem(request, reply, error, '/')
+    return sendProblemPage(request, reply, error, '/')
   }
 }
 
 /** The choice of a provider, and the callback of those with OpenID. */
 export async function outsideRoutes(app: FastifyInstance): Promise<void> {
-  await app.register(async (room) => {
-    answerLostPages(room)
+  await app.register(async (scope) => {
+    handleLostPages(scope)
     const options = { config: { access: 'public' }, schema: { hide: true } } as const
-    room.get(`${providerPath}/sign-in/:uid/to/:to`, options, choose)
-    room.get(`${providerPath}/sign-in/:uid/openid`, options, finish)
-    room.get(outsideCallbackPath, options, comeBack)
+    scope.get(`${providerPath}/sign-in/:uid/to/:to`, options, chooseProvider)
+    scope.get(`${providerPath}/sign-in/:uid/openid`, options, finishSignIn)
+    scope.get(outsideCallbackPath, options, handleCallback)
   })
 }

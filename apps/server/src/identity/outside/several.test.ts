@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Browser, browse } from '#testing/browse.ts'
 import { buildAccount, buildPerson } from '#testing/build-person.ts'
 import { useTestIdp } from '#testing/saml/identity-provider.ts'
-import { bring, goThere } from '#testing/saml/sign-in-there.ts'
+import { goToIdp, submitResponse } from '#testing/saml/sign-in-at-idp.ts'
 import { keySignIn } from '#testing/services/key-mode.ts'
 import { useCollegeProvider } from '#testing/sources/college-provider.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
@@ -44,10 +44,10 @@ async function choose(label: string, start = '/ui/login?redirect=%2Fprofile') {
 async function signInStaff(claims: object, start?: string) {
   const { browser, href } = await choose('Staff &amp; faculty', start)
   const leaving = await browser.step(href)
-  const there = new URL(leaving.headers.get('location') ?? '')
-  await provider().order({ claims: { acr: 'mfa', ...claims } })
-  const back = (await fetch(there, { redirect: 'manual' })).headers.get('location') ?? ''
-  return { browser, there, back, end: await browser.get(back) }
+  const providerUrl = new URL(leaving.headers.get('location') ?? '')
+  await provider().configure({ claims: { acr: 'mfa', ...claims } })
+  const back = (await fetch(providerUrl, { redirect: 'manual' })).headers.get('location') ?? ''
+  return { browser, providerUrl, back, end: await browser.get(back) }
 }
 
 const isSignedIn = async (browser: Browser): Promise<boolean> => {
@@ -73,10 +73,10 @@ test('operate.md 2 offers the college’s providers, and the hub’s accounts if
 
 test('signs a student in with SAML', async () => {
   const { id, studentId } = await buildPerson(db())
-  await idp().order({ nameId: studentId })
+  await idp().configure({ nameId: studentId })
   const { browser, href } = await choose('Students')
-  const { xml } = await goThere(app(), href, browser)
-  expect((await bring(browser, xml)).url.pathname).toBe('/profile')
+  const { xml } = await goToIdp(app(), href, browser)
+  expect((await submitResponse(browser, xml)).url.pathname).toBe('/profile')
   expect(await mine({ cookie: browser.cookieHeader() })).toMatchObject({ id })
   const leaving = await browser.step('/public/ui/logout?redirect=%2F')
   expect(new URL(leaving.headers.get('location') ?? '').pathname).toBe('/slo')
@@ -84,11 +84,11 @@ test('signs a student in with SAML', async () => {
 
 test('signs in a staff member with OpenID, with the permissions of their groups', async () => {
   const { id, username } = await buildPerson(db())
-  const { browser, there, end } = await signInStaff({
+  const { browser, providerUrl, end } = await signInStaff({
     preferred_username: username,
     groups: ['it'],
   })
-  expect(Object.fromEntries(there.searchParams)).toMatchObject({
+  expect(Object.fromEntries(providerUrl.searchParams)).toMatchObject({
     ...{ client_id: 'hub', code_challenge_method: 'S256', acr_values: 'mfa' },
     redirect_uri: `${app().settings.publicUrl}/ui/provider-callback`,
   })
@@ -96,9 +96,9 @@ test('signs in a staff member with OpenID, with the permissions of their groups'
   const headers = { cookie: browser.cookieHeader() }
   expect(await mine(headers)).toMatchObject({ id, permissions: ['sync.manage'] })
   const leaving = await browser.step('/public/ui/logout?redirect=%2Fsupport')
-  const away = new URL(leaving.headers.get('location') ?? '')
-  expect(away.pathname).toBe('/endsession')
-  expect(away.searchParams.get('post_logout_redirect_uri')).toContain('/public/ui/signed-out')
+  const logoutUrl = new URL(leaving.headers.get('location') ?? '')
+  expect(logoutUrl.pathname).toBe('/endsession')
+  expect(logoutUrl.searchParams.get('post_logout_redirect_uri')).toContain('/public/ui/signed-out')
 })
 
 test('R4.4 supports key mode with each provider', async () => {
@@ -125,7 +125,7 @@ test('signs no one in through an answer that another browser brings', async () =
   const { username } = await buildPerson(db())
   const { browser, href } = await choose('Staff &amp; faculty')
   const leaving = await browser.step(href)
-  await provider().order({ claims: { acr: 'mfa', preferred_username: username } })
+  await provider().configure({ claims: { acr: 'mfa', preferred_username: username } })
   const answer = await fetch(leaving.headers.get('location') ?? '', { redirect: 'manual' })
   const other = browse(app())
   expect((await other.get(answer.headers.get('location') ?? '')).status).toBe(400)
@@ -137,7 +137,7 @@ test('ends sign-ins when the OpenID provider reports it', async () => {
   const sub = `subject of ${username}`
   const { browser } = await signInStaff({ preferred_username: username, sub, groups: [] })
   expect(await isSignedIn(browser)).toBe(true)
-  await provider().order({})
+  await provider().configure({})
   const token = await provider().logoutToken({ sub })
   const answer = await app().inject({
     method: 'POST',

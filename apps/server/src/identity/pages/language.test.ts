@@ -18,21 +18,21 @@ test.each([
   [{ uiLocales: 'fr-CA es-419 en' }, 'es'],
   [{ chosen: 'es', uiLocales: 'fr' }, 'es'],
   [{ uiLocales: ['es'] }, 'en'],
-])('R1.10 with %j shows a page in %s', (said, language) => {
-  expect(languageOf({ chosen: undefined, ...said })).toBe(language)
+])('R1.10 with %j shows a page in %s', (cookie, language) => {
+  expect(languageOf({ chosen: undefined, ...cookie })).toBe(language)
 })
 
-const asksProviderFor = async (url: string, headers: Record<string, string>) => {
+const requestedLanguage = async (url: string, headers: Record<string, string>) => {
   const answer = await app().inject({ url, headers })
   return new URL(String(answer.headers.location)).searchParams.get('ui_locales')
 }
 
 test("R1.10 R4.3 passes the person's language to any provider", async () => {
-  expect(await asksProviderFor('/ui/login', spanish)).toBe('es')
-  expect(await asksProviderFor('/ui/login', spanishBrowser)).toBe('en')
+  expect(await requestedLanguage('/ui/login', spanish)).toBe('es')
+  expect(await requestedLanguage('/ui/login', spanishBrowser)).toBe('en')
   const chosen = { cookie: 'myhub-language=en' }
-  expect(await asksProviderFor('/ui/login', chosen)).toBe('en')
-  expect(await asksProviderFor('/ui/login?ui_locales=es', chosen)).toBe('es')
+  expect(await requestedLanguage('/ui/login', chosen)).toBe('en')
+  expect(await requestedLanguage('/ui/login?ui_locales=es', chosen)).toBe('es')
 })
 
 describe('the sign-in page in Spanish', () => {
@@ -116,24 +116,24 @@ describe('the sign-in page in a browser that prefers Spanish', () => {
 })
 
 test("R1.10 R4.4 passes the app's language to the provider in key mode", async () => {
-  const asked = new URLSearchParams({
+  const authorizeQuery = new URLSearchParams({
     redirect_uri: `${app().settings.publicUrl}/`,
     state: 'x',
     code_challenge: 'a'.repeat(43),
     code_challenge_method: 'S256',
   })
-  expect(await asksProviderFor(`/ui/authorize?${asked}`, spanish)).toBe('es')
-  asked.set('ui_locales', 'en')
-  expect(await asksProviderFor(`/ui/authorize?${asked}`, spanish)).toBe('en')
+  expect(await requestedLanguage(`/ui/authorize?${authorizeQuery}`, spanish)).toBe('es')
+  authorizeQuery.set('ui_locales', 'en')
+  expect(await requestedLanguage(`/ui/authorize?${authorizeQuery}`, spanish)).toBe('en')
 })
 
 test('R1.10 translates the error page and the sign-out confirmation', async () => {
   const problem = await app().inject({ url: '/ui/authorize', headers: spanish })
   expect(problem.statusCode).toBe(400)
   expect(problem.body).toContain('Este enlace de inicio de sesión no es válido')
-  const asked = await app().inject({
+  const authorizeQuery = await app().inject({
     url: '/public/ui/logout',
     headers: { ...spanish, 'sec-fetch-site': 'cross-site' },
   })
-  expect(asked.body).toContain('¿Cerrar su sesión de MyHub?')
+  expect(authorizeQuery.body).toContain('¿Cerrar su sesión de MyHub?')
 })

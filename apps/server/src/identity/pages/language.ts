@@ -6,13 +6,13 @@ import { readLanguage } from '#lib/read-language.ts'
  * The language of a page: from the sign-in request (OpenID Connect Core, `ui_locales`: tags
  * separated by spaces, best first), otherwise the person's choice in the hub, otherwise the default.
  */
-export function languageOf(said: {
+export function languageOf(hints: {
   readonly uiLocales?: unknown
   readonly chosen: string | undefined
 }): Language {
-  const { uiLocales, chosen } = said
-  const wanted = typeof uiLocales === 'string' ? bestLanguage(uiLocales.split(' ')) : null
-  return wanted ?? readLanguage(chosen)
+  const { uiLocales, chosen } = hints
+  const requested = typeof uiLocales === 'string' ? bestLanguage(uiLocales.split(' ')) : null
+  return requested ?? readLanguage(chosen)
 }
 
 const cookieName = 'myhub-language'
@@ -23,7 +23,7 @@ export const languageFor = ({ cookies }: FastifyRequest, uiLocales?: unknown) =>
   languageOf({ uiLocales, chosen: cookies[cookieName] })
 
 /** The language chosen on this page, from its query. */
-export function chosenHere({ query }: FastifyRequest): Language | null {
+export function languageInQuery({ query }: FastifyRequest): Language | null {
   const { language } = query as Readonly<Record<string, unknown>>
   return typeof language === 'string' ? bestLanguage([language]) : null
 }

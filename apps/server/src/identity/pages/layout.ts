@@ -61,7 +61,7 @@ ${content}
 }
 
 /** Exceptions to a page's content security policy. */
-interface Leave {
+interface CspExceptions {
   /** More origins that a form may redirect to; browsers apply the policy to redirects too. */
   readonly formTargets?: readonly string[]
   /** Whether the page has the hub's own script, which calls this server. */
@@ -69,7 +69,7 @@ interface Leave {
 }
 
 /** The content security policy of these pages: one stylesheet, and forms to this server. */
-export const pagePolicy = ({ formTargets = [], hasScript = false }: Leave = {}) =>
+export const pagePolicy = ({ formTargets = [], hasScript = false }: CspExceptions = {}) =>
   [
     "default-src 'none'",
     "style-src 'self'",
@@ -102,12 +102,12 @@ export function sendPage(
   reply: FastifyReply,
   status: number,
   text: string,
-  leave?: Leave,
+  exceptions?: CspExceptions,
 ): FastifyReply {
   return reply
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy(leave))
+    .header('content-security-policy', pagePolicy(exceptions))
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .send(brandedPage(text, reply.server.brand))

@@ -25,29 +25,31 @@ export interface ProblemPage {
  */
 export function problemPage(
   problem: SignInProblem,
-  where: {
+  context: {
     collegeName: string
     language: Language
     redirect: string
     requestId: string
     /** Whether the provider can ask for another identity, so that no sign-out is needed. */
-    asksAgain?: boolean
+    canReauthenticate?: boolean
   },
 ): ProblemPage {
-  const { collegeName, language, requestId } = where
-  const words = textsIn(language).problems
-  const { title, text } = words.problems[problem]
-  const query = new URLSearchParams({ redirect: where.redirect })
+  const { collegeName, language, requestId } = context
+  const texts = textsIn(language).problems
+  const { title, text } = texts.problems[problem]
+  const query = new URLSearchParams({ redirect: context.redirect })
   // The provider would sign the same person in again, so sign out there first.
-  const again =
+  const retryUrl =
     problem === 'personUnknown'
       ? {
-          href: where.asksAgain ? `/ui/login?${query}&prompt=login` : `/public/ui/logout?${query}`,
-          label: words.asAnother,
+          href: context.canReauthenticate
+            ? `/ui/login?${query}&prompt=login`
+            : `/public/ui/logout?${query}`,
+          label: texts.asAnother,
         }
-      : { href: `/ui/login?${query}`, label: words.again }
+      : { href: `/ui/login?${query}`, label: texts.again }
   const content = html`<p>${text}</p>
-<p class="actions"><a class="button" href="${again.href}">${again.label}</a> <a href="/">${words.home}</a></p>
-<p class="small">${words.number} <code>${requestId}</code></p>`
+<p class="actions"><a class="button" href="${retryUrl.href}">${retryUrl.label}</a> <a href="/">${texts.home}</a></p>
+<p class="small">${texts.number} <code>${requestId}</code></p>`
   return { status: statuses[problem], text: page(title, { collegeName, language }, content) }
 }

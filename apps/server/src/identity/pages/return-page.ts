@@ -11,12 +11,12 @@ export function returnPage(
   college: College,
   { after, back }: { after: 'signedIn' | 'signedOut'; back: string },
 ): string {
-  const said = textsIn(college.language).return
-  const { title, text } = said[after]
+  const texts = textsIn(college.language).return
+  const { title, text } = texts[after]
   return page(
     title,
     college,
     html`<p>${text}</p>
-<p class="actions"><a class="button" href="${back}">${said.back}</a></p>`,
+<p class="actions"><a class="button" href="${back}">${texts.back}</a></p>`,
   )
 }

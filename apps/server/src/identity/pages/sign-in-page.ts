@@ -3,7 +3,7 @@ import { type Html, html } from '#lib/html.ts'
 import { type Catalog, textsIn } from '#locales/catalog.ts'
 import { type College, page, passkeyScriptUrl } from './layout.ts'
 
-export type SignInWords = Catalog['signIn']
+export type SignInTexts = Catalog['signIn']
 
 export interface Persona {
   readonly username: string
@@ -18,7 +18,7 @@ export interface SignInForm extends College {
   readonly personas: readonly Persona[]
   readonly hasPasswords: boolean
   /** Whether the language was chosen on this page, so that its forms repeat it. */
-  readonly isChosenHere: boolean
+  readonly isLanguageChosen: boolean
   /** Another language that the browser prefers. */
   readonly offered: Language | null
   readonly username?: string
@@ -28,7 +28,7 @@ export interface SignInForm extends College {
 const pageIn = ({ action }: SignInForm, language: Language) => `${action}?language=${language}`
 
 const targetOf = (form: SignInForm) =>
-  form.isChosenHere ? pageIn(form, form.language) : form.action
+  form.isLanguageChosen ? pageIn(form, form.language) : form.action
 
 function languageOffer(form: SignInForm, offered: Language): Html {
   const { name, accept, decline } = textsIn(offered).signIn.offer
@@ -40,31 +40,31 @@ const groups = ['student', 'staff', 'admin'] as const
 const personaButton = ({ username, displayName, description }: Persona) => html`
 <li><button type="submit" name="persona" value="${username}" class="persona"><strong dir="auto">${displayName}</strong><span class="username">${username}</span><span class="meaning">${description}</span></button></li>`
 
-function personaForm(form: SignInForm, words: SignInWords): Html | null {
+function personaForm(form: SignInForm, texts: SignInTexts): Html | null {
   const { personas } = form
   if (personas.length === 0) return null
   const sections = groups.flatMap((group) => {
     const members = personas.filter((persona) => persona.group === group)
     if (members.length === 0) return []
     return [
-      html`<section aria-labelledby="${group}s"><h2 id="${group}s">${words[group]}</h2><ul class="personas">${members.map(personaButton)}</ul></section>`,
+      html`<section aria-labelledby="${group}s"><h2 id="${group}s">${texts[group]}</h2><ul class="personas">${members.map(personaButton)}</ul></section>`,
     ]
   })
-  return html`<p>${words.demo}</p>
+  return html`<p>${texts.demo}</p>
 <form method="post" action="${targetOf(form)}">${sections}</form>`
 }
 
-function passwordForm(form: SignInForm, words: SignInWords): Html | null {
+function passwordForm(form: SignInForm, texts: SignInTexts): Html | null {
   const { personas, username, error, hasPasswords } = form
   if (!hasPasswords) return null
   return html`<section class="password"${personas.length > 0 && html` aria-labelledby="another-account"`}>
-${personas.length > 0 && html`<h2 id="another-account">${words.another}</h2>`}
+${personas.length > 0 && html`<h2 id="another-account">${texts.another}</h2>`}
 <form method="post" action="${targetOf(form)}">
-<label for="username">${words.username}</label>
+<label for="username">${texts.username}</label>
 <input id="username" name="username" autocomplete="username" autocapitalize="none" spellcheck="false" required value="${username ?? ''}"${error !== undefined && html` aria-invalid="true" aria-describedby="problem"`}>
-<label for="password">${words.password}</label>
+<label for="password">${texts.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${error !== undefined && html` aria-invalid="true" aria-describedby="problem"`}>
-<button type="submit" class="button">${words.title}</button>
+<button type="submit" class="button">${texts.title}</button>
 </form>
 </section>`
 }
@@ -72,10 +72,10 @@ ${personas.length > 0 && html`<h2 id="another-account">${words.another}</h2>`}
 /** Hidden until the script detects passkey support, because the button needs the script. */
 const passkeyForm = (
   form: SignInForm,
-  words: SignInWords,
-) => html`<form method="post" action="${targetOf(form)}" id="passkey" class="passkey" hidden data-options="${form.action}/passkey" data-closed="${words.closed}" data-failed="${words.failed}">
+  texts: SignInTexts,
+) => html`<form method="post" action="${targetOf(form)}" id="passkey" class="passkey" hidden data-options="${form.action}/passkey" data-closed="${texts.closed}" data-failed="${texts.failed}">
 <input type="hidden" name="passkey">
-<button type="submit" class="button">${words.passkey}</button>
+<button type="submit" class="button">${texts.passkey}</button>
 <p class="small" role="status"></p>
 </form>
 <script src="${passkeyScriptUrl}" type="module"></script>`
@@ -86,18 +86,18 @@ const passkeyForm = (
  * first.
  */
 export function signInPage(form: SignInForm): string {
-  const words = textsIn(form.language).signIn
-  const forms = [personaForm(form, words), passwordForm(form, words)]
+  const texts = textsIn(form.language).signIn
+  const forms = [personaForm(form, texts), passwordForm(form, texts)]
   const hasError = form.error !== undefined
   const hasAny = form.personas.length > 0 || form.hasPasswords
   return page(
-    words.title,
+    texts.title,
     form,
     html`${form.offered && languageOffer(form, form.offered)}
 ${hasError && html`<p class="error" id="problem" role="alert">${form.error ?? ''}</p>`}
-${hasAny && passkeyForm(form, words)}
-${hasAny ? (hasError ? forms.toReversed() : forms) : { html: words.noAccounts }}
-<p><a href="/">${words.home}</a></p>`,
-    hasError ? words.error : '',
+${hasAny && passkeyForm(form, texts)}
+${hasAny ? (hasError ? forms.toReversed() : forms) : { html: texts.noAccounts }}
+<p><a href="/">${texts.home}</a></p>`,
+    hasError ? texts.error : '',
   )
 }

@@ -4,12 +4,12 @@ import { type College, page } from './layout.ts'
 
 /** Asks for confirmation when another site links to sign-out. */
 export function signOutPage(college: College, redirect: string): string {
-  const again = `/public/ui/logout?${new URLSearchParams({ redirect })}`
+  const retryUrl = `/public/ui/logout?${new URLSearchParams({ redirect })}`
   const { title, text, leave, stay } = textsIn(college.language).signOut
   return page(
     title,
     college,
     html`<p>${text}</p>
-<p class="actions"><a class="button" href="${again}">${leave}</a> <a href="/">${stay}</a></p>`,
+<p class="actions"><a class="button" href="${retryUrl}">${leave}</a> <a href="/">${stay}</a></p>`,
   )
 }

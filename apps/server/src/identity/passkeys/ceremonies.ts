@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
 import type { FastifyInstance } from 'fastify'
-import { type Answerer, rememberChallenge, takeChallenge } from './challenges.queries.ts'
+import { type ChallengeOwner, saveChallenge, takeChallenge } from './challenges.queries.ts'
 import { type DeviceKey, devicesOf, passkeyOfDevice, usePasskey } from './passkeys.queries.ts'
 
 // Loaded on first use: the library is large, and many hubs sign people in elsewhere.
@@ -24,8 +24,8 @@ const expiryOf = ({ clock }: Parts) => new Date(clock().getTime() + ceremonyMinu
 /** The challenge of a response; null if it cannot be parsed. */
 function readChallenge(clientDataJSON: string): string | null {
   try {
-    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
-    const challenge = said instanceof Object ? Reflect.get(said, 'challenge') : null
+    const clientData: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
+    const challenge = clientData instanceof Object ? Reflect.get(clientData, 'challenge') : null
     return typeof challenge === 'string' ? challenge : null
   } catch {
     return null
@@ -39,7 +39,7 @@ const siteOf = ({ settings }: Parts) => ({
 })
 
 /** A device's response after creating a passkey. */
-export interface MadeKey {
+export interface NewPasskey {
   readonly id: string
   readonly clientDataJSON: string
   readonly attestationObject: string
@@ -71,20 +71,20 @@ export async function beginAdding(
   const { challenge } = options
   const { personId } = person
   const expiresAt = expiryOf(parts)
-  await rememberChallenge(parts.database.db, { personId }, { challenge, expiresAt })
+  await saveChallenge(parts.database.db, { personId }, { challenge, expiresAt })
   return options
 }
 
 /** Consumes the challenge of a response if it was issued to this person and has not expired. */
-async function challengeOf(
+async function takeValidChallenge(
   { database, clock }: Parts,
-  answerer: Answerer,
+  owner: ChallengeOwner,
   clientDataJSON: string,
 ): Promise<string | null> {
   const challenge = readChallenge(clientDataJSON)
   if (challenge === null) return null
-  const isHis = await takeChallenge(database.db, answerer, { challenge, now: clock() })
-  return isHis ? challenge : null
+  const isValid = await takeChallenge(database.db, owner, { challenge, now: clock() })
+  return isValid ? challenge : null
 }
 
 /** The library throws on any invalid response. */
@@ -94,12 +94,12 @@ const orNull = <T>(verification: Promise<T>): Promise<T | null> => verification.
 export async function finishAdding(
   parts: Parts,
   personId: string,
-  made: MadeKey,
+  created: NewPasskey,
 ): Promise<DeviceKey | null> {
   const { verifyRegistrationResponse } = await library()
-  const { id, transports, ...response } = made
+  const { id, transports, ...response } = created
   const { origin, id: site } = siteOf(parts)
-  const challenge = await challengeOf(parts, { personId }, response.clientDataJSON)
+  const challenge = await takeValidChallenge(parts, { personId }, response.clientDataJSON)
   if (challenge === null) return null
   const verified = await orNull(
     verifyRegistrationResponse({
@@ -134,12 +134,12 @@ export async function beginSignIn(
   })
   const { challenge } = options
   const expiresAt = expiryOf(parts)
-  await rememberChallenge(parts.database.db, { interactionId }, { challenge, expiresAt })
+  await saveChallenge(parts.database.db, { interactionId }, { challenge, expiresAt })
   return options
 }
 
 /** The person that a passkey signs in, or the reason for the failure. */
-export type Judged =
+export type PasskeyResult =
   | { readonly personId: string }
   | { readonly reason: 'unknownPasskey' | 'wrongPasskey'; readonly subjectId: string | null }
 
@@ -148,13 +148,13 @@ export async function finishSignIn(
   parts: Parts,
   interactionId: string,
   answer: AuthenticationResponseJSON,
-): Promise<Judged> {
+): Promise<PasskeyResult> {
   const { db } = parts.database
   const known = await passkeyOfDevice(db, Buffer.from(answer.id, 'base64url'))
   if (!known) return { reason: 'unknownPasskey', subjectId: null }
   const wrong = { reason: 'wrongPasskey', subjectId: known.personId } as const
   const { clientDataJSON } = answer.response
-  const challenge = await challengeOf(parts, { interactionId }, clientDataJSON)
+  const challenge = await takeValidChallenge(parts, { interactionId }, clientDataJSON)
   if (challenge === null) return wrong
   const { verifyAuthenticationResponse } = await library()
   const { origin, id: site } = siteOf(parts)

@@ -2,24 +2,24 @@ import type { Database } from '#db/open.ts'
 import { hashOf } from '../secrets.ts'
 
 /** The owner of a challenge: a person adding a passkey, or one display of the sign-in page. */
-export type Answerer = { readonly personId: string } | { readonly interactionId: string }
+export type ChallengeOwner = { readonly personId: string } | { readonly interactionId: string }
 
-const columnsOf = (answerer: Answerer) =>
-  'personId' in answerer
-    ? { person_id: answerer.personId, interaction_id: null }
-    : { person_id: null, interaction_id: answerer.interactionId }
+const columnsOf = (owner: ChallengeOwner) =>
+  'personId' in owner
+    ? { person_id: owner.personId, interaction_id: null }
+    : { person_id: null, interaction_id: owner.interactionId }
 
 /** Stores a challenge by its hash. */
-export async function rememberChallenge(
+export async function saveChallenge(
   db: Database,
-  answerer: Answerer,
+  owner: ChallengeOwner,
   { challenge, expiresAt }: { challenge: string; expiresAt: Date },
 ): Promise<void> {
   await db
     .insertInto('passkey_challenge')
     .values({
       challenge_hash: hashOf(challenge),
-      ...columnsOf(answerer),
+      ...columnsOf(owner),
       expires_at: expiresAt,
     })
     .execute()
@@ -30,10 +30,10 @@ export async function rememberChallenge(
  */
 export async function takeChallenge(
   db: Database,
-  answerer: Answerer,
+  owner: ChallengeOwner,
   { challenge, now }: { challenge: string; now: Date },
 ): Promise<boolean> {
-  const { person_id, interaction_id } = columnsOf(answerer)
+  const { person_id, interaction_id } = columnsOf(owner)
   const taken = await db
     .deleteFrom('passkey_challenge')
     .where('challenge_hash', '=', hashOf(challenge))

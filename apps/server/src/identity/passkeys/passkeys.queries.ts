@@ -38,7 +38,7 @@ export const passkeysOf = (db: Database, personId: string): Promise<Passkey[]> =
     .execute()
 
 /** Counts a person's passkeys and locks them against additions until the transaction ends. */
-export async function holdPasskeys(transaction: Database, personId: string): Promise<number> {
+export async function lockPasskeys(transaction: Database, personId: string): Promise<number> {
   await transaction
     .selectFrom('person')
     .where('id', '=', personId)
@@ -60,11 +60,11 @@ export const devicesOf = (
     .execute()
 
 /** Saves a new passkey. @returns null if the credential exists already */
-export async function keepPasskey(
+export async function savePasskey(
   db: Database,
   { key, ...passkey }: { personId: string; name: string; now: Date; key: DeviceKey },
 ): Promise<Passkey | null> {
-  const kept = await db
+  const saved = await db
     .insertInto('passkey')
     .values({
       person_id: passkey.personId,
@@ -79,11 +79,11 @@ export async function keepPasskey(
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning(columns)
     .executeTakeFirst()
-  return kept ?? null
+  return saved ?? null
 }
 
 /** Renames a person's passkey. @returns null if they have no such passkey */
-export async function namePasskey(
+export async function renamePasskey(
   db: Database,
   { personId, id, name }: { personId: string; id: string; name: string },
 ): Promise<Passkey | null> {
@@ -98,7 +98,7 @@ export async function namePasskey(
 }
 
 /** Deletes a person's passkey. @returns whether it existed */
-export async function dropPasskey(db: Database, personId: string, id: string): Promise<boolean> {
+export async function deletePasskey(db: Database, personId: string, id: string): Promise<boolean> {
   const dropped = await db
     .deleteFrom('passkey')
     .where('id', '=', id)
@@ -113,7 +113,7 @@ export async function passkeyOfDevice(
   db: Database,
   credentialId: Buffer,
 ): Promise<(DeviceKey & { id: string; personId: string }) | null> {
-  const found = await db
+  const row = await db
     .selectFrom('passkey')
     .where('credential_id', '=', credentialId)
     .select([
@@ -126,7 +126,7 @@ export async function passkeyOfDevice(
       'is_backed_up as isBackedUp',
     ])
     .executeTakeFirst()
-  return found ?? null
+  return row ?? null
 }
 
 /**
@@ -148,13 +148,13 @@ export async function usePasskey(
 }
 
 /** Deletes passkeys of a person without an account. */
-export async function dropPasskeysWithoutAccount(db: Database, personId: string): Promise<void> {
+export async function deletePasskeysWithoutAccount(db: Database, personId: string): Promise<void> {
   await sql`delete from passkey where person_id = ${personId}
     and not exists (select from local_account where person_id = ${personId})`.execute(db)
 }
 
 /** Deletes all passkeys of a person. @returns how many there were */
-export async function dropPasskeysOf(db: Database, personId: string): Promise<number> {
+export async function deleteAllPasskeys(db: Database, personId: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('passkey')
     .where('person_id', '=', personId)

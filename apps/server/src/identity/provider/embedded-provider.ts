@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider'
-import { lacksRoom } from '#db/connection/lacks-room.ts'
+import { isOutOfSpace } from '#db/connection/out-of-space.ts'
 import { isUnreachable } from '#db/connection/unreachable.ts'
 import type { Settings } from '#settings.ts'
 import { languageOf } from '../pages/language.ts'
@@ -96,9 +96,13 @@ function configuration(parts: Parts, secrets: Secrets) {
       return found ? { accountId: found, claims: () => ({ sub: found }) } : undefined
     },
     renderError(ctx, { error }, cause) {
-      const isOurs = error === 'server_error'
-      const isDatabase = isUnreachable(cause) || lacksRoom(cause)
-      const problem = isDatabase ? 'providerUnavailable' : isOurs ? 'providerRefused' : 'expired'
+      const isHubError = error === 'server_error'
+      const isDatabase = isUnreachable(cause) || isOutOfSpace(cause)
+      const problem = isDatabase
+        ? 'providerUnavailable'
+        : isHubError
+          ? 'providerRefused'
+          : 'expired'
       const { status, text } = problemPage(problem, {
         collegeName: settings.COLLEGE_NAME,
         language: languageOf({

@@ -1,19 +1,24 @@
 import formbody from '@fastify/formbody'
 import { personas as described } from '@myhub/college/personas.ts'
-import { inLanguage } from '@myhub/domain/language/in-language.ts'
 import type { Language } from '@myhub/domain/language/languages.ts'
+import { localize } from '@myhub/domain/language/localize.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fill, textsIn } from '#locales/catalog.ts'
 import { accountOf, demoAccounts, hasPasswordAccounts } from '../accounts/accounts.queries.ts'
-import { forgetTries, mayTryPassword, tryMinutes } from '../accounts/password-tries.queries.ts'
+import { clearTries, registerPasswordTry, tryMinutes } from '../accounts/password-tries.queries.ts'
 import { verifyPassword } from '../accounts/passwords.ts'
-import { offerOutside } from '../outside/outside.routes.ts'
-import { chosenHere, languageFor, offeredLanguage, rememberLanguage } from '../pages/language.ts'
+import { showOutsideProviders } from '../outside/outside.routes.ts'
+import {
+  languageFor,
+  languageInQuery,
+  offeredLanguage,
+  rememberLanguage,
+} from '../pages/language.ts'
 import { sendPage } from '../pages/layout.ts'
-import { type SignInWords, signInPage } from '../pages/sign-in-page.ts'
+import { type SignInTexts, signInPage } from '../pages/sign-in-page.ts'
 import { beginSignIn, finishSignIn } from '../passkeys/ceremonies.ts'
 import { providerPath } from './embedded-provider.ts'
-import { answerLostPages } from './lost-pages.ts'
+import { handleLostPages } from './lost-pages.ts'
 import { type Method, methods } from './methods.ts'
 import { readPasskey } from './read-passkey.ts'
 
@@ -21,14 +26,14 @@ const personaByUsername = new Map(described.map((persona) => [persona.username, 
 /** A one-line description of a persona's records. */
 function descriptionOf(username: string, language: Language): string {
   const persona = personaByUsername.get(username)
-  return persona ? inLanguage(persona, language).description : ''
+  return persona ? localize(persona, language).description : ''
 }
 // In the order of the college's own list, which starts with the most useful personas.
 const places = new Map(described.map((persona, index) => [persona.username, index]))
 const placeOf = ({ username }: { username: string }) => places.get(username) ?? places.size
 
 /** The hint that shows the hub's own sign-in page although the college has its own provider. */
-export const hubAccount = 'hub'
+export const hubAccountHint = 'hub'
 
 /** Fields of the sign-in page's forms; others are ignored. */
 interface Form {
@@ -54,21 +59,21 @@ function readForm(body: unknown): Form {
 }
 
 /** A rejected sign-in and the message to show. */
-interface Refusal {
+interface Rejection {
   readonly status: number
   readonly username: string
-  readonly message: (words: SignInWords) => string
+  readonly message: (texts: SignInTexts) => string
 }
 
 async function sendSignInPage(
   request: FastifyRequest,
   reply: FastifyReply,
   params: { readonly [name: string]: unknown },
-  refusal?: Refusal,
+  rejection?: Rejection,
 ): Promise<FastifyReply> {
   const { settings, database } = request.server
   const { redirect_uri: redirectUri, ui_locales: uiLocales } = params
-  const chosen = chosenHere(request)
+  const chosen = languageInQuery(request)
   if (chosen) rememberLanguage(reply, chosen)
   const language = chosen ?? languageFor(request, uiLocales)
   const personas = await demoAccounts(database.db)
@@ -82,18 +87,18 @@ async function sendSignInPage(
         ...persona,
         description: descriptionOf(persona.username, language),
       })),
-    isChosenHere: chosen !== null,
+    isLanguageChosen: chosen !== null,
     offered: chosen ? null : offeredLanguage(request, language),
     hasPasswords: await hasPasswordAccounts(database.db),
-    ...(refusal && {
-      username: refusal.username,
-      error: refusal.message(textsIn(language).signIn),
+    ...(rejection && {
+      username: rejection.username,
+      error: rejection.message(textsIn(language).signIn),
     }),
   })
   // Browsers apply the form policy to redirects too, including the native app's custom scheme.
   const target = typeof redirectUri === 'string' ? new URL(redirectUri) : null
   const targets = target ? [target.origin === 'null' ? target.protocol : target.origin] : []
-  return sendPage(reply, refusal?.status ?? 200, text, { formTargets: targets, hasScript: true })
+  return sendPage(reply, rejection?.status ?? 200, text, { formTargets: targets, hasScript: true })
 }
 
 /** The person who signed in, and the method. */
@@ -103,45 +108,45 @@ interface Accepted {
 }
 
 /** Verifies a passkey for this display of the page. */
-async function judgePasskey(
+async function verifyPasskey(
   request: FastifyRequest,
   uid: string,
   passkey: string,
-): Promise<Accepted | Refusal> {
+): Promise<Accepted | Rejection> {
   const answer = readPasskey(passkey)
-  const judged = answer
+  const result = answer
     ? await finishSignIn(request.server, uid, answer)
     : ({ reason: 'wrongPasskey', subjectId: null } as const)
-  if ('personId' in judged) return { personId: judged.personId, method: 'passkey' }
-  const { reason, subjectId } = judged
+  if ('personId' in result) return { personId: result.personId, method: 'passkey' }
+  const { reason, subjectId } = result
   await request.server.auditRefusal(request, {
     action: 'signIn',
     outcome: 'denied',
     reason,
     subjectId,
   })
-  return { status: 401, username: '', message: (words) => words[reason] }
+  return { status: 401, username: '', message: (texts) => texts[reason] }
 }
 
 /** Verifies a form: a persona by name only, anyone else by passkey or password. */
-async function judge(
+async function verifyForm(
   request: FastifyRequest,
   uid: string,
   form: Form,
-): Promise<Accepted | Refusal> {
+): Promise<Accepted | Rejection> {
   const { db } = request.server.database
-  if (form.passkey !== null) return judgePasskey(request, uid, form.passkey)
+  if (form.passkey !== null) return verifyPasskey(request, uid, form.passkey)
   if (form.persona !== null) {
     const account = await accountOf(db, form.persona)
     if (account?.isDemo) return { personId: account.personId, method: 'persona' }
-    return { status: 401, username: '', message: (words) => words.unknownPersona }
+    return { status: 401, username: '', message: (texts) => texts.unknownPersona }
   }
   const { username, password } = form
   const place = { username, address: request.ip }
-  const refuse = async (
+  const reject = async (
     status: number,
     reason: string,
-    message: Refusal['message'],
+    message: Rejection['message'],
     subjectId?: string,
   ) => {
     await request.server.auditRefusal(request, {
@@ -152,12 +157,12 @@ async function judge(
     })
     return { status, username, message }
   }
-  if (!(await mayTryPassword(db, place, request.server.clock())))
-    return refuse(429, 'tooManyTries', (words) => fill(words.tooManyTries, { minutes: tryMinutes }))
+  if (!(await registerPasswordTry(db, place, request.server.clock())))
+    return reject(429, 'tooManyTries', (texts) => fill(texts.tooManyTries, { minutes: tryMinutes }))
   const account = await accountOf(db, username)
   if (!(await verifyPassword(password, account?.passwordHash ?? null)) || !account)
-    return refuse(401, 'wrongPassword', (words) => words.wrongPassword, account?.personId)
-  await forgetTries(db, place, request.server.clock())
+    return reject(401, 'wrongPassword', (texts) => texts.wrongPassword, account?.personId)
+  await clearTries(db, place, request.server.clock())
   return { personId: account.personId, method: 'password' }
 }
 
@@ -165,10 +170,10 @@ async function showPage(request: FastifyRequest, reply: FastifyReply): Promise<F
   const { embeddedProvider, outside } = request.server
   const { provider } = await embeddedProvider()
   const { params, uid } = await provider.interactionDetails(request.raw, reply.raw)
-  const isOwn = outside.length === 0 || params.login_hint === hubAccount
+  const isOwn = outside.length === 0 || params.login_hint === hubAccountHint
   return isOwn
     ? sendSignInPage(request, reply, params)
-    : offerOutside(request, reply, { uid, params })
+    : showOutsideProviders(request, reply, { uid, params })
 }
 
 /** The hub's own page, even if the college's providers come first. */
@@ -178,13 +183,13 @@ async function showOwnPage(request: FastifyRequest, reply: FastifyReply): Promis
   return sendSignInPage(request, reply, params)
 }
 
-async function takeForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function handleForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { provider } = await request.server.embeddedProvider()
   const { params, uid } = await provider.interactionDetails(request.raw, reply.raw)
-  const judged = await judge(request, uid, readForm(request.body))
-  if (!('personId' in judged)) return sendSignInPage(request, reply, params, judged)
+  const result = await verifyForm(request, uid, readForm(request.body))
+  if (!('personId' in result)) return sendSignInPage(request, reply, params, result)
   const next = await provider.interactionResult(request.raw, reply.raw, {
-    login: { accountId: judged.personId, remember: false, amr: [...methods[judged.method]] },
+    login: { accountId: result.personId, remember: false, amr: [...methods[result.method]] },
   })
   return reply.header('cache-control', 'no-store').redirect(next, 303)
 }
@@ -198,16 +203,16 @@ async function sendOptions(request: FastifyRequest, reply: FastifyReply): Promis
 
 /** The embedded provider's sign-in page and its forms. */
 export async function interactionRoutes(app: FastifyInstance): Promise<void> {
-  await app.register(async (room) => {
-    if (!room.hasContentTypeParser('application/x-www-form-urlencoded'))
-      await room.register(formbody)
-    answerLostPages(room)
+  await app.register(async (scope) => {
+    if (!scope.hasContentTypeParser('application/x-www-form-urlencoded'))
+      await scope.register(formbody)
+    handleLostPages(scope)
     const options = { config: { access: 'public' }, schema: { hide: true } } as const
-    room.get(`${providerPath}/sign-in/:uid`, options, showPage)
-    room.get(`${providerPath}/sign-in/:uid/hub`, options, showOwnPage)
+    scope.get(`${providerPath}/sign-in/:uid`, options, showPage)
+    scope.get(`${providerPath}/sign-in/:uid/hub`, options, showOwnPage)
     for (const page of [`${providerPath}/sign-in/:uid`, `${providerPath}/sign-in/:uid/hub`]) {
-      room.post(page, options, takeForm)
-      room.post(`${page}/passkey`, options, sendOptions)
+      scope.post(page, options, handleForm)
+      scope.post(`${page}/passkey`, options, sendOptions)
     }
   })
 }

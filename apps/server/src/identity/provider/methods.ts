@@ -20,17 +20,17 @@ export const signedInWith = (amr: unknown): SignedInWith => {
   return named.includes('persona') ? 'persona' : 'password'
 }
 
-const outside = 'provider'
+const providerMethod = 'provider'
 
 /** The same for a sign-in at the college's identity provider, with its row in the database. */
-export const providerAmr = (id: string): string[] => [outside, id]
+export const providerAmr = (id: string): string[] => [providerMethod, id]
 
 /** The row of a sign-in at the college's identity provider; null for the hub's own sign-in. */
 export function providerSignInIdOf(amr: unknown): string | null {
   const [kind, id]: readonly unknown[] = Array.isArray(amr) ? amr : []
-  return kind === outside && typeof id === 'string' ? id : null
+  return kind === providerMethod && typeof id === 'string' ? id : null
 }
 
 /** Whether admin mode may be on in a sign-in with these methods. */
-export const isEnoughForAdmin = (amr: unknown): boolean =>
+export const allowsAdminMode = (amr: unknown): boolean =>
   Array.isArray(amr) && (amr.includes('mfa') || amr.includes('persona'))

@@ -25,10 +25,10 @@ function handlerOf(provider: Provider, publicUrl: string, requestId: string) {
 
 /** Serves the provider's own endpoints, which parse bodies themselves. */
 export async function mountProvider(app: FastifyInstance): Promise<void> {
-  await app.register(async (room) => {
-    room.removeAllContentTypeParsers()
-    room.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    room.route({
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.route({
       method: ['GET', 'POST'],
       url: `${providerPath}/*`,
       config: { access: 'public' },

@@ -13,7 +13,7 @@ test('finds what another process stored, by each of its keys, until it expires',
   expect(await adapter().findByUid('u1')).toMatchObject({ accountId: 'x' })
   expect(await adapter().findByUserCode('c1')).toMatchObject({ accountId: 'x' })
   expect(await adapter('Session').find('a')).toBeUndefined()
-  clock.pass({ minutes: 1 })
+  clock.advance({ minutes: 1 })
   expect(await adapter().find('a')).toBeUndefined()
 })
 

@@ -14,13 +14,13 @@ const DeviceAnswer = Type.Object({
 
 /** Parses the passkey response that the page's script posts; null if it is invalid. */
 export function readPasskey(text: string): AuthenticationResponseJSON | null {
-  let said: unknown
+  let parsed: unknown
   try {
-    said = JSON.parse(text)
+    parsed = JSON.parse(text)
   } catch {
     return null
   }
-  if (!Value.Check(DeviceAnswer, said)) return null
-  const { id, ...response } = said
+  if (!Value.Check(DeviceAnswer, parsed)) return null
+  const { id, ...response } = parsed
   return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response }
 }

@@ -9,7 +9,7 @@ export interface Attempt {
 }
 
 /** Stores an attempt, with its state and browser as hashes. */
-export async function rememberAttempt(
+export async function saveAttempt(
   db: Database,
   attempt: Attempt & { state: string; browser: string; expiresAt: Date },
 ): Promise<void> {

@@ -2,20 +2,20 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Configuration } from 'openid-client'
 import { writeAuditEvent } from '#audit/write-audit-event.ts'
-import { openIdSides } from '../outside/outside-providers.ts'
+import { openIdProviders } from '../outside/outside-providers.ts'
 import { subjectHashOf } from '../sessions/provider-sign-ins.queries.ts'
-import { endProviderSignIns, noteLogoutMessage } from '../sessions/provider-sign-out.queries.ts'
+import { endProviderSignIns, recordLogoutMessage } from '../sessions/provider-sign-out.queries.ts'
 import { issuerIn, LogoutTokenError, readLogoutToken } from './logout-token.ts'
 
 export const backChannelPath = '/ui/backchannel-logout'
-const mostBytes = 20_000
+const maxBytes = 20_000
 
 /** The provider named in a token whose signature is not verified yet. */
 async function providerOf({ server }: FastifyRequest, token: string): Promise<Configuration> {
   if (server.settings.OIDC_ISSUER) return server.providerClients('server')
   const issuer = issuerIn(token)
-  for (const side of openIdSides(server)) {
-    const provider = await side.configuration()
+  for (const signInProvider of openIdProviders(server)) {
+    const provider = await signInProvider.configuration()
     if (provider.serverMetadata().issuer === issuer) return provider
   }
   throw new LogoutTokenError('it is from another issuer')
@@ -33,7 +33,7 @@ async function signOutPeople(request: FastifyRequest, token: unknown): Promise<v
   const { sub, sid, jti, expiresAt } = await readLogoutToken(token, {
     ...{ issuer, clientId, jwksUri, now },
   })
-  const isFirst = await noteLogoutMessage(database.db, { message: `${issuer} ${jti}`, expiresAt })
+  const isFirst = await recordLogoutMessage(database.db, { message: `${issuer} ${jti}`, expiresAt })
   if (!isFirst) throw new LogoutTokenError('it was already used')
   const ended = await endProviderSignIns(database.db, {
     subjectHash: sub === null ? null : subjectHashOf(issuer, sub),
@@ -44,7 +44,10 @@ async function signOutPeople(request: FastifyRequest, token: unknown): Promise<v
     await writeAuditEvent(request, { action: 'signOut', outcome: 'ok', actorId })
 }
 
-async function takeToken(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function receiveLogoutToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
   const form = new Map<string, unknown>(Object.entries(request.body ?? {}))
   try {
@@ -59,9 +62,9 @@ async function takeToken(request: FastifyRequest, reply: FastifyReply): Promise<
 
 /** Sign-outs that the college's OpenID provider reports without the person's browser. */
 export async function backChannelRoutes(app: FastifyInstance): Promise<void> {
-  await app.register(async (room) => {
-    await room.register(formbody, { bodyLimit: mostBytes })
+  await app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: maxBytes })
     const options = { config: { access: 'public' }, schema: { hide: true } } as const
-    room.post(backChannelPath, options, takeToken)
+    scope.post(backChannelPath, options, receiveLogoutToken)
   })
 }

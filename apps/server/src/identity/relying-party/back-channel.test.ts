@@ -22,14 +22,14 @@ beforeEach(() => {
 })
 
 /** Signs someone in at the provider, with this test's subject and session. */
-async function signInThere(claims: object = {}) {
+async function signInAtProvider(claims: object = {}) {
   const { studentId } = await buildPerson(app().database.db)
-  await provider().order({ claims: { student_number: studentId, sub, sid, ...claims } })
+  await provider().configure({ claims: { student_number: studentId, sub, sid, ...claims } })
   const browser = browse(app())
   const leaving = await browser.step('/ui/login?redirect=%2Fprofile')
   const back = await fetch(leaving.headers.get('location') ?? '', { redirect: 'manual' })
   await browser.step(back.headers.get('location') ?? '')
-  await provider().order({})
+  await provider().configure({})
   return { cookie: browser.cookieHeader() }
 }
 
@@ -37,7 +37,7 @@ const isSignedIn = async (headers: Readonly<Record<string, string>>): Promise<bo
   (await app().inject({ url: '/v1/authentication/login', headers: { ...headers } })).json()
     .authenticated
 
-const tell = (token: string) =>
+const sendLogout = (token: string) =>
   app().inject({
     method: 'POST',
     url: '/ui/backchannel-logout',
@@ -45,12 +45,12 @@ const tell = (token: string) =>
     payload: new URLSearchParams({ logout_token: token }).toString(),
   })
 const logout = async (claims: Readonly<Record<string, unknown>>) =>
-  tell(await provider().logoutToken(claims))
+  sendLogout(await provider().logoutToken(claims))
 
 test('ends the sessions of a person when the provider reports their sign-out', async () => {
-  const one = await signInThere()
-  const same = await signInThere({ sid: 'another session' })
-  const other = await signInThere({ sub: `${sub} too`, sid: 'a third session' })
+  const one = await signInAtProvider()
+  const same = await signInAtProvider({ sid: 'another session' })
+  const other = await signInAtProvider({ sub: `${sub} too`, sid: 'a third session' })
   const answer = await logout({ sub })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('no-store')
@@ -63,28 +63,28 @@ test.each([
   ['a session of a person', () => ({ sub, sid })],
   ['a session alone', () => ({ sid, sub: null })],
 ])('ends only %s when the provider names it', async (_what, claims) => {
-  const one = await signInThere()
-  const another = await signInThere({ sid: `another than ${sid}` })
+  const one = await signInAtProvider()
+  const another = await signInAtProvider({ sid: `another than ${sid}` })
   expect((await logout(claims())).statusCode).toBe(200)
   expect(await isSignedIn(one)).toBe(false)
   expect(await isSignedIn(another)).toBe(true)
 })
 
 test('accepts a token without an end, as Glewlwyd sends it', async () => {
-  const one = await signInThere()
+  const one = await signInAtProvider()
   expect((await logout({ sub, exp: null })).statusCode).toBe(200)
   expect(await isSignedIn(one)).toBe(false)
 })
 
 test('ends the tokens of key mode as well', async () => {
   const { studentId } = await buildPerson(app().database.db)
-  await provider().order({ claims: { student_number: studentId, sub, sid } })
+  await provider().configure({ claims: { student_number: studentId, sub, sid } })
   const { start, exchange } = keySignIn(app())
   const leaving = await browse(app()).step(start)
   const back = await fetch(leaving.headers.get('location') ?? '', { redirect: 'manual' })
   const code = new URL(back.headers.get('location') ?? '').searchParams.get('code')
   const { token } = (await exchange(code)).json()
-  await provider().order({})
+  await provider().configure({})
   const headers = { authorization: `Bearer ${token}` }
   expect(await isSignedIn(headers)).toBe(true)
   await logout({ sub })
@@ -102,7 +102,7 @@ test.each<[string, Record<string, unknown>]>([
   ['without an id', { jti: null }],
   ['about no one', { sub: null }],
 ])('ends nothing with a token %s', async (_what, claims) => {
-  const one = await signInThere()
+  const one = await signInAtProvider()
   const answer = await logout({ sub, ...claims })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({ error: 'invalid_request' })
@@ -111,13 +111,13 @@ test.each<[string, Record<string, unknown>]>([
 
 test('accepts a token once, and none that the provider did not sign', async () => {
   const token = await provider().logoutToken({ sub })
-  expect((await tell(token)).statusCode).toBe(200)
-  const one = await signInThere()
-  expect((await tell(token)).statusCode).toBe(400)
+  expect((await sendLogout(token)).statusCode).toBe(200)
+  const one = await signInAtProvider()
+  expect((await sendLogout(token)).statusCode).toBe(400)
   const [header = '', payload = ''] = (await provider().logoutToken({ sub })).split('.')
   const none = Buffer.from('{"alg":"none"}').toString('base64url')
-  expect((await tell(`${none}.${payload}.`)).statusCode).toBe(400)
-  expect((await tell(`${header}.${payload}.AAAA`)).statusCode).toBe(400)
-  expect((await tell('')).statusCode).toBe(400)
+  expect((await sendLogout(`${none}.${payload}.`)).statusCode).toBe(400)
+  expect((await sendLogout(`${header}.${payload}.AAAA`)).statusCode).toBe(400)
+  expect((await sendLogout('')).statusCode).toBe(400)
   expect(await isSignedIn(one)).toBe(true)
 })

@@ -17,12 +17,12 @@ const app = useOwnTestApp(() => ({
 const db = () => app().database.db
 
 /** Goes to the provider and returns with its response. */
-async function signInThere() {
+async function signInAtProvider() {
   const browser = browse(app())
   const leaving = await browser.step('/ui/login?redirect=%2Fprofile')
-  const there = new URL(leaving.headers.get('location') ?? '')
-  const back = await fetch(there, { redirect: 'manual' })
-  return { browser, there, answer: await browser.step(back.headers.get('location') ?? '') }
+  const providerUrl = new URL(leaving.headers.get('location') ?? '')
+  const back = await fetch(providerUrl, { redirect: 'manual' })
+  return { browser, providerUrl, answer: await browser.step(back.headers.get('location') ?? '') }
 }
 
 const mine = (cookie: string) =>
@@ -30,10 +30,10 @@ const mine = (cookie: string) =>
 
 test("R4.3 a person signs in at the college's own provider and is found by student number", async () => {
   const { id, studentId } = await buildPerson(db())
-  await provider().order({ claims: { student_number: studentId } })
-  const { browser, there, answer } = await signInThere()
-  expect(there.origin).toBe(provider().issuer)
-  expect(Object.fromEntries(there.searchParams)).toMatchObject({
+  await provider().configure({ claims: { student_number: studentId } })
+  const { browser, providerUrl, answer } = await signInAtProvider()
+  expect(providerUrl.origin).toBe(provider().issuer)
+  expect(Object.fromEntries(providerUrl.searchParams)).toMatchObject({
     client_id: 'hub',
     response_type: 'code',
     code_challenge_method: 'S256',
@@ -47,8 +47,8 @@ test("R4.3 a person signs in at the college's own provider and is found by stude
 
 test('fetches a claim from the user info endpoint if only that has it', async () => {
   const { id, studentId } = await buildPerson(db())
-  await provider().order({ userInfo: { student_number: studentId } })
-  const { browser } = await signInThere()
+  await provider().configure({ userInfo: { student_number: studentId } })
+  const { browser } = await signInAtProvider()
   expect((await mine(browser.cookieHeader())).json()).toMatchObject({ id })
 })
 
@@ -56,40 +56,43 @@ test('fetches a claim from the user info endpoint if only that has it', async ()
  * Signs in at the provider in key mode.
  * @returns the URLs there and back, and the hub's response
  */
-async function exchangeThere() {
+async function exchangeAtProvider() {
   const { start, state, exchange } = keySignIn(app())
   const leaving = await browse(app()).step(start)
-  const there = new URL(leaving.headers.get('location') ?? '')
-  const response = await fetch(there, { redirect: 'manual' })
+  const providerUrl = new URL(leaving.headers.get('location') ?? '')
+  const response = await fetch(providerUrl, { redirect: 'manual' })
   const back = new URL(response.headers.get('location') ?? '')
   const answer = await exchange(back.searchParams.get('code'))
-  return { there, back, state, answer }
+  return { providerUrl, back, state, answer }
 }
 
 test("R4.4 supports key mode with the college's provider", async () => {
   const { id, studentId } = await buildPerson(db())
-  await provider().order({ claims: { student_number: studentId } })
-  const { there, back, state, answer } = await exchangeThere()
+  await provider().configure({ claims: { student_number: studentId } })
+  const { providerUrl, back, state, answer } = await exchangeAtProvider()
   // Some providers reject a sign-in without it.
-  expect(there.searchParams.get('nonce')).toMatch(/^.{43}$/)
+  expect(providerUrl.searchParams.get('nonce')).toMatch(/^.{43}$/)
   expect(back.searchParams.get('state')).toBe(state)
   const authorization = `Bearer ${answer.json().token}`
-  const who = await app().inject({ url: '/v1/authorization/user/mine', headers: { authorization } })
-  expect(who.json()).toMatchObject({ id })
+  const user = await app().inject({
+    url: '/v1/authorization/user/mine',
+    headers: { authorization },
+  })
+  expect(user.json()).toMatchObject({ id })
 })
 
 test("R4.4 gives no token for the provider's response to another sign-in", async () => {
   const { studentId } = await buildPerson(db())
-  await provider().order({ claims: { student_number: studentId, nonce: 'of another sign-in' } })
-  expect((await exchangeThere()).answer.statusCode).toBe(400)
+  await provider().configure({ claims: { student_number: studentId, nonce: 'of another sign-in' } })
+  expect((await exchangeAtProvider()).answer.statusCode).toBe(400)
 })
 
 test('accepts a numeric claim and does not treat an old provider sign-in as recent', async () => {
   const { studentId } = await buildPerson(db())
   const hourAgo = Math.floor(Date.now() / 1000) - 3600
   const claims = { student_number: Number(studentId), auth_time: hourAgo }
-  await provider().order({ claims })
-  const { browser, answer } = await signInThere()
+  await provider().configure({ claims })
+  const { browser, answer } = await signInAtProvider()
   expect(answer.headers.get('location')).toBe('/profile')
   const { rows } = await app().database.pool.query<{ at: Date }>(
     `select authenticated_at as at from session join person on person.id = person_id
@@ -102,27 +105,27 @@ test('accepts a numeric claim and does not treat an old provider sign-in as rece
 
 test('finds a signing key that the provider started to use just now', async () => {
   const { studentId } = await buildPerson(db())
-  await provider().order({ claims: { student_number: studentId } })
-  expect((await signInThere()).answer.status).toBe(303)
-  await provider().order({ claims: { student_number: studentId }, newKey: true })
-  expect((await signInThere()).answer.status).toBe(303)
-  expect((await signInThere()).answer.status).toBe(303)
+  await provider().configure({ claims: { student_number: studentId } })
+  expect((await signInAtProvider()).answer.status).toBe(303)
+  await provider().configure({ claims: { student_number: studentId }, newKey: true })
+  expect((await signInAtProvider()).answer.status).toBe(303)
+  expect((await signInAtProvider()).answer.status).toBe(303)
 })
 
 test('tolerates a few minutes of clock skew and no more', async () => {
   const { studentId } = await buildPerson(db())
-  const endedAgo = async (seconds: number) => {
+  const endedBefore = async (seconds: number) => {
     const exp = Math.floor(Date.now() / 1000) - seconds
-    await provider().order({ claims: { student_number: studentId, exp } })
-    return (await signInThere()).answer.status
+    await provider().configure({ claims: { student_number: studentId, exp } })
+    return (await signInAtProvider()).answer.status
   }
-  expect(await endedAgo(200)).toBe(303)
-  expect(await endedAgo(400)).toBe(502)
+  expect(await endedBefore(200)).toBe(303)
+  expect(await endedBefore(400)).toBe(502)
 })
 
 test('explains to a person unknown to the hub that they can sign in as someone else', async () => {
-  await provider().order({ claims: { student_number: '9999999' } })
-  const { browser, answer } = await signInThere()
+  await provider().configure({ claims: { student_number: '9999999' } })
+  const { browser, answer } = await signInAtProvider()
   expect(answer.status).toBe(403)
   expect(answer.text).toContain('We couldn’t find your record')
   expect(answer.text).toContain('/public/ui/logout?redirect=%2Fprofile')
@@ -134,13 +137,13 @@ test.each([
   ['of another sort', { student_number: { value: '9000001' } }],
   ['that is empty', { student_number: '' }],
 ])('rejects a claim %s', async (_what, claims) => {
-  await provider().order({ claims })
-  expect((await signInThere()).answer.status).toBe(403)
+  await provider().configure({ claims })
+  expect((await signInAtProvider()).answer.status).toBe(403)
 })
 
 test('lets a person who cancels at the provider try again', async () => {
-  await provider().order({ refuse: 'access_denied' })
-  const { answer } = await signInThere()
+  await provider().configure({ redirectError: 'access_denied' })
+  const { answer } = await signInAtProvider()
   expect(answer.status).toBe(403)
   expect(answer.text).toContain('You weren’t signed in')
   expect(answer.text).toContain('href="/ui/login?redirect=%2Fprofile"')
@@ -148,8 +151,8 @@ test('lets a person who cancels at the provider try again', async () => {
 })
 
 test('distinguishes a failing provider from a person without access', async () => {
-  await provider().order({ tokenStatus: 500 })
-  const { answer } = await signInThere()
+  await provider().configure({ tokenStatus: 500 })
+  const { answer } = await signInAtProvider()
   expect(answer.status).toBe(503)
   expect(answer.text).toContain('Sign-in isn’t available right now')
   expect(answer.text).not.toContain('Jane Doe')
@@ -162,23 +165,23 @@ test.each([
   ['for another sign-in', { nonce: 'replayed' }],
 ])('rejects a response %s', async (_what, claims) => {
   const { studentId } = await buildPerson(db())
-  await provider().order({ claims: { student_number: studentId, ...claims } })
-  const { browser, answer } = await signInThere()
+  await provider().configure({ claims: { student_number: studentId, ...claims } })
+  const { browser, answer } = await signInAtProvider()
   expect(answer.status).toBe(502)
   expect(browser.cookies.has('myhub-session')).toBe(false)
 })
 
 test('R4.3 signing out ends the session here and at the provider', async () => {
   const { studentId } = await buildPerson(db())
-  await provider().order({ claims: { student_number: studentId } })
-  const { browser } = await signInThere()
+  await provider().configure({ claims: { student_number: studentId } })
+  const { browser } = await signInAtProvider()
   const cookie = browser.cookieHeader()
   const leaving = await browser.step('/public/ui/logout?redirect=%2Fsupport')
-  const there = new URL(leaving.headers.get('location') ?? '')
-  expect(there.href).toContain(`${provider().issuer}/endsession?`)
-  expect(there.searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  const providerUrl = new URL(leaving.headers.get('location') ?? '')
+  expect(providerUrl.href).toContain(`${provider().issuer}/endsession?`)
+  expect(providerUrl.searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   expect((await mine(cookie)).statusCode).toBe(401)
-  const back = await fetch(there, { redirect: 'manual' })
+  const back = await fetch(providerUrl, { redirect: 'manual' })
   const home = await browser.step(back.headers.get('location') ?? '')
   expect(home.headers.get('location')).toBe('/support')
 })
@@ -191,8 +194,8 @@ test('disables the embedded provider when the college has its own', async () => 
 
 test("R8.3 tells a person where the college's provider manages their passkeys", async () => {
   const { studentId } = await buildPerson(db())
-  await provider().order({ claims: { student_number: studentId } })
-  const { browser } = await signInThere()
+  await provider().configure({ claims: { student_number: studentId } })
+  const { browser } = await signInAtProvider()
   const headers = {
     cookie: browser.cookieHeader(),
     origin: app().settings.publicUrl,
@@ -205,7 +208,7 @@ test("R8.3 tells a person where the college's provider manages their passkeys", 
     mayChange: false,
     passkeys: [],
   })
-  const refused = await app().inject({ method: 'POST', url: `${url}/options`, headers })
-  expect(refused.statusCode).toBe(409)
+  const rejected = await app().inject({ method: 'POST', url: `${url}/options`, headers })
+  expect(rejected.statusCode).toBe(409)
   expect((await app().inject({ url: '/ui/passkey.js' })).statusCode).toBe(404)
 })

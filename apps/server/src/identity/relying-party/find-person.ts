@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { admitNewcomer } from '#sync/people/admit-newcomer.ts'
+import { addNewUser } from '#sync/people/add-new-user.ts'
 import { type PersonField, personByClaim } from '../people.queries.ts'
 
 /** Possible usernames of a value: as is, or without the college's own domain. */
 function usernamesOf({ settings }: FastifyInstance, value: string): string[] {
   const [name = '', domain, ...rest] = value.toLowerCase().split('@')
-  const isOurs = domain !== undefined && rest.length === 0 && settings.emailDomains.includes(domain)
-  return isOurs && name !== '' ? [value, name] : [value]
+  const isCollegeDomain =
+    domain !== undefined && rest.length === 0 && settings.emailDomains.includes(domain)
+  return isCollegeDomain && name !== '' ? [value, name] : [value]
 }
 
 /** The person of a claim or attribute, including one the hub does not have yet; null if unknown. */
@@ -28,7 +29,7 @@ export async function findPerson(
       studentId: { number: one },
       sisId: { sisId: one },
     }
-    await admitNewcomer(app, references[field])
+    await addNewUser(app, references[field])
     const admitted = await personByClaim(db, field, one)
     if (admitted !== null) return admitted
   }

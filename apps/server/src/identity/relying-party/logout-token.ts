@@ -46,13 +46,13 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
  */
 export async function readLogoutToken(
   token: string,
-  given: { issuer: string; clientId: string; jwksUri: string; now: Date },
+  expected: { issuer: string; clientId: string; jwksUri: string; now: Date },
 ): Promise<LogoutToken> {
-  const { payload } = await jwtVerify(token, keysAt(given.jwksUri), {
+  const { payload } = await jwtVerify(token, keysAt(expected.jwksUri), {
     algorithms,
-    issuer: given.issuer,
-    audience: given.clientId,
-    currentDate: given.now,
+    issuer: expected.issuer,
+    audience: expected.clientId,
+    currentDate: expected.now,
     clockTolerance: skewSeconds,
     maxTokenAge: oldest,
     requiredClaims: ['iat', 'jti', 'events'],

@@ -4,8 +4,8 @@ import { causeOf, SignInError } from './problem.ts'
 
 test('logs why a sign-in failed without any text of the provider', () => {
   const query = new URLSearchParams('error=access_denied&error_description=Jane+Doe+said+no')
-  const refused = new AuthorizationResponseError('refused', { cause: query })
-  expect(causeOf(refused)).toBe('the provider sent the browser back with access_denied')
+  const rejection = new AuthorizationResponseError('refused', { cause: query })
+  expect(causeOf(rejection)).toBe('the provider sent the browser back with access_denied')
   expect(causeOf(new SignInError('personUnknown', 'no one has it'))).toBe('no one has it')
   expect(causeOf(new Error('a fault of our own'))).toBeNull()
   const odd = new AuthorizationResponseError('refused', {

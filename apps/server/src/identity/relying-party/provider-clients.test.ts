@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { external } from './provider-clients.ts'
+import { discoverExternal } from './provider-clients.ts'
 
 /** A provider whose metadata names an issuer. @returns its address */
 async function providerNaming(issuerOf: (address: string) => string): Promise<string> {
@@ -19,8 +19,8 @@ async function providerNaming(issuerOf: (address: string) => string): Promise<st
 
 test('ASVS 10.5.3 rejects metadata of another issuer than the configured one', async () => {
   const address = await providerNaming((own) => own)
-  const described = (await external(address, 'hub', 'secret'))()
+  const described = (await discoverExternal(address, 'hub', 'secret'))()
   expect(described.serverMetadata().issuer).toBe(address)
   const another = await providerNaming(() => 'https://login.another.example')
-  await expect(external(another, 'hub', 'secret')).rejects.toThrow(/issuer/)
+  await expect(discoverExternal(another, 'hub', 'secret')).rejects.toThrow(/issuer/)
 })

@@ -20,10 +20,10 @@ import { inProcessFetch } from '../provider/mount.ts'
 import { embeddedClientIds, type KeyClient } from '../tokens/pkce.ts'
 
 /** Our clients of the provider. */
-export type OurClient = 'server' | KeyClient
+export type ProviderClient = 'server' | KeyClient
 
 /** Returns the provider's configuration for one of our clients, loaded on first use. */
-export type ProviderClients = (client: OurClient) => Promise<Configuration>
+export type ProviderClients = (client: ProviderClient) => Promise<Configuration>
 
 const attempts = 3
 const pause = 250
@@ -33,15 +33,15 @@ export const skewSeconds = 300
 const hour = 60 * 60 * 1000
 
 /** Returns the current configuration. */
-type Described = () => Configuration
+type GetConfiguration = () => Configuration
 
 /** Verifies token signatures even though tokens come directly from the provider. */
-function checked(provider: Configuration): Configuration {
+function withSignatureChecks(provider: Configuration): Configuration {
   enableNonRepudiationChecks(provider)
   return provider
 }
 
-async function retried<T>(find: () => Promise<T>): Promise<T> {
+async function withRetries<T>(find: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await find()
@@ -52,16 +52,19 @@ async function retried<T>(find: () => Promise<T>): Promise<T> {
   }
 }
 
-async function embedded(app: FastifyInstance, client: OurClient): Promise<Described> {
+async function discoverEmbedded(
+  app: FastifyInstance,
+  client: ProviderClient,
+): Promise<GetConfiguration> {
   const { clientSecret } = await app.embeddedProvider()
-  const described = await discovery(
+  const configuration = await discovery(
     new URL(`${app.settings.publicUrl}${providerPath}`),
     embeddedClientIds[client],
     { id_token_signed_response_alg: 'ES256' },
     client === 'server' ? ClientSecretBasic(clientSecret) : None(),
     { [customFetch]: inProcessFetch(app), execute: [allowInsecureRequests] },
   )
-  return () => described
+  return () => configuration
 }
 
 /**
@@ -84,22 +87,26 @@ const keySeconds = 60
  * The college's own provider, discovered once. Each call returns a new configuration that treats
  * the previous keys as stale, so that a brand-new signing key is found.
  */
-export async function external(issuer: string, id: string, secret: string): Promise<Described> {
+export async function discoverExternal(
+  issuer: string,
+  id: string,
+  secret: string,
+): Promise<GetConfiguration> {
   const url = new URL(issuer)
   // The settings reject plain http except on this machine.
   const execute = url.protocol === 'http:' ? [allowInsecureRequests] : []
   const client = { [clockTolerance]: skewSeconds }
   const options: DiscoveryRequestOptions = { timeout: timeoutSeconds, execute }
-  const described = await discovery(url, id, client, secretOf(secret), options)
-  const server = { ...described.serverMetadata() }
-  let last = described
+  const configuration = await discovery(url, id, client, secretOf(secret), options)
+  const server = { ...configuration.serverMetadata() }
+  let last = configuration
   return () => {
     const next = new Configuration(server, id, client, secretOf(secret))
     next.timeout = timeoutSeconds
     for (const change of execute) change(next)
     const keys = getJwksCache(last)
-    const oldEnough = Math.floor(Date.now() / 1000) - keySeconds
-    if (keys) setJwksCache(next, { ...keys, uat: Math.min(keys.uat, oldEnough) })
+    const staleAt = Math.floor(Date.now() / 1000) - keySeconds
+    if (keys) setJwksCache(next, { ...keys, uat: Math.min(keys.uat, staleAt) })
     last = next
     return next
   }
@@ -109,34 +116,35 @@ export async function external(issuer: string, id: string, secret: string): Prom
  * A provider's configuration, loaded on first use and every hour. A failure is retried three times
  * and not cached, so the next sign-in tries again.
  */
-export function remembered(
+export function cacheConfiguration(
   { clock }: Pick<FastifyInstance, 'clock'>,
-  find: () => Promise<Described>,
+  find: () => Promise<GetConfiguration>,
 ): () => Promise<Configuration> {
-  let found: { readonly at: number; readonly described: Promise<Described> } | null = null
+  let cached: { readonly at: number; readonly configuration: Promise<GetConfiguration> } | null =
+    null
   return async () => {
     const now = clock().getTime()
-    if (found && now - found.at < hour) return checked((await found.described)())
-    const described = retried(find)
-    found = { at: now, described }
-    described.catch(() => {
-      found = null
+    if (cached && now - cached.at < hour) return withSignatureChecks((await cached.configuration)())
+    const configuration = withRetries(find)
+    cached = { at: now, configuration }
+    configuration.catch(() => {
+      cached = null
     })
-    return checked((await described)())
+    return withSignatureChecks((await configuration)())
   }
 }
 
 /** The OpenID provider in the settings, otherwise the embedded one. */
 export function createProviderClients(app: FastifyInstance): ProviderClients {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = app.settings
-  const clients = new Map<OurClient, () => Promise<Configuration>>()
+  const clients = new Map<ProviderClient, () => Promise<Configuration>>()
   return (client) => {
     const known =
       clients.get(client) ??
-      remembered(app, () =>
+      cacheConfiguration(app, () =>
         OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET
-          ? external(OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET)
-          : embedded(app, client),
+          ? discoverExternal(OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET)
+          : discoverEmbedded(app, client),
       )
     clients.set(client, known)
     return known()

@@ -14,25 +14,25 @@ const app = useOwnTestApp(() => ({
 test('keeps serving while the provider is down, explains it at sign-in and retries for the next person', async () => {
   const { id, username } = await buildPerson(app().database.db)
   const browser = browse(app())
-  await provider().order({ isDown: true })
+  await provider().configure({ isDown: true })
 
-  const refused = await browser.step('/ui/login?redirect=%2Fprofile')
-  expect(refused.status).toBe(503)
-  expect(refused.text).toContain('Sign-in isn’t available right now')
-  expect(refused.text).toContain('href="/ui/login?redirect=%2Fprofile"')
-  expect(refused.text).not.toMatch(/ECONNREFUSED|fetch failed|\.ts:/)
+  const rejected = await browser.step('/ui/login?redirect=%2Fprofile')
+  expect(rejected.status).toBe(503)
+  expect(rejected.text).toContain('Sign-in isn’t available right now')
+  expect(rejected.text).toContain('href="/ui/login?redirect=%2Fprofile"')
+  expect(rejected.text).not.toMatch(/ECONNREFUSED|fetch failed|\.ts:/)
   const signOut = await browser.step('/public/ui/logout?redirect=%2Fsupport')
   expect(signOut.headers.get('location')).toBe('/support')
 
-  await provider().order({ claims: { preferred_username: username.toUpperCase() } })
+  await provider().configure({ claims: { preferred_username: username.toUpperCase() } })
   const leaving = await browser.step('/ui/login')
-  const there = leaving.headers.get('location') ?? ''
-  const back = (await fetch(there, { redirect: 'manual' })).headers.get('location') ?? ''
+  const providerUrl = leaving.headers.get('location') ?? ''
+  const back = (await fetch(providerUrl, { redirect: 'manual' })).headers.get('location') ?? ''
 
-  await provider().order({ isDown: true })
+  await provider().configure({ isDown: true })
   expect((await browser.step(back)).status).toBe(503)
 
-  await provider().order({ claims: { preferred_username: username.toUpperCase() } })
+  await provider().configure({ claims: { preferred_username: username.toUpperCase() } })
   const next = (await browser.step('/ui/login')).headers.get('location') ?? ''
   await browser.step((await fetch(next, { redirect: 'manual' })).headers.get('location') ?? '')
   const mine = await app().inject({
@@ -46,6 +46,10 @@ test('keeps serving while the provider is down, explains it at sign-in and retri
     .orderBy('outcome')
     .select(['action', 'outcome', 'reason'])
     .execute()
-  const down = { action: 'signIn', outcome: 'failed', reason: 'providerUnavailable' }
-  expect(audit).toEqual([down, down, { action: 'signIn', outcome: 'ok', reason: null }])
+  const unavailable = { action: 'signIn', outcome: 'failed', reason: 'providerUnavailable' }
+  expect(audit).toEqual([
+    unavailable,
+    unavailable,
+    { action: 'signIn', outcome: 'ok', reason: null },
+  ])
 })

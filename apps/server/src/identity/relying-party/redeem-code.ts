@@ -9,15 +9,15 @@ import {
 import { applyClaims, valuesOfClaim } from '../claims/claimed-permissions.ts'
 import type { PersonField } from '../people.queries.ts'
 import {
-  isEnoughForAdmin,
+  allowsAdminMode,
   providerSignInIdOf,
   type SignedInWith,
   signedInWith,
 } from '../provider/methods.ts'
 import {
-  keepProviderSignIn,
-  longestSignIn,
+  maxSignInMs,
   providerSignInOf,
+  saveProviderSignIn,
 } from '../sessions/provider-sign-ins.queries.ts'
 import { findPerson } from './find-person.ts'
 import { SignInError } from './problem.ts'
@@ -82,17 +82,17 @@ async function claimsOf(
   needed: readonly string[],
 ): Promise<Readonly<Record<string, unknown>>> {
   const claims = tokens.claims()
-  const lacksSome = needed.some((claim) => claims?.[claim] === undefined)
+  const isIncomplete = needed.some((claim) => claims?.[claim] === undefined)
   const hasUserInfo = provider.serverMetadata().userinfo_endpoint !== undefined
   const more =
-    claims && lacksSome && hasUserInfo
+    claims && isIncomplete && hasUserInfo
       ? await fetchUserInfo(provider, tokens.access_token, claims.sub)
       : undefined
   return { ...more, ...claims }
 }
 
 /** A sign-in of the embedded provider that the college's identity provider vouched for. */
-async function atIdentityProvider(
+async function providerSignIn(
   { database }: FastifyInstance,
   personId: string,
   providerSignInId: string,
@@ -197,8 +197,8 @@ export async function redeemCode(
   const { personId, claims, authenticatedAt, idToken, sid, claimOf } = read
   if (!app.settings.OIDC_ISSUER) {
     const providerSignInId = providerSignInIdOf(claims.amr)
-    if (providerSignInId !== null) return atIdentityProvider(app, personId, providerSignInId)
-    const allowsAdmin = isEnoughForAdmin(claims.amr)
+    if (providerSignInId !== null) return providerSignIn(app, personId, providerSignInId)
+    const allowsAdmin = allowsAdminMode(claims.amr)
     const method = signedInWith(claims.amr)
     return {
       ...{ personId, method, idToken: null },
@@ -206,9 +206,9 @@ export async function redeemCode(
     }
   }
   const now = app.clock()
-  const id = await keepProviderSignIn(app.database.db, {
+  const id = await saveProviderSignIn(app.database.db, {
     ...{ issuer: claims.iss, personId, sub: claims.sub, sid, authenticatedAt, now },
-    expiresAt: new Date(now.getTime() + longestSignIn(app.settings)),
+    expiresAt: new Date(now.getTime() + maxSignInMs(app.settings)),
   })
   await applyClaims(app, personId, (name) => valuesOfClaim(claimOf(name)))
   // The ID token is needed only to sign out at the college's provider.

@@ -13,54 +13,54 @@ import type { Settings } from '#settings.ts'
 import { requestOf } from '../outside/openid.ts'
 import { languageFor } from '../pages/language.ts'
 import { callbackPath } from '../provider/clients.ts'
-import { hubAccount } from '../provider/interaction.routes.ts'
+import { hubAccountHint } from '../provider/interaction.routes.ts'
 import { newSecret } from '../secrets.ts'
 import { deviceOf } from '../sessions/device-of.ts'
 import { browserCookie, hintCookie, sessionCookie } from '../sessions/session-cookie.ts'
 import { beginSession, endSession } from '../sessions/sessions.queries.ts'
 import { clientOfRedirect, nonceOf, scope } from '../tokens/pkce.ts'
-import { directId, directSide } from '../trial/begin-trial.ts'
+import { directId, directProvider } from '../trial/begin-trial.ts'
 import { answerOpenIdTrial } from '../trial/openid-trial.ts'
-import { answerProblem } from './answer-problem.ts'
-import { rememberAttempt, takeAttempt } from './attempts.queries.ts'
+import { saveAttempt, takeAttempt } from './attempts.queries.ts'
 import { SignInError } from './problem.ts'
 import { publicAddress } from './public-address.ts'
 import { redeemCode } from './redeem-code.ts'
+import { sendProblemPage } from './send-problem-page.ts'
 
 const minute = 60_000
 const attemptMinutes = 10
 
 /** The requested path, or the home page. */
 export function redirectOf(request: FastifyRequest): string {
-  const asked = publicAddress(request).searchParams.get('redirect')
-  const path = safePath(asked)
-  if (asked !== null && path === null) request.log.warn('a redirect outside the app was dropped')
+  const query = publicAddress(request).searchParams.get('redirect')
+  const path = safePath(query)
+  if (query !== null && path === null) request.log.warn('a redirect outside the app was dropped')
   return path ?? '/'
 }
 
 /** Requires a fresh authentication at the provider. */
-const askedAgain = (asked: URLSearchParams) =>
-  asked.get('prompt') === 'login' && { prompt: 'login', max_age: '0' }
+const reauthenticationParams = (query: URLSearchParams) =>
+  query.get('prompt') === 'login' && { prompt: 'login', max_age: '0' }
 
 /** Shows the hub's own sign-in page, for accounts that only the hub has. */
-const hubAsked = (asked: URLSearchParams) =>
-  asked.get('account') === hubAccount && { login_hint: hubAccount }
+const hubAccountParams = (query: URLSearchParams) =>
+  query.get('account') === hubAccountHint && { login_hint: hubAccountHint }
 
 /** The authentication strength that the college requires of the provider. */
-const acrAsked = ({ OIDC_ISSUER, OIDC_ACR_VALUES }: Settings) =>
+const acrParams = ({ OIDC_ISSUER, OIDC_ACR_VALUES }: Settings) =>
   OIDC_ISSUER && OIDC_ACR_VALUES ? { acr_values: OIDC_ACR_VALUES } : {}
 
 async function goToProvider(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { providerClients, database, clock, settings } = request.server
   const redirect = redirectOf(request)
-  const asked = publicAddress(request).searchParams
+  const query = publicAddress(request).searchParams
   try {
     const provider = await providerClients('server')
     const [state, nonce, codeVerifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
     const browser = browserCookie.read(request) ?? newSecret()
     const expiresAt = new Date(clock().getTime() + attemptMinutes * minute)
     const attempt = { state, nonce, codeVerifier, redirect, browser, expiresAt }
-    await rememberAttempt(database.db, attempt)
+    await saveAttempt(database.db, attempt)
     browserCookie.set(reply, browser, expiresAt)
     const address = buildAuthorizationUrl(provider, {
       redirect_uri: `${settings.publicUrl}${callbackPath}`,
@@ -70,18 +70,18 @@ async function goToProvider(request: FastifyRequest, reply: FastifyReply): Promi
       nonce,
       code_challenge: await calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: 'S256',
-      ui_locales: languageFor(request, asked.get('ui_locales')),
-      ...askedAgain(asked),
-      ...hubAsked(asked),
-      ...acrAsked(settings),
+      ui_locales: languageFor(request, query.get('ui_locales')),
+      ...reauthenticationParams(query),
+      ...hubAccountParams(query),
+      ...acrParams(settings),
     })
     return reply.header('cache-control', 'no-store').redirect(address.href, 302)
   } catch (error) {
-    return answerProblem(request, reply, error, redirect)
+    return sendProblemPage(request, reply, error, redirect)
   }
 }
 
-async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function handleCallback(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { providerClients, database, clock, settings } = request.server
   const now = clock()
   const answer = publicAddress(request)
@@ -89,10 +89,15 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<F
   const browser = browserCookie.read(request)
   let redirect = '/'
   try {
-    const side = directSide(request.server)
-    if (side && state?.startsWith(`${directId}.`)) {
+    const signInProvider = directProvider(request.server)
+    if (signInProvider && state?.startsWith(`${directId}.`)) {
       const open = await requestOf(request.server, state)
-      const next = await answerOpenIdTrial(request.server, side, open, answer.searchParams)
+      const next = await answerOpenIdTrial(
+        request.server,
+        signInProvider,
+        open,
+        answer.searchParams,
+      )
       return reply.header('cache-control', 'no-store').redirect(next, 303)
     }
     if (!state) throw new SignInError('badRequest', 'the address of the callback has no state')
@@ -111,15 +116,15 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<F
     const expiresAt = new Date(now.getTime() + settings.SESSION_HOURS * 60 * minute)
     const device = deviceOf(request.headers['user-agent'])
     const { personId, method } = signedIn
-    const begun = { ...signedIn, now, expiresAt, ...device }
-    const secret = await beginSession(database.db, vault, begun)
+    const session = { ...signedIn, now, expiresAt, ...device }
+    const secret = await beginSession(database.db, vault, session)
     const details = { with: method }
     await writeAuditEvent(request, { action: 'signIn', outcome: 'ok', actorId: personId, details })
     sessionCookie.set(reply, secret)
     hintCookie.set(reply, await request.server.hintOf(personId))
     return reply.header('cache-control', 'no-store').redirect(attempt.redirect, 303)
   } catch (error) {
-    return answerProblem(request, reply, error, redirect)
+    return sendProblemPage(request, reply, error, redirect)
   }
 }
 
@@ -128,28 +133,28 @@ const forwarded = ['redirect_uri', 'state', 'code_challenge', 'ui_locales']
 const s256Challenge = /^[\w-]{43}$/
 
 /** Key mode: forwards the app's sign-in request to the configured provider. */
-async function sendOn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function forwardSignIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { providerClients, settings } = request.server
-  const asked = publicAddress(request).searchParams
+  const query = publicAddress(request).searchParams
   try {
-    const client = clientOfRedirect(settings, asked.get('redirect_uri') ?? '')
-    const challenge = asked.get('code_challenge') ?? ''
-    const hasProof = asked.get('code_challenge_method') === 'S256' && s256Challenge.test(challenge)
+    const client = clientOfRedirect(settings, query.get('redirect_uri') ?? '')
+    const challenge = query.get('code_challenge') ?? ''
+    const hasProof = query.get('code_challenge_method') === 'S256' && s256Challenge.test(challenge)
     if (!client || !hasProof) throw new SignInError('badRequest')
-    const kept = [...asked].filter(([name]) => forwarded.includes(name))
+    const forwardedParams = [...query].filter(([name]) => forwarded.includes(name))
     const address = buildAuthorizationUrl(await providerClients(client), {
       ui_locales: languageFor(request),
-      ...Object.fromEntries(kept),
+      ...Object.fromEntries(forwardedParams),
       response_type: 'code',
       code_challenge_method: 'S256',
       nonce: nonceOf(challenge),
       scope,
-      ...askedAgain(asked),
-      ...acrAsked(settings),
+      ...reauthenticationParams(query),
+      ...acrParams(settings),
     })
     return reply.header('cache-control', 'no-store').redirect(address.href, 302)
   } catch (error) {
-    return answerProblem(request, reply, error, '/')
+    return sendProblemPage(request, reply, error, '/')
   }
 }
 
@@ -157,6 +162,6 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply): Promise<Fas
 export function signInRoutes(app: FastifyInstance): void {
   const options = { config: { access: 'public' }, schema: { hide: true } } as const
   app.get('/ui/login', options, goToProvider)
-  app.get(callbackPath, options, comeBack)
-  app.get('/ui/authorize', options, sendOn)
+  app.get(callbackPath, options, handleCallback)
+  app.get('/ui/authorize', options, forwardSignIn)
 }

@@ -11,7 +11,7 @@ const app = useOwnTestApp({}, clock.now)
 const db = () => app().database.db
 
 /** Signs in up to the callback URL with the code, and stops there. */
-async function untilCallback(username: string, redirect = '/dashboard') {
+async function signInUntilCallback(username: string, redirect = '/dashboard') {
   const browser = browse(app())
   const page = await browser.get(`/ui/login?redirect=${encodeURIComponent(redirect)}`)
   let answer = await browser.submitOnce(page.url.pathname, { persona: username })
@@ -26,7 +26,10 @@ const isSignedIn = async (cookie: string) =>
 
 test('R4.3 a persona signs in and arrives at the requested page', async () => {
   const { username } = await buildAccount(db())
-  const { browser, callback } = await untilCallback(username, '/profile/schedule?term=2026FA#mon')
+  const { browser, callback } = await signInUntilCallback(
+    username,
+    '/profile/schedule?term=2026FA#mon',
+  )
   const answer = await browser.step(callback)
   expect(answer.status).toBe(303)
   expect(answer.headers.get('location')).toBe('/profile/schedule?term=2026FA#mon')
@@ -35,7 +38,7 @@ test('R4.3 a persona signs in and arrives at the requested page', async () => {
 
 test('R4.3 hides the session cookie from scripts and other sites and stores only its hash', async () => {
   const { username } = await buildAccount(db())
-  const { browser, callback } = await untilCallback(username)
+  const { browser, callback } = await signInUntilCallback(username)
   const answer = await browser.step(callback)
   const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('myhub-session='))
   expect(line).toMatch(/; Path=\/;/)
@@ -43,18 +46,18 @@ test('R4.3 hides the session cookie from scripts and other sites and stores only
   expect(line).toMatch(/; SameSite=Lax/)
   const secret = browser.cookies.get('myhub-session') ?? ''
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
-  const kept = await db()
+  const attempts = await db()
     .selectFrom('session')
     .selectAll()
     .where('id_hash', '=', hashOf(secret))
     .execute()
-  expect(kept).toHaveLength(1)
-  expect(JSON.stringify(kept)).not.toContain(secret)
+  expect(attempts).toHaveLength(1)
+  expect(JSON.stringify(attempts)).not.toContain(secret)
 })
 
 test('R4.3 tells scripts that someone is signed in and their role, but not who', async () => {
   const { username } = await buildAccount(db(), { roles: ['student'] })
-  const { browser, callback } = await untilCallback(username)
+  const { browser, callback } = await signInUntilCallback(username)
   expect(browser.cookies.has('myhub-here')).toBe(false)
   const answer = await browser.step(callback)
   const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('myhub-here='))
@@ -75,7 +78,7 @@ test('R4.3 starts a new session and ends the old one when signing in again', asy
 
 test('rejects a second use of a callback', async () => {
   const { username } = await buildAccount(db())
-  const { browser, callback } = await untilCallback(username)
+  const { browser, callback } = await signInUntilCallback(username)
   await browser.step(callback)
   browser.cookies.delete('myhub-session')
   const again = await browser.step(callback)
@@ -86,7 +89,7 @@ test('rejects a second use of a callback', async () => {
 
 test('rejects a callback with another state', async () => {
   const { username } = await buildAccount(db())
-  const { browser, callback } = await untilCallback(username)
+  const { browser, callback } = await signInUntilCallback(username)
   const answer = await browser.step(callback.replace(/state=[^&]+/, 'state=forged'))
   expect(answer.status).toBe(400)
   expect(browser.cookies.has('myhub-session')).toBe(false)
@@ -94,7 +97,7 @@ test('rejects a callback with another state', async () => {
 
 test('rejects a callback of a sign-in that another browser started', async () => {
   const { username } = await buildAccount(db())
-  const { callback } = await untilCallback(username)
+  const { callback } = await signInUntilCallback(username)
   const victim = browse(app())
   await victim.step('/ui/login')
   const answer = await victim.step(callback)
@@ -104,8 +107,8 @@ test('rejects a callback of a sign-in that another browser started', async () =>
 
 test('requires a new start for a sign-in that took more than ten minutes', async () => {
   const { username } = await buildAccount(db())
-  const { browser, callback } = await untilCallback(username)
-  clock.pass({ minutes: 11 })
+  const { browser, callback } = await signInUntilCallback(username)
+  clock.advance({ minutes: 11 })
   const answer = await browser.step(callback)
   expect(answer.status).toBe(400)
   expect(answer.text).toContain('href="/ui/login?redirect=%2F"')
@@ -129,13 +132,13 @@ test.each([
   'javascript:alert(1)',
 ])('R4.3 does not redirect to %s after signing in', async (hostile) => {
   const { username } = await buildAccount(db())
-  const { browser, callback } = await untilCallback(username, decodeURIComponent(hostile))
+  const { browser, callback } = await signInUntilCallback(username, decodeURIComponent(hostile))
   expect((await browser.step(callback)).headers.get('location')).toBe('/')
 })
 
 test('rejects a person whom the college has removed in the meantime', async () => {
   const { username, id } = await buildAccount(db())
-  const { browser, callback } = await untilCallback(username)
+  const { browser, callback } = await signInUntilCallback(username)
   await db().updateTable('person').set({ is_enabled: false }).where('id', '=', id).execute()
   await browser.step(callback)
   expect(browser.cookies.has('myhub-session')).toBe(false)
@@ -146,7 +149,7 @@ test('survives key rotation of the provider and the hub between two sign-ins', a
   for (const days of [31, 0, 31]) {
     const { browser } = await signInByPages(app(), username)
     expect(await isSignedIn(browser.cookieHeader())).toBe(true)
-    clock.pass({ days, minutes: 20 })
+    clock.advance({ days, minutes: 20 })
   }
 })
 
@@ -158,8 +161,8 @@ test('audits every sign-in with its method, and every denial', async () => {
     { subject_id: id, outcome: 'ok', details: { with: 'persona' } },
   ])
   const { headers } = await browse(app()).step('/ui/callback?state=unknown')
-  const refused = events.where('request_id', '=', headers.get('x-request-id'))
-  expect(await refused.execute()).toMatchObject([
+  const rejectedEvents = events.where('request_id', '=', headers.get('x-request-id'))
+  expect(await rejectedEvents.execute()).toMatchObject([
     { actor_id: null, outcome: 'failed', reason: 'expired' },
   ])
 })

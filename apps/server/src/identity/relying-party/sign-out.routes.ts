@@ -44,18 +44,18 @@ async function endAtProvider(
 }
 
 /** The same for a provider behind the hub's own, if the person signed in there. */
-async function endOutside(
+async function endAtOutsideProvider(
   request: FastifyRequest,
   providerSignInId: string,
   redirect: string,
 ): Promise<string | null> {
   const { database, outside } = request.server
   const subject = (await providerSignInOf(database.db, providerSignInId))?.subject
-  const side = outside.find(({ id }) => id === subject?.provider)
-  if (!side || !subject) return null
-  return side.kind === 'saml'
-    ? logoutAddress(request.server, side, subject, redirect)
-    : endAtProvider(request, side.configuration, null, redirect)
+  const signInProvider = outside.find(({ id }) => id === subject?.provider)
+  if (!signInProvider || !subject) return null
+  return signInProvider.kind === 'saml'
+    ? logoutAddress(request.server, signInProvider, subject, redirect)
+    : endAtProvider(request, signInProvider.configuration, null, redirect)
 }
 
 async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -76,8 +76,8 @@ async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<Fa
   if (!settings.OIDC_ISSUER) {
     await endProviderSession(request, reply)
     const id = ended?.providerSignInId
-    const there = id ? await endOutside(request, id, redirect) : null
-    return reply.redirect(there ?? redirect, 303)
+    const outsideUrl = id ? await endAtOutsideProvider(request, id, redirect) : null
+    return reply.redirect(outsideUrl ?? redirect, 303)
   }
   const address = await endAtProvider(
     ...([request, () => providerClients('server'), ended?.idToken ?? null, redirect] as const),

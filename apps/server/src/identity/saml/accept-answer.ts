@@ -1,60 +1,60 @@
 import type { FastifyInstance } from 'fastify'
 import { applyClaims } from '../claims/claimed-permissions.ts'
-import { type SamlSide, samlSides } from '../outside/outside-providers.ts'
+import { type SamlProvider, samlProviders } from '../outside/outside-providers.ts'
 import { providerPath } from '../provider/embedded-provider.ts'
 import { findPerson } from '../relying-party/find-person.ts'
 import { SignInError } from '../relying-party/problem.ts'
 import { newSecret } from '../secrets.ts'
 import {
-  keepAnswer,
-  longestSignIn,
+  maxSignInMs,
   type OpenRequest,
   openRequest,
+  saveAnswer,
   subjectHashOf,
 } from '../sessions/provider-sign-ins.queries.ts'
 import { answerTrial, trialIn } from '../trial/answer-trial.ts'
-import { type Assertion, claimsIn, faultOf, toAssertion, valuesOf } from './assertion.ts'
+import { type Assertion, assertionError, claimsIn, toAssertion, valuesOf } from './assertion.ts'
 import { providerIdIn } from './begin.ts'
 import type { IdentityProvider } from './idp-metadata.ts'
-import { asSignInError, mayBeNewKey } from './library-error.ts'
+import { couldBeNewKey, toSignInError } from './library-error.ts'
 import { type Answer, checkEncrypted, openAnswer } from './open-answer.ts'
 import { samlFor } from './service-provider.ts'
 
-async function verified(
-  side: SamlSide,
+async function verify(
+  signInProvider: SamlProvider,
   idp: IdentityProvider,
   answer: Answer & { inResponseTo: string },
   request: OpenRequest,
 ): Promise<Assertion> {
-  const about = { requestId: answer.inResponseTo, requestedAt: request.requestedAt }
-  const saml = samlFor(side.sp, idp, about, [])
+  const conversation = { requestId: answer.inResponseTo, requestedAt: request.requestedAt }
+  const saml = samlFor(signInProvider.sp, idp, conversation, [])
   const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: answer.encoded })
   return toAssertion(profile?.getAssertion?.())
 }
 
 /** Verifies an answer; after a signature mismatch, retries with renewed metadata. */
-async function verifiedAgain(
-  side: SamlSide,
+async function verifyWithRetry(
+  signInProvider: SamlProvider,
   answer: Answer & { inResponseTo: string },
   request: OpenRequest,
 ): Promise<{ assertion: Assertion; idp: IdentityProvider }> {
-  const idp = await side.identityProvider.current()
+  const idp = await signInProvider.identityProvider.current()
   try {
-    return { idp, assertion: await verified(side, idp, answer, request) }
+    return { idp, assertion: await verify(signInProvider, idp, answer, request) }
   } catch (error) {
-    const renewed = mayBeNewKey(error) ? await side.identityProvider.renewed() : null
-    if (!renewed) throw asSignInError(error)
+    const renewed = couldBeNewKey(error) ? await signInProvider.identityProvider.renewed() : null
+    if (!renewed) throw toSignInError(error)
     try {
-      return { idp: renewed, assertion: await verified(side, renewed, answer, request) }
+      return { idp: renewed, assertion: await verify(signInProvider, renewed, answer, request) }
     } catch (second) {
-      throw asSignInError(second)
+      throw toSignInError(second)
     }
   }
 }
 
 async function personOf(
   app: FastifyInstance,
-  { attribute: name, field }: SamlSide,
+  { attribute: name, field }: SamlProvider,
   assertion: Assertion,
 ): Promise<string> {
   const values = valuesOf(assertion, name)
@@ -70,44 +70,44 @@ async function personOf(
 }
 
 /** Verifies an answer, and that it matches its request. */
-async function checked(
-  side: SamlSide,
+async function checkAnswer(
+  signInProvider: SamlProvider,
   answer: Answer & { inResponseTo: string },
   request: OpenRequest,
-): Promise<{ assertion: Assertion; issuer: string; faultAt: (now: Date) => string | null }> {
-  await checkEncrypted(answer, side.sp.privateKey)
-  const { idp, assertion } = await verifiedAgain(side, answer, request)
-  const { contexts, sp } = side
+): Promise<{ assertion: Assertion; issuer: string; errorAt: (now: Date) => string | null }> {
+  await checkEncrypted(answer, signInProvider.sp.privateKey)
+  const { idp, assertion } = await verifyWithRetry(signInProvider, answer, request)
+  const { contexts, sp } = signInProvider
   const { inResponseTo } = answer
   const expected = { issuer: idp.entityId, recipient: sp.answerUrl, inResponseTo, contexts }
-  const faultAt = (now: Date) => faultOf(assertion, { ...expected, now })
-  return { assertion, issuer: idp.entityId, faultAt }
+  const errorAt = (now: Date) => assertionError(assertion, { ...expected, now })
+  return { assertion, issuer: idp.entityId, errorAt }
 }
 
 /** @throws SignInError for an assertion that doesn't match, or without a person */
 async function personIn(
   app: FastifyInstance,
-  side: SamlSide,
-  { assertion, faultAt }: Awaited<ReturnType<typeof checked>>,
+  signInProvider: SamlProvider,
+  { assertion, errorAt }: Awaited<ReturnType<typeof checkAnswer>>,
 ): Promise<string> {
-  const fault = faultAt(app.clock())
-  if (fault !== null) throw new SignInError('providerRefused', fault)
-  return personOf(app, side, assertion)
+  const error = errorAt(app.clock())
+  if (error !== null) throw new SignInError('providerRefused', error)
+  return personOf(app, signInProvider, assertion)
 }
 
 /** Answers a trial with an identity provider's assertion. @returns the page that shows it */
 const answerSamlTrial = (
   app: FastifyInstance,
-  side: SamlSide,
+  signInProvider: SamlProvider,
   request: OpenRequest,
   answer: Answer & { inResponseTo: string },
 ): Promise<string> =>
   answerTrial(app, request, async () => {
-    const found = await checked(side, answer, request)
+    const result = await checkAnswer(signInProvider, answer, request)
     return {
-      claims: claimsIn(found.assertion),
-      valuesOf: (name) => valuesOf(found.assertion, name),
-      findPerson: () => personIn(app, side, found),
+      claims: claimsIn(result.assertion),
+      valuesOf: (name) => valuesOf(result.assertion, name),
+      findPerson: () => personIn(app, signInProvider, result),
     }
   })
 
@@ -125,20 +125,21 @@ export async function acceptAnswer(app: FastifyInstance, field: unknown): Promis
     throw new SignInError('startedElsewhere', 'the identity provider began by itself')
   const request = await openRequest(database.db, inResponseTo, now)
   const id = providerIdIn(inResponseTo)
-  const side = samlSides(app).find((one) => one.id === id)
-  if (!request || !side)
+  const signInProvider = samlProviders(app).find((one) => one.id === id)
+  if (!request || !signInProvider)
     throw new SignInError('expired', 'the request is unknown, expired or already answered')
-  if (trialIn(request)) return answerSamlTrial(app, side, request, { ...answer, inResponseTo })
-  const found = await checked(side, { ...answer, inResponseTo }, request)
-  const personId = await personIn(app, side, found)
-  const { assertion, issuer } = found
+  if (trialIn(request))
+    return answerSamlTrial(app, signInProvider, request, { ...answer, inResponseTo })
+  const result = await checkAnswer(signInProvider, { ...answer, inResponseTo }, request)
+  const personId = await personIn(app, signInProvider, result)
+  const { assertion, issuer } = result
   const code = newSecret()
   const { authenticatedAt } = assertion
-  const subject = assertion.subject && { ...assertion.subject, provider: side.id }
-  const isFirst = await keepAnswer(database.db, {
+  const subject = assertion.subject && { ...assertion.subject, provider: signInProvider.id }
+  const isFirst = await saveAnswer(database.db, {
     ...{ id: request.id, personId, code, authenticatedAt, subject },
     subjectHash: subject && subjectHashOf(issuer, subject.nameID),
-    expiresAt: new Date(now.getTime() + longestSignIn(settings)),
+    expiresAt: new Date(now.getTime() + maxSignInMs(settings)),
   })
   if (!isFirst) throw new SignInError('expired', 'the request is already answered')
   await applyClaims(app, personId, (name) => valuesOf(assertion, name))

@@ -100,7 +100,7 @@ export function toAssertion(verified: unknown): Assertion {
 }
 
 /** Expected values of an assertion. */
-export interface Expected {
+export interface ExpectedAssertion {
   readonly issuer: string
   readonly recipient: string
   readonly inResponseTo: string
@@ -113,7 +113,7 @@ export interface Expected {
  * The checks of the web browser profile that the library omits (SAML Profiles 4.1.4.3).
  * @returns the error, for the log; null if the assertion is valid
  */
-export function faultOf(assertion: Assertion, expected: Expected): string | null {
+export function assertionError(assertion: Assertion, expected: ExpectedAssertion): string | null {
   const { issuer, recipient, inResponseTo, contexts, now } = expected
   if (assertion.issuer !== issuer) return 'the assertion is from another issuer'
   if (!assertion.notOnOrAfter) return 'the assertion says nothing about when it ends'
@@ -121,16 +121,16 @@ export function faultOf(assertion: Assertion, expected: Expected): string | null
   if (bearers.length === 0) return 'the assertion has no bearer confirmation'
   const latest = now.getTime() - skewMilliseconds
   const earliest = now.getTime() + skewMilliseconds
-  const fitting = bearers.filter(
+  const matches = bearers.filter(
     (one) =>
       one.notOnOrAfter !== null &&
       one.notOnOrAfter.getTime() > latest &&
       (one.notBefore === null || one.notBefore.getTime() < earliest),
   )
-  if (fitting.length === 0) return 'the confirmation of the assertion has expired'
-  const forUs = fitting.filter((one) => one.recipient === recipient)
-  if (forUs.length === 0) return 'the assertion is for another recipient'
-  if (!forUs.some((one) => one.inResponseTo === inResponseTo))
+  if (matches.length === 0) return 'the confirmation of the assertion has expired'
+  const addressedToUs = matches.filter((one) => one.recipient === recipient)
+  if (addressedToUs.length === 0) return 'the assertion is for another recipient'
+  if (!addressedToUs.some((one) => one.inResponseTo === inResponseTo))
     return 'the assertion answers another request'
   if (contexts.length > 0 && !contexts.includes(assertion.context ?? ''))
     return 'the assertion has an authentication context that is not in SAML_AUTHN_CONTEXTS'

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { SamlSide } from '../outside/outside-providers.ts'
-import { keepRequest } from '../sessions/provider-sign-ins.queries.ts'
+import type { SamlProvider } from '../outside/outside-providers.ts'
+import { saveRequest } from '../sessions/provider-sign-ins.queries.ts'
 import { samlFor } from './service-provider.ts'
 
 export const attemptMilliseconds = 600_000
 
 /** An ID valid in XML, which may not start with a digit. */
-export const newMessageId = ({ id }: SamlSide): string =>
+export const newMessageId = ({ id }: SamlProvider): string =>
   `_${id}-${randomBytes(20).toString('hex')}`
 
 /** The provider that a message was sent to. */
@@ -18,25 +18,25 @@ export const providerIdIn = (messageId: string): string | null =>
 export interface SignInPage {
   readonly uid: string
   /** Whether the person must prove their identity again. */
-  readonly isAgain: boolean
+  readonly isReauthentication: boolean
 }
 
 /** @returns the identity provider's address with a signed request */
 export async function samlAddress(
   { database, clock }: FastifyInstance,
-  side: SamlSide,
-  { uid, isAgain }: SignInPage,
+  signInProvider: SamlProvider,
+  { uid, isReauthentication }: SignInPage,
 ): Promise<string> {
-  const idp = await side.identityProvider.current()
+  const idp = await signInProvider.identityProvider.current()
   const now = clock()
-  const requestId = newMessageId(side)
+  const requestId = newMessageId(signInProvider)
   const expiresAt = new Date(now.getTime() + attemptMilliseconds)
-  await keepRequest(database.db, { requestId, interaction: uid, now, expiresAt })
+  await saveRequest(database.db, { requestId, interaction: uid, now, expiresAt })
   const saml = samlFor(
-    side.sp,
+    signInProvider.sp,
     idp,
-    { requestId, requestedAt: now, forceAuthn: isAgain },
-    side.contexts,
+    { requestId, requestedAt: now, forceAuthn: isReauthentication },
+    signInProvider.contexts,
   )
   // No RelayState: the return address is in the database, under the request's ID.
   return saml.getAuthorizeUrlAsync('', undefined, {})

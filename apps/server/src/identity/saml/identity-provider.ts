@@ -11,11 +11,11 @@ const hour = 60 * 60 * 1000
  */
 const soonest = 60 * 1000
 /** One identity provider needs a few kilobytes; metadata of whole federations is not supported. */
-const mostBytes = 5_000_000
+const maxBytes = 5_000_000
 const timeout = 5_000
 
 /** The identity provider, from its metadata. */
-export interface KnownIdentityProvider {
+export interface CachedIdentityProvider {
   /** @throws SignInError `providerUnavailable` when the metadata was never read */
   current(): Promise<IdentityProvider>
   /** Reads the metadata again. @returns null if it was just read, or nothing has changed */
@@ -29,7 +29,7 @@ async function fetchText(url: string): Promise<string> {
   const decoder = new TextDecoder()
   for await (const chunk of answer.body ?? []) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > mostBytes) throw new MetadataError('it is larger than five megabytes')
+    if (text.length > maxBytes) throw new MetadataError('it is larger than five megabytes')
   }
   return text
 }
@@ -48,11 +48,11 @@ const reasonOf = (error: unknown) =>
  */
 export async function readProvider(
   place: string,
-  wanted: string | undefined,
+  expectedEntityId: string | undefined,
   now: Date,
 ): Promise<IdentityProvider> {
   const text = /^https?:/.test(place) ? await fetchText(place) : await readFile(place, 'utf8')
-  return readIdpMetadata(text, { wanted, now })
+  return readIdpMetadata(text, { expectedEntityId, now })
 }
 
 /**
@@ -62,33 +62,33 @@ export async function readProvider(
 export function createIdentityProvider(
   app: FastifyInstance,
   place: string,
-  wanted: string | undefined,
-): KnownIdentityProvider {
-  let known: { readonly at: number; readonly found: IdentityProvider } | null = null
+  expectedEntityId: string | undefined,
+): CachedIdentityProvider {
+  let cached: { readonly at: number; readonly found: IdentityProvider } | null = null
   let lastTry = 0
   const read = async (): Promise<IdentityProvider> => {
     const now = app.clock()
     lastTry = now.getTime()
-    const found = await readProvider(place, wanted, now)
-    known = { at: now.getTime(), found }
+    const found = await readProvider(place, expectedEntityId, now)
+    cached = { at: now.getTime(), found }
     return found
   }
   return {
     async current() {
       const now = app.clock().getTime()
-      const isDue = !known || now - known.at >= hour
-      if (known && (!isDue || now - lastTry < soonest)) return known.found
+      const isDue = !cached || now - cached.at >= hour
+      if (cached && (!isDue || now - lastTry < soonest)) return cached.found
       try {
         return await read()
       } catch (error) {
         const cause = `the metadata of the identity provider: ${reasonOf(error)}`
-        if (!known) throw new SignInError('providerUnavailable', cause)
+        if (!cached) throw new SignInError('providerUnavailable', cause)
         app.log.warn({ cause }, 'the metadata of the identity provider was not renewed')
-        return known.found
+        return cached.found
       }
     },
     async renewed() {
-      const before = known?.found
+      const before = cached?.found
       if (app.clock().getTime() - lastTry < soonest) return null
       try {
         const found = await read()

@@ -9,8 +9,8 @@ const entity = (id: string, rest = '', attributes = '') =>
   `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${id}"${attributes}><IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">${rest || `${key(' use="signing"', 'AAAA\n  BBBB')}${key(' use="encryption"', 'CCCC')}${key('', 'DDDD')}<SingleSignOnService Binding="${post}" Location="https://idp.example/post"/><SingleSignOnService Binding="${redirect}" Location="https://idp.example/sso"/>`}</IDPSSODescriptor></EntityDescriptor>`
 const several = (...entities: string[]) =>
   `<EntitiesDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata">${entities.join('')}</EntitiesDescriptor>`
-const read = (text: string, wanted?: string) =>
-  readIdpMetadata(text, { wanted, now: new Date('2026-11-29T12:00:00Z') })
+const read = (text: string, expectedEntityId?: string) =>
+  readIdpMetadata(text, { expectedEntityId, now: new Date('2026-11-29T12:00:00Z') })
 
 test('reads the address for requests and the certificates that sign', () => {
   expect(read(entity('https://idp.example'))).toEqual({

@@ -54,17 +54,17 @@ function certificatesOf(descriptor: Element): string[] {
  */
 export function readIdpMetadata(
   text: string,
-  { wanted, now }: { wanted: string | undefined; now: Date },
+  { expectedEntityId, now }: { expectedEntityId: string | undefined; now: Date },
 ): IdentityProvider {
   const entities = elementsOf(parseXml(text), 'metadata', 'EntityDescriptor').filter(
     (entity) =>
       elementsOf(entity, 'metadata', 'IDPSSODescriptor').length > 0 &&
-      (wanted === undefined || entity.getAttribute('entityID') === wanted),
+      (expectedEntityId === undefined || entity.getAttribute('entityID') === expectedEntityId),
   )
   const [entity, another] = entities
   if (!entity)
     throw new MetadataError(
-      wanted === undefined
+      expectedEntityId === undefined
         ? 'it describes no identity provider'
         : 'it doesn’t describe the one of SAML_IDP_ENTITY_ID',
     )

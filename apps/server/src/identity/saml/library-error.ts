@@ -21,18 +21,18 @@ const causes: readonly (readonly [RegExp, string])[] = [
 ]
 
 const statusCode = /urn:oasis:names:tc:SAML:2\.0:status:([A-Za-z]{1,40})/g
-const refusedByPerson = new Set(['AuthnFailed', 'RequestDenied'])
+const declinedByPerson = new Set(['AuthnFailed', 'RequestDenied'])
 
 /** Whether a new key at the identity provider could be the reason. */
-export const mayBeNewKey = (error: unknown): boolean =>
+export const couldBeNewKey = (error: unknown): boolean =>
   error instanceof Error && /signature/i.test(error.message)
 
 /** The library's error in our own wording. */
-export function asSignInError(error: unknown): SignInError {
+export function toSignInError(error: unknown): SignInError {
   if (error instanceof SignInError) return error
   if (error instanceof SamlStatusError) {
     const codes = [...error.xmlStatus.matchAll(statusCode)].map(([, code = '']) => code)
-    const isDenied = codes.some((code) => refusedByPerson.has(code))
+    const isDenied = codes.some((code) => declinedByPerson.has(code))
     const cause = `the identity provider answered ${codes.join(', ') || 'without a status'}`
     return new SignInError(isDenied ? 'denied' : 'providerRefused', cause)
   }

@@ -7,7 +7,7 @@ import { elementsOf, namespaces, parseXml } from './xml.ts'
 
 const inflate = promisify(inflateRaw)
 /** Enough for a message of a few lines; compressed data could expand to any size. */
-const mostBytes = 50_000
+const maxBytes = 50_000
 /** An older message is a saved address, not the identity provider's sign-out. */
 const oldest = 300_000
 
@@ -57,7 +57,7 @@ function checkSignature(query: string, certificates: readonly string[]): void {
   const algorithm = algorithms.get(decoded(parts.get('SigAlg')))
   if (!algorithm) throw new LogoutError('it is signed with something else than RSA and SHA-256')
   const signed = ['SAMLRequest', 'RelayState', 'SigAlg'].flatMap((name) => parts.get(name) ?? [])
-  const isOurs = certificates.some((certificate) => {
+  const isSigned = certificates.some((certificate) => {
     const pem = `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----`
     try {
       return createVerify(algorithm).update(signed.join('&')).verify(pem, signature)
@@ -65,13 +65,13 @@ function checkSignature(query: string, certificates: readonly string[]): void {
       return false
     }
   })
-  if (!isOurs) throw new LogoutError('it is not signed with a key of the metadata')
+  if (!isSigned) throw new LogoutError('it is not signed with a key of the metadata')
 }
 
 async function unpacked(query: string): Promise<string> {
   const encoded = decoded(rawParts(query).get('SAMLRequest')).replaceAll(' ', '+')
   try {
-    const text = await inflate(Buffer.from(encoded, 'base64'), { maxOutputLength: mostBytes })
+    const text = await inflate(Buffer.from(encoded, 'base64'), { maxOutputLength: maxBytes })
     return text.toString('utf8')
   } catch {
     throw new LogoutError('the message can’t be unpacked')

@@ -1,9 +1,9 @@
 import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { writeAuditEvent } from '#audit/write-audit-event.ts'
-import { type SamlSide, samlSides } from '../outside/outside-providers.ts'
-import { answerProblem } from '../relying-party/answer-problem.ts'
+import { type SamlProvider, samlProviders } from '../outside/outside-providers.ts'
 import { SignInError } from '../relying-party/problem.ts'
+import { sendProblemPage } from '../relying-party/send-problem-page.ts'
 import { type Subject, subjectHashOf } from '../sessions/provider-sign-ins.queries.ts'
 import { endProviderSignIns } from '../sessions/provider-sign-out.queries.ts'
 import { newMessageId } from './begin.ts'
@@ -20,17 +20,17 @@ const unspecified = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified'
  */
 export async function logoutAddress(
   app: FastifyInstance,
-  side: SamlSide,
+  signInProvider: SamlProvider,
   { provider: _, nameIDFormat = unspecified, ...subject }: Subject,
   redirect: string,
 ): Promise<string | null> {
   try {
-    const idp = await side.identityProvider.current()
+    const idp = await signInProvider.identityProvider.current()
     if (!idp.logoutUrl) return null
-    const about = { requestId: newMessageId(side), requestedAt: app.clock() }
-    const saml = samlFor(side.sp, idp, about, [])
-    const who = { issuer: idp.entityId, nameIDFormat, ...subject }
-    return await saml.getLogoutUrlAsync(who, redirect, {})
+    const conversation = { requestId: newMessageId(signInProvider), requestedAt: app.clock() }
+    const saml = samlFor(signInProvider.sp, idp, conversation, [])
+    const subjectProfile = { issuer: idp.entityId, nameIDFormat, ...subject }
+    return await saml.getLogoutUrlAsync(subjectProfile, redirect, {})
   } catch (error) {
     if (!(error instanceof SignInError)) throw error
     app.log.warn({ cause: error.reason }, 'the identity provider was not told of a sign-out')
@@ -39,54 +39,68 @@ export async function logoutAddress(
 }
 
 /** Ends the sessions that the identity provider names, and responds through the browser. */
-async function obey(request: FastifyRequest, reply: FastifyReply, side: SamlSide, query: string) {
+async function handleLogout(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signInProvider: SamlProvider,
+  query: string,
+) {
   const { database, clock } = request.server
   const now = clock()
-  const idp = await side.identityProvider.current()
-  const destination = side.sp.logoutUrl
-  const asked = await readLogoutRequest(query, idp, { destination, now })
-  const { sessionIndexes } = asked
-  const subjectHash = subjectHashOf(idp.entityId, asked.nameId)
+  const idp = await signInProvider.identityProvider.current()
+  const destination = signInProvider.sp.logoutUrl
+  const logoutRequest = await readLogoutRequest(query, idp, { destination, now })
+  const { sessionIndexes } = logoutRequest
+  const subjectHash = subjectHashOf(idp.entityId, logoutRequest.nameId)
   const ended = await endProviderSignIns(database.db, { subjectHash, sessionIndexes, now })
   for (const actorId of ended)
     await writeAuditEvent(request, { action: 'signOut', outcome: 'ok', actorId })
   if (!idp.logoutUrl) return reply.redirect('/', 303)
-  const saml = samlFor(side.sp, idp, { requestId: newMessageId(side), requestedAt: now }, [])
+  const saml = samlFor(
+    signInProvider.sp,
+    idp,
+    { requestId: newMessageId(signInProvider), requestedAt: now },
+    [],
+  )
   const relayState = new URLSearchParams(query).get('RelayState') ?? ''
-  const told = { issuer: idp.entityId, ID: asked.id, nameID: '', nameIDFormat: '' }
-  const address = await saml.getLogoutResponseUrlAsync(told, relayState, {}, true)
+  const logoutProfile = { issuer: idp.entityId, ID: logoutRequest.id, nameID: '', nameIDFormat: '' }
+  const address = await saml.getLogoutResponseUrlAsync(logoutProfile, relayState, {}, true)
   return reply.redirect(address, 303)
 }
 
 /** Tries the identity providers in turn: the signature shows which one sent the request. */
-async function obeyOneOf(request: FastifyRequest, reply: FastifyReply, query: string) {
-  let refusal: unknown
-  for (const side of samlSides(request.server))
+async function handleLogoutOfAnyProvider(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  query: string,
+) {
+  let rejection: unknown
+  for (const signInProvider of samlProviders(request.server))
     try {
-      return await obey(request, reply, side, query)
+      return await handleLogout(request, reply, signInProvider, query)
     } catch (error) {
       if (!(error instanceof LogoutError)) throw error
-      refusal = error
+      rejection = error
     }
-  throw refusal
+  throw rejection
 }
 
 /**
  * Single logout: a request of the identity provider, or its response to ours. A response changes
  * nothing here, so the browser only returns to the app.
  */
-export async function signOutHere(request: FastifyRequest, reply: FastifyReply) {
+export async function singleLogout(request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store')
   const query = request.url.split('?')[1] ?? ''
-  const asked = new URLSearchParams(query)
-  if (!asked.has('SAMLRequest'))
-    return reply.redirect(safePath(asked.get('RelayState')) ?? '/', 303)
+  const logoutRequest = new URLSearchParams(query)
+  if (!logoutRequest.has('SAMLRequest'))
+    return reply.redirect(safePath(logoutRequest.get('RelayState')) ?? '/', 303)
   try {
-    return await obeyOneOf(request, reply, query)
+    return await handleLogoutOfAnyProvider(request, reply, query)
   } catch (error) {
-    const isRefused = error instanceof LogoutError || error instanceof XmlError
-    if (!isRefused) throw error
+    const isRejected = error instanceof LogoutError || error instanceof XmlError
+    if (!isRejected) throw error
     const cause = `a sign-out of the identity provider: ${error.message}`
-    return answerProblem(request, reply, new SignInError('badRequest', cause), '/')
+    return sendProblemPage(request, reply, new SignInError('badRequest', cause), '/')
   }
 }

@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 /** Base64 of the largest answer; real ones have about ten kilobytes. */
-const most = 300_000
+const maxLength = 300_000
 const base64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
 
 /** Not for signatures: documents with the same hash can be constructed. */
@@ -23,7 +23,7 @@ const weakHash = /#(rsa-|dsa-|ecdsa-|hmac-)?(sha1|md5)$/i
 /** Not for encryption: the content can be recovered by repeated attempts. */
 const weakCipher = /#(rsa-1_5|tripledes-cbc)$/i
 
-const refuse = (cause: string) => new SignInError('providerRefused', cause)
+const rejected = (cause: string) => new SignInError('providerRefused', cause)
 
 const algorithmsOf = (elements: readonly Element[]) =>
   elements.map((element) => element.getAttribute('Algorithm') ?? '')
@@ -35,21 +35,23 @@ function checkSignatures(document: Document): void {
     ...algorithmsOf(elementsOf(signed, 'signature', 'DigestMethod')),
   ])
   if (used.some((algorithm) => weakHash.test(algorithm)))
-    throw refuse('the answer is signed with SHA-1 or MD5; SHA-256 is needed')
+    throw rejected('the answer is signed with SHA-1 or MD5; SHA-256 is needed')
 }
 
-function parsed(text: string, what: string): Document {
+function parsed(text: string, subject: string): Document {
   try {
     return parseXml(text)
   } catch (error) {
-    throw refuse(`${what} can’t be used: ${error instanceof XmlError ? error.message : 'unknown'}`)
+    throw rejected(
+      `${subject} can’t be used: ${error instanceof XmlError ? error.message : 'unknown'}`,
+    )
   }
 }
 
 const decrypted = (encrypted: Element, key: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const failed = () =>
-      reject(refuse('the assertion can’t be decrypted with the key of SAML_KEY_FILE'))
+      reject(rejected('the assertion can’t be decrypted with the key of SAML_KEY_FILE'))
     try {
       decrypt(encrypted.toString(), { key }, (error: Error | null, text: string) =>
         error ? failed() : resolve(text),
@@ -68,7 +70,7 @@ export async function checkEncrypted({ document }: Answer, key: string): Promise
   for (const encrypted of all) {
     const used = algorithmsOf(elementsOf(encrypted, 'encryption', 'EncryptionMethod'))
     if (used.some((algorithm) => weakCipher.test(algorithm)))
-      throw refuse(
+      throw rejected(
         'the assertion is encrypted with RSA 1.5 or Triple DES; RSA-OAEP and AES are needed',
       )
     checkSignatures(parsed(await decrypted(encrypted, key), 'the decrypted assertion'))
@@ -82,12 +84,12 @@ export async function checkEncrypted({ document }: Answer, key: string): Promise
  */
 export function openAnswer(field: unknown): Answer {
   if (typeof field !== 'string' || field === '') throw new SignInError('badRequest')
-  if (field.length > most) throw refuse('the answer is larger than 300 kilobytes')
-  if (!base64.test(field)) throw refuse('the answer is not base64')
+  if (field.length > maxLength) throw rejected('the answer is larger than 300 kilobytes')
+  if (!base64.test(field)) throw rejected('the answer is not base64')
   const document = parsed(Buffer.from(field, 'base64').toString('utf8'), 'the answer')
   const root = document.documentElement
   if (root?.namespaceURI !== namespaces.protocol || root.localName !== 'Response')
-    throw refuse('the answer is no SAML response')
+    throw rejected('the answer is no SAML response')
   checkSignatures(document)
   return { encoded: field, inResponseTo: root.getAttribute('InResponseTo'), document }
 }

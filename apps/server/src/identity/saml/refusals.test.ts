@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { browse } from '#testing/browse.ts'
 import { buildPerson } from '#testing/build-person.ts'
-import { type IdpOrders, useTestIdp } from '#testing/saml/identity-provider.ts'
-import { bring, goThere, post, samlSettings } from '#testing/saml/sign-in-there.ts'
+import { type IdpBehavior, useTestIdp } from '#testing/saml/identity-provider.ts'
+import { goToIdp, post, samlSettings, submitResponse } from '#testing/saml/sign-in-at-idp.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 
 const idp = useTestIdp()
@@ -29,11 +29,11 @@ async function lastCause(): Promise<unknown> {
 }
 
 /** Signs a person in with an answer that was changed in transit. */
-async function signInWith(orders: IdpOrders, change = (xml: string) => xml) {
+async function signInWith(orders: IdpBehavior, change = (xml: string) => xml) {
   const { username } = await buildPerson(db())
-  await idp().order({ nameId: username, context, ...orders })
-  const { browser, xml } = await goThere(app())
-  const answer = await bring(browser, change(xml))
+  await idp().configure({ nameId: username, context, ...orders })
+  const { browser, xml } = await goToIdp(app())
+  const answer = await submitResponse(browser, change(xml))
   const isSignedIn = [...browser.cookies.keys()].some((name) => name.endsWith('myhub-session'))
   const { status, text } = answer
   return { status, text, isSignedIn, username, browser, xml }
@@ -45,7 +45,7 @@ test('accepts a valid answer', async () => {
 
 const another = 'https://another.example'
 const password = 'urn:oasis:names:tc:SAML:2.0:ac:classes:Password'
-test.each<[string, IdpOrders, string]>([
+test.each<[string, IdpBehavior, string]>([
   ['for another audience', { audience: another }, 'is for another audience'],
   ['for another recipient', { recipient: `${another}/acs` }, 'is for another recipient'],
   ['of another issuer', { issuer: `${another}/idp` }, 'is from another issuer'],
@@ -135,8 +135,8 @@ test.each<[string, string, (xml: string) => string]>([
 test('reads a name with a comment in it completely', async () => {
   const { username } = await buildPerson(db())
   const change = (xml: string) => xml.replace(`${username}.x`, `${username}<!-- -->.x`)
-  await idp().order({ nameId: `${username}.x`, context })
-  const { browser, xml } = await goThere(app())
+  await idp().configure({ nameId: `${username}.x`, context })
+  const { browser, xml } = await goToIdp(app())
   expect(change(xml)).not.toBe(xml)
   const answer = await post(browser, change(xml))
   expect(answer.status).toBe(403)
@@ -152,8 +152,8 @@ test('rejects an answer that was already used', async () => {
 })
 
 test('rejects an answer to the request of another sign-in', async () => {
-  await idp().order({ nameId: (await buildPerson(db())).username, context })
-  const other = await goThere(app())
+  await idp().configure({ nameId: (await buildPerson(db())).username, context })
+  const other = await goToIdp(app())
   const otherId = /InResponseTo="([^"]+)"/.exec(other.xml)?.[1] ?? ''
   const change = (xml: string) => xml.replace(/( InResponseTo=")[^"]+/, `$1${otherId}`)
   expect(await signInWith({}, change)).toMatchObject({ status: 502, isSignedIn: false })
@@ -167,8 +167,8 @@ test('rejects a sign-in started by the identity provider', async () => {
 
 test('signs no one in through an answer that another browser brings or continues with', async () => {
   const { username } = await buildPerson(db())
-  await idp().order({ nameId: username, context })
-  const began = await goThere(app())
+  await idp().configure({ nameId: username, context })
+  const began = await goToIdp(app())
   const other = browse(app())
   const brought = await post(other, began.xml)
   expect(brought.status).toBe(303)
@@ -188,10 +188,10 @@ test('distinguishes a person without a record from one rejected by the identity 
   expect(unknown.text).toContain('We couldn’t find your record')
   // Signing out of the hub would not sign them out there, so the identity provider asks again.
   expect(unknown.text).toContain('prompt=login')
-  const refused = await signInWith({ status: 'AuthnFailed' })
-  expect(refused).toMatchObject({ status: 403, isSignedIn: false })
-  expect(refused.text).toContain('You weren’t signed in')
-  expect(refused.text).not.toContain('Jane Doe')
+  const rejected = await signInWith({ status: 'AuthnFailed' })
+  expect(rejected).toMatchObject({ status: 403, isSignedIn: false })
+  expect(rejected.text).toContain('You weren’t signed in')
+  expect(rejected.text).not.toContain('Jane Doe')
 })
 
 test('audits each rejection with its reason', async () => {

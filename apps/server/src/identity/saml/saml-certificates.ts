@@ -24,7 +24,7 @@ function ownCertificate(settings: Settings): HostCertificate[] {
 export async function samlCertificates(settings: Settings, now: Date): Promise<HostCertificate[]> {
   const setting = 'SAML_IDP_METADATA' as const
   const providers = settings.signInProviders.flatMap((one) => ('saml' in one ? [one.saml] : []))
-  const theirs = await Promise.all(
+  const providerCertificates = await Promise.all(
     providers.map(async ({ metadata, entityId }): Promise<HostCertificate> => {
       try {
         const found = await readProvider(metadata, entityId, now)
@@ -37,5 +37,5 @@ export async function samlCertificates(settings: Settings, now: Date): Promise<H
       }
     }),
   )
-  return [...ownCertificate(settings), ...theirs]
+  return [...ownCertificate(settings), ...providerCertificates]
 }

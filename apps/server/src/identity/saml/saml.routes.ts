@@ -1,18 +1,18 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { providerPath } from '../provider/embedded-provider.ts'
-import { answerLostPages } from '../provider/lost-pages.ts'
+import { handleLostPages } from '../provider/lost-pages.ts'
 import { providerAmr } from '../provider/methods.ts'
-import { answerProblem } from '../relying-party/answer-problem.ts'
 import { SignInError } from '../relying-party/problem.ts'
+import { sendProblemPage } from '../relying-party/send-problem-page.ts'
 import { takeAnswer } from '../sessions/provider-sign-ins.queries.ts'
 import { acceptAnswer } from './accept-answer.ts'
-import { signOutHere } from './logout.ts'
+import { singleLogout } from './logout.ts'
 import { ourMetadata, type ServiceProvider, samlPaths } from './service-provider.ts'
 
 const noStore = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 /** The largest form: an answer in base64, escaped. */
-const mostBytes = 500_000
+const maxBytes = 500_000
 
 const fieldOf = (form: unknown, name: string): unknown =>
   new Map(Object.entries(form ?? {})).get(name)
@@ -22,13 +22,13 @@ const fieldOf = (form: unknown, name: string): unknown =>
  * request signs no one in: it redirects to the hub's own page, which gets the cookie of the browser
  * that started the sign-in. The code ensures that the same browser brought the answer.
  */
-async function takePosted(request: FastifyRequest, reply: FastifyReply) {
+async function receivePostedAnswer(request: FastifyRequest, reply: FastifyReply) {
   try {
     const field = fieldOf(request.body, 'SAMLResponse')
     const next = await acceptAnswer(request.server, field)
     return reply.headers(noStore).redirect(next, 303)
   } catch (error) {
-    return answerProblem(request, reply, error, '/')
+    return sendProblemPage(request, reply, error, '/')
   }
 }
 
@@ -51,23 +51,23 @@ async function finish(request: FastifyRequest, reply: FastifyReply) {
     })
     return reply.headers(noStore).redirect(next, 303)
   } catch (error) {
-    return answerProblem(request, reply, error, '/')
+    return sendProblemPage(request, reply, error, '/')
   }
 }
 
 /** The hub as a SAML service provider, in front of its own OpenID provider. */
 export async function samlRoutes(app: FastifyInstance, sp: ServiceProvider): Promise<void> {
-  await app.register(async (room) => {
-    if (!room.hasContentTypeParser('application/x-www-form-urlencoded'))
-      await room.register(formbody, { bodyLimit: mostBytes })
-    answerLostPages(room)
+  await app.register(async (scope) => {
+    if (!scope.hasContentTypeParser('application/x-www-form-urlencoded'))
+      await scope.register(formbody, { bodyLimit: maxBytes })
+    handleLostPages(scope)
     const options = { config: { access: 'public' }, schema: { hide: true } } as const
     const metadata = ourMetadata(sp)
-    room.get(samlPaths.metadata, options, (_request, reply) =>
+    scope.get(samlPaths.metadata, options, (_request, reply) =>
       reply.type('application/samlmetadata+xml; charset=utf-8').send(metadata),
     )
-    room.post(samlPaths.answer, { ...options, bodyLimit: mostBytes }, takePosted)
-    room.get(`${providerPath}/sign-in/:uid/saml`, options, finish)
-    room.get(samlPaths.logout, options, signOutHere)
+    scope.post(samlPaths.answer, { ...options, bodyLimit: maxBytes }, receivePostedAnswer)
+    scope.get(`${providerPath}/sign-in/:uid/saml`, options, finish)
+    scope.get(samlPaths.logout, options, singleLogout)
   })
 }

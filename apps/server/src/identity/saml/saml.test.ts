@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { browse } from '#testing/browse.ts'
 import { buildAccount, buildPerson } from '#testing/build-person.ts'
 import { useTestIdp } from '#testing/saml/identity-provider.ts'
-import { bring, goThere, post, samlSettings } from '#testing/saml/sign-in-there.ts'
+import { goToIdp, post, samlSettings, submitResponse } from '#testing/saml/sign-in-at-idp.ts'
 import { keySignIn } from '#testing/services/key-mode.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
@@ -31,20 +31,20 @@ test('describes the hub to the identity provider', async () => {
 
 test('R4.3 a person signs in at the identity provider and returns to the requested page', async () => {
   const { id, username } = await buildPerson(db())
-  await idp().order({ attributes: { [eppn]: [`${username}@college.edu`] } })
-  const { browser, there, xml } = await goThere(app())
-  expect([...there.searchParams.keys()]).toEqual(['SAMLRequest', 'SigAlg', 'Signature'])
-  const home = await bring(browser, xml)
+  await idp().configure({ attributes: { [eppn]: [`${username}@college.edu`] } })
+  const { browser, idpUrl: providerUrl, xml } = await goToIdp(app())
+  expect([...providerUrl.searchParams.keys()]).toEqual(['SAMLRequest', 'SigAlg', 'Signature'])
+  const home = await submitResponse(browser, xml)
   expect(home.url.pathname).toBe('/profile')
   expect(await mine({ cookie: browser.cookieHeader() })).toMatchObject({ id })
 })
 
 test('R4.4 supports key mode with the identity provider', async () => {
   const { id, username } = await buildPerson(db())
-  await idp().order({ attributes: { [eppn]: [`${username}@college.edu`] } })
+  await idp().configure({ attributes: { [eppn]: [`${username}@college.edu`] } })
   const { start, state, exchange } = keySignIn(app())
-  const { browser, xml } = await goThere(app(), start)
-  const { url } = await bring(browser, xml)
+  const { browser, xml } = await goToIdp(app(), start)
+  const { url } = await submitResponse(browser, xml)
   expect(url.searchParams.get('state')).toBe(state)
   const answer = await exchange(url.searchParams.get('code'))
   expect(await mine({ authorization: `Bearer ${answer.json().token}` })).toMatchObject({ id })
@@ -52,31 +52,31 @@ test('R4.4 supports key mode with the identity provider', async () => {
 
 test('accepts an encrypted assertion', async () => {
   const { id, username } = await buildPerson(db())
-  await idp().order({ encrypts: true, attributes: { [eppn]: [`${username}@college.edu`] } })
-  const { browser, xml } = await goThere(app())
+  await idp().configure({ encrypts: true, attributes: { [eppn]: [`${username}@college.edu`] } })
+  const { browser, xml } = await goToIdp(app())
   expect(xml).not.toContain(username)
-  await bring(browser, xml)
+  await submitResponse(browser, xml)
   expect(await mine({ cookie: browser.cookieHeader() })).toMatchObject({ id })
 })
 
 test('tolerates clocks that differ by less than two minutes', async () => {
   const { username } = await buildPerson(db())
   const attributes = { [eppn]: [`${username}@college.edu`] }
-  await idp().order({ attributes, lifetime: -100 })
-  const late = await goThere(app())
+  await idp().configure({ attributes, lifetime: -100 })
+  const late = await goToIdp(app())
   expect((await post(late.browser, late.xml)).status).toBe(303)
-  await idp().order({ attributes, lifetime: -140 })
-  const tooLate = await goThere(app())
+  await idp().configure({ attributes, lifetime: -140 })
+  const tooLate = await goToIdp(app())
   expect((await post(tooLate.browser, tooLate.xml)).status).toBe(502)
 })
 
 test('asks for the password again and does not treat an old sign-in there as recent', async () => {
   const { username } = await buildPerson(db())
   const attributes = { [eppn]: [`${username}@college.edu`] }
-  await idp().order({ attributes, authenticatedSecondsAgo: 3600 })
-  const { browser, page, xml } = await goThere(app(), '/ui/login?redirect=%2F&prompt=login')
+  await idp().configure({ attributes, authenticatedSecondsAgo: 3600 })
+  const { browser, page, xml } = await goToIdp(app(), '/ui/login?redirect=%2F&prompt=login')
   expect(page).toContain('data-forced="true"')
-  await bring(browser, xml)
+  await submitResponse(browser, xml)
   const headers = { cookie: browser.cookieHeader() }
   const recent = await app().inject({ url: '/v1/authentication/passkeys', headers })
   expect(recent.json()).toMatchObject({ managedBy: 'provider', mayChange: false })
@@ -101,13 +101,13 @@ test('keeps the sign-in page for accounts that only the hub has', async () => {
 test('finds a signing key that the identity provider started to use', async () => {
   const { username } = await buildPerson(db())
   const attributes = { [eppn]: [`${username}@college.edu`] }
-  await idp().order({ attributes, key: 'known' })
-  const signInThere = async () => {
-    const { browser, xml } = await goThere(app())
+  await idp().configure({ attributes, key: 'known' })
+  const signInAtProvider = async () => {
+    const { browser, xml } = await goToIdp(app())
     return (await post(browser, xml)).status
   }
   // The metadata is not read more than once a minute.
-  expect(await signInThere()).toBe(502)
-  clock.pass({ minutes: 2 })
-  expect(await signInThere()).toBe(303)
+  expect(await signInAtProvider()).toBe(502)
+  clock.advance({ minutes: 2 })
+  expect(await signInAtProvider()).toBe(303)
 })

@@ -31,7 +31,7 @@ export interface ServiceProvider {
 }
 
 /** Minimum bits of an RSA key: many identity providers' own tools create keys of this size. */
-const shortestKey = 2048
+const minKeyBits = 2048
 
 const read = (setting: string, file: string): string => {
   try {
@@ -51,15 +51,15 @@ export function serviceProviderOf(settings: Settings): ServiceProvider | null {
   if (!isUsed || !SAML_KEY_FILE || !SAML_CERTIFICATE_FILE) return null
   const keyText = read('SAML_KEY_FILE', SAML_KEY_FILE)
   const certificateText = read('SAML_CERTIFICATE_FILE', SAML_CERTIFICATE_FILE)
-  const refuse = (why: string) =>
+  const invalidSetting = (why: string) =>
     new SettingsError(`SAML_KEY_FILE and SAML_CERTIFICATE_FILE: ${why}`)
   try {
     const key = createPrivateKey(keyText)
     const certificate = new X509Certificate(certificateText)
-    if (key.asymmetricKeyType !== 'rsa') throw refuse('the key must be an RSA key')
-    if ((key.asymmetricKeyDetails?.modulusLength ?? 0) < shortestKey)
-      throw refuse(`the key must have ${shortestKey} bits or more; 3072 are recommended`)
-    if (!certificate.checkPrivateKey(key)) throw refuse('they don’t belong together')
+    if (key.asymmetricKeyType !== 'rsa') throw invalidSetting('the key must be an RSA key')
+    if ((key.asymmetricKeyDetails?.modulusLength ?? 0) < minKeyBits)
+      throw invalidSetting(`the key must have ${minKeyBits} bits or more; 3072 are recommended`)
+    if (!certificate.checkPrivateKey(key)) throw invalidSetting('they don’t belong together')
     return {
       entityId: SAML_ENTITY_ID ?? `${publicUrl}${samlPaths.metadata}`,
       answerUrl: `${publicUrl}${samlPaths.answer}`,
@@ -69,7 +69,7 @@ export function serviceProviderOf(settings: Settings): ServiceProvider | null {
     }
   } catch (error) {
     if (error instanceof SettingsError) throw error
-    throw refuse('one of them isn’t PEM without a password')
+    throw invalidSetting('one of them isn’t PEM without a password')
   }
 }
 
@@ -114,7 +114,7 @@ const onlyRequest = ({ requestId, requestedAt }: Conversation): CacheProvider =>
 export function samlFor(
   sp: ServiceProvider,
   idp: IdentityProvider,
-  about: Conversation,
+  conversation: Conversation,
   contexts: readonly string[],
 ): SAML {
   return new SAML({
@@ -136,9 +136,9 @@ export function samlFor(
     identifierFormat: null,
     disableRequestedAuthnContext: contexts.length === 0,
     authnContext: [...contexts],
-    forceAuthn: about.forceAuthn ?? false,
+    forceAuthn: conversation.forceAuthn ?? false,
     validateInResponseTo: ValidateInResponseTo.always,
-    generateUniqueId: () => about.requestId,
-    cacheProvider: onlyRequest(about),
+    generateUniqueId: () => conversation.requestId,
+    cacheProvider: onlyRequest(conversation),
   })
 }

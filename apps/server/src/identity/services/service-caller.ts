@@ -3,20 +3,22 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#http/access.ts'
 import { HttpError } from '#http/errors.ts'
 import { hashOf } from '../secrets.ts'
-import { type FoundKey, findServiceKey, touchServiceKey } from './service-keys.queries.ts'
+import { findServiceKey, type ServiceKeyRow, touchServiceKey } from './service-keys.queries.ts'
 
 const minute = 60_000
 
 /** Why a key is rejected; null if it is accepted. */
-function refusalOf(found: FoundKey | null, now: Date): HttpError | null {
-  const refuse = (code: string, message: string) => new HttpError(401, code, message)
-  if (!found)
-    return refuse('unknownKey', 'This key isn’t known. Check that it was copied completely.')
-  const { revokedAt, expiresAt, removedAt } = found
-  if (revokedAt) return refuse('revokedKey', `This key was revoked at ${revokedAt.toISOString()}.`)
-  if (removedAt) return refuse('removedAccount', 'The service account of this key was deleted.')
+function serviceKeyError(row: ServiceKeyRow | null, now: Date): HttpError | null {
+  const unauthorized = (code: string, message: string) => new HttpError(401, code, message)
+  if (!row)
+    return unauthorized('unknownKey', 'This key isn’t known. Check that it was copied completely.')
+  const { revokedAt, expiresAt, removedAt } = row
+  if (revokedAt)
+    return unauthorized('revokedKey', `This key was revoked at ${revokedAt.toISOString()}.`)
+  if (removedAt)
+    return unauthorized('removedAccount', 'The service account of this key was deleted.')
   if (expiresAt && expiresAt <= now)
-    return refuse('expiredKey', `This key expired at ${expiresAt.toISOString()}.`)
+    return unauthorized('expiredKey', `This key expired at ${expiresAt.toISOString()}.`)
   return null
 }
 
@@ -30,14 +32,14 @@ export async function callerOfServiceKey(
 ): Promise<Caller | null> {
   const { database, clock } = request.server
   const now = clock()
-  const found = await findServiceKey(database.db, hashOf(key))
-  request.keyRefusal = refusalOf(found, now)
-  if (!found || request.keyRefusal) return null
-  const { keyId, lastUsedAt, accountId, name } = found
+  const row = await findServiceKey(database.db, hashOf(key))
+  request.keyRefusal = serviceKeyError(row, now)
+  if (!row || request.keyRefusal) return null
+  const { keyId, lastUsedAt, accountId, name } = row
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= minute)
     await touchServiceKey(database.db, keyId, now)
   // A scope of a later version is ignored.
-  const scopes = found.scopes.filter(isServiceScope)
+  const scopes = row.scopes.filter(isServiceScope)
   return {
     personId: accountId,
     username: '',

@@ -1,7 +1,7 @@
 import type { Database } from '#db/open.ts'
 
 /** A key with its account. */
-export interface FoundKey {
+export interface ServiceKeyRow {
   readonly keyId: string
   readonly accountId: string
   readonly name: string
@@ -13,8 +13,8 @@ export interface FoundKey {
   readonly removedAt: Date | null
 }
 
-export async function findServiceKey(db: Database, hash: Buffer): Promise<FoundKey | null> {
-  const found = await db
+export async function findServiceKey(db: Database, hash: Buffer): Promise<ServiceKeyRow | null> {
+  const row = await db
     .selectFrom('service_key as key')
     .innerJoin('service_account as account', 'account.id', 'key.account_id')
     .where('key.hash', '=', hash)
@@ -29,7 +29,7 @@ export async function findServiceKey(db: Database, hash: Buffer): Promise<FoundK
       'account.removed_at as removedAt',
     ])
     .executeTakeFirst()
-  return found ?? null
+  return row ?? null
 }
 
 export async function touchServiceKey(db: Database, id: string, now: Date): Promise<void> {

@@ -21,7 +21,7 @@ export interface OpenRequest {
 }
 
 /** Stores a request, with its id as a hash. */
-export async function keepRequest(
+export async function saveRequest(
   db: Database,
   request: { requestId: string; interaction: string; now: Date; expiresAt: Date },
 ): Promise<void> {
@@ -42,14 +42,14 @@ export async function openRequest(
   requestId: string,
   now: Date,
 ): Promise<OpenRequest | null> {
-  const found = await db
+  const row = await db
     .selectFrom('provider_sign_in')
     .where('request_hash', '=', hashOf(requestId))
     .where('person_id', 'is', null)
     .where('expires_at', '>', now)
     .select(['id', 'interaction', 'requested_at as requestedAt'])
     .executeTakeFirst()
-  return found?.interaction ? { ...found, interaction: found.interaction } : null
+  return row?.interaction ? { ...row, interaction: row.interaction } : null
 }
 
 /** The stored form of a person's name at a provider. @param issuer its issuer or entity ID */
@@ -60,7 +60,7 @@ export const subjectHashOf = (issuer: string, name: string): Buffer =>
  * Stores a sign-in at the college's OpenID provider, so that the provider can end it.
  * @returns its id
  */
-export async function keepProviderSignIn(
+export async function saveProviderSignIn(
   db: Database,
   signIn: {
     issuer: string
@@ -91,7 +91,7 @@ export async function keepProviderSignIn(
  * How long a sign-in at a provider must be stored: the maximum lifetime of what it started.
  * Milliseconds.
  */
-export const longestSignIn = ({
+export const maxSignInMs = ({
   SESSION_HOURS,
   TOKEN_HOURS,
 }: Pick<Settings, 'SESSION_HOURS' | 'TOKEN_HOURS'>): number =>
@@ -101,7 +101,7 @@ export const longestSignIn = ({
  * Saves the answer to a request.
  * @returns false if another answer came first: each request is answered once
  */
-export async function keepAnswer(
+export async function saveAnswer(
   db: Database,
   answer: {
     id: string
@@ -113,7 +113,7 @@ export async function keepAnswer(
     expiresAt: Date
   },
 ): Promise<boolean> {
-  const kept = await db
+  const saved = await db
     .updateTable('provider_sign_in')
     .where('id', '=', answer.id)
     .where('person_id', 'is', null)
@@ -127,7 +127,7 @@ export async function keepAnswer(
     })
     .returning('id')
     .executeTakeFirst()
-  return kept !== undefined
+  return saved !== undefined
 }
 
 /**
@@ -154,13 +154,13 @@ export async function providerSignInOf(
   db: Database,
   id: string,
 ): Promise<{ personId: string; authenticatedAt: Date | null; subject: Subject | null } | null> {
-  const found = await db
+  const row = await db
     .selectFrom('provider_sign_in')
     .where('id', '=', id)
     .select(['person_id as personId', 'authenticated_at as authenticatedAt', 'subject'])
     .executeTakeFirst()
-  if (!found?.personId) return null
-  const { personId, authenticatedAt } = found
+  if (!row?.personId) return null
+  const { personId, authenticatedAt } = row
   // Written only by `saveAnswer`.
-  return { personId, authenticatedAt, subject: found.subject as Subject | null }
+  return { personId, authenticatedAt, subject: row.subject as Subject | null }
 }

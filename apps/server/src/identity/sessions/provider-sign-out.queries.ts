@@ -3,7 +3,7 @@ import type { Database } from '#db/open.ts'
 import { hashOf } from '../secrets.ts'
 
 /** Sign-ins at the provider to end: of a person, of sessions there, or both. */
-export interface EndedThere {
+export interface ProviderSignInFilter {
   /** Null: anyone's, in the named sessions. */
   readonly subjectHash: Buffer | null
   /** Empty: all of the person's. */
@@ -17,7 +17,7 @@ export interface EndedThere {
  */
 export async function endProviderSignIns(
   db: Database,
-  { subjectHash, sessionIndexes, now }: EndedThere & { now: Date },
+  { subjectHash, sessionIndexes, now }: ProviderSignInFilter & { now: Date },
 ): Promise<string[]> {
   if (subjectHash === null && sessionIndexes.length === 0) return []
   const { rows } = await sql<{ personId: string }>`
@@ -52,7 +52,7 @@ export async function endProviderSignIns(
  * Records a message of the provider, which counts once.
  * @returns false if it was already recorded
  */
-export async function noteLogoutMessage(
+export async function recordLogoutMessage(
   db: Database,
   { message, expiresAt }: { message: string; expiresAt: Date },
 ): Promise<boolean> {

@@ -27,7 +27,7 @@ async function signedInAt(db: Database, credential: Credential): Promise<Date | 
 }
 
 /** Whether the caller authenticated recently. */
-export async function hasJustSignedIn({ credential, server }: FastifyRequest): Promise<boolean> {
+export async function hasRecentSignIn({ credential, server }: FastifyRequest): Promise<boolean> {
   const at = credential && (await signedInAt(server.database.db, credential))
   return at ? server.clock().getTime() - at.getTime() < recentMinutes * minute : false
 }
@@ -37,6 +37,6 @@ export async function hasJustSignedIn({ credential, server }: FastifyRequest): P
  * @param purpose the reason to sign in again, as a sentence
  * @throws HttpError 403 `signInAgain`
  */
-export async function requireRecentSignIn(request: FastifyRequest, why: string): Promise<void> {
-  if (!(await hasJustSignedIn(request))) throw new HttpError(403, 'signInAgain', why)
+export async function requireRecentSignIn(request: FastifyRequest, purpose: string): Promise<void> {
+  if (!(await hasRecentSignIn(request))) throw new HttpError(403, 'signInAgain', purpose)
 }

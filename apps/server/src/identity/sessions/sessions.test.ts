@@ -26,27 +26,27 @@ test('R4.1 returns when a session ends, and that an anonymous caller has none', 
   const minutesLeft = (new Date(expiresAt).getTime() - before) / 60_000
   expect(minutesLeft).toBeGreaterThan(59)
   expect(minutesLeft).toBeLessThanOrEqual(60)
-  const stranger = { authenticated: false, expiresAt: null }
-  expect((await poll({})).json()).toEqual(stranger)
+  const signedOut = { authenticated: false, expiresAt: null }
+  expect((await poll({})).json()).toEqual(signedOut)
 })
 
 test('ends a session after the idle time', async () => {
   const { username } = await buildAccount(db())
   const { headers } = await signInByPages(app(), username)
-  clock.pass({ minutes: 59 })
+  clock.advance({ minutes: 59 })
   expect((await use(headers)).statusCode).toBe(200)
-  clock.pass({ minutes: 59 })
+  clock.advance({ minutes: 59 })
   expect((await use(headers)).statusCode).toBe(200)
-  clock.pass({ minutes: 61 })
+  clock.advance({ minutes: 61 })
   expect((await use(headers)).statusCode).toBe(401)
 })
 
 test('R4.2 does not extend a session by polling', async () => {
   const { username } = await buildAccount(db())
   const { headers } = await signInByPages(app(), username)
-  clock.pass({ minutes: 45 })
+  clock.advance({ minutes: 45 })
   expect((await poll(headers)).json()).toMatchObject({ authenticated: true })
-  clock.pass({ minutes: 16 })
+  clock.advance({ minutes: 16 })
   expect((await poll(headers)).json()).toMatchObject({ authenticated: false })
 })
 
@@ -54,10 +54,10 @@ test('ends a session after its maximum lifetime, however much it is used', async
   const { username } = await buildAccount(db())
   const { headers } = await signInByPages(app(), username)
   for (let used = 0; used < 3; used += 1) {
-    clock.pass({ minutes: 55 })
+    clock.advance({ minutes: 55 })
     expect((await use(headers)).statusCode).toBe(200)
   }
-  clock.pass({ minutes: 16 })
+  clock.advance({ minutes: 16 })
   expect((await use(headers)).statusCode).toBe(401)
 })
 
@@ -73,12 +73,12 @@ test('saves the last use at most once a minute', async () => {
         .select('last_seen_at')
         .executeTakeFirstOrThrow()
     ).last_seen_at
-  const atFirst = await lastSeen()
+  const firstSeen = await lastSeen()
   await use(headers)
-  expect(await lastSeen()).toEqual(atFirst)
-  clock.pass({ minutes: 2 })
+  expect(await lastSeen()).toEqual(firstSeen)
+  clock.advance({ minutes: 2 })
   await use(headers)
-  expect((await lastSeen()).getTime()).toBeGreaterThan(atFirst.getTime())
+  expect((await lastSeen()).getTime()).toBeGreaterThan(firstSeen.getTime())
 })
 
 test('rejects a cookie with one changed letter', async () => {

@@ -5,7 +5,7 @@ import { hashOf } from '../secrets.ts'
 import type { Device } from './device-of.ts'
 
 /** The person, their current sign-in and the time. */
-export interface Asker {
+export interface SignInContext {
   readonly personId: string
   readonly credential: Credential
   readonly now: Date
@@ -23,21 +23,21 @@ export interface SignIn extends Device {
   readonly endsAt: Date
 }
 
-const hashOfCurrent = ({ credential }: Asker) =>
+const hashOfCurrent = ({ credential }: SignInContext) =>
   credential.kind === 'session' ? credential.idHash : null
-const tokenOfCurrent = ({ credential }: Asker) =>
+const tokenOfCurrent = ({ credential }: SignInContext) =>
   credential.kind === 'token' ? credential.token.jti : null
 
 /** A person's sign-ins by session and token: the current one first, then newest. */
-export async function signInsOf(db: Database, asker: Asker): Promise<SignIn[]> {
-  const { personId, now, idleSince } = asker
+export async function signInsOf(db: Database, context: SignInContext): Promise<SignIn[]> {
+  const { personId, now, idleSince } = context
   const { rows } = await sql<SignIn>`
-    select id, browser, system, id_hash is not distinct from ${hashOfCurrent(asker)} as "isCurrent",
+    select id, browser, system, id_hash is not distinct from ${hashOfCurrent(context)} as "isCurrent",
       created_at as "signedInAt", last_seen_at as "lastUsedAt", expires_at as "endsAt"
     from session
     where person_id = ${personId} and expires_at > ${now} and last_seen_at > ${idleSince}
     union all
-    select jti, browser, system, jti is not distinct from ${tokenOfCurrent(asker)}::uuid,
+    select jti, browser, system, jti is not distinct from ${tokenOfCurrent(context)}::uuid,
       created_at, null, expires_at
     from issued_token
     where person_id = ${personId} and expires_at > ${now}
@@ -47,18 +47,18 @@ export async function signInsOf(db: Database, asker: Asker): Promise<SignIn[]> {
 }
 
 /** When the person signed in before the current sign-in; null if this is the first. */
-export async function previousSignIn(db: Database, asker: Asker): Promise<Date | null> {
+export async function previousSignIn(db: Database, context: SignInContext): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
     select at from audit_event
-    where actor_id = ${asker.personId} and action in ('signIn', 'issueToken') and outcome = 'ok'
+    where actor_id = ${context.personId} and action in ('signIn', 'issueToken') and outcome = 'ok'
     order by at desc offset 1 limit 1`.execute(db)
   return rows[0]?.at ?? null
 }
 
 /** Saves an issued token. */
-export async function noteToken(
+export async function recordToken(
   db: Database,
-  given: Device & {
+  token: Device & {
     personId: string
     jti: string
     now: Date
@@ -71,7 +71,7 @@ export async function noteToken(
     providerSignInId: string | null
   },
 ): Promise<void> {
-  const { personId, jti, browser, system, now, expiresAt, code, authenticatedAt } = given
+  const { personId, jti, browser, system, now, expiresAt, code, authenticatedAt } = token
   await db
     .insertInto('issued_token')
     .values({
@@ -83,7 +83,7 @@ export async function noteToken(
       authenticated_at: authenticatedAt,
       expires_at: expiresAt,
       code_hash: hashOf(code),
-      provider_sign_in_id: given.providerSignInId,
+      provider_sign_in_id: token.providerSignInId,
     })
     .execute()
 }
@@ -119,25 +119,29 @@ export async function endAllSignIns(db: Database, personId: string, now: Date): 
  * @param id one of {@link signInsOf}; null for all but the current one
  * @returns how many sign-ins ended
  */
-export async function endSignIns(db: Database, asker: Asker, id: string | null): Promise<number> {
-  const { personId, now } = asker
+export async function endSignIns(
+  db: Database,
+  context: SignInContext,
+  id: string | null,
+): Promise<number> {
+  const { personId, now } = context
   const { rows } = await sql<{ ended: number }>`
     with sessions as (
       delete from session
       where person_id = ${personId} and case when ${id}::uuid is null
-        then id_hash is distinct from ${hashOfCurrent(asker)} else id = ${id}::uuid end
+        then id_hash is distinct from ${hashOfCurrent(context)} else id = ${id}::uuid end
       returning 1
     ), silenced as (
       delete from push_device
       where person_id = ${personId} and case when ${id}::uuid is null
-        then sign_in_id is distinct from coalesce(${tokenOfCurrent(asker)}::uuid,
-          (select id from session where id_hash = ${hashOfCurrent(asker)}))
+        then sign_in_id is distinct from coalesce(${tokenOfCurrent(context)}::uuid,
+          (select id from session where id_hash = ${hashOfCurrent(context)}))
         else sign_in_id = ${id}::uuid end
     ), tokens as (
       insert into revoked_token (jti, expires_at)
       select jti, expires_at from issued_token
       where person_id = ${personId} and expires_at > ${now} and case when ${id}::uuid is null
-        then jti is distinct from ${tokenOfCurrent(asker)}::uuid else jti = ${id}::uuid end
+        then jti is distinct from ${tokenOfCurrent(context)}::uuid else jti = ${id}::uuid end
       on conflict do nothing
       returning 1
     )

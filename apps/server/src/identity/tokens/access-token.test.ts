@@ -32,8 +32,8 @@ const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 async function sign(claims: Record<string, unknown>, header: { typ?: string; kid?: string } = {}) {
   const [{ jwk }] = await ring.keys('token')
   const all = { iss: issuer, aud: 'myhub', sub: personId, jti: 'j', exp: seconds + 60, ...claims }
-  const said = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))
-  return new SignJWT(said)
+  const claimSet = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))
+  return new SignJWT(claimSet)
     .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'one', ...header })
     .sign(jwk)
 }

@@ -42,9 +42,9 @@ export async function issueToken(
 const keyFrom =
   (ring: KeyRing): JWTVerifyGetKey =>
   async ({ kid }) => {
-    const found = (await ring.keys('token')).find((key) => key.id === kid)
-    if (!found) throw new errors.JWKSNoMatchingKey()
-    return found.publicJwk
+    const match = (await ring.keys('token')).find((key) => key.id === kid)
+    if (!match) throw new errors.JWKSNoMatchingKey()
+    return match.publicJwk
   }
 
 /**

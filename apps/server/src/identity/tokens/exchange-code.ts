@@ -5,7 +5,7 @@ import type { SignInProblem } from '../pages/problems.ts'
 import { causeOf, problemOf } from '../relying-party/problem.ts'
 import { redeemCode } from '../relying-party/redeem-code.ts'
 import { deviceOf } from '../sessions/device-of.ts'
-import { noteToken } from '../sessions/sign-ins.queries.ts'
+import { recordToken } from '../sessions/sign-ins.queries.ts'
 import { issueToken } from './access-token.ts'
 import { challengeOf, clientOfRedirect, nonceOf } from './pkce.ts'
 import { revokeToken, revokeTokensOfCode } from './revoked-tokens.queries.ts'
@@ -17,7 +17,7 @@ export interface CodeToExchange {
   readonly codeVerifier: string
 }
 
-const refusals: Readonly<Record<SignInProblem, () => HttpError>> = {
+const errorsByProblem: Readonly<Record<SignInProblem, () => HttpError>> = {
   providerUnavailable: () => httpErrors.unavailable('The sign-in service does not answer.'),
   personUnknown: () =>
     new HttpError(403, 'personUnknown', 'This account has no active record in MyHub.'),
@@ -64,7 +64,7 @@ export async function exchangeCode(
     const { code } = given
     const when = { now, expiresAt, authenticatedAt }
     const issued = { personId, jti, code, ...when, ...device, providerSignInId }
-    await noteToken(server.database.db, issued)
+    await recordToken(server.database.db, issued)
     const details = { client, with: method }
     await writeAuditEvent(request, {
       action: 'issueToken',
@@ -86,7 +86,7 @@ export async function exchangeCode(
       reason: problem,
       ...(cause !== null && { details: { error: cause } }),
     })
-    throw refusals[problem]()
+    throw errorsByProblem[problem]()
   }
 }
 

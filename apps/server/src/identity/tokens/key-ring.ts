@@ -25,14 +25,14 @@ export interface KeyRing {
   keys(use: KeyUse): Promise<Keys>
 }
 
-async function makeSigningKey(now: Date): Promise<StoredKey> {
+async function createSigningKey(now: Date): Promise<StoredKey> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   const jwk = await exportJWK(privateKey)
   const id = await calculateJwkThumbprint(jwk)
   return { id, jwk: { ...jwk, kid: id, alg: 'ES256', use: 'sig' }, createdAt: now }
 }
 
-async function makeSecret(now: Date): Promise<StoredKey> {
+async function createSecret(now: Date): Promise<StoredKey> {
   const jwk: JWK = { kty: 'oct', k: newSecret() }
   return { id: await calculateJwkThumbprint(jwk), jwk, createdAt: now }
 }
@@ -41,7 +41,7 @@ async function makeSecret(now: Date): Promise<StoredKey> {
  * Puts the signing key first: the newest one that every process knows.
  * @throws Error when there is none
  */
-export function inSigningOrder(stored: readonly StoredKey[], now: Date): Keys {
+export function sortForSigning(stored: readonly StoredKey[], now: Date): Keys {
   const keys = stored.map((key): Key => ({ ...key, publicJwk: publicHalf(key.jwk) }))
   const isKnown = (key: Key) => key.createdAt.getTime() <= now.getTime() - waiting
   const [signing, ...others] = [
@@ -58,12 +58,12 @@ export function createKeyRing(db: Database, vault: Vault, clock: Clock): KeyRing
   return {
     async keys(use) {
       const now = clock()
-      const held = known.get(use)
-      const age = now.getTime() - (held?.readAt ?? 0)
-      if (held && age >= 0 && age < memory) return held.keys
-      const make = use === 'secret' ? makeSecret : makeSigningKey
+      const cached = known.get(use)
+      const age = now.getTime() - (cached?.readAt ?? 0)
+      if (cached && age >= 0 && age < memory) return cached.keys
+      const make = use === 'secret' ? createSecret : createSigningKey
       const notBefore = new Date(now.getTime() - rotationDays * day)
-      const keys = inSigningOrder(await keysOf(db, vault, use, notBefore, () => make(now)), now)
+      const keys = sortForSigning(await keysOf(db, vault, use, notBefore, () => make(now)), now)
       known.set(use, { keys, readAt: now.getTime() })
       return keys
     },

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { openIdAddress } from '../outside/openid.ts'
-import type { OpenIdSide, OutsideProvider } from '../outside/outside-providers.ts'
+import type { OpenIdProvider, OutsideProvider } from '../outside/outside-providers.ts'
 import { causeOf, problemOf } from '../relying-party/problem.ts'
 import { samlAddress } from '../saml/begin.ts'
 import { interactionOfTrial } from './answer-trial.ts'
-import { keepOutcome, keepTrial } from './sign-in-trials.queries.ts'
+import { saveOutcome, saveTrial } from './sign-in-trials.queries.ts'
 
 const minutes = 60
 
@@ -12,7 +12,10 @@ const minutes = 60
 export const directId = 'openid'
 
 /** The provider in OIDC_ISSUER, in the form of the others; null if not set. */
-export function directSide({ settings, providerClients }: FastifyInstance): OpenIdSide | null {
+export function directProvider({
+  settings,
+  providerClients,
+}: FastifyInstance): OpenIdProvider | null {
   const { OIDC_ISSUER, OIDC_PERSON_CLAIM, OIDC_PERSON_FIELD, OIDC_ACR_VALUES } = settings
   if (!OIDC_ISSUER) return null
   return {
@@ -24,7 +27,7 @@ export function directSide({ settings, providerClients }: FastifyInstance): Open
 
 /** The providers available for a trial. */
 export function providersOf(app: FastifyInstance): readonly OutsideProvider[] {
-  const direct = directSide(app)
+  const direct = directProvider(app)
   return direct ? [direct] : app.outside
 }
 
@@ -34,25 +37,33 @@ export function providersOf(app: FastifyInstance): readonly OutsideProvider[] {
  */
 export async function beginTrial(
   app: FastifyInstance,
-  side: OutsideProvider,
-  by: { personId: string; language: string },
+  signInProvider: OutsideProvider,
+  administrator: { personId: string; language: string },
 ): Promise<{ id: string; address: string | null }> {
   const { db } = app.database
   const expiresAt = new Date(app.clock().getTime() + minutes * 60_000)
-  const id = await keepTrial(db, { personId: by.personId, provider: side.id, expiresAt })
+  const id = await saveTrial(db, {
+    personId: administrator.personId,
+    provider: signInProvider.id,
+    expiresAt,
+  })
   // Requires authentication, so that an administrator can sign in there as someone else.
-  const page = { uid: interactionOfTrial(id), isAgain: true, language: by.language }
+  const page = {
+    uid: interactionOfTrial(id),
+    isReauthentication: true,
+    language: administrator.language,
+  }
   try {
     const address =
-      side.kind === 'saml'
-        ? await samlAddress(app, side, page)
-        : await openIdAddress(app, side, page)
+      signInProvider.kind === 'saml'
+        ? await samlAddress(app, signInProvider, page)
+        : await openIdAddress(app, signInProvider, page)
     return { id, address }
   } catch (error) {
     const problem = problemOf(error)
     if (!problem) throw error
-    const nothing = { claims: [], personId: null, permissions: [] }
-    await keepOutcome(db, id, { problem, cause: causeOf(error), ...nothing })
+    const noOutcome = { claims: [], personId: null, permissions: [] }
+    await saveOutcome(db, id, { problem, cause: causeOf(error), ...noOutcome })
     return { id, address: null }
   }
 }

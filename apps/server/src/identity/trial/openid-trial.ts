@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { valuesOfClaim } from '../claims/claimed-permissions.ts'
 import { callbackUrlOf, checksOf } from '../outside/openid.ts'
-import type { OpenIdSide } from '../outside/outside-providers.ts'
+import type { OpenIdProvider } from '../outside/outside-providers.ts'
 import { personInAnswer, verifyAnswer } from '../relying-party/redeem-code.ts'
 import type { OpenRequest } from '../sessions/provider-sign-ins.queries.ts'
 import { answerTrial } from './answer-trial.ts'
-import type { HeardClaim } from './sign-in-trials.queries.ts'
+import type { ProviderClaim } from './sign-in-trials.queries.ts'
 
 /** Claims of the protocol itself, which aren't about a person. */
-const ofTheProtocol = new Set(
+const protocolClaims = new Set(
   'aud azp at_hash c_hash s_hash exp iat nbf nonce jti sid auth_time uti rh ver aio'.split(' '),
 )
 
-const toHeard = (claims: Readonly<Record<string, unknown>>): HeardClaim[] =>
+const toClaims = (claims: Readonly<Record<string, unknown>>): ProviderClaim[] =>
   Object.entries(claims)
-    .filter(([name]) => !ofTheProtocol.has(name))
+    .filter(([name]) => !protocolClaims.has(name))
     .map(([name, value]) => {
       const values = valuesOfClaim(value)
       return { name, values: values.length > 0 ? values : [JSON.stringify(value)] }
@@ -27,17 +27,23 @@ const toHeard = (claims: Readonly<Record<string, unknown>>): HeardClaim[] =>
  */
 export function answerOpenIdTrial(
   app: FastifyInstance,
-  side: OpenIdSide,
+  signInProvider: OpenIdProvider,
   request: OpenRequest,
   query: URLSearchParams,
 ): Promise<string> {
-  const rules = { ...side, hasPermissions: true }
+  const rules = { ...signInProvider, hasPermissions: true }
   return answerTrial(app, request, async () => {
-    const answer = new URL(`${callbackUrlOf(app, side)}?${query}`)
+    const answer = new URL(`${callbackUrlOf(app, signInProvider)}?${query}`)
     const checks = checksOf(app, query.get('state') ?? '')
-    const verified = await verifyAnswer(app, await side.configuration(), answer, checks, rules)
+    const verified = await verifyAnswer(
+      app,
+      await signInProvider.configuration(),
+      answer,
+      checks,
+      rules,
+    )
     return {
-      claims: toHeard(verified.allClaims),
+      claims: toClaims(verified.allClaims),
       valuesOf: (name) => valuesOfClaim(verified.claimOf(name)),
       findPerson: () => personInAnswer(app, verified, rules),
     }

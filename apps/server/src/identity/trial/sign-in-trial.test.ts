@@ -3,7 +3,7 @@ import { vaultOf } from '#lib/vault.ts'
 import { browse } from '#testing/browse.ts'
 import { buildPerson } from '#testing/build-person.ts'
 import { useTestIdp } from '#testing/saml/identity-provider.ts'
-import { goThere, post } from '#testing/saml/sign-in-there.ts'
+import { goToIdp, post } from '#testing/saml/sign-in-at-idp.ts'
 import { useCollegeProvider } from '#testing/sources/college-provider.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { beginSession } from '../sessions/sessions.queries.ts'
@@ -49,14 +49,14 @@ const begin = (app: App, headers: Record<string, string>, id: string) =>
   app.inject({ method: 'POST', url, headers, payload: { provider: id } })
 
 /** Runs a trial with a provider's prepared response. */
-async function tryOut(
+async function runTrial(
   app: App,
   id: string,
-  orders: Parameters<ReturnType<typeof provider>['order']>[0],
+  orders: Parameters<ReturnType<typeof provider>['configure']>[0],
 ) {
   const headers = await admin(app)
   const begun = (await begin(app, headers, id)).json()
-  await provider().order(orders)
+  await provider().configure(orders)
   const back = (await fetch(begun.address, { redirect: 'manual' })).headers.get('location') ?? ''
   const browser = browse(app)
   const shown = await browser.step(back)
@@ -68,7 +68,7 @@ test("operate.md 1 shows a provider's response and the person it identifies, and
   const app = several()
   const { username, id } = await buildPerson(app.database.db)
   const claims = { acr: 'mfa', preferred_username: username, groups: ['it', 'chess'] }
-  const { begun, browser, shown, read } = await tryOut(app, 'staff', { claims })
+  const { begun, browser, shown, read } = await runTrial(app, 'staff', { claims })
   expect(shown.headers.get('location')).toBe(`/admin/set-up?trial=${begun.id}`)
   const trial = (await read()).json()
   expect(trial).toMatchObject({
@@ -93,31 +93,31 @@ test("operate.md 1 shows a provider's response and the person it identifies, and
 
 test('shows why a provider would sign no one in, with its response', async () => {
   const claims = { acr: 'mfa', preferred_username: 'no.such.person' }
-  const unknown = await tryOut(several(), 'staff', { claims })
+  const unknown = await runTrial(several(), 'staff', { claims })
   expect((await unknown.read()).json()).toMatchObject({
     ...{ problem: 'personUnknown', person: null },
     cause: 'no one who may sign in has the username of preferred_username',
     claims: expect.arrayContaining([{ name: 'preferred_username', values: ['no.such.person'] }]),
   })
-  const weak = await tryOut(several(), 'staff', { claims: { ...claims, acr: 'pwd' } })
+  const weak = await runTrial(several(), 'staff', { claims: { ...claims, acr: 'pwd' } })
   expect((await weak.read()).json()).toMatchObject({
     problem: 'providerRefused',
     claims: expect.arrayContaining([{ name: 'acr', values: ['pwd'] }]),
   })
-  const refused = await tryOut(several(), 'staff', { refuse: 'access_denied' })
-  expect((await refused.read()).json()).toMatchObject({ problem: 'denied', claims: [] })
-  const down = await tryOut(several(), 'staff', { tokenStatus: 500 })
-  expect((await down.read()).json()).toMatchObject({ problem: 'providerUnavailable' })
+  const rejected = await runTrial(several(), 'staff', { redirectError: 'access_denied' })
+  expect((await rejected.read()).json()).toMatchObject({ problem: 'denied', claims: [] })
+  const unavailable = await runTrial(several(), 'staff', { tokenStatus: 500 })
+  expect((await unavailable.read()).json()).toMatchObject({ problem: 'providerUnavailable' })
 })
 
 test('tests a SAML identity provider, with its attributes under the names of the settings', async () => {
   const app = several()
   const { username } = await buildPerson(app.database.db)
-  await idp().order({ attributes: { uid: [username], mail: ['a@college.edu'] } })
+  await idp().configure({ attributes: { uid: [username], mail: ['a@college.edu'] } })
   const headers = await admin(app)
   const begun = (await begin(app, headers, 'students')).json()
   const browser = browse(app)
-  const { xml } = await goThere(app, begun.address, browser)
+  const { xml } = await goToIdp(app, begun.address, browser)
   const shown = await post(browser, xml)
   expect(shown.headers.get('location')).toBe(`/admin/set-up?trial=${begun.id}`)
   const trial = (await app.inject({ url: `${url}/${begun.id}`, headers })).json()
@@ -134,7 +134,9 @@ test('tests a SAML identity provider, with its attributes under the names of the
 test('tests the provider in OIDC_ISSUER', async () => {
   const app = direct()
   const { username } = await buildPerson(app.database.db)
-  const { shown, read } = await tryOut(app, 'openid', { claims: { preferred_username: username } })
+  const { shown, read } = await runTrial(app, 'openid', {
+    claims: { preferred_username: username },
+  })
   expect(shown.status).toBe(303)
   expect((await read()).json()).toMatchObject({ problem: null, person: { username } })
 })
@@ -142,7 +144,7 @@ test('tests the provider in OIDC_ISSUER', async () => {
 test('shows a trial only to the person who started it, and accepts one answer', async () => {
   const app = several()
   const claims = { acr: 'mfa', preferred_username: 'no.such.person' }
-  const { back, browser, read } = await tryOut(app, 'staff', { claims })
+  const { back, browser, read } = await runTrial(app, 'staff', { claims })
   expect((await read(await admin(app))).statusCode).toBe(404)
   expect((await browser.get(back)).status).toBe(400)
   expect((await read()).json()).toMatchObject({ problem: 'personUnknown' })

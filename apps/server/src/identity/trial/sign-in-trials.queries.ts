@@ -1,9 +1,9 @@
 import type { Database } from '#db/open.ts'
 import type { SignInProblem } from '../pages/problems.ts'
-import { peopleWhoMaySignIn } from '../people.queries.ts'
+import { peopleAbleToSignIn } from '../people.queries.ts'
 
 /** A claim or attribute as the provider sent it. */
-export interface HeardClaim {
+export interface ProviderClaim {
   readonly name: string
   readonly values: readonly string[]
 }
@@ -14,14 +14,14 @@ export interface TrialOutcome {
   readonly problem: SignInProblem | null
   /** The cause as in the log; null without a problem, or if it is unknown. */
   readonly cause: string | null
-  readonly claims: readonly HeardClaim[]
+  readonly claims: readonly ProviderClaim[]
   readonly personId: string | null
   /** Permissions that the claims grant. */
   readonly permissions: readonly string[]
 }
 
 /** Stores a trial. @returns its ID */
-export async function keepTrial(
+export async function saveTrial(
   db: Database,
   trial: { personId: string; provider: string; expiresAt: Date },
 ): Promise<string> {
@@ -35,7 +35,7 @@ export async function keepTrial(
 }
 
 /** Saves the outcome of a trial, once. */
-export async function keepOutcome(db: Database, id: string, outcome: TrialOutcome): Promise<void> {
+export async function saveOutcome(db: Database, id: string, outcome: TrialOutcome): Promise<void> {
   await db
     .updateTable('sign_in_trial')
     .where('id', '=', id)
@@ -62,7 +62,7 @@ export async function trialOf(
   db: Database,
   { id, personId, now }: { id: string; personId: string; now: Date },
 ): Promise<{ provider: string; outcome: TrialOutcome | null } | null> {
-  const found = await db
+  const row = await db
     .selectFrom('sign_in_trial')
     .where('id', '=', id)
     .where('person_id', '=', personId)
@@ -70,12 +70,12 @@ export async function trialOf(
     .select(['provider', 'outcome'])
     .executeTakeFirst()
   // Written only by `saveOutcome`.
-  return found ? { ...found, outcome: found.outcome as TrialOutcome | null } : null
+  return row ? { ...row, outcome: row.outcome as TrialOutcome | null } : null
 }
 
 /** A person as shown to an administrator. */
 export function personInTrial(db: Database, personId: string) {
-  return peopleWhoMaySignIn(db)
+  return peopleAbleToSignIn(db)
     .where('person.id', '=', personId)
     .select(['person.username', 'person.student_id as studentId'])
     .select(({ fn }) => fn.coalesce('person.preferred_first', 'person.legal_first').as('firstName'))

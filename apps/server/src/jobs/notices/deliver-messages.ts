@@ -7,7 +7,7 @@ import { deliverMessages } from '#modules/alertification/delivery/deliver-messag
 import type { Settings } from '#settings.ts'
 
 /** Maximum delay before messages go out. */
-const restMs = 15_000
+const pollIntervalMs = 15_000
 
 /**
  * Publishes scheduled messages for as long as the server runs.
@@ -25,14 +25,14 @@ export function startDeliveringMessages({
   readonly log: FastifyBaseLogger
 }): { stop(): Promise<void> } {
   const end = new AbortController()
-  const rest = () => wait(restMs, undefined, { signal: end.signal }).catch(() => {})
+  const pause = () => wait(pollIntervalMs, undefined, { signal: end.signal }).catch(() => {})
   const ended = (async () => {
     while (!end.signal.aborted) {
       const now = clock()
       await deliverMessages(database.db, now, collegeDate(now, settings.COLLEGE_TIME_ZONE)).catch(
         (error: unknown) => log.error({ err: error }, 'messages could not be delivered'),
       )
-      await rest()
+      await pause()
     }
   })()
   return {

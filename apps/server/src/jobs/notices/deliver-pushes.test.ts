@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { pushKeyOf } from '#lib/sending/push-key.ts'
 import { openPusher } from '#lib/sending/send-push.ts'
-import { keepDevice } from '#modules/alertification/delivery/push-device.queries.ts'
+import { saveDevice } from '#modules/alertification/delivery/push-device.queries.ts'
 import { notify } from '#modules/alertification/notifications/notify.queries.ts'
 import { buildPerson } from '#testing/build-person.ts'
 import { type TestBrowser, usePushService } from '#testing/services/push-service.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { deliverNotices } from './deliver-notices.ts'
-import { hubOf, pushBy } from './notice-senders.ts'
+import { hubOf, pushSender } from './notice-senders.ts'
 
 const noon = new Date('2026-11-02T18:00:00Z')
 let now = noon
@@ -41,18 +41,18 @@ async function addBrowser(
   }
   await db()
     .transaction()
-    .execute((transaction) => keepDevice(transaction, device))
+    .execute((transaction) => saveDevice(transaction, device))
   return browser
 }
 
 async function deliver(keys = [key, former]) {
-  const push = pushBy({ pusher, keys, db: db() }, () => hubOf(app().settings), clock)
+  const push = pushSender({ pusher, keys, db: db() }, () => hubOf(app().settings), clock)
   const { signal } = new AbortController()
   const parts = { database: app().database, clock, timeZone: 'America/Chicago', signal }
   await deliverNotices({ ...parts, senders: { push } })
 }
 
-const tell = (personId: string) =>
+const addNotification = (personId: string) =>
   notify(
     db(),
     {
@@ -70,10 +70,10 @@ test('R8.3 pushes a notification once to each of the person’s browsers, withou
   const { id } = await buildPerson(db())
   const browsers = [await addBrowser(id), await addBrowser(id)]
   const other = await addBrowser((await buildPerson(db())).id)
-  await tell(id)
+  await addNotification(id)
   await Promise.all([deliver(), deliver()])
   for (const browser of browsers) {
-    const [shown, ...more] = browser.shown()
+    const [shown, ...more] = browser.received()
     expect(more).toEqual([])
     expect(JSON.parse(shown?.content ?? '')).toMatchObject({
       title: 'You have a new notification in MyHub',
@@ -81,12 +81,12 @@ test('R8.3 pushes a notification once to each of the person’s browsers, withou
     })
     expect(shown?.content).not.toMatch(/hold|ticket/i)
   }
-  expect(other.shown()).toEqual([])
+  expect(other.received()).toEqual([])
 })
 
 test('R8.3 queues nothing for a person without a browser, or with push turned off for the kind', async () => {
   const { id } = await buildPerson(db())
-  await tell(id)
+  await addNotification(id)
   await deliver()
   const browser = await addBrowser(id)
   await rowsOf(
@@ -94,18 +94,18 @@ test('R8.3 queues nothing for a person without a browser, or with push turned of
       values ($1, 'hold', false, now())`,
     [id],
   )
-  await tell(id)
+  await addNotification(id)
   await deliver()
-  expect(browser.shown()).toEqual([])
+  expect(browser.received()).toEqual([])
 })
 
 test('forgets a browser that is gone, and still reaches the others', async () => {
   const { id } = await buildPerson(db())
   const [gone, here] = [await addBrowser(id), await addBrowser(id)]
-  gone.answerWith(410)
-  await tell(id)
+  gone.respondWith(410)
+  await addNotification(id)
   await deliver()
-  expect(here.shown()).toHaveLength(1)
+  expect(here.received()).toHaveLength(1)
   const left = await rowsOf('select endpoint from push_device where person_id = $1', [id])
   expect(left).toEqual([{ endpoint: here.endpoint }])
 })
@@ -113,14 +113,14 @@ test('forgets a browser that is gone, and still reaches the others', async () =>
 test('retries a busy push service', async () => {
   const { id } = await buildPerson(db())
   const browser = await addBrowser(id)
-  browser.answerWith(503)
-  await tell(id)
+  browser.respondWith(503)
+  await addNotification(id)
   await deliver()
-  browser.answerWith(201)
+  browser.respondWith(201)
   now = new Date(now.getTime() + 60_000)
   await deliver()
   await deliver()
-  expect(browser.shown()).toHaveLength(2)
+  expect(browser.received()).toHaveLength(2)
 })
 
 test('operate.md 4 pushes with the key that each browser subscribed with, and finds it out', async () => {
@@ -132,9 +132,9 @@ test('operate.md 4 pushes with the key that each browser subscribed with, and fi
   ]
   isNew.subscribedWith(key.publicKey)
   for (const browser of [isOld, unknown]) browser.subscribedWith(former.publicKey)
-  await tell(id)
+  await addNotification(id)
   await deliver()
-  for (const browser of [isNew, isOld, unknown]) expect(browser.shown()).toHaveLength(1)
+  for (const browser of [isNew, isOld, unknown]) expect(browser.received()).toHaveLength(1)
   const known = await rowsOf(
     'select count(*)::int as count from push_device where person_id = $1 and server_key = $2',
     [id, former.publicKey],
@@ -145,10 +145,10 @@ test('operate.md 4 pushes with the key that each browser subscribed with, and fi
 test('leaves a push for a process with the key that the browser subscribed with', async () => {
   const { id } = await buildPerson(db())
   const browser = await addBrowser(id, former.publicKey)
-  await tell(id)
+  await addNotification(id)
   await deliver([key])
-  expect(browser.shown()).toEqual([])
+  expect(browser.received()).toEqual([])
   now = new Date(now.getTime() + 60_000)
   await deliver()
-  expect(browser.shown()).toHaveLength(1)
+  expect(browser.received()).toHaveLength(1)
 })

@@ -10,25 +10,25 @@ import {
   type DueDelivery,
   endWebhookDelivery,
   nextWebhookDue,
-  noteFailure,
-  noteSuccess,
+  recordFailure,
+  recordSuccess,
 } from '#modules/admin/webhooks/webhook-deliveries.queries.ts'
 import {
-  bodyOf,
-  longestFailingMs,
-  mostAttempts,
-  pauseMs,
+  backoffMs,
+  maxAttempts,
+  maxFailingMs,
+  messageBody,
 } from '#modules/admin/webhooks/webhook-delivery.ts'
-import { openSecrets } from '#modules/admin/webhooks/webhooks.queries.ts'
+import { decryptSecrets } from '#modules/admin/webhooks/webhooks.queries.ts'
 import type { Job, JobParts } from '../job.ts'
 import { sendWhileDue } from '../write-back/send-while-due.ts'
 
 /** Concurrent messages per webhook. */
-const each = 5
+const limitPerWebhook = 5
 /** Longer than any attempt takes. */
 const leaseMs = 2 * 60_000
 /** The receiver reports that it no longer exists (Standard Webhooks). */
-const gone = 410
+const goneStatus = 410
 
 type Parts = Pick<JobParts, 'database' | 'clock' | 'settings'>
 
@@ -48,8 +48,8 @@ async function deliverOne(
   counts: Counts,
 ): Promise<void> {
   const { id, webhookId, url, attempts } = due
-  const secrets = openSecrets(vaultOf(settings.secretKeys), { ...due, id: webhookId })
-  const result = await send({ url, id, body: bodyOf(due), secrets }, clock())
+  const secrets = decryptSecrets(vaultOf(settings.secretKeys), { ...due, id: webhookId })
+  const result = await send({ url, id, body: messageBody(due), secrets }, clock())
   const now = clock()
   const { status, problem, retryAfterMs } = result
   if (isSuccess(result)) {
@@ -60,16 +60,16 @@ async function deliverOne(
       { state: 'sent', status, problem, nextTryAt: null },
       now,
     )
-    return noteSuccess(db, webhookId)
+    return recordSuccess(db, webhookId)
   }
-  const isOver = attempts >= mostAttempts
+  const isOver = attempts >= maxAttempts
   counts[isOver ? 'dead' : 'failed'] += 1
-  const wait = Math.max(pauseMs(attempts, Math.random()), retryAfterMs ?? 0)
+  const wait = Math.max(backoffMs(attempts, Math.random()), retryAfterMs ?? 0)
   const nextTryAt = isOver ? null : new Date(now.getTime() + wait)
   const state = isOver ? 'dead' : 'queued'
   await endWebhookDelivery(db, { id, claim }, { state, status, problem, nextTryAt }, now)
-  const failingBefore = new Date(now.getTime() - longestFailingMs)
-  await noteFailure(db, webhookId, { isGone: status === gone, failingBefore, now })
+  const failingBefore = new Date(now.getTime() - maxFailingMs)
+  await recordFailure(db, webhookId, { isGone: status === goneStatus, failingBefore, now })
 }
 
 /** Sends what is due, once. @returns how many were tried */
@@ -81,7 +81,12 @@ export async function deliverWebhooksOnce(
   const now = parts.clock()
   const claim = randomUUID()
   const leaseUntil = new Date(now.getTime() + leaseMs)
-  const due = await claimWebhookDeliveries(parts.database.db, { claim, now, leaseUntil, each })
+  const due = await claimWebhookDeliveries(parts.database.db, {
+    claim,
+    now,
+    leaseUntil,
+    limitPerWebhook,
+  })
   await Promise.all(due.map((one) => deliverOne(parts, sender, one, claim, counts)))
   return due.length
 }

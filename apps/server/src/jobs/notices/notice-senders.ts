@@ -2,14 +2,19 @@ import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
 import type { PushKey } from '#lib/sending/push-key.ts'
 import { openMailer } from '#lib/sending/send-mail.ts'
-import { openPusher, type Push, type PushAddress, type Pusher } from '#lib/sending/send-push.ts'
-import type { Way } from '#modules/alertification/delivery/delivery.ts'
-import { type Hub, letterOf, pushOf } from '#modules/alertification/delivery/letter.ts'
 import {
-  forgetDevice,
-  noteServerKey,
+  openPusher,
+  type PushAddress,
+  type Pusher,
+  type PushMessage,
+} from '#lib/sending/send-push.ts'
+import type { DeliveryChannel } from '#modules/alertification/delivery/delivery.ts'
+import { type Hub, toEmail, toPush } from '#modules/alertification/delivery/outgoing-notice.ts'
+import {
+  deleteDevice,
   pushAddresses,
   pushKeys,
+  saveServerKey,
 } from '#modules/alertification/delivery/push-device.queries.ts'
 import type { Settings } from '#settings.ts'
 import type { Send, Sent } from './deliver-notices.ts'
@@ -29,12 +34,12 @@ function contactOf({ PUSH_CONTACT, SMTP_FROM, publicUrl }: Settings): string {
 }
 
 /** With several browsers, one success is enough: a retry would show it twice on the others. */
-function oneOf(results: readonly Sent[]): Sent {
+function combineResults(results: readonly Sent[]): Sent {
   if (results.includes(null) || results.length === 0) return results.length === 0 ? 'noWay' : null
   return results.find((one) => one !== 'noWay' && one?.isFinal === false) ?? results[0] ?? 'noWay'
 }
 
-interface Pushing extends Pick<OpenDatabase, 'db'> {
+interface PushParts extends Pick<OpenDatabase, 'db'> {
   readonly pusher: Pusher
   /** Keys that browsers may have subscribed with. */
   readonly keys: readonly PushKey[]
@@ -44,48 +49,48 @@ interface Pushing extends Pick<OpenDatabase, 'db'> {
  * The key belongs to another process, which can send the push: this happens while processes are
  * replaced.
  */
-const keyUnknown: Sent = { kind: 'refused', isFinal: false }
+const unknownKey: Sent = { kind: 'refused', isFinal: false }
 
 /** Pushes with the key that a browser subscribed with; tries each where that isn't known. */
 async function pushTo(
-  { pusher, keys, db }: Pushing,
+  { pusher, keys, db }: PushParts,
   device: PushAddress & { id: string; serverKey: string | null },
-  message: Push,
+  message: PushMessage,
   now: Date,
 ): Promise<Sent | 'gone'> {
   const { id, serverKey } = device
-  let result: Sent | 'gone' = keyUnknown
+  let result: Sent | 'gone' = unknownKey
   for (const key of keys) {
     if (serverKey !== null && serverKey !== key.publicKey) continue
     result = await pusher.push(device, message, now, key)
-    if (result === null && serverKey === null) await noteServerKey(db, id, key.publicKey)
+    if (result === null && serverKey === null) await saveServerKey(db, id, key.publicKey)
     if (typeof result === 'string' || result?.kind !== 'refused') break
   }
   return result
 }
 
 /** Pushes to each of a person's browsers; forgets those that are gone. */
-export function pushBy(pushing: Pushing, hub: () => Hub, clock: Clock): Send {
-  const { db } = pushing
+export function pushSender(parts: PushParts, hub: () => Hub, clock: Clock): Send {
+  const { db } = parts
   return async (delivery) => {
     const push = {
-      content: JSON.stringify(pushOf(delivery, hub())),
+      content: JSON.stringify(toPush(delivery, hub())),
       expiresAt: delivery.expiresAt,
       isUrgent: delivery.kind === 'emergency',
       topic: delivery.id.replaceAll('-', ''),
     }
     const results: Sent[] = []
     for (const device of await pushAddresses(db, delivery.personId)) {
-      const result = await pushTo(pushing, device, push, clock())
-      if (result === 'gone') await forgetDevice(db, device.id)
+      const result = await pushTo(parts, device, push, clock())
+      if (result === 'gone') await deleteDevice(db, device.id)
       else results.push(result)
     }
-    return oneOf(results)
+    return combineResults(results)
   }
 }
 
 export interface Senders {
-  readonly senders: Readonly<Partial<Record<Way, Send>>>
+  readonly senders: Readonly<Partial<Record<DeliveryChannel, Send>>>
   /** @returns why email can't be sent now; null when it can, or there is no mail server */
   checkMail(): Promise<string | null>
   close(): Promise<void>
@@ -105,14 +110,14 @@ export async function openSenders(
     (async (delivery) => {
       const { id, address: to, kind } = delivery
       if (to === null) return 'noWay'
-      return mailer.send({ id, to, isUrgent: kind === 'emergency', ...letterOf(delivery, hub()) })
+      return mailer.send({ id, to, isUrgent: kind === 'emergency', ...toEmail(delivery, hub()) })
     })
   const pusher = PUSH === 'on' ? openPusher(contactOf(settings)) : null
   const keys = pusher ? await pushKeys(database.db, settings) : []
   return {
     senders: {
       ...(email && { email }),
-      ...(pusher && { push: pushBy({ pusher, keys, db: database.db }, hub, clock) }),
+      ...(pusher && { push: pushSender({ pusher, keys, db: database.db }, hub, clock) }),
     },
     checkMail: async () => (await mailer?.check())?.kind ?? null,
     close: async () => {

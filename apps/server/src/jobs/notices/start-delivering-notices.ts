@@ -7,20 +7,20 @@ import { deliverNotices } from './deliver-notices.ts'
 import { openSenders } from './notice-senders.ts'
 
 /** Maximum delay before urgent notifications go out. */
-const restMs = 15_000
+const pollIntervalMs = 15_000
 
 /**
  * Sends notifications by email and push for as long as the server runs. Errors are logged without
  * the recipient.
  * @returns a function that stops it after finishing what is in progress
  */
-export async function startDeliveringNotices(given: {
+export async function startDeliveringNotices(options: {
   readonly database: OpenDatabase
   readonly clock: Clock
   readonly settings: Settings
   readonly log: FastifyBaseLogger
 }): Promise<{ stop(): Promise<void> }> {
-  const { database, clock, settings, log } = given
+  const { database, clock, settings, log } = options
   const { senders, checkMail, close } = await openSenders(settings, database, clock)
   const end = new AbortController()
   const { signal } = end
@@ -33,7 +33,7 @@ export async function startDeliveringNotices(given: {
       await deliverNotices({ ...parts, timeZone }).catch((err: unknown) =>
         log.error({ err }, 'notices could not be sent'),
       )
-      await wait(restMs, undefined, { signal }).catch(() => {})
+      await wait(pollIntervalMs, undefined, { signal }).catch(() => {})
     }
   })()
   return {

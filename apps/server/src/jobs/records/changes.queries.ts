@@ -38,10 +38,10 @@ function ownerOf(merge: Merge): string | null {
   const owner = rowOwner(merge)
   if (!owner) return null
   const { column, by } = owner
-  const way = by === 'person' ? `p.id = t.${column}` : `p.id = o.person_id`
+  const joinCondition = by === 'person' ? `p.id = t.${column}` : `p.id = o.person_id`
   const parent = by === 'person' ? '' : `join ${by} o on o.id = t.${column}`
   return `select p.sis_id as "personSisId", null as "sectionSisId" from ${merge.table} t
-    ${parent} join person p on ${way}`
+    ${parent} join person p on ${joinCondition}`
 }
 
 /** The owners of rows that the source has deleted, and so no longer describes. */
@@ -51,7 +51,7 @@ export async function ownersOfRows(
   kind: RecordKind,
   sisIds: readonly string[],
 ): Promise<Owner[]> {
-  const found: Owner[] = []
+  const owners: Owner[] = []
   for (const merge of merges) {
     const owner = merge.kind === kind ? ownerOf(merge) : null
     if (owner === null) continue
@@ -59,26 +59,31 @@ export async function ownersOfRows(
       `${owner} where t.source_id = $1 and t.sis_id = any ($2) and t.removed_at is null`,
       [sourceId, sisIds],
     )
-    found.push(...rows)
+    owners.push(...rows)
   }
-  return found
+  return owners
 }
 
 /** Records how many of a source's changes haven't been read yet, and since when. */
-export const noteWaiting = (
+export const recordWaiting = (
   connection: Connection,
   sourceId: string,
-  { remaining, told }: Pick<ChangeBatch, 'remaining' | 'told'>,
+  { remaining, notifications }: Pick<ChangeBatch, 'remaining' | 'notifications'>,
 ): Promise<unknown> =>
   connection.query(
     `update sis_cursor set remaining = $3, waiting_since = $4 where source_id = $1 and stream = $2`,
-    [sourceId, stream, (remaining ?? 0) + (told?.count ?? 0), told?.first ?? null],
+    [
+      sourceId,
+      stream,
+      (remaining ?? 0) + (notifications?.count ?? 0),
+      notifications?.first ?? null,
+    ],
   )
 
 const reconcileStream = 'reconcile'
 
 /** Requests a full comparison of the section offering: changes may have been missed. */
-export const askReconcile = (
+export const requestReconcile = (
   connection: Connection,
   sourceId: string,
   reason: 'gap' | 'many' | 'unreadable',
@@ -92,7 +97,7 @@ export const askReconcile = (
   )
 
 /** When it was requested; null when it wasn't. */
-export async function reconcileAskedAt(
+export async function reconcileRequestedAt(
   connection: Connection,
   sourceId: string,
 ): Promise<Date | null> {
@@ -107,11 +112,11 @@ export async function reconcileAskedAt(
 export const endReconcile = (
   connection: Connection,
   sourceId: string,
-  askedUntil: Date,
+  requestedBefore: Date,
 ): Promise<unknown> =>
   connection.query(
     'delete from sis_cursor where source_id = $1 and stream = $2 and updated_at <= $3',
-    [sourceId, reconcileStream, askedUntil],
+    [sourceId, reconcileStream, requestedBefore],
   )
 
 /**
@@ -126,9 +131,9 @@ export async function queueChanges(
   {
     cursor,
     remaining,
-    told,
+    notifications,
     now,
-  }: Pick<ChangeBatch, 'cursor' | 'remaining' | 'told'> & { now: Date },
+  }: Pick<ChangeBatch, 'cursor' | 'remaining' | 'notifications'> & { now: Date },
 ): Promise<number> {
   const { rows } = await connection.query<{ count: number }>(
     `with due as (
@@ -159,7 +164,14 @@ export async function queueChanges(
       remaining = excluded.remaining, waiting_since = excluded.waiting_since,
       updated_at = excluded.updated_at`,
     // Remaining changes are newer than these.
-    [sourceId, stream, cursor, remaining, remaining === 0 ? null : (told?.last ?? null), now],
+    [
+      sourceId,
+      stream,
+      cursor,
+      remaining,
+      remaining === 0 ? null : (notifications?.last ?? null),
+      now,
+    ],
   )
   return rows[0]?.count ?? 0
 }

@@ -20,8 +20,8 @@ export const importAgain: Job = {
     if (state === 'rejected') throw new Error(reason ?? 'The import was refused.')
     const now = clock()
     await notifyOfHolds(database.db, now, collegeDate(now, settings.COLLEGE_TIME_ZONE))
-    const sum = (of: 'read' | 'inserted' | 'updated' | 'removed') =>
-      tables.reduce((total, row) => total + row[of], 0)
+    const sum = (column: 'read' | 'inserted' | 'updated' | 'removed') =>
+      tables.reduce((total, row) => total + row[column], 0)
     return {
       read: sum('read'),
       inserted: sum('inserted'),

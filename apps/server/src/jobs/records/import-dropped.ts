@@ -1,10 +1,10 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keptPackage } from '#connectors/csv/csv.ts'
+import { storedPackage } from '#connectors/csv/csv.ts'
 import {
   archiveDropped,
-  type Dropped,
-  lastRefusal,
+  type DroppedPackage,
+  lastRejection,
   takeDropped,
   unpackDropped,
 } from '#connectors/csv/package/drop-folder.ts'
@@ -12,7 +12,7 @@ import { BrokenPackage } from '#connectors/csv/package/unzip.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { notifyOfHolds } from '#modules/alertification/notifications/notify.queries.ts'
 import { importSource } from '#sync/import/import-source.ts'
-import { type ImportReport, tellReport } from '#sync/import/report.ts'
+import { formatReport, type ImportReport } from '#sync/import/report.ts'
 import { watchedPrefix } from '#sync/uploads/unpack-upload.ts'
 import { uploadLimits } from '#sync/uploads/uploads.ts'
 import type { Job, JobParts } from '../job.ts'
@@ -21,9 +21,9 @@ import type { Job, JobParts } from '../job.ts'
  * Imports a package.
  * @returns the report, or a sentence about why it can't be unpacked
  */
-async function importOne(
+async function importPackage(
   folder: string,
-  dropped: Dropped,
+  dropped: DroppedPackage,
   { database, settings, signal, onProgress }: JobParts,
 ): Promise<ImportReport | string> {
   const root = join(settings.dataDir, 'records')
@@ -35,7 +35,7 @@ async function importOne(
     if (error instanceof BrokenPackage) return error.message
     throw error
   }
-  const source = keptPackage(target)
+  const source = storedPackage(target)
   const report = await importSource({ database, source, signal, onProgress })
   // The next process continues.
   signal.throwIfAborted()
@@ -59,21 +59,21 @@ export const importDropped: Job = {
     if (folder === undefined) return {}
     const dropped = await takeDropped(folder, clock())
     if (!dropped) {
-      const refusal = await lastRefusal(folder)
-      if (refusal !== null) throw new Error(refusal)
+      const rejection = await lastRejection(folder)
+      if (rejection !== null) throw new Error(rejection)
       return {}
     }
-    const report = await importOne(folder, dropped, parts)
+    const report = await importPackage(folder, dropped, parts)
     if (typeof report === 'string' || report.state === 'rejected') {
-      const text = typeof report === 'string' ? `${report}\n` : tellReport(report, Infinity)
+      const text = typeof report === 'string' ? `${report}\n` : formatReport(report, Infinity)
       await archiveDropped(folder, dropped, 'refused', text)
-      throw new Error((await lastRefusal(folder)) ?? text)
+      throw new Error((await lastRejection(folder)) ?? text)
     }
-    await archiveDropped(folder, dropped, 'imported', tellReport(report, Infinity))
+    await archiveDropped(folder, dropped, 'imported', formatReport(report, Infinity))
     const now = clock()
     await notifyOfHolds(database.db, now, collegeDate(now, settings.COLLEGE_TIME_ZONE))
-    const sum = (of: 'inserted' | 'updated' | 'removed') =>
-      report.tables.reduce((total, row) => total + row[of], 0)
+    const sum = (column: 'inserted' | 'updated' | 'removed') =>
+      report.tables.reduce((total, row) => total + row[column], 0)
     const counts = { inserted: sum('inserted'), updated: sum('updated'), removed: sum('removed') }
     return { packages: 1, ...counts, setAside: report.setAside.total }
   },

@@ -1,23 +1,23 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
-import { keptPackage } from '#connectors/csv/csv.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
+import { storedPackage } from '#connectors/csv/csv.ts'
 import { BrokenPackage } from '#connectors/csv/package/unzip.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { notifyOfHolds } from '#modules/alertification/notifications/notify.queries.ts'
 import { importSource } from '#sync/import/import-source.ts'
 import { deleteOldFolders, unpackUpload } from '#sync/uploads/unpack-upload.ts'
-import { failUpload, keepResult, type Upload, uploadToWorkOn } from '#sync/uploads/uploads.ts'
+import { failUpload, saveResult, takeUpload, type Upload } from '#sync/uploads/uploads.ts'
 import type { Job, JobCounts, JobParts } from '../job.ts'
 
 /** A package that ended this many processes is marked as failed. */
-const mostAttempts = 3
+const maxAttempts = 3
 
-async function workOn(upload: Upload, parts: JobParts): Promise<JobCounts> {
+async function processUpload(upload: Upload, parts: JobParts): Promise<JobCounts> {
   const { database, clock, settings, signal, onProgress } = parts
   const folder = await unpackUpload(database.pool, upload, settings)
   const isCheck = upload.state === 'checking'
   const report = await importSource({
     database,
-    source: keptPackage(folder),
+    source: storedPackage(folder),
     isCheck,
     allowShrink: upload.allowShrink,
     signal,
@@ -25,13 +25,13 @@ async function workOn(upload: Upload, parts: JobParts): Promise<JobCounts> {
   })
   // The next process continues.
   signal.throwIfAborted()
-  await keepResult(database.pool, upload, report, clock())
+  await saveResult(database.pool, upload, report, clock())
   if (!isCheck && report.state !== 'rejected') {
     const now = clock()
     await notifyOfHolds(database.db, now, collegeDate(now, settings.COLLEGE_TIME_ZONE))
   }
-  const sum = (of: 'read' | 'inserted' | 'updated' | 'removed') =>
-    report.tables.reduce((total, row) => total + row[of], 0)
+  const sum = (column: 'read' | 'inserted' | 'updated' | 'removed') =>
+    report.tables.reduce((total, row) => total + row[column], 0)
   const done = { inserted: sum('inserted'), updated: sum('updated'), removed: sum('removed') }
   return { read: sum('read'), ...(isCheck ? {} : done), setAside: report.setAside.total }
 }
@@ -41,7 +41,7 @@ function problemOf(error: unknown): string | null {
   if (error instanceof BrokenPackage) return error.message
   if (!(error instanceof Error && 'syscall' in error && 'code' in error && 'path' in error))
     return null
-  return remark('dataFolder', { name: String(error.code) })
+  return importMessage('dataFolder', { name: String(error.code) })
 }
 
 /**
@@ -53,11 +53,11 @@ export const importUpload: Job = {
   cron: '* * * * *',
   run: async (parts) => {
     const { database, clock, settings } = parts
-    const upload = await uploadToWorkOn(database.pool)
+    const upload = await takeUpload(database.pool)
     try {
       if (!upload) return {}
-      if (upload.attempts <= mostAttempts) return await workOn(upload, parts)
-      const problem = remark('brokeOff', { count: mostAttempts })
+      if (upload.attempts <= maxAttempts) return await processUpload(upload, parts)
+      const problem = importMessage('brokeOff', { count: maxAttempts })
       await failUpload(database.pool, upload, problem, clock())
       return {}
     } catch (error) {

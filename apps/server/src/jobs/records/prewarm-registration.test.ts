@@ -35,7 +35,7 @@ const prewarm = (source = findSource) =>
   })
 
 /** Gives a person a registration slot in the college's system. */
-const slot = (who: string, opensAt: Date) =>
+const addSlot = (who: string, opensAt: Date) =>
   query(
     `insert into registration_eligibility (source_id, sis_id, person_id, academic_period_id,
       eligibility, opens_at, row_hash)
@@ -51,9 +51,9 @@ const queued = async () =>
 const all = ['priorityRegistration', 'restrictions', 'sectionRegistrations']
 
 test('refreshes records before a slot that opens within 90 minutes, in the background and spread over that time', async () => {
-  await slot('u1', minutesOn(90))
-  await slot('u2', minutesOn(91))
-  await slot('u3', minutesOn(0))
+  await addSlot('u1', minutesOn(90))
+  await addSlot('u2', minutesOn(91))
+  await addSlot('u3', minutesOn(0))
   expect(await prewarm()).toEqual({ queued: 3 })
   const [one, ...others] = await queued()
   expect(others).toEqual([])
@@ -65,7 +65,7 @@ test('refreshes records before a slot that opens within 90 minutes, in the backg
 })
 
 test('doesn’t refresh fresh records, or failed ones that are backing off', async () => {
-  await slot('u1', minutesOn(30))
+  await addSlot('u1', minutesOn(30))
   const state = (grp: string, asOf: Date, nextTryAt: Date | null) =>
     query(
       `insert into person_group_state (person_id, grp, as_of, state, next_try_at)
@@ -107,10 +107,10 @@ test('also prepares for one of the hub’s own windows, for the students it appl
 })
 
 test('doesn’t refresh individual people when the source is always read completely', async () => {
-  await slot('u1', minutesOn(30))
+  await addSlot('u1', minutesOn(30))
   const whole = async () => {
     const { source, ...active } = await findSource()
-    return { ...active, source: source && { ...source, together: 50 } }
+    return { ...active, source: source && { ...source, peoplePerReading: 50 } }
   }
   expect(await prewarm(whole)).toEqual({ queued: 0 })
 })

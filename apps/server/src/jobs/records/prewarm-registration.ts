@@ -1,5 +1,5 @@
 import type { Job } from '../job.ts'
-import { queueOpening } from './prewarm.queries.ts'
+import { queueBeforeOpening } from './prewarm.queries.ts'
 
 /**
  * Refreshes what registration needs for people whose slot opens soon, before they all arrive at
@@ -12,7 +12,7 @@ export const prewarmRegistration: Job = {
   run: async ({ database, clock, findSource }) => {
     const active = await findSource(database)
     // A folder of files is read as a whole; there is nothing to spread.
-    if (active?.source?.together !== 1) return { queued: 0 }
-    return { queued: await queueOpening(database.pool, active.sourceId, clock()) }
+    if (active?.source?.peoplePerReading !== 1) return { queued: 0 }
+    return { queued: await queueBeforeOpening(database.pool, active.sourceId, clock()) }
   },
 }

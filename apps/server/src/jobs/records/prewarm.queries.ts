@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-const soonMs = 90 * 60_000
+const lookAheadMs = 90 * 60_000
 
 /**
  * Students in one of the hub's own windows that opens soon. Ignores required permissions, so it
@@ -32,7 +32,7 @@ const ownWindows = `
  * records (sis.md section 4.6).
  * @returns the number of groups
  */
-export async function queueOpening(
+export async function queueBeforeOpening(
   pool: Pick<pg.Pool, 'query'>,
   sourceId: string,
   now: Date,
@@ -60,7 +60,7 @@ export async function queueOpening(
       select run.id, 'bulk', person_id, grp, 1, $2 + random() * (opens_at - $2) * 0.8, $2
       from due, run on conflict (person_id, grp) do nothing returning 1
     ) select count(*) as count from queued`,
-    [sourceId, now, new Date(now.getTime() + soonMs)],
+    [sourceId, now, new Date(now.getTime() + lookAheadMs)],
   )
   return rows[0]?.count ?? 0
 }

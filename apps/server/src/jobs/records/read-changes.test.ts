@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readSettings } from '#settings.ts'
 import { type ExportFolder, exportFolder } from '#testing/sources/export-folder.ts'
 import { emptyHub, importFolder } from '#testing/sources/import-folder.ts'
-import { type TellingSource, tellingSource } from '#testing/sources/telling-source.ts'
+import { type NotifyingSource, notifyingSource } from '#testing/sources/notifying-source.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import type { Job } from '../job.ts'
@@ -12,7 +12,7 @@ import { reconcile, reconcileSoon } from './reconcile.ts'
 const database = useTestDatabase()
 const clock = testClock()
 let folder: ExportFolder
-let source: TellingSource
+let source: NotifyingSource
 
 const rows = async (text: string) => (await database().pool.query(text)).rows
 const run = (job: Job) =>
@@ -43,7 +43,7 @@ beforeEach(async () => {
   for (const file of ['academicSessions.csv', 'sections_ext.csv', 'meetings.csv'])
     await folder.edit(file, (text) => text.replaceAll('2026-12-11', '2099-12-11'))
   expect((await importFolder(database(), folder.path)).reason).toBeNull()
-  source = tellingSource(folder.path)
+  source = notifyingSource(folder.path)
   await run(readChanges)
 })
 
@@ -52,7 +52,7 @@ const meeting = { kind: 'meetings', sisId: 'm1', personSisId: null, sectionSisId
 
 test('notifies people in a canceled class, and no one else', async () => {
   await folder.replace('sections_ext.csv', 'inPerson,open', 'inPerson,cancelled')
-  source.tells(section)
+  source.report(section)
   expect(await run(readChanges)).toMatchObject({ changes: 1, sections: 1, queued: 0 })
   expect(await ledger()).toEqual(['sectionCancelled u1', 'sectionCancelled u2'])
   expect(await notices()).toEqual([
@@ -65,7 +65,7 @@ test('notifies them of a new room, time or instructor, without reading other sec
   await folder.replace('meetings.csv', '09:00,09:50', '10:00,10:50')
   await folder.replace('meetings.csv', 'LH,101', 'LH,204')
   await folder.edit('enrollments.csv', (text) => text.replace('e4,,,s1,org,u3', 'e4,,,s1,org,u2'))
-  source.tells(meeting, section)
+  source.report(meeting, section)
   await run(readChanges)
   expect(source.sectionsRead).toEqual([['s1']])
   expect(await ledger()).toEqual([
@@ -78,7 +78,7 @@ test('notifies them of a new room, time or instructor, without reading other sec
   ])
   const others = await rows(`select from meeting where sis_id = 'm2' and removed_at is null`)
   expect(others).toHaveLength(1)
-  source.tells(meeting, section)
+  source.report(meeting, section)
   await run(readChanges)
   expect(await ledger()).toHaveLength(6)
   expect(await notices()).toHaveLength(2)
@@ -86,7 +86,7 @@ test('notifies them of a new room, time or instructor, without reading other sec
 
 test('removes a deleted meeting, and finds its section from the stored row', async () => {
   await folder.edit('meetings.csv', (text) => text.replace(/^m1,.*\n/m, ''))
-  source.tells({ kind: 'meetings', sisId: 'm1', personSisId: null })
+  source.report({ kind: 'meetings', sisId: 'm1', personSisId: null })
   await run(readChanges)
   expect(source.sectionsRead).toEqual([['s1']])
   expect(await rows(`select sis_id from meeting where removed_at is null`)).toEqual([
@@ -99,7 +99,7 @@ test('sis.md 4.3 quarantines unusable meeting times, reports them with the run, 
   const before = await meetings()
   await folder.replace('meetings.csv', '09:00,09:50', '99:99,09:50')
   await folder.replace('sections_ext.csv', 'inPerson,open', 'inPerson,cancelled')
-  source.tells(meeting, section)
+  source.report(meeting, section)
   expect(await run(readChanges)).toMatchObject({ changes: 2, sections: 1 })
   expect(await meetings()).toEqual(before)
   expect(await ledger()).toEqual(['sectionCancelled u1', 'sectionCancelled u2'])
@@ -117,7 +117,7 @@ test('sis.md 4.3 quarantines unusable meeting times, reports them with the run, 
 })
 
 test('finds the owner of a deleted hold from the stored row, and refetches their holds', async () => {
-  source.tells({ kind: 'restrictions', sisId: 'h1', personSisId: null })
+  source.report({ kind: 'restrictions', sisId: 'h1', personSisId: null })
   await run(readChanges)
   expect(await queued()).toEqual(['u1 restrictions'])
 })
@@ -135,7 +135,7 @@ describe('a person new to the college today', () => {
 
   test('is in the hub with their roles as soon as the system reports them, and is refreshed like everyone else', async () => {
     await comes()
-    source.tells(person)
+    source.report(person)
     expect(await run(readChanges)).toMatchObject({ changes: 1 })
     expect(await known()).toEqual([{ username: 'new.one', legal_first: 'New', roles: 1 }])
     expect(await queued()).toEqual(['u9 mine'])
@@ -147,14 +147,14 @@ describe('a person new to the college today', () => {
 
   test('is also added when another of their records, such as a hold, is reported first', async () => {
     await comes()
-    source.tells({ kind: 'restrictions', sisId: 'h9', personSisId: 'u9' })
+    source.report({ kind: 'restrictions', sisId: 'h9', personSisId: 'u9' })
     await run(readChanges)
     expect(await known()).toHaveLength(1)
     expect(await queued()).toEqual(['u9 restrictions'])
   })
 
   test('isn’t added when the college’s system doesn’t have them', async () => {
-    source.tells(person)
+    source.report(person)
     expect(await run(readChanges)).toMatchObject({ changes: 1, queued: 0 })
     expect(await known()).toEqual([])
   })
@@ -164,8 +164,8 @@ test('doesn’t advance the cursor while the system isn’t responding', async (
   await folder.replace('sections_ext.csv', 'inPerson,open', 'inPerson,cancelled')
   const cursor = () => rows(`select cursor from sis_cursor where stream = 'changes'`)
   const before = await cursor()
-  source.failsSections('unavailable')
-  source.tells(section)
+  source.setSectionsFailure('unavailable')
+  source.report(section)
   expect(await run(readChanges)).toMatchObject({ changes: 0 })
   expect(await cursor()).toEqual(before)
   expect(await ledger()).toEqual([])
@@ -175,17 +175,17 @@ test('sis.md 4.4 records how many changes wait and since when, after a read and 
   const waiting = () =>
     rows(`select remaining, waiting_since as since from sis_cursor where stream = 'changes'`)
   const [first, last] = [new Date('2026-11-21T08:00:00Z'), new Date('2026-11-21T08:05:00Z')]
-  source.leaves({ remaining: 7, first, last })
-  source.tells(section)
+  source.setBacklog({ remaining: 7, first, last })
+  source.report(section)
   await run(readChanges)
   expect(await waiting()).toEqual([{ remaining: 7, since: last }])
-  source.failsSections('unavailable')
-  source.tells(section)
+  source.setSectionsFailure('unavailable')
+  source.report(section)
   await run(readChanges)
   expect(await waiting()).toEqual([{ remaining: 8, since: first }])
-  source.failsSections(null)
-  source.leaves({ remaining: 0, first, last })
-  source.tells(section)
+  source.setSectionsFailure(null)
+  source.setBacklog({ remaining: 0, first, last })
+  source.report(section)
   await run(readChanges)
   expect(await waiting()).toEqual([{ remaining: 0, since: null }])
 })
@@ -193,7 +193,7 @@ test('sis.md 4.4 records how many changes wait and since when, after a read and 
 test('finds a missed change soon, by reading all sections again', async () => {
   await folder.replace('sections_ext.csv', 'inPerson,open', 'inPerson,cancelled')
   expect(await run(reconcileSoon)).toEqual({})
-  source.missesSome()
+  source.missNotifications()
   expect(await run(readChanges)).toMatchObject({ gaps: 1 })
   expect(await run(reconcileSoon)).toMatchObject({ updated: 1 })
   expect(await ledger()).toEqual(['sectionCancelled u1', 'sectionCancelled u2'])
@@ -201,16 +201,16 @@ test('finds a missed change soon, by reading all sections again', async () => {
 })
 
 test('soon reads all sections together when they can’t be read one by one, or a hundred change at once', async () => {
-  source.failsSections('forbidden')
-  source.tells(section)
+  source.setSectionsFailure('forbidden')
+  source.report(section)
   expect(await run(readChanges)).toMatchObject({ changes: 1 })
   expect(await run(reconcileSoon)).toMatchObject({ removed: 0 })
-  source.failsSections(null)
+  source.setSectionsFailure(null)
   const many = Array.from({ length: 101 }, (_, index) => ({
     ...section,
     sectionSisId: `x${index}`,
   }))
-  source.tells(...many)
+  source.report(...many)
   await run(readChanges)
   expect(source.sectionsRead).toHaveLength(1)
   expect(await run(reconcileSoon)).not.toEqual({})

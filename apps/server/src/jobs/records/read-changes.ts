@@ -9,23 +9,23 @@ import { syncSections } from '#sync/people/sync-sections.ts'
 import { personTables } from '#sync/tables/person-tables.ts'
 import type { Job } from '../job.ts'
 import {
-  askReconcile,
   changeCursor,
-  noteWaiting,
   ownersOfRows,
   queueChanges,
+  recordWaiting,
+  requestReconcile,
 } from './changes.queries.ts'
 import { inTransaction } from './sync-jobs.queries.ts'
 
 /** The rest waits for the next minute. */
-const mostPages = 20
+const maxPages = 20
 /**
  * So many sections change at once when a term is rescheduled: then all of them are read together.
  */
-const mostSections = 100
+const maxSections = 100
 
 /** Transient failures: the same changes are read again in a minute. */
-const passing: ReadonlySet<string> = new Set([
+const transientFailures: ReadonlySet<string> = new Set([
   'busy',
   'rateLimited',
   'unavailable',
@@ -55,19 +55,19 @@ async function ownersOf(
 ): Promise<{ people: { personSisId: string; group: string }[]; sections: string[] }> {
   const people: { personSisId: string; group: string }[] = []
   const sections = new Set<string>()
-  const unowned = new Map<RecordKind, string[]>()
-  const note = (kind: RecordKind, personSisId: string | null, sectionSisId?: string | null) => {
+  const deletedIds = new Map<RecordKind, string[]>()
+  const addOwner = (kind: RecordKind, personSisId: string | null, sectionSisId?: string | null) => {
     if (personSisId !== null)
       people.push(...groupsOf(kind).map((group) => ({ personSisId, group })))
     if (sectionSisId) sections.add(sectionSisId)
   }
   for (const { kind, sisId, personSisId, sectionSisId } of changes)
     if (personSisId === null && sectionSisId === undefined)
-      unowned.set(kind, [...(unowned.get(kind) ?? []), sisId])
-    else note(kind, personSisId, sectionSisId)
-  for (const [kind, sisIds] of unowned)
+      deletedIds.set(kind, [...(deletedIds.get(kind) ?? []), sisId])
+    else addOwner(kind, personSisId, sectionSisId)
+  for (const [kind, sisIds] of deletedIds)
     for (const owner of await ownersOfRows(database.pool, sourceId, kind, sisIds))
-      note(kind, owner.personSisId, owner.sectionSisId)
+      addOwner(kind, owner.personSisId, owner.sectionSisId)
   return { people, sections: [...sections] }
 }
 
@@ -75,28 +75,28 @@ async function ownersOf(
 async function readSections(
   reading: Reading,
   sections: readonly string[],
-): Promise<{ isLater: boolean; reason: 'many' | 'unreadable' | null }> {
-  if (sections.length === 0) return { isLater: false, reason: null }
-  if (sections.length > mostSections) return { isLater: false, reason: 'many' }
+): Promise<{ shouldRetry: boolean; reason: 'many' | 'unreadable' | null }> {
+  if (sections.length === 0) return { shouldRetry: false, reason: null }
+  if (sections.length > maxSections) return { shouldRetry: false, reason: 'many' }
   const outcome = await syncSections({ ...reading, sisIds: sections })
-  if (outcome === 'done') return { isLater: false, reason: null }
-  return passing.has(outcome)
-    ? { isLater: true, reason: null }
-    : { isLater: false, reason: 'unreadable' }
+  if (outcome === 'done') return { shouldRetry: false, reason: null }
+  return transientFailures.has(outcome)
+    ? { shouldRetry: true, reason: null }
+    : { shouldRetry: false, reason: 'unreadable' }
 }
 
 /** @returns what was done; null to retry in a minute */
-async function takeBatch(reading: Reading, batch: ChangeBatch) {
+async function processBatch(reading: Reading, batch: ChangeBatch) {
   const { database, sourceId, now } = reading
   const { people, sections } = await ownersOf(reading, batch.changes)
-  const { isLater, reason } = await readSections(reading, sections)
-  if (isLater) return null
+  const { shouldRetry, reason } = await readSections(reading, sections)
+  if (shouldRetry) return null
   const sisIds = people.map(({ personSisId }) => personSisId)
-  if (passing.has(await addPeople({ ...reading, sisIds }))) return null
+  if (transientFailures.has(await addPeople({ ...reading, sisIds }))) return null
   let queued = 0
   await inTransaction(database, async (connection) => {
-    const why = batch.hasGap ? 'gap' : reason
-    if (why !== null) await askReconcile(connection, sourceId, why, now)
+    const reconcileReason = batch.hasGap ? 'gap' : reason
+    if (reconcileReason !== null) await requestReconcile(connection, sourceId, reconcileReason, now)
     queued = await queueChanges(connection, sourceId, people, { ...batch, now })
   })
   return { queued, sections: sections.length }
@@ -119,26 +119,26 @@ export const readChanges: Job = {
       { lane: 'change', signal },
     )
     const context = { signal, runId: newId(), lane: 'change', gate } as const
-    const found = { changes: 0, queued: 0, sections: 0, gaps: 0 }
+    const counts = { changes: 0, queued: 0, sections: 0, gaps: 0 }
     let pages = 0
     const cursor = await changeCursor(database.pool, sourceId)
     for await (const batch of source.changes?.(cursor, context) ?? []) {
-      if (batch.failure && batch.told) await noteWaiting(database.pool, sourceId, batch)
+      if (batch.failure && batch.notifications) await recordWaiting(database.pool, sourceId, batch)
       if (batch.failure)
         throw new Error(`The changes could not be read: ${batch.failure.kind ?? 'malformed'}`)
       const reading = { database, source, sourceId, context, now: clock() }
-      const taken = await takeBatch(reading, batch)
-      if (!taken) {
-        await noteWaiting(database.pool, sourceId, batch)
+      const result = await processBatch(reading, batch)
+      if (!result) {
+        await recordWaiting(database.pool, sourceId, batch)
         break
       }
-      found.changes += batch.changes.length
-      found.queued += taken.queued
-      found.sections += taken.sections
-      found.gaps += batch.hasGap ? 1 : 0
+      counts.changes += batch.changes.length
+      counts.queued += result.queued
+      counts.sections += result.sections
+      counts.gaps += batch.hasGap ? 1 : 0
       pages += 1
-      if (pages >= mostPages) break
+      if (pages >= maxPages) break
     }
-    return found
+    return counts
   },
 }

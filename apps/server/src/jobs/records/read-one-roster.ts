@@ -32,8 +32,8 @@ export const readOneRoster: Job = {
       if (report.state === 'rejected') throw new Error(report.reason ?? 'It was refused.')
       const now = clock()
       await notifyOfHolds(database.db, now, collegeDate(now, settings.COLLEGE_TIME_ZONE))
-      const sum = (of: 'inserted' | 'updated' | 'removed') =>
-        report.tables.reduce((total, row) => total + row[of], 0)
+      const sum = (column: 'inserted' | 'updated' | 'removed') =>
+        report.tables.reduce((total, row) => total + row[column], 0)
       return {
         ...{ inserted: sum('inserted'), updated: sum('updated'), removed: sum('removed') },
         setAside: report.setAside.total,

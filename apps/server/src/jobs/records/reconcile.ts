@@ -3,10 +3,10 @@ import { callLimits } from '#settings.ts'
 import { type ImportOptions, importSource } from '#sync/import/import-source.ts'
 import { sharedGate, systemWait } from '#sync/limits/shared-gate.ts'
 import type { Job, JobCounts, JobParts } from '../job.ts'
-import { endReconcile, reconcileAskedAt } from './changes.queries.ts'
+import { endReconcile, reconcileRequestedAt } from './changes.queries.ts'
 
 /** Sections and registrations: people plan their day around them. */
-const offer: readonly RecordKind[] = [
+const offeringKinds: readonly RecordKind[] = [
   'academicPeriods',
   'courses',
   'courseDetails',
@@ -22,13 +22,13 @@ const offer: readonly RecordKind[] = [
  * @param kinds all when omitted
  * @throws Error when it was rejected, for an admin to see
  */
-async function readWhole(
+async function importAll(
   { database, clock, settings, findSource, signal, onProgress }: JobParts,
   kinds?: readonly RecordKind[],
 ): Promise<JobCounts> {
   const active = await findSource(database)
   // A folder of files is imported when it changes; nothing else can have been missed.
-  if (active?.source?.together !== 1) return {}
+  if (active?.source?.peoplePerReading !== 1) return {}
   const { source, sourceId } = active
   const limits = callLimits(settings)
   const gate = sharedGate(
@@ -36,12 +36,12 @@ async function readWhole(
     { lane: 'bulk', signal },
   )
   const options: ImportOptions = { database, source, signal, onProgress, gate }
-  const began = clock()
+  const startedAt = clock()
   const report = await importSource(kinds ? { ...options, kinds } : options)
   if (report.state === 'rejected') throw new Error(report.reason ?? 'It was refused.')
-  await endReconcile(database.pool, sourceId, began)
-  const sum = (of: 'inserted' | 'updated' | 'removed') =>
-    report.tables.reduce((total, row) => total + row[of], 0)
+  await endReconcile(database.pool, sourceId, startedAt)
+  const sum = (column: 'inserted' | 'updated' | 'removed') =>
+    report.tables.reduce((total, row) => total + row[column], 0)
   return { inserted: sum('inserted'), updated: sum('updated'), removed: sum('removed') }
 }
 
@@ -53,7 +53,7 @@ export const reconcile: Job = {
   name: 'reconcile',
   cron: '30 2 * * 1-6',
   setting: 'ETHOS_URL',
-  run: (parts) => readWhole(parts, offer),
+  run: (parts) => importAll(parts, offeringKinds),
 }
 
 /**
@@ -67,8 +67,8 @@ export const reconcileSoon: Job = {
   run: async (parts) => {
     const { database, findSource } = parts
     const active = await findSource(database)
-    const askedAt = active && (await reconcileAskedAt(database.pool, active.sourceId))
-    return askedAt ? readWhole(parts, offer) : {}
+    const requestedAt = active && (await reconcileRequestedAt(database.pool, active.sourceId))
+    return requestedAt ? importAll(parts, offeringKinds) : {}
   },
 }
 
@@ -77,5 +77,5 @@ export const reconcileAll: Job = {
   name: 'reconcileAll',
   cron: '30 1 * * 0',
   setting: 'ETHOS_URL',
-  run: (parts) => readWhole(parts),
+  run: (parts) => importAll(parts),
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ActiveSource } from '#sync/active-source.ts'
 import { emptyTables } from '#testing/empty-tables.ts'
-import { everythingIn } from '#testing/sources/import-folder.ts'
+import { dumpImported } from '#testing/sources/import-folder.ts'
 import {
   holdFields,
   type ScriptedSource,
@@ -31,7 +31,7 @@ const work = (worker = randomUUID()) => ({
   worker,
   findSource,
   // Tests don't wait: they advance the clock.
-  wait: async (milliseconds: number) => clock.pass({ minutes: milliseconds / 60_000 }),
+  wait: async (milliseconds: number) => clock.advance({ minutes: milliseconds / 60_000 }),
 })
 
 async function fetchAll(...groups: string[]) {
@@ -57,48 +57,48 @@ const manyHolds = (person: string, count: number) =>
 
 describe('stores a person’s records as the college’s system has them', () => {
   test('writes nothing when nothing changed, and marks it as fresh', async () => {
-    source.says('u1', 'restrictions', manyHolds('u1', 2))
+    source.setRecords('u1', 'restrictions', manyHolds('u1', 2))
     await fetchAll('restrictions')
     expect(await holds()).toEqual(['u1-h0', 'u1-h1'])
-    const before = await everythingIn(database())
+    const before = await dumpImported(database())
     const [first] = await rowsOf<{ at: Date }>('select max(as_of) as at from person_group_state')
-    clock.pass({ hours: 1 })
+    clock.advance({ hours: 1 })
     await fetchAll('restrictions')
-    expect(await everythingIn(database())).toBe(before)
+    expect(await dumpImported(database())).toBe(before)
     const [second] = await rowsOf<{ at: Date }>('select min(as_of) as at from person_group_state')
     expect(second?.at.getTime()).toBeGreaterThan(first?.at.getTime() ?? Number.POSITIVE_INFINITY)
     expect(await rowsOf('select from sis_stage')).toEqual([])
   })
 
   test('removes a lifted hold immediately, but many at once only when missing twice', async () => {
-    source.says('u1', 'restrictions', manyHolds('u1', 6))
+    source.setRecords('u1', 'restrictions', manyHolds('u1', 6))
     await fetchAll('restrictions')
-    source.says('u1', 'restrictions', manyHolds('u1', 5))
+    source.setRecords('u1', 'restrictions', manyHolds('u1', 5))
     await fetchAll('restrictions')
     expect(await holds()).toHaveLength(5)
-    source.says('u1', 'restrictions', {})
+    source.setRecords('u1', 'restrictions', {})
     await fetchAll('restrictions')
     expect(await holds()).toHaveLength(5)
     expect(await states()).toMatchObject([
       { sis_id: 'u1', state: 'failed', error_kind: 'shrunk' },
       { sis_id: 'u2', state: 'idle' },
     ])
-    clock.pass({ minutes: 2 })
+    clock.advance({ minutes: 2 })
     while (await runSyncJobs(work()));
     expect(await holds()).toEqual([])
     expect(await states()).toMatchObject([{ state: 'idle', is_partial: false }, { state: 'idle' }])
   })
 
   test('removes nothing when records missing from one read are back in the next', async () => {
-    source.says('u1', 'restrictions', manyHolds('u1', 6))
+    source.setRecords('u1', 'restrictions', manyHolds('u1', 6))
     await fetchAll('restrictions')
-    source.says('u1', 'restrictions', {})
+    source.setRecords('u1', 'restrictions', {})
     await fetchAll('restrictions')
-    source.says('u1', 'restrictions', manyHolds('u1', 6))
-    clock.pass({ minutes: 2 })
+    source.setRecords('u1', 'restrictions', manyHolds('u1', 6))
+    clock.advance({ minutes: 2 })
     while (await runSyncJobs(work()));
     expect(await holds()).toHaveLength(6)
-    source.says('u1', 'restrictions', {})
+    source.setRecords('u1', 'restrictions', {})
     await fetchAll('restrictions')
     expect(await holds()).toHaveLength(6)
   })
@@ -106,10 +106,10 @@ describe('stores a person’s records as the college’s system has them', () =>
 
 describe('reports a failure, and removes nothing', () => {
   test('adds what arrived before an unreadable page, and removes nothing', async () => {
-    source.says('u1', 'restrictions', manyHolds('u1', 2))
+    source.setRecords('u1', 'restrictions', manyHolds('u1', 2))
     await fetchAll('restrictions')
-    source.says('u1', 'restrictions', { 'u1-h9': holdFields('u1'), ...manyHolds('u1', 1) })
-    source.fails('restrictions', { kind: 'timeout' }, 1)
+    source.setRecords('u1', 'restrictions', { 'u1-h9': holdFields('u1'), ...manyHolds('u1', 1) })
+    source.setFailure('restrictions', { kind: 'timeout' }, 1)
     await fetchAll('restrictions')
     expect(await holds()).toEqual(['u1-h0', 'u1-h1', 'u1-h9'])
     expect(await states()).toMatchObject([
@@ -122,8 +122,8 @@ describe('reports a failure, and removes nothing', () => {
   })
 
   test('sis.md 4.3 gives a run the status of its worst part, and each part its cost', async () => {
-    source.says('u1', 'restrictions', manyHolds('u1', 2))
-    source.fails('gpas', { kind: 'forbidden' })
+    source.setRecords('u1', 'restrictions', manyHolds('u1', 2))
+    source.setFailure('gpas', { kind: 'forbidden' })
     await fetchAll('restrictions', 'gpas')
     const parts = () =>
       rowsOf(`select r.state as run, i.resource, i.state, i.inserted, i.updated, i.unchanged, i.calls
@@ -135,7 +135,7 @@ describe('reports a failure, and removes nothing', () => {
       { run: 'failed', resource: 'restrictions', state: 'ok', ...none, inserted: 2, calls: 2 },
     ])
     await rowsOf('delete from sis_run')
-    source.says('u1', 'restrictions', {
+    source.setRecords('u1', 'restrictions', {
       'u1-h0': holdFields('u1', 'Another word'),
       'u1-h1': holdFields('u1'),
       'u1-h7': holdFields('u1'),
@@ -155,10 +155,10 @@ describe('reports a failure, and removes nothing', () => {
   })
 
   test('keeps the data of a forbidden group, and reads the others', async () => {
-    source.says('u1', 'restrictions', manyHolds('u1', 1))
+    source.setRecords('u1', 'restrictions', manyHolds('u1', 1))
     await fetchAll('restrictions', 'gpas')
-    source.fails('gpas', { kind: 'forbidden' })
-    source.says('u1', 'restrictions', manyHolds('u1', 2))
+    source.setFailure('gpas', { kind: 'forbidden' })
+    source.setRecords('u1', 'restrictions', manyHolds('u1', 2))
     await fetchAll('restrictions', 'gpas')
     expect(await holds()).toHaveLength(2)
     const failed = await rowsOf<{ grp: string; next_try_at: Date }>(
@@ -172,33 +172,33 @@ describe('reports a failure, and removes nothing', () => {
   })
 
   test('keeps records of a group that come from elsewhere, or can’t be read now, when the rest is read', async () => {
-    source.says('u1', 'accountBalances', { b1: { personSisId: 'u1', balanceCents: '100' } })
+    source.setRecords('u1', 'accountBalances', { b1: { personSisId: 'u1', balanceCents: '100' } })
     const benefit = { personSisId: 'u1', chapter: '33', startOn: '2026-08-10', state: 'certified' }
-    source.says('u1', 'veteranBenefits', { v1: benefit })
-    const kept = () =>
+    source.setRecords('u1', 'veteranBenefits', { v1: benefit })
+    const storedRows = () =>
       rowsOf(`select sis_id from account_balance where removed_at is null
         union all select sis_id from veteran_benefit where removed_at is null order by 1`)
     await fetchAll('payments', 'mine')
-    expect(await kept()).toEqual([{ sis_id: 'b1' }, { sis_id: 'v1' }])
-    source.lacks('accountBalances')
-    source.lacks('veteranBenefits')
-    clock.pass({ hours: 1 })
+    expect(await storedRows()).toEqual([{ sis_id: 'b1' }, { sis_id: 'v1' }])
+    source.setAbsent('accountBalances')
+    source.setAbsent('veteranBenefits')
+    clock.advance({ hours: 1 })
     await fetchAll('payments', 'mine')
-    expect(await kept()).toEqual([{ sis_id: 'b1' }, { sis_id: 'v1' }])
+    expect(await storedRows()).toEqual([{ sis_id: 'b1' }, { sis_id: 'v1' }])
     expect(await states()).toMatchObject(
       Array.from({ length: 4 }, () => ({ state: 'idle', is_partial: false })),
     )
   })
 
   test('pauses for half a minute after five failed reads in a row', async () => {
-    source.fails('restrictions', { kind: 'unavailable' })
+    source.setFailure('restrictions', { kind: 'unavailable' })
     await useScriptedCollege(database(), source, 8)
     await queueGroups(database(), ['restrictions'], clock.now(), 'bulk')
     let rounds = 0
     while (await runSyncJobs(work())) rounds += 1
     expect(rounds).toBe(5)
-    source.fails('restrictions', null)
-    clock.pass({ minutes: 1 })
+    source.setFailure('restrictions', null)
+    clock.advance({ minutes: 1 })
     while (await runSyncJobs(work()));
     expect(await rowsOf('select from sis_job')).toEqual([])
   })
@@ -206,7 +206,7 @@ describe('reports a failure, and removes nothing', () => {
 
 describe('lets several workers run without conflicts', () => {
   test('writes nothing when a job returns to a worker that lost its lease', async () => {
-    source.says('u1', 'restrictions', manyHolds('u1', 1))
+    source.setRecords('u1', 'restrictions', manyHolds('u1', 1))
     await queueGroups(database(), ['restrictions'], clock.now())
     await database().pool.query(`delete from sis_job where person_id <> (
       select id from person where sis_id = 'u1')`)
@@ -218,10 +218,10 @@ describe('lets several workers run without conflicts', () => {
           ...source,
           people: async (...given: Parameters<NonNullable<ScriptedSource['people']>>) => {
             // Its lease expires, and another worker does the job meanwhile.
-            clock.pass({ minutes: 3 })
+            clock.advance({ minutes: 3 })
             await database().pool.query(`update sis_job set queued_at = $1`, [clock.now()])
             await runSyncJobs(work())
-            source.says('u1', 'restrictions', manyHolds('u1', 3))
+            source.setRecords('u1', 'restrictions', manyHolds('u1', 3))
             const { gate: _gate, ...context } = given[1]
             return source.people?.(given[0], context) ?? []
           },
@@ -234,9 +234,9 @@ describe('lets several workers run without conflicts', () => {
   })
 
   test('serves stored data after half a minute of waiting, and drops the job', async () => {
-    source.says('u1', 'restrictions', manyHolds('u1', 1))
+    source.setRecords('u1', 'restrictions', manyHolds('u1', 1))
     await queueGroups(database(), ['restrictions'], clock.now())
-    clock.pass({ minutes: 1 })
+    clock.advance({ minutes: 1 })
     expect(await runSyncJobs(work())).toBe(false)
     expect(await states()).toMatchObject([
       { state: 'failed', error_kind: 'busy' },
@@ -246,16 +246,16 @@ describe('lets several workers run without conflicts', () => {
   })
 
   test('delays background reads while a present user has waited long', async () => {
-    source.says('u1', 'restrictions', manyHolds('u1', 1))
+    source.setRecords('u1', 'restrictions', manyHolds('u1', 1))
     await queueGroups(database(), ['restrictions'], clock.now())
     await database().pool.query(`update sis_job set run_after = $1`, [
       new Date(clock.now().getTime() + 20_000),
     ])
     await queueGroups(database(), ['gpas'], clock.now(), 'bulk')
-    clock.pass({ minutes: 16 / 60 })
+    clock.advance({ minutes: 16 / 60 })
     expect(await runSyncJobs(work())).toBe(false)
     expect(source.calls).toEqual([])
-    clock.pass({ minutes: 5 / 60 })
+    clock.advance({ minutes: 5 / 60 })
     await runSyncJobs(work())
     expect(source.calls.length).toBeGreaterThan(0)
     expect(await rowsOf(`select from sis_job where lane = 'bulk'`)).toHaveLength(2)

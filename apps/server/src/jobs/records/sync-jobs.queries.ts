@@ -7,12 +7,12 @@ type Connection = Pick<pg.Pool, 'query'>
 /** Runs several statements, all or nothing. */
 export async function inTransaction(
   { pool }: { readonly pool: pg.Pool },
-  act: (connection: pg.PoolClient) => Promise<void>,
+  work: (connection: pg.PoolClient) => Promise<void>,
 ): Promise<void> {
   const connection = await pool.connect()
   try {
     await connection.query('begin')
-    await act(connection)
+    await work(connection)
     await connection.query('commit')
   } catch (error) {
     await connection.query('rollback').catch(() => {})
@@ -41,15 +41,15 @@ const isDue = (alias: string) =>
  * Claims the most urgent jobs of one group until the lease ends; if this process dies, others can
  * claim them then.
  */
-export async function takeJobs(
+export async function claimJobs(
   connection: Connection,
   {
     now,
     leaseUntil,
     worker,
     lanes,
-    together,
-  }: { now: Date; leaseUntil: Date; worker: string; lanes: readonly Lane[]; together: number },
+    batchSize,
+  }: { now: Date; leaseUntil: Date; worker: string; lanes: readonly Lane[]; batchSize: number },
 ): Promise<SyncJob[]> {
   const { rows } = await connection.query<SyncJob>(
     `with first as materialized (
@@ -69,7 +69,7 @@ export async function takeJobs(
       from taken where s.person_id = taken.person_id and s.grp = taken.grp
     )
     select * from taken`,
-    [now, lanes, leaseUntil, worker, together],
+    [now, lanes, leaseUntil, worker, batchSize],
   )
   return rows
 }
@@ -97,7 +97,7 @@ export async function renewLease(
  * Locks jobs until the writing transaction ends.
  * @returns the people whose job this worker still holds
  */
-export async function ownJobs(
+export async function lockJobs(
   connection: Connection,
   jobs: readonly SyncJob[],
   worker: string,
@@ -132,7 +132,7 @@ export async function postponeJobs(
  * 4.6).
  * @returns the number of jobs
  */
-export async function dropLateJobs(
+export async function dropAbandonedJobs(
   connection: Connection,
   { now, queuedBefore, nextTryAt }: { now: Date; queuedBefore: Date; nextTryAt: Date },
 ): Promise<number> {
@@ -169,19 +169,19 @@ export async function endJobs(
   connection: Connection,
   jobs: readonly SyncJob[],
   { outcomes, counts }: MergeResult,
-  { cost, againAt }: { readonly cost: Cost; readonly againAt: Date },
+  { cost, retryAt }: { readonly cost: Cost; readonly retryAt: Date },
 ): Promise<void> {
   const done = jobs.filter(({ person_id }) => outcomes.has(person_id))
-  const again = done.filter(({ person_id }) => outcomes.get(person_id)?.state === 'shrunk')
-  const over = done.filter((job) => !again.includes(job))
-  await keepItems(connection, done, { outcomes, counts }, cost)
-  if (again.length > 0)
+  const retried = done.filter(({ person_id }) => outcomes.get(person_id)?.state === 'shrunk')
+  const finished = done.filter((job) => !retried.includes(job))
+  await saveItems(connection, done, { outcomes, counts }, cost)
+  if (retried.length > 0)
     await connection.query(
       `update sis_job set lane = 'bulk', priority = 0, run_after = $2, attempts = 0,
         lease_until = null, lease_by = null where id = any ($1)`,
-      [idsOf(again), againAt],
+      [idsOf(retried), retryAt],
     )
-  await connection.query('delete from sis_job where id = any ($1)', [idsOf(over)])
+  await connection.query('delete from sis_job where id = any ($1)', [idsOf(finished)])
   await endRuns(connection, [...new Set(done.map((job) => job.run_id))])
 }
 
@@ -199,7 +199,7 @@ const itemStates = {
   failed: 'failed',
 } as const
 
-async function keepItems(
+async function saveItems(
   connection: Connection,
   jobs: readonly SyncJob[],
   { outcomes, counts }: MergeResult,

@@ -1,5 +1,5 @@
-import { tellOfOffers } from '#modules/registration/offers/tell-of-offers.ts'
-import { keepDemoWaitlists } from '#modules/registration/registrar/demo-waitlists.ts'
+import { notifyOfOffers } from '#modules/registration/offers/notify-of-offers.ts'
+import { updateDemoWaitlists } from '#modules/registration/registrar/demo-waitlists.ts'
 import type { Job } from '../job.ts'
 
 /**
@@ -13,7 +13,7 @@ export const offerSeats: Job = {
     const active = await findSource(database)
     const now = clock()
     const zone = settings.COLLEGE_TIME_ZONE
-    const offered = active?.kind === 'demo' ? await keepDemoWaitlists(database, now, zone) : 0
-    return { offered, told: await tellOfOffers(database, now, zone) }
+    const offered = active?.kind === 'demo' ? await updateDemoWaitlists(database, now, zone) : 0
+    return { offered, told: await notifyOfOffers(database, now, zone) }
   },
 }

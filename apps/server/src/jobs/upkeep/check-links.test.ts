@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LinkProblem } from '#lib/addresses/reach-address.ts'
+import type { LinkProblem } from '#lib/addresses/link-checker.ts'
 import { buildLink } from '#testing/build-links.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
@@ -10,7 +10,7 @@ import { checkLinks, checkLinksWith } from './check-links.ts'
 const app = useTestApp()
 const signal = new AbortController().signal
 
-async function seen(...permissions: string[]) {
+async function findings(...permissions: string[]) {
   const { username } = await buildAccount(app().database.db, { permissions })
   const { headers } = await signIn(app(), username)
   return app().inject({ url: '/v1/links/checks', headers })
@@ -18,19 +18,19 @@ async function seen(...permissions: string[]) {
 
 /** One night: the named addresses have these problems, all others respond. */
 async function night(at: string, problems: Record<string, LinkProblem> = {}) {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   const counts = await checkLinksWith(
     async (url) => {
-      asked.push(url)
+      requestedUrls.push(url)
       return problems[url] ?? null
     },
     { database: app().database, clock: () => new Date(at), signal, onProgress: () => {} },
   )
-  return { asked, counts }
+  return { requestedUrls, counts }
 }
 
 async function known(id: string) {
-  const answer = await seen('links.write')
+  const answer = await findings('links.write')
   return answer.json().checks.find(({ linkId }: { linkId: string }) => linkId === id)
 }
 
@@ -57,31 +57,31 @@ test('R8.14 resets the result of a link whose address changed', async () => {
   const text = `update link set url = 'https://found.example/' where id = $1`
   await app().database.pool.query(text, [id])
   expect(await known(id)).toBeUndefined()
-  const { asked } = await night('2026-11-02T10:00:00Z')
-  expect(asked[0]).toBe('https://found.example/')
+  const { requestedUrls } = await night('2026-11-02T10:00:00Z')
+  expect(requestedUrls[0]).toBe('https://found.example/')
   expect(await known(id)).toMatchObject({ problem: null })
 })
 
 test('doesn’t check pages of the hub or links that no one sees', async () => {
   await buildLink(app().database.db, { url: '/support' })
   await buildLink(app().database.db, { url: 'https://hidden.example/', is_active: false })
-  const { asked } = await night('2026-11-05T10:00:00Z')
-  expect(asked).not.toContain('/support')
-  expect(asked).not.toContain('https://hidden.example/')
-  expect(new Set(asked).size).toBe(asked.length)
+  const { requestedUrls } = await night('2026-11-05T10:00:00Z')
+  expect(requestedUrls).not.toContain('/support')
+  expect(requestedUrls).not.toContain('https://hidden.example/')
+  expect(new Set(requestedUrls).size).toBe(requestedUrls.length)
 })
 
 test('R8.14 checks nothing when the hub may not connect to other sites, and reports that', async () => {
   const { clock, settings, findSource, database } = app()
   const parts = { database, clock, settings, findSource, signal, onProgress: () => {} }
   expect(await checkLinks.run(parts)).toEqual({})
-  const answer = await seen('links.write')
+  const answer = await findings('links.write')
   expect(answer.statusCode, answer.body).toBe(200)
   agreesWithContract('LinkChecks', answer.json())
   expect(answer.json().isOn).toBe(false)
 })
 
 test('R5.6 hides results from a person who doesn’t manage links', async () => {
-  expect((await seen()).statusCode).toBe(403)
+  expect((await findings()).statusCode).toBe(403)
   expect((await app().inject({ url: '/v1/links/checks' })).statusCode).toBe(401)
 })

@@ -12,15 +12,15 @@ const purge = () =>
     ...{ pool: database().pool, settings, now },
     signal: new AbortController().signal,
   })
-const ago = (days: number, milliseconds = 0) =>
+const daysAgo = (days: number, milliseconds = 0) =>
   new Date(now.getTime() - days * 86_400_000 - milliseconds)
 
 test('keeps a hold that the college no longer has for 30 days, then deletes it', async () => {
   const { db, pool } = database()
   const { id } = await buildPerson(db)
   await buildRestriction(db, id, { title: 'In force' })
-  await buildRestriction(db, id, { title: 'Gone for 30 days', removed_at: ago(30) })
-  await buildRestriction(db, id, { title: 'Gone for longer', removed_at: ago(30, 1) })
+  await buildRestriction(db, id, { title: 'Gone for 30 days', removed_at: daysAgo(30) })
+  await buildRestriction(db, id, { title: 'Gone for longer', removed_at: daysAgo(30, 1) })
   expect(await purge()).toMatchObject({ removedRecords: 1 })
   const { rows } = await pool.query<{ title: string }>('select title from restriction order by 1')
   expect(rows.map(({ title }) => title)).toEqual(['Gone for 30 days', 'In force'])
@@ -33,11 +33,11 @@ test('operate.md 3: deletes messages to other programs after 30 days, sent or no
       values ('LMS', 'https://lms.example/', '{class.canceled}') returning id)
     insert into webhook_delivery (webhook_id, kind, batch_id, occurred_at, next_try_at, created_at)
     select id, 'test', gen_random_uuid(), at, at, at from hook, unnest($1::timestamptz[]) at`,
-    [[ago(30, 1), ago(30)]],
+    [[daysAgo(30, 1), daysAgo(30)]],
   )
   expect(await purge()).toMatchObject({ webhooks: 1 })
   const { rows } = await pool.query('select created_at as at from webhook_delivery')
-  expect(rows).toEqual([{ at: ago(30) }])
+  expect(rows).toEqual([{ at: daysAgo(30) }])
 })
 
 test('sis.md 6 deletes unmerged reads after 7 days, and people’s changes, searches and runs with their rows after 90', async () => {
@@ -52,9 +52,9 @@ test('sis.md 6 deletes unmerged reads after 7 days, and people’s changes, sear
     return rows[0]?.id ?? ''
   }
   const [old, kept, stuck] = [
-    await run(ago(90, 1)),
-    await run(ago(90)),
-    await run(ago(200), 'running'),
+    await run(daysAgo(90, 1)),
+    await run(daysAgo(90)),
+    await run(daysAgo(200), 'running'),
   ]
   for (const of of [old, kept])
     await pool.query(
@@ -67,11 +67,11 @@ test('sis.md 6 deletes unmerged reads after 7 days, and people’s changes, sear
       `insert into sis_stage (person_id, grp, run_id, read_at, payload) values ($1, $2, $3, $4, '{}')`,
       [id, group, kept, readAt],
     )
-  await stage('mine', ago(7, 1))
-  await stage('gpas', ago(7))
+  await stage('mine', daysAgo(7, 1))
+  await stage('gpas', daysAgo(7))
   for (const [kind, at] of [
-    ['holdAdded', ago(90, 1)],
-    ['holdLifted', ago(90)],
+    ['holdAdded', daysAgo(90, 1)],
+    ['holdLifted', daysAgo(90)],
   ] as const)
     await pool.query(
       `insert into person_change (person_id, run_id, kind, entity_id, changed_at)
@@ -100,17 +100,17 @@ test('sis.md 6 deletes unmerged reads after 7 days, and people’s changes, sear
 test('sis.md 4.7 deletes the value of a finished change after 90 days, and keeps one that is still pending', async () => {
   const { db, pool } = database()
   const { id } = await buildPerson(db)
-  const wish = (field: string, state: string, doneAt: Date | null) =>
+  const addChange = (field: string, state: string, doneAt: Date | null) =>
     pool.query(
       `insert into sis_writeback (person_id, field, base_value_hash, desired_hash, desired_sealed,
         requested_by, state, done_at)
       values ($1, $2, value_hash(null), value_hash('"x"'), 'v1.sealed', $1, $3, $4)`,
       [id, field, state, doneAt],
     )
-  await wish('mobilePhone', 'done', ago(90, 1))
-  await wish('personalEmail', 'done', ago(90))
-  await wish('genderPronoun', 'localOnly', ago(400))
-  await wish('preferredName', 'queued', null)
+  await addChange('mobilePhone', 'done', daysAgo(90, 1))
+  await addChange('personalEmail', 'done', daysAgo(90))
+  await addChange('genderPronoun', 'localOnly', daysAgo(400))
+  await addChange('preferredName', 'queued', null)
   expect(await purge()).toMatchObject({ profileChanges: 1 })
   const { rows } = await pool.query(
     `select field from sis_writeback where desired_sealed is not null order by field`,
@@ -125,7 +125,7 @@ test('sis.md 4.7 deletes the value of a finished change after 90 days, and keeps
 test('marks a person the college no longer has as removed, and keeps what the hub stores about them', async () => {
   const { db, pool } = database()
   const { id } = await buildPerson(db)
-  await pool.query('update person set removed_at = $2 where id = $1', [id, ago(400)])
+  await pool.query('update person set removed_at = $2 where id = $1', [id, daysAgo(400)])
   expect(await purge()).toEqual({})
   expect((await pool.query('select from person where id = $1', [id])).rowCount).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keepRequest } from '#identity/sessions/provider-sign-ins.queries.ts'
-import { noteLogoutMessage } from '#identity/sessions/provider-sign-out.queries.ts'
+import { saveRequest } from '#identity/sessions/provider-sign-ins.queries.ts'
+import { recordLogoutMessage } from '#identity/sessions/provider-sign-out.queries.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { signInByKey, signInByPages } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
@@ -70,20 +70,20 @@ test('deletes expired data and keeps the rest', async () => {
 
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + 60_000)
-  await keepRequest(db(), { requestId: 'a request', interaction: 'a page', now, expiresAt })
-  await noteLogoutMessage(db(), { message: 'a message', expiresAt })
+  await saveRequest(db(), { requestId: 'a request', interaction: 'a page', now, expiresAt })
+  await recordLogoutMessage(db(), { message: 'a message', expiresAt })
 
   const before = await counts()
   for (const name of tables) expect(before[name], name).toBeGreaterThan(0)
   await sweep()
   expect(await counts()).toEqual(before)
-  const stillThere = await app().inject({
+  const nextResponse = await app().inject({
     url: '/v1/authentication/login',
     headers: { ...headers },
   })
-  expect(stillThere.json()).toMatchObject({ authenticated: true })
+  expect(nextResponse.json()).toMatchObject({ authenticated: true })
 
-  clock.pass({ days: 2 })
+  clock.advance({ days: 2 })
   await sweep()
   expect(Object.values(await counts())).toEqual(tables.map(() => 0))
 })
@@ -96,10 +96,10 @@ test('deletes keys once nothing they signed can be valid', async () => {
       ({ use }) => use,
     )
   expect(await uses()).toEqual(['provider', 'secret', 'token'])
-  clock.pass({ days: 55 })
+  clock.advance({ days: 55 })
   await sweep()
   expect(await uses()).toEqual(['provider', 'secret', 'token'])
-  clock.pass({ days: 7 })
+  clock.advance({ days: 7 })
   await sweep()
   expect(await uses()).toEqual([])
 })

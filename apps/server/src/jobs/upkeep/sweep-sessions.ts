@@ -1,7 +1,7 @@
 import { sealStored } from '#identity/at-rest/seal-stored.queries.ts'
-import { dropClaimedPermissions } from '#identity/claims/claimed-permissions.queries.ts'
+import { deleteClaimedPermissions } from '#identity/claims/claimed-permissions.queries.ts'
 import { vaultOf } from '#lib/vault.ts'
-import { resealHeld } from '#sync/write-back/reseal-held.ts'
+import { resealValues } from '#sync/write-back/reseal-values.ts'
 import { configuredSeals } from '#sync/write-back/writeback-seal.ts'
 import type { Job, JobParts } from '../job.ts'
 import { applyRetention } from './retention/retention.queries.ts'
@@ -10,12 +10,12 @@ import { applyRetention } from './retention/retention.queries.ts'
  * Re-encrypts values of older keys with the first key.
  * @returns how many values
  */
-async function sealAgain({ database, settings }: JobParts): Promise<number> {
+async function resealStored({ database, settings }: JobParts): Promise<number> {
   const { sealed, unknown } = await sealStored(database.db, vaultOf(settings.secretKeys))
   if (unknown.length > 0) throw new Error(`No SECRET_KEY has the id ${unknown.join(' or ')}.`)
   const seals = configuredSeals(settings.WRITEBACK_KEY ?? '')
   if (seals.length < 2) return sealed
-  return sealed + (await resealHeld(database.pool, seals, { isCheck: false })).older
+  return sealed + (await resealValues(database.pool, seals, { isCheck: false })).older
 }
 
 /**
@@ -29,8 +29,8 @@ export const sweepSessions: Job = {
     const { database, clock, settings, signal } = parts
     const { pool } = database
     const deleted = await applyRetention(['often'], { pool, settings, signal, now: clock() })
-    await dropClaimedPermissions(database.db, clock())
-    const sealed = await sealAgain(parts)
+    await deleteClaimedPermissions(database.db, clock())
+    const sealed = await resealStored(parts)
     return sealed > 0 ? { ...deleted, sealed } : deleted
   },
 }

@@ -18,14 +18,14 @@ const watch = () =>
 
 test('operate.md 1 notes once what needs attention, until it no longer does', async () => {
   const { pool } = database()
-  const noted = async () =>
+  const findingRows = async () =>
     (
       await pool.query(`select ended_at is null as "isOpen" from hub_finding
         where rule = 'noRecords'`)
     ).rows
   expect((await watch()).began).toBeGreaterThan(0)
   expect(await watch()).toEqual({ began: 0, ended: 0 })
-  expect(await noted()).toEqual([{ isOpen: true }])
+  expect(await findingRows()).toEqual([{ isOpen: true }])
   await buildPerson(database().db)
   await pool.query(
     `update sis_source set is_active = true;
@@ -33,7 +33,7 @@ test('operate.md 1 notes once what needs attention, until it no longer does', as
       select id, 'csv', 'bulk', '${clock.now().toISOString()}', now(), 'ok' from sis_source`,
   )
   expect((await watch()).ended).toBe(1)
-  expect(await noted()).toEqual([{ isOpen: false }])
+  expect(await findingRows()).toEqual([{ isOpen: false }])
   const releases = await pool.query('select version from hub_release')
   expect(releases.rows).toHaveLength(1)
 })

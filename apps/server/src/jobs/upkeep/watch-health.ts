@@ -1,7 +1,7 @@
 import { hubFindings } from '@myhub/domain/operations/hub-findings.ts'
 import { version } from '#lib/runtime/version.ts'
 import { readCertificates } from '#modules/admin/health/certificates.ts'
-import { noteFindings, noteRelease } from '#modules/admin/health/findings.queries.ts'
+import { recordFindings, recordRelease } from '#modules/admin/health/findings.queries.ts'
 import { hubSigns } from '#modules/admin/health/hub-signs.ts'
 import type { Job } from '../job.ts'
 
@@ -16,7 +16,7 @@ export const watchHealth: Job = {
     const now = clock()
     const certificates = () => readCertificates(settings, now)
     const signs = await hubSigns({ database, settings, findSource, certificates }, now)
-    await noteRelease(database.db, version, now)
-    return noteFindings(database.db, hubFindings({ ...signs, lateJobs: null }), now)
+    await recordRelease(database.db, version, now)
+    return recordFindings(database.db, hubFindings({ ...signs, lateJobs: null }), now)
   },
 }

@@ -5,10 +5,10 @@ import { valueHash } from '#sync/write-back/writeback-rules.ts'
 import type { ClaimedChange } from './write-back.queries.ts'
 
 /** Whether there is a value: all the audit log may contain about it. */
-export const classOf = (value: OwnValue): 'none' | 'some' => (value === null ? 'none' : 'some')
+export const presenceOf = (value: OwnValue): 'none' | 'some' => (value === null ? 'none' : 'some')
 
-const nothing = valueHash(null)
-const classOfHash = (hash: string) => (hash === nothing ? 'none' : 'some')
+const nullHash = valueHash(null)
+const presenceOfHash = (hash: string) => (hash === nullHash ? 'none' : 'some')
 
 /**
  * Audits a step of a write-back change (sis.md section 4.7).
@@ -38,8 +38,8 @@ export function auditStep(
         field: change.field,
         state,
         runId,
-        sisHas: classOfHash(sisHas),
-        wanted: classOfHash(change.desired),
+        sisHas: presenceOfHash(sisHas),
+        wanted: presenceOfHash(change.desired),
       },
     },
     now,

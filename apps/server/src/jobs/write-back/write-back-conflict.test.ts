@@ -19,7 +19,7 @@ let people = 0
 /** A different student each time. */
 async function student() {
   const ethos = college()
-  ethos.time.pass(minute)
+  ethos.time.advance(minute)
   open = await writebackCollege(database(), ethos, people++)
   return { ethos, ...open }
 }
@@ -28,8 +28,8 @@ const rowsOf = async (text: string) => (await database().pool.query(text)).rows
 const email: OwnFieldInput = { field: 'personalEmail', value: 'maya@mail.example' }
 
 test('keeps what the college changed meanwhile, and shows it to the person', async () => {
-  const { wish, deliver, edit, states, puts, personId } = await student()
-  await wish(email)
+  const { requestChange, deliver, edit, states, puts, personId } = await student()
+  await requestChange(email)
   edit((document) => ({
     ...document,
     emails: [{ type: { emailType: 'personal' }, address: 'registrar@mail.example' }],
@@ -43,7 +43,7 @@ test('keeps what the college changed meanwhile, and shows it to the person', asy
   ).toEqual([{ value: 'registrar@mail.example' }])
   expect(await rowsOf('select from own_contact')).toEqual([])
   // Submitted again on top of the college's value, it is accepted.
-  await wish(email)
+  await requestChange(email)
   expect(await deliver()).toEqual({ done: 1 })
 })
 
@@ -57,9 +57,9 @@ const calledPeggy = (document: { names?: unknown }) => ({
 })
 
 test('sis.md 4.7 keeps what the college changed meanwhile, even if the hub read it before the change was delivered', async () => {
-  const { wish, deliver, edit, sync, states, puts, personId } = await student()
-  await wish(email)
-  await wish({ field: 'preferredName', value: { first: 'Maya', middle: null } })
+  const { requestChange, deliver, edit, sync, states, puts, personId } = await student()
+  await requestChange(email)
+  await requestChange({ field: 'preferredName', value: { first: 'Maya', middle: null } })
   edit((document) => ({
     ...calledPeggy(document),
     emails: [{ type: { emailType: 'personal' }, address: 'registrar@mail.example' }],
@@ -80,13 +80,13 @@ test('sis.md 4.7 keeps what the college changed meanwhile, even if the hub read 
 })
 
 test('sis.md 4.7 reports the college’s change to a person who returns to the value before it', async () => {
-  const { wish, deliver, edit, sync, states, puts } = await student()
+  const { requestChange, deliver, edit, sync, states, puts } = await student()
   const name = async () => (await rowsOf('select preferred_first as name from person'))[0].name
   const before = await name()
-  await wish({ field: 'preferredName', value: { first: 'Maya', middle: null } })
+  await requestChange({ field: 'preferredName', value: { first: 'Maya', middle: null } })
   edit(calledPeggy)
   await sync()
-  await wish({ field: 'preferredName', value: { first: before, middle: null } })
+  await requestChange({ field: 'preferredName', value: { first: before, middle: null } })
   expect(await states()).toEqual(['queued'])
   expect(await deliver()).toEqual({ conflict: 1 })
   expect(puts()).toHaveLength(0)
@@ -94,11 +94,11 @@ test('sis.md 4.7 reports the college’s change to a person who returns to the v
 })
 
 test('lets a person’s pronouns win over the college’s change, where the college allows it', async () => {
-  const { ethos, wish, deliver, edit, states } = await student()
+  const { ethos, requestChange, deliver, edit, states } = await student()
   const [one, other] = ethos.store.all('personal-pronouns').slice(-2)
   const change = async () => {
-    await wish({ field: 'genderPronoun', value: null })
-    await wish({ field: 'genderPronoun', value: String(one?.code) })
+    await requestChange({ field: 'genderPronoun', value: null })
+    await requestChange({ field: 'genderPronoun', value: String(one?.code) })
     edit((document) => ({ ...document, personalPronoun: { id: other?.id } }))
   }
   await change()

@@ -34,7 +34,7 @@ export async function claimChanges(
     readonly now: Date
     readonly leaseUntil: Date
     readonly claim: string
-    readonly most: number
+    readonly limit: number
   },
 ): Promise<ClaimedChange[]> {
   const { rows } = await sql<ClaimedChange>`
@@ -46,7 +46,7 @@ export async function claimChanges(
       order by w.person_id, w.requested_at),
     chosen as (
       select w.id, w.state = 'queued' as was_queued from due join sis_writeback w using (id)
-      where w.next_try_at <= ${by.now} order by due.next_try_at limit ${by.most} for update of w)
+      where w.next_try_at <= ${by.now} order by due.next_try_at limit ${by.limit} for update of w)
     update sis_writeback w set claim = ${by.claim}, next_try_at = ${by.leaseUntil},
       state = case state when 'queued' then 'inflight' else state end
     from chosen, person p
@@ -87,14 +87,14 @@ export async function markSent(
   return numAffectedRows === 1n
 }
 
-export interface Ending {
+export interface AttemptResult {
   readonly state: 'done' | 'conflict' | AfterFailure['state']
   readonly errorKind: string | null
   readonly now: Date
   readonly tries: Tries & { readonly unverifiedTries: number }
   readonly nextTryAt: Date | null
   /** The college system's last known value; undefined when it couldn't be read. */
-  readonly says: { readonly value: OwnValue; readonly hash: string } | undefined
+  readonly collegeValue: { readonly value: OwnValue; readonly hash: string } | undefined
 }
 
 /**
@@ -104,16 +104,16 @@ export interface Ending {
 export async function endAttempt(
   db: Database,
   change: ClaimedChange,
-  end: Ending,
+  end: AttemptResult,
 ): Promise<boolean> {
-  const { state, errorKind, now, tries, nextTryAt, says } = end
-  const isOver = nextTryAt === null
+  const { state, errorKind, now, tries, nextTryAt, collegeValue } = end
+  const isFinal = nextTryAt === null
   const { numAffectedRows } = await sql`
     update sis_writeback set state = ${state}, claim = null, last_error_kind = ${errorKind},
       attempts = ${tries.attempts}, locked_tries = ${tries.lockedTries},
       unverified_tries = ${tries.unverifiedTries}, next_try_at = ${nextTryAt},
-      sis_after_hash = coalesce(decode(${says?.hash ?? null}, 'hex'), sis_after_hash),
-      done_at = ${isOver ? now : null}
+      sis_after_hash = coalesce(decode(${collegeValue?.hash ?? null}, 'hex'), sis_after_hash),
+      done_at = ${isFinal ? now : null}
     where id = ${change.id} and claim = ${change.claim}`.execute(db)
   return numAffectedRows === 1n
 }
@@ -123,17 +123,17 @@ const columns = {
   genderPronoun: 'pronoun_code',
 } as const
 
-const ways = {
+const contactTypes = {
   mobilePhone: { kind: 'phone', type: 'mobile' },
   personalEmail: { kind: 'email', type: 'personal' },
 } as const
 
-async function takeContact(
+async function storeContact(
   db: Database,
-  { personId, sisId, field }: ClaimedChange & { field: keyof typeof ways },
+  { personId, sisId, field }: ClaimedChange & { field: keyof typeof contactTypes },
   value: OwnValue,
 ): Promise<void> {
-  const { kind, type } = ways[field]
+  const { kind, type } = contactTypes[field]
   const first = sql`(select id from person_contact where person_id = ${personId}
     and kind = ${kind} and type = ${type} and removed_at is null
     order by is_preferred desc, id limit 1)`
@@ -145,22 +145,22 @@ async function takeContact(
       : await sql`update person_contact set value = ${value}, row_hash = ''
           where id = ${first}`.execute(db)
   if (value === null || numAffectedRows === 1n) return
-  const named = `${sisId}:${kind}:${type}:1`
+  const contactSisId = `${sisId}:${kind}:${type}:1`
   await sql`insert into person_contact (source_id, sis_id, person_id, kind, type, value, row_hash)
-    select source_id, ${named}, id, ${kind}, ${type}, ${value}, '' from person where id = ${personId}
+    select source_id, ${contactSisId}, id, ${kind}, ${type}, ${value}, '' from person where id = ${personId}
     on conflict (source_id, sis_id) do update set value = excluded.value, removed_at = null,
       row_hash = ''`.execute(db)
 }
 
 /** Stores the college system's value in the hub, ahead of the next read. */
-export async function takeCollegeValue(
+export async function storeCollegeValue(
   db: Database,
   change: ClaimedChange,
   value: OwnValue,
 ): Promise<void> {
   const { field, personId } = change
   if (field === 'mobilePhone' || field === 'personalEmail')
-    return takeContact(db, { ...change, field }, value)
+    return storeContact(db, { ...change, field }, value)
   if (field === 'preferredName') {
     const name = JSON.stringify(value)
     await sql`update person set updated_at = now(), row_hash = '',

@@ -16,7 +16,7 @@ afterEach(async () => {
 /** The same student each time, with the document that the college had at first. */
 async function student(putMode: 'partial' | 'full' = 'partial') {
   const ethos = college[putMode]()
-  ethos.time.pass(minute)
+  ethos.time.advance(minute)
   open = await writebackCollege(database(), ethos, 0, { putMode })
   const first = open.document()
   onTestFinished(() => ethos.store.put('persons', first))
@@ -38,12 +38,12 @@ const codes = (ethos: ReturnType<typeof college.partial>, list: string) =>
 
 describe.each(['partial', 'full'] as const)('a system that accepts %s documents', (putMode) => {
   test('gets each of the five fields a person changed, and nothing else changes', async () => {
-    const { ethos, wish, deliver, document, states } = await student(putMode)
+    const { ethos, requestChange, deliver, document, states } = await student(putMode)
     const before = document()
     const [pronoun] = codes(ethos, 'personal-pronouns').slice(-1)
     const [identity] = codes(ethos, 'gender-identities').slice(-1)
     for (const each of inputs)
-      await wish(
+      await requestChange(
         each.field === 'genderPronoun'
           ? { ...each, value: pronoun?.code ?? '' }
           : each.field === 'genderIdentity'
@@ -74,12 +74,13 @@ describe.each(['partial', 'full'] as const)('a system that accepts %s documents'
   })
 
   test('loses a value that a person cleared', async () => {
-    const { wish, deliver, document } = await student(putMode)
-    for (const each of inputs.filter(({ field }) => !field.startsWith('gender'))) await wish(each)
+    const { requestChange, deliver, document } = await student(putMode)
+    for (const each of inputs.filter(({ field }) => !field.startsWith('gender')))
+      await requestChange(each)
     await deliver()
-    await wish({ field: 'preferredName', value: { first: null } })
-    await wish({ field: 'mobilePhone', value: null })
-    await wish({ field: 'personalEmail', value: null })
+    await requestChange({ field: 'preferredName', value: { first: null } })
+    await requestChange({ field: 'mobilePhone', value: null })
+    await requestChange({ field: 'personalEmail', value: null })
     expect(await deliver()).toEqual({ done: 3 })
     expect(JSON.stringify(document())).not.toMatch(/favored|"mobile"|"personal"/)
     expect(await rowsOf(`select from person_contact where removed_at is null`)).toEqual([])
@@ -87,17 +88,17 @@ describe.each(['partial', 'full'] as const)('a system that accepts %s documents'
 })
 
 test('never receives a government id number in a PUT', async () => {
-  const { wish, deliver, document, source } = await student('full')
+  const { requestChange, deliver, document, source } = await student('full')
   expect(JSON.stringify(document())).toContain('123-45-6789')
-  await wish(email)
+  await requestChange(email)
   await deliver()
   expect(JSON.stringify(document())).not.toMatch(/123-?45-?6789/)
   expect(source.kind).toBe('ethos')
 })
 
 test('rejects a choice missing from the college’s list, with a sentence', async () => {
-  const { wish, deliver, states } = await student()
-  await wish({ field: 'genderIdentity', value: 'NOWHERE' })
+  const { requestChange, deliver, states } = await student()
+  await requestChange({ field: 'genderIdentity', value: 'NOWHERE' })
   expect(await deliver()).toEqual({ rejected: 1 })
   expect(await states()).toEqual(['rejected unknownCode'])
   expect(await rowsOf(`select from person where gender_identity_code = 'NOWHERE'`)).toEqual([])
@@ -105,84 +106,84 @@ test('rejects a choice missing from the college’s list, with a sentence', asyn
 
 describe('error handling', () => {
   test('retries a lost write once', async () => {
-    const { ethos, wish, deliver, states, puts } = await student()
+    const { ethos, requestChange, deliver, states, puts } = await student()
     ethos.fail({ match: /PUT/, nth: [1], effect: { kind: 'loseWrite' } })
-    await wish(email)
+    await requestChange(email)
     expect(await deliver()).toEqual({ queued: 1, done: 1 })
     expect(puts()).toHaveLength(2)
     expect(await states()).toEqual(['done'])
   })
 
   test('keeps the college’s value after two lost writes, and notifies the person', async () => {
-    const { ethos, wish, deliver, states } = await student()
+    const { ethos, requestChange, deliver, states } = await student()
     ethos.fail({ match: /PUT/, effect: { kind: 'loseWrite' } })
-    await wish(email)
+    await requestChange(email)
     expect(await deliver()).toEqual({ queued: 1, conflict: 1 })
     expect(await states()).toEqual(['conflict notTaken'])
   })
 
   test('detects by reading again that a timed-out write arrived, and writes nothing twice', async () => {
-    const { ethos, wish, deliver, states, puts } = await student()
+    const { ethos, requestChange, deliver, states, puts } = await student()
     ethos.fail({ match: /PUT/, effect: { kind: 'silentAfter' } })
-    await wish(email)
+    await requestChange(email)
     expect(await deliver()).toEqual({ queued: 1 })
     expect(await deliver()).toEqual({})
-    ethos.time.pass(minute)
+    ethos.time.advance(minute)
     expect(await deliver()).toEqual({ done: 1 })
     expect(puts()).toHaveLength(1)
     expect(await states()).toEqual(['done'])
   })
 
   test('doesn’t treat a timed-out write that arrived as a conflict with the next change', async () => {
-    const { ethos, wish, deliver, document } = await student()
+    const { ethos, requestChange, deliver, document } = await student()
     ethos.fail({ match: /PUT/, nth: [1], effect: { kind: 'silentAfter' } })
-    await wish(email)
+    await requestChange(email)
     await deliver()
-    await wish({ ...email, value: 'second@mail.example' })
+    await requestChange({ ...email, value: 'second@mail.example' })
     expect(await deliver()).toEqual({ done: 1 })
     expect(JSON.stringify(document())).toContain('second@mail.example')
     expect(await rowsOf('select from sis_writeback')).toHaveLength(1)
   })
 
   const unwritten = { match: /PUT/, effect: { kind: 'loseWrite' } } as const
-  const fault = (status: number, more: object = {}) =>
+  const errorResponse = (status: number, more: object = {}) =>
     ({ match: /PUT/, effect: { kind: 'status', status, ...more } }) as const
 
   test.each([
-    ['429', fault(429), 'rateLimited', 1],
-    ['503', fault(503, { isHtml: true }), 'unavailable', 1],
-    ['500', fault(500), 'unavailable', 1],
+    ['429', errorResponse(429), 'rateLimited', 1],
+    ['503', errorResponse(503, { isHtml: true }), 'unavailable', 1],
+    ['500', errorResponse(500), 'unavailable', 1],
     [
       'locked',
-      fault(400, { message: 'PERSON.ST record with ID 0712345 is locked' }),
+      errorResponse(400, { message: 'PERSON.ST record with ID 0712345 is locked' }),
       'locked',
       0.5,
     ],
   ] as const)(
     'waits out %s, and delivers when the system works again',
     async (_, rule, kind, wait) => {
-      const { ethos, wish, deliver, states, puts } = await student()
+      const { ethos, requestChange, deliver, states, puts } = await student()
       ethos.fail(rule, unwritten)
-      await wish(email)
+      await requestChange(email)
       expect(await deliver()).toEqual({ queued: 1 })
       expect(await states()).toEqual([`queued ${kind}`])
       expect(puts()).toHaveLength(1)
       ethos.fail()
-      ethos.time.pass(wait * minute - 1)
+      ethos.time.advance(wait * minute - 1)
       expect(await deliver()).toEqual({})
-      ethos.time.pass(1)
+      ethos.time.advance(1)
       expect(await deliver()).toEqual({ done: 1 })
       expect(puts()).toHaveLength(2)
     },
   )
 
   test('escalates to staff when a system stays down, and keeps the person’s value', async () => {
-    const { ethos, wish, deliver, states, puts } = await student()
-    ethos.fail(fault(503), unwritten)
-    await wish(email)
+    const { ethos, requestChange, deliver, states, puts } = await student()
+    ethos.fail(errorResponse(503), unwritten)
+    await requestChange(email)
     for (const wait of [1, 5, 15, 60, 360, 1_440]) {
       await deliver()
-      ethos.time.pass(wait * minute)
+      ethos.time.advance(wait * minute)
     }
     expect(await states()).toEqual(['dead unavailable'])
     expect(puts()).toHaveLength(6)
@@ -190,8 +191,8 @@ describe('error handling', () => {
   })
 
   test.each([
-    ['400', fault(400, { code: 'Global.SchemaValidation.Error' })],
-    ['422', fault(422, { code: 'Global.SchemaValidation.Error' })],
+    ['400', errorResponse(400, { code: 'Global.SchemaValidation.Error' })],
+    ['422', errorResponse(422, { code: 'Global.SchemaValidation.Error' })],
     [
       '200 with errors',
       {
@@ -200,18 +201,18 @@ describe('error handling', () => {
       } as const,
     ],
   ])('gives up on %s, and the college’s value counts again', async (_, rule) => {
-    const { ethos, wish, deliver, states } = await student()
+    const { ethos, requestChange, deliver, states } = await student()
     ethos.fail(rule, unwritten)
-    await wish(email)
+    await requestChange(email)
     expect(await deliver()).toEqual({ rejected: 1 })
     expect(await states()).toEqual(['rejected validation'])
     expect(await rowsOf('select from own_contact')).toEqual([])
   })
 
   test('keeps a change here without permission, and shows staff why', async () => {
-    const { ethos, wish, deliver, states } = await student()
+    const { ethos, requestChange, deliver, states } = await student()
     ethos.denied.add('UPDATE.PERSON')
-    await wish(email)
+    await requestChange(email)
     expect(await deliver()).toEqual({ localOnly: 1 })
     expect(await states()).toEqual(['localOnly forbidden'])
     expect(await rowsOf('select from own_contact')).toHaveLength(1)
@@ -219,14 +220,14 @@ describe('error handling', () => {
 })
 
 test('leaves a dead process’s change to the next process, which reads before it writes', async () => {
-  const { ethos, wish, deliver, puts, personId } = await student()
-  await wish(email)
+  const { ethos, requestChange, deliver, puts, personId } = await student()
+  await requestChange(email)
   await database().pool.query(
     `update sis_writeback set state = 'inflight', claim = gen_random_uuid(),
       next_try_at = next_try_at + interval '5 minutes'`,
   )
   expect(await deliver()).toEqual({})
-  ethos.time.pass(5 * minute)
+  ethos.time.advance(5 * minute)
   expect(await deliver()).toEqual({ done: 1 })
   expect(puts()).toHaveLength(1)
   // It was already in progress: only the send is new.
@@ -238,9 +239,9 @@ test('leaves a dead process’s change to the next process, which reads before i
 })
 
 test('sis.md 4.7 audits each step with its field and run, and never a value', async () => {
-  const { ethos, wish, deliver, personId } = await student()
+  const { ethos, requestChange, deliver, personId } = await student()
   ethos.fail({ match: /PUT/, nth: [1], effect: { kind: 'loseWrite' } })
-  await wish(email)
+  await requestChange(email)
   await deliver()
   const audited = await rowsOf(
     `select action, outcome, actor_id, impersonator_id, details from audit_event
@@ -263,6 +264,6 @@ test('sis.md 4.7 audits each step with its field and run, and never a value', as
   ])
   expect(new Set(audited.map(({ details }) => details.runId)).size).toBe(1)
   expect(JSON.stringify(audited)).not.toContain('mail.example')
-  const [kept] = await rowsOf('select * from sis_writeback')
-  expect(JSON.stringify(kept)).not.toContain('mail.example')
+  const [stored] = await rowsOf('select * from sis_writeback')
+  expect(JSON.stringify(stored)).not.toContain('mail.example')
 })

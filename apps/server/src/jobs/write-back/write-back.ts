@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
 import { callLimits } from '#settings.ts'
 import { sharedGate, systemWait, type Wait } from '#sync/limits/shared-gate.ts'
-import { sealOf } from '#sync/write-back/writeback-seal.ts'
+import { getSeal } from '#sync/write-back/writeback-seal.ts'
 import type { Job, JobCounts, JobParts } from '../job.ts'
 import { auditStep } from './audit-step.ts'
 import { claimChanges, nextDue } from './write-back.queries.ts'
@@ -13,7 +13,7 @@ const second = 1_000
 const leaseMs = 5 * 60 * second
 /** A locked record is retried within the same run, which ends before the next one starts. */
 const runMs = 50 * second
-const together = 4
+const batchSize = 4
 
 export type DeliverParts = Omit<JobParts, 'onProgress'> & { readonly wait?: Wait }
 
@@ -36,11 +36,11 @@ export async function deliverChanges(parts: DeliverParts): Promise<JobCounts> {
   )
   const context = { signal, runId: newId(), lane: 'staff', gate } as const
   const { portalWins } = settings
-  const seal = await sealOf(settings, database)
+  const seal = await getSeal(settings, database)
   const work = { database, clock, source, context, seal, portalWins }
   while (!signal.aborted) {
     const now = clock()
-    const by = { sourceId, now, leaseUntil: after(now, leaseMs), claim: newId(), most: together }
+    const by = { sourceId, now, leaseUntil: after(now, leaseMs), claim: newId(), limit: batchSize }
     const changes = await database.db.transaction().execute(async (transaction) => {
       const claimed = await claimChanges(transaction, by)
       for (const change of claimed) {

@@ -7,18 +7,18 @@ import type { Seal } from '#lib/seal.ts'
 import {
   afterFailure,
   afterLostWrite,
-  mayWin,
+  canOverride,
   nextStep,
   valueHash,
 } from '#sync/write-back/writeback-rules.ts'
-import { heldPlace } from '#sync/write-back/writeback-seal.ts'
-import { auditStep, classOf } from './audit-step.ts'
+import { sealPlace } from '#sync/write-back/writeback-seal.ts'
+import { auditStep, presenceOf } from './audit-step.ts'
 import {
+  type AttemptResult,
   type ClaimedChange,
-  type Ending,
   endAttempt,
   markSent,
-  takeCollegeValue,
+  storeCollegeValue,
 } from './write-back.queries.ts'
 
 export interface WriteParts {
@@ -30,49 +30,53 @@ export interface WriteParts {
   readonly portalWins: readonly string[]
 }
 
-type Says = Ending['says']
-export type Outcome = Ending['state'] | 'superseded'
+type CollegeValue = AttemptResult['collegeValue']
+export type Outcome = AttemptResult['state'] | 'superseded'
 
-const toSays = (value: OwnValue): NonNullable<Says> => ({ value, hash: valueHash(value) })
+const toCollegeValue = (value: OwnValue): NonNullable<CollegeValue> => ({
+  value,
+  hash: valueHash(value),
+})
 
 async function end(
   { database, clock, context }: WriteParts,
   change: ClaimedChange,
-  result: Pick<Ending, 'state'> & Partial<Ending>,
+  result: Pick<AttemptResult, 'state'> & Partial<AttemptResult>,
 ): Promise<Outcome> {
-  const { says } = result
-  const ending: Ending = {
+  const { collegeValue } = result
+  const ended: AttemptResult = {
     errorKind: null,
     nextTryAt: null,
-    says,
+    collegeValue,
     tries: change,
     ...result,
     now: clock(),
   }
   return database.db.transaction().execute(async (transaction) => {
-    if (!(await endAttempt(transaction, change, ending))) return 'superseded'
+    if (!(await endAttempt(transaction, change, ended))) return 'superseded'
     // When a change ends without taking effect, the college's value counts again.
-    const isCollegeOwn = ['done', 'conflict', 'rejected'].includes(ending.state)
-    if (isCollegeOwn && says) await takeCollegeValue(transaction, change, says.value)
+    const isCollegeValue = ['done', 'conflict', 'rejected'].includes(ended.state)
+    if (isCollegeValue && collegeValue)
+      await storeCollegeValue(transaction, change, collegeValue.value)
     await auditJob(
       transaction,
       {
         action: 'writeBack',
-        outcome: ending.state === 'done' || ending.state === 'queued' ? 'ok' : 'failed',
+        outcome: ended.state === 'done' || ended.state === 'queued' ? 'ok' : 'failed',
         actorId: change.requestedBy,
         impersonatorId: change.impersonatorId,
         subjectId: change.personId,
         details: {
           field: change.field,
-          state: ending.state,
+          state: ended.state,
           runId: context.runId,
-          ...(ending.errorKind !== null && { error: ending.errorKind }),
-          ...(says && { sisHas: classOf(says.value) }),
+          ...(ended.errorKind !== null && { error: ended.errorKind }),
+          ...(collegeValue && { sisHas: presenceOf(collegeValue.value) }),
         },
       },
-      ending.now,
+      ended.now,
     )
-    return ending.state
+    return ended.state
   })
 }
 
@@ -83,30 +87,35 @@ async function end(
 const send = (
   { database, clock, context: { runId } }: WriteParts,
   change: ClaimedChange,
-  { hash: sisHas }: NonNullable<Says>,
+  { hash: sisHas }: NonNullable<CollegeValue>,
 ): Promise<boolean> =>
   database.db.transaction().execute(async (transaction) => {
-    const isOurs = await markSent(transaction, change, sisHas)
-    if (isOurs)
+    const isCurrent = await markSent(transaction, change, sisHas)
+    if (isCurrent)
       await auditStep(transaction, change, { state: 'verifying', sisHas, runId, now: clock() })
-    return isOurs
+    return isCurrent
   })
 
-const fail = (parts: WriteParts, change: ClaimedChange, failure: WriteFailure, says?: Says) => {
+const fail = (
+  parts: WriteParts,
+  change: ClaimedChange,
+  failure: WriteFailure,
+  collegeValue?: CollegeValue,
+) => {
   const next = afterFailure(failure, change, {
     now: parts.clock(),
     requestedAt: change.requestedAt,
   })
   const { state, nextTryAt, attempts, lockedTries } = next
   const tries = { attempts, lockedTries, unverifiedTries: change.unverifiedTries }
-  return end(parts, change, { state, nextTryAt, tries, errorKind: failure.kind, says })
+  return end(parts, change, { state, nextTryAt, tries, errorKind: failure.kind, collegeValue })
 }
 
 /** The person's value; undefined when it can't be decrypted. */
 function desiredOf({ seal }: WriteParts, change: ClaimedChange): OwnValue | undefined {
   if (change.sealed === null) return undefined
   try {
-    return seal.open(change.sealed, heldPlace.change(change.personId, change.field)) as OwnValue
+    return seal.open(change.sealed, sealPlace.change(change.personId, change.field)) as OwnValue
   } catch {
     return undefined
   }
@@ -127,21 +136,22 @@ export async function writeOne(parts: WriteParts, change: ClaimedChange): Promis
     Promise.resolve<WriteFailure>({ kind: 'unsupported', retryAfterMs: null })
   const record = await open()
   if ('kind' in record) return fail(parts, change, record)
-  const before = toSays(record.values[field])
-  const step = nextStep(before.hash, change, mayWin(field, portalWins))
-  if (step !== 'put') return end(parts, change, { state: step, says: before })
+  const before = toCollegeValue(record.values[field])
+  const step = nextStep(before.hash, change, canOverride(field, portalWins))
+  if (step !== 'put') return end(parts, change, { state: step, collegeValue: before })
   if (!(await send(parts, change, before))) return 'superseded'
-  const refused = await record.put(field, desired)
-  if (refused) return fail(parts, change, refused, before)
-  const again = await open()
-  if ('kind' in again) return fail(parts, change, again)
-  const after = toSays(again.values[field])
-  if (after.hash === change.desired) return end(parts, change, { state: 'done', says: after })
+  const failure = await record.put(field, desired)
+  if (failure) return fail(parts, change, failure, before)
+  const reread = await open()
+  if ('kind' in reread) return fail(parts, change, reread)
+  const after = toCollegeValue(reread.values[field])
+  if (after.hash === change.desired)
+    return end(parts, change, { state: 'done', collegeValue: after })
   if (afterLostWrite(change.unverifiedTries) === 'conflict')
-    return end(parts, change, { state: 'conflict', says: after, errorKind: 'notTaken' })
+    return end(parts, change, { state: 'conflict', collegeValue: after, errorKind: 'notTaken' })
   const tries = { ...change, unverifiedTries: change.unverifiedTries + 1 }
   return end(parts, change, {
     ...{ state: 'queued', nextTryAt: clock(), tries },
-    ...{ says: after, errorKind: 'notTaken' },
+    ...{ collegeValue: after, errorKind: 'notTaken' },
   })
 }

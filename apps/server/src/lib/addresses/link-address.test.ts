@@ -6,9 +6,9 @@ test.each([
   ['https://library.example', 'https://library.example/'],
   ['/profile/billing', '/profile/billing'],
   ['/', '/'],
-])('accepts a link to %s', (value, kept) => {
-  expect(linkAddress(value)).toBe(kept)
-  expect(linkAddress(kept)).toBe(kept)
+])('accepts a link to %s', (value, stored) => {
+  expect(linkAddress(value)).toBe(stored)
+  expect(linkAddress(stored)).toBe(stored)
 })
 
 test.each([

@@ -13,4 +13,4 @@ export function linkAddress(value: string): string | null {
 }
 
 /** The error for an invalid link address. */
-export const addressFault = 'must be an https address or a path of the app'
+export const addressError = 'must be an https address or a path of the app'

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { guardedLookup, insideCode, type Resolve } from './outside-address.ts'
-import { outsideReach } from './reach-address.ts'
+import { linkChecker } from './link-checker.ts'
+import { guardedLookup, privateAddressCode, type Resolve } from './public-address.ts'
 
 /** A name server that changes its answer with each lookup, like an attacker's. */
 function nameServer(...answers: string[][]) {
@@ -34,26 +34,26 @@ test('connects to none of the addresses when one of them is private', () => {
   const { resolve } = nameServer(['127.0.0.1', '127.0.0.2'])
   const found = vi.fn()
   guardedLookup(isPublic, resolve)('rebinding.example', { all: true }, found)
-  expect(found).toHaveBeenCalledWith(expect.objectContaining({ code: insideCode }), [])
+  expect(found).toHaveBeenCalledWith(expect.objectContaining({ code: privateAddressCode }), [])
 })
 
 test('sends nothing to a name that resolves to a private address the second time', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const site = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     response.writeHead(302, { location: '/secret', connection: 'close' }).end()
   })
   site.listen(0, '0.0.0.0')
   await once(site, 'listening')
   const { resolve, lookups } = nameServer(['127.0.0.1'], ['127.0.0.2'])
-  const reach = outsideReach(isPublic, resolve)
+  const reach = linkChecker(isPublic, resolve)
   onTestFinished(async () => {
     await reach.close()
     site.close()
   })
   const { port } = site.address() as AddressInfo
   const { signal } = new AbortController()
-  expect(await reach.reach(`http://rebinding.example:${port}/`, signal)).toBe('notAllowed')
+  expect(await reach.check(`http://rebinding.example:${port}/`, signal)).toBe('notAllowed')
   expect(lookups()).toBe(2)
-  expect(asked).toEqual(['/'])
+  expect(requested).toEqual(['/'])
 })

@@ -33,17 +33,17 @@ const worldwide = [
   '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew',
 ]
 
-const opened = new Map<string, NamedFont>()
+const fontCache = new Map<string, NamedFont>()
 
 /** Loaded on first use and cached: parsing takes longer than writing a page. */
 function open(file: string, weight: Weight): NamedFont {
   const name = `${file}-${numbers[weight]}-normal`
-  const known = opened.get(name)
+  const known = fontCache.get(name)
   if (known) return known
   const font = create(readFileSync(resolve(`${name}.woff`)))
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${name} is no single font`)
   const named = { name, font }
-  opened.set(name, named)
+  fontCache.set(name, named)
   return named
 }
 

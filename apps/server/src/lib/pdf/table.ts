@@ -19,12 +19,12 @@ const BODY: Style = { size: 9.5 }
 const GAP = 10
 const PAD = 3
 /** Space between the texts of a cell, in points. */
-const BETWEEN = 3
+const TEXT_GAP = 3
 /** Keeps a header from being alone at the end of a page; in points. */
-const LEAST_BELOW_HEAD = 40
+const MIN_BELOW_HEAD = 40
 
 type Element = PDFKit.PDFStructureElement
-type Place = { x: number; width: number }
+type ColumnPlace = { x: number; width: number }
 /** The texts of each cell of a row. */
 type Cells = readonly (readonly string[])[]
 
@@ -42,7 +42,7 @@ export function table<Row>(
   const element = pdf.struct('Table', { title: caption })
   document.root.add(element)
   const head = columns.map(({ header }) => [header])
-  document.makeRoom(heightOf(document, head, heads) + LEAST_BELOW_HEAD)
+  document.ensureRoom(heightOf(document, head, heads) + MIN_BELOW_HEAD)
   const headRow = pdf.struct('TR')
   element.add(headRow)
   writeRow(document, head, heads, { row: headRow, scope: 'Column' })
@@ -64,7 +64,7 @@ export function table<Row>(
 function placesOf<Row>(
   { left, width }: TaggedDocument,
   columns: readonly PaperColumn<Row>[],
-): Place[] {
+): ColumnPlace[] {
   const shares = columns.reduce((sum, { share }) => sum + share, 0)
   const room = width - GAP * (columns.length - 1)
   let x = left
@@ -78,11 +78,11 @@ function placesOf<Row>(
 /** Layout shared by a row's cells. */
 interface Frame<Row> {
   readonly columns: readonly PaperColumn<Row>[]
-  readonly places: readonly Place[]
+  readonly places: readonly ColumnPlace[]
   readonly style: Style
 }
 
-const lookOf = <Row>(column: PaperColumn<Row> | undefined, style: Style): Style => ({
+const getCellStyle = <Row>(column: PaperColumn<Row> | undefined, style: Style): Style => ({
   ...style,
   ...(column?.number && { align: 'end' }),
   ...(column?.rowHeader && { weight: 'bold' }),
@@ -104,22 +104,22 @@ function partsOf<Row>(
   const measured = cells.map((texts, index) =>
     texts.map((text) => ({
       text,
-      ...document.measure(text, lookOf(columns[index], style), places[index]?.width ?? 0),
+      ...document.measure(text, getCellStyle(columns[index], style), places[index]?.width ?? 0),
     })),
   )
   // A cell with a single text doesn't affect how the other cells' texts are aligned.
-  const several = measured.filter((texts) => texts.length > 1)
-  const most = Math.max(1, ...several.map((texts) => texts.length))
+  const stacked = measured.filter((texts) => texts.length > 1)
+  const maxTexts = Math.max(1, ...stacked.map((texts) => texts.length))
   const tops = [0]
-  for (let at = 0; at < most; at += 1) {
-    const tallest = Math.max(0, ...several.map((texts) => texts[at]?.height ?? 0))
-    tops.push((tops[at] ?? 0) + tallest + (at < most - 1 ? BETWEEN : 0))
+  for (let at = 0; at < maxTexts; at += 1) {
+    const tallest = Math.max(0, ...stacked.map((texts) => texts[at]?.height ?? 0))
+    tops.push((tops[at] ?? 0) + tallest + (at < maxTexts - 1 ? TEXT_GAP : 0))
   }
   return {
     parts: measured.map((texts) =>
       texts.map(({ text, lines }, at) => ({ text, lines, top: tops[at] ?? 0 })),
     ),
-    height: 2 * PAD + Math.max(tops[most] ?? 0, ...measured.map(([one]) => one?.height ?? 0)),
+    height: 2 * PAD + Math.max(tops[maxTexts] ?? 0, ...measured.map(([one]) => one?.height ?? 0)),
   }
 }
 
@@ -138,9 +138,9 @@ function writeRow<Row>(
   for (const [index, texts] of parts.entries()) {
     const { x, width } = places[index] ?? { x: 0, width: 0 }
     const column = columns[index]
-    const look = lookOf(column, style)
+    const cellStyle = getCellStyle(column, style)
     const write = ({ lines, top }: Part) =>
-      document.write(lines, x, document.y + PAD + top, width, look)
+      document.write(lines, x, document.y + PAD + top, width, cellStyle)
     if (tree) writeCell(document, texts, column, { ...tree, write })
     else for (const part of texts) write(part)
   }

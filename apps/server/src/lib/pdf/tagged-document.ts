@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { mainFont, type NamedFont, type Weight } from './fonts.ts'
-import { drawsOtherwise, pieces, wrap } from './lines.ts'
+import { needsActualText, toTextRuns, wrap } from './lines.ts'
 
 /** Text style: size in points, black by default. */
 export interface Style {
@@ -75,13 +75,13 @@ export class TaggedDocument {
     this.decorate(() => {
       this.pdf.save().rotate(-52, { origin: [306, 396] })
       const style = { size: 84, weight: 'bold', color: '#efefef' } as const
-      this.draw(watermark, 306 - this.long(watermark, style) / 2, 340, style)
+      this.draw(watermark, 306 - this.widthOf(watermark, style) / 2, 340, style)
       this.pdf.restore()
     })
   }
 
   /** Starts a new page unless this many points are left on the current one. */
-  makeRoom(height: number): void {
+  ensureRoom(height: number): void {
     if (this.y + height > this.bottom) this.newPage()
   }
 
@@ -98,14 +98,14 @@ export class TaggedDocument {
    */
   measure(text: string, style: Style, width = this.width): { lines: string[]; height: number } {
     const { size, weight = 'regular' } = style
-    const lines = wrap(text, weight, width, (part, font) => this.longIn(part, font, size))
+    const lines = wrap(text, weight, width, (part, font) => this.measureWidth(part, font, size))
     return { lines, height: lines.length * size * LEADING }
   }
 
   /** Writes a text as an element of the structure tree, below the previous one. */
   paragraph(tag: string, text: string, style: Style, parent = this.root): void {
     const { lines, height } = this.measure(text, style)
-    this.makeRoom(height)
+    this.ensureRoom(height)
     const element = this.element(tag, text, parent)
     this.fill(element, tag, () => this.write(lines, this.left, this.y, this.width, style))
     this.y += height
@@ -115,7 +115,7 @@ export class TaggedDocument {
   element(tag: string, text: string, parent: Element, options: object = {}): Element {
     const element = this.pdf.struct(tag, {
       ...options,
-      ...(drawsOtherwise(text) && { actual: text }),
+      ...(needsActualText(text) && { actual: text }),
     })
     parent.add(element)
     return element
@@ -132,7 +132,7 @@ export class TaggedDocument {
 
   write(lines: readonly string[], x: number, y: number, width: number, style: Style): void {
     for (const [index, line] of lines.entries()) {
-      const indent = style.align === 'end' ? width - this.long(line, style) : 0
+      const indent = style.align === 'end' ? width - this.widthOf(line, style) : 0
       this.draw(line, x + indent, y + index * style.size * LEADING, style)
     }
   }
@@ -141,24 +141,24 @@ export class TaggedDocument {
    * Adds the page number to every page.
    * @returns the file
    */
-  async finish(pageWords: (page: number, count: number) => string): Promise<Buffer> {
+  async finish(pageLabel: (page: number, count: number) => string): Promise<Buffer> {
     const { count } = this.pdf.bufferedPageRange()
     for (let page = 0; page < count; page += 1) {
       this.pdf.switchToPage(page)
       const style = { size: 9, color: '#444444', align: 'end' } as const
       this.decorate(() =>
-        this.write([pageWords(page + 1, count)], this.left, 792 - MARGIN, this.width, style),
+        this.write([pageLabel(page + 1, count)], this.left, 792 - MARGIN, this.width, style),
       )
     }
     this.root.end()
     const chunks: Buffer[] = []
-    const whole = new Promise<Buffer>((resolve, reject) => {
+    const completed = new Promise<Buffer>((resolve, reject) => {
       this.pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
       this.pdf.on('end', () => resolve(Buffer.concat(chunks)))
       this.pdf.on('error', reject)
     })
     this.pdf.end()
-    return whole
+    return completed
   }
 
   private use({ name, font }: NamedFont, size: number): void {
@@ -167,14 +167,14 @@ export class TaggedDocument {
     this.pdf.font(name, size)
   }
 
-  private longIn(text: string, font: NamedFont, size: number): number {
+  private measureWidth(text: string, font: NamedFont, size: number): number {
     this.use(font, size)
     return this.pdf.widthOfString(text)
   }
 
-  private long(line: string, { size, weight = 'regular' }: Style): number {
-    return pieces(line, weight).reduce(
-      (sum, { text, font }) => sum + this.longIn(text, font, size),
+  private widthOf(line: string, { size, weight = 'regular' }: Style): number {
+    return toTextRuns(line, weight).reduce(
+      (sum, { text, font }) => sum + this.measureWidth(text, font, size),
       0,
     )
   }
@@ -183,12 +183,12 @@ export class TaggedDocument {
     const { size, weight = 'regular', color = '#000000' } = style
     // All fonts share the default font's baseline, whatever their ascent.
     const baseline = y + size * ascentOf(mainFont(weight))
-    let at = x
-    for (const { text, font } of pieces(line, weight)) {
+    let currentX = x
+    for (const { text, font } of toTextRuns(line, weight)) {
       this.use(font, size)
       this.pdf.fillColor(color)
-      this.pdf.text(text, at, baseline - size * ascentOf(font), { lineBreak: false })
-      at += this.pdf.widthOfString(text)
+      this.pdf.text(text, currentX, baseline - size * ascentOf(font), { lineBreak: false })
+      currentX += this.pdf.widthOfString(text)
     }
   }
 }

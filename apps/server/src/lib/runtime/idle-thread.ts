@@ -3,11 +3,11 @@ import { Tinypool } from 'tinypool'
 /**
  * How long the thread, with its code and data, stays in memory after its last work. Milliseconds.
  */
-const IDLE = 60_000
+const IDLE_MS = 60_000
 
-export interface IdleThread<Given, Result> {
+export interface IdleThread<Input, Result> {
   /** Runs the file's function of this name, after earlier calls. */
-  run(given: Given): Promise<Result>
+  run(input: Input): Promise<Result>
   close(): Promise<void>
 }
 
@@ -16,15 +16,15 @@ export interface IdleThread<Given, Result> {
  * work and ends a minute after the last.
  * @param file whose function is run; what it takes and returns is copied
  */
-export function idleThread<Given, Result>(file: URL, name: string): IdleThread<Given, Result> {
+export function idleThread<Input, Result>(file: URL, name: string): IdleThread<Input, Result> {
   const pool = new Tinypool({
     filename: file.href,
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: IDLE,
+    idleTimeout: IDLE_MS,
   })
   return {
-    run: (given) => pool.run(given, { name }) as Promise<Result>,
+    run: (input) => pool.run(input, { name }) as Promise<Result>,
     close: () => pool.destroy(),
   }
 }

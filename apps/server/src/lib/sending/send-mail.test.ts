@@ -15,10 +15,10 @@ test('adds no header or recipient for line breaks in a title or an address', asy
   expect(await mailer.send(letter)).toBeNull()
   await mailer.send({ ...letter, to: 'sam@college.example\r\nRCPT TO:<thief@example.com>' })
   mailer.close()
-  const recipients = mail().letters.map(({ to }) => to)
+  const recipients = mail().emails.map(({ to }) => to)
   expect(recipients[0]).toBe('maya@college.example')
   expect(recipients).not.toContain('thief@example.com')
-  for (const { source } of mail().letters) {
+  for (const { source } of mail().emails) {
     const [head = ''] = source.split('\r\n\r\n')
     expect(head).toMatch(/^Subject: .*Closed/m)
     expect(head).not.toMatch(/^(bcc|x-injected):/im)

@@ -1,7 +1,7 @@
 import type { SendFailure } from './send-failure.ts'
 
 /** An email to one person. */
-export interface Letter {
+export interface Email {
   readonly to: string
   /** Permanent id: retrying sends the same message. */
   readonly id: string
@@ -15,7 +15,7 @@ export interface Letter {
 
 export interface Mailer {
   /** @returns why the mail server rejected it; null on success */
-  send(letter: Letter): Promise<SendFailure | null>
+  send(email: Email): Promise<SendFailure | null>
   /** @returns why the mail server accepts no messages from here; null when it does */
   check(): Promise<SendFailure | null>
   close(): void
@@ -24,15 +24,15 @@ export interface Mailer {
 const second = 1_000
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** Errors of a single message or recipient: the server itself works. */
-const ofTheLetter = new Set(['EENVELOPE', 'EMESSAGE'])
+const messageErrorCodes = new Set(['EENVELOPE', 'EMESSAGE'])
 
 function failureOf(error: unknown): SendFailure {
   const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown }
   if (code === 'EAUTH') return { kind: 'unauthorized', isFinal: false, isDown: true }
-  const isOfLetter = ofTheLetter.has(String(code))
-  if (isOfLetter && typeof responseCode === 'number' && responseCode >= 500)
+  const isMessageError = messageErrorCodes.has(String(code))
+  if (isMessageError && typeof responseCode === 'number' && responseCode >= 500)
     return { kind: 'refused', isFinal: true }
-  if (isOfLetter) return { kind: 'deferred', isFinal: false }
+  if (isMessageError) return { kind: 'deferred', isFinal: false }
   return { kind: 'unreachable', isFinal: false, isDown: true }
 }
 
@@ -59,10 +59,10 @@ export async function openMailer(url: string, from: string): Promise<Mailer> {
     requireTLS: protocol === 'smtp:' && username !== '' && !loopback.has(hostname),
   })
   return {
-    send: ({ id, isUrgent, unsubscribe, to, ...letter }) =>
+    send: ({ id, isUrgent, unsubscribe, to, ...email }) =>
       transport
         .sendMail({
-          ...letter,
+          ...email,
           from,
           // As an object it is one address; a text would be parsed as a list of them.
           to: { name: '', address: to },

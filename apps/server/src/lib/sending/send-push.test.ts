@@ -22,7 +22,7 @@ afterAll(() => pusher.close())
 test('encrypts a push message for the browser only, and identifies the sender to its push service', async () => {
   const browser = newBrowser()
   expect(await pusher.push(browser, push, now, key)).toBeNull()
-  const [shown] = browser.shown()
+  const [shown] = browser.received()
   expect(shown?.content).toBe(push.content)
   expect(shown?.headers).toMatchObject({
     'content-encoding': 'aes128gcm',
@@ -30,10 +30,10 @@ test('encrypts a push message for the browser only, and identifies the sender to
     urgency: 'high',
     topic: push.topic,
   })
-  const said = /^vapid t=(\S+), k=(\S+)$/.exec(shown?.headers.authorization ?? '')
-  expect(said?.[2]).toBe(key.publicKey)
+  const match = /^vapid t=(\S+), k=(\S+)$/.exec(shown?.headers.authorization ?? '')
+  expect(match?.[2]).toBe(key.publicKey)
   const { d: _, ...publicJwk } = key.jwk
-  const { payload } = await jwtVerify(said?.[1] ?? '', await importJWK(publicJwk, 'ES256'), {
+  const { payload } = await jwtVerify(match?.[1] ?? '', await importJWK(publicJwk, 'ES256'), {
     audience: new URL(browser.endpoint).origin,
     currentDate: now,
   })
@@ -66,25 +66,25 @@ test.each([
   [302, { kind: 'refused', isFinal: true }],
 ])('handles a push service’s status %i', async (status, result) => {
   const browser = newBrowser()
-  browser.answerWith(status)
-  const given = await pusher.push(browser, push, now, key)
-  if (typeof result === 'string') expect(given).toBe(result)
-  else expect(given).toMatchObject(result)
+  browser.respondWith(status)
+  const actual = await pusher.push(browser, push, now, key)
+  if (typeof result === 'string') expect(actual).toBe(result)
+  else expect(actual).toMatchObject(result)
 })
 
 test('never pushes inside the college’s own network, by address or by name', async () => {
   const browser = newBrowser()
   const outside = openPusher(contact)
-  const refused = { kind: 'notAllowed', isFinal: true }
-  expect(await outside.push(browser, push, now, key)).toEqual(refused)
+  const rejected = { kind: 'notAllowed', isFinal: true }
+  expect(await outside.push(browser, push, now, key)).toEqual(rejected)
   for (const endpoint of ['https://127.0.0.1/', 'https://[::1]/', 'https://localhost/', 'nowhere'])
-    expect(await outside.push({ ...browser, endpoint }, push, now, key)).toEqual(refused)
-  expect(browser.shown()).toEqual([])
+    expect(await outside.push({ ...browser, endpoint }, push, now, key)).toEqual(rejected)
+  expect(browser.received()).toEqual([])
   await outside.close()
 })
 
 test('keeps a configured key on every start', () => {
-  const again = pushKeyOf(key.jwk.d)
-  expect(again).toEqual(key)
-  expect(Buffer.from(again.publicKey, 'base64url')).toHaveLength(65)
+  const sameKey = pushKeyOf(key.jwk.d)
+  expect(sameKey).toEqual(key)
+  expect(Buffer.from(sameKey.publicKey, 'base64url')).toHaveLength(65)
 })

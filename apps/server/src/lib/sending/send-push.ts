@@ -1,6 +1,11 @@
 import { createECDH } from 'node:crypto'
 import type { Agent } from 'undici'
-import { guardedLookup, insideCode, isOutside, mayAsk } from '../addresses/outside-address.ts'
+import {
+  canRequest,
+  guardedLookup,
+  isPublicAddress,
+  privateAddressCode,
+} from '../addresses/public-address.ts'
 import type { PushKey } from './push-key.ts'
 import type { SendFailure } from './send-failure.ts'
 
@@ -11,7 +16,7 @@ export interface PushAddress {
   readonly auth: string
 }
 
-export interface Push {
+export interface PushMessage {
   /** At most about 3,000 bytes. */
   readonly content: string
   readonly expiresAt: Date
@@ -27,15 +32,20 @@ export interface Pusher {
    * @param key the key that the browser subscribed with; its push service rejects any other
    * @returns why the push service rejected it; `gone` when the browser has unsubscribed
    */
-  push(to: PushAddress, push: Push, now: Date, key: PushKey): Promise<SendFailure | 'gone' | null>
+  push(
+    to: PushAddress,
+    push: PushMessage,
+    now: Date,
+    key: PushKey,
+  ): Promise<SendFailure | 'gone' | null>
   close(): Promise<void>
 }
 
 const second = 1_000
-const longestMs = 15 * second
+const timeoutMs = 15 * second
 const tokenSeconds = 12 * 3_600
 /** A day, the longest that every push service stores a message. */
-const mostSeconds = 86_400
+const maxTtlSeconds = 86_400
 
 function resultOf(status: number, retryAfter: string | undefined): SendFailure | 'gone' | null {
   if (status >= 200 && status < 300) return null
@@ -46,12 +56,12 @@ function resultOf(status: number, retryAfter: string | undefined): SendFailure |
 }
 
 function failureOf(error: unknown): SendFailure {
-  const isInside = Reflect.get(Object(error), 'code') === insideCode
-  return isInside ? { kind: 'notAllowed', isFinal: true } : { kind: 'unreachable', isFinal: false }
+  const isPrivate = Reflect.get(Object(error), 'code') === privateAddressCode
+  return isPrivate ? { kind: 'notAllowed', isFinal: true } : { kind: 'unreachable', isFinal: false }
 }
 
 /** Encrypts the content for the browser (RFC 8291). */
-async function sealed(content: string, { p256dh, auth }: PushAddress): Promise<Buffer> {
+async function encryptContent(content: string, { p256dh, auth }: PushAddress): Promise<Buffer> {
   const { encrypt } = await import('http_ece')
   const privateKey = createECDH('prime256v1')
   privateKey.generateKeys()
@@ -66,7 +76,7 @@ async function sealed(content: string, { p256dh, auth }: PushAddress): Promise<B
  * @param open for tests, which have no external services: additional addresses to allow
  */
 export function openPusher(contact: string, open?: (address: string) => boolean): Pusher {
-  const isAllowed = open ?? isOutside
+  const isAllowed = open ?? isPublicAddress
   let agent: Agent | undefined
 
   /** Identifies the sender (RFC 8292). */
@@ -80,23 +90,23 @@ export function openPusher(contact: string, open?: (address: string) => boolean)
     return `vapid t=${token}, k=${key.publicKey}`
   }
 
-  async function send(to: PushAddress, push: Push, now: Date, key: PushKey) {
+  async function send(to: PushAddress, push: PushMessage, now: Date, key: PushKey) {
     const { Agent, request } = await import('undici')
     agent ??= new Agent({
-      connect: { lookup: guardedLookup(isAllowed), timeout: longestMs },
-      headersTimeout: longestMs,
-      bodyTimeout: longestMs,
+      connect: { lookup: guardedLookup(isAllowed), timeout: timeoutMs },
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
     })
-    const left = Math.ceil((push.expiresAt.getTime() - now.getTime()) / second)
+    const secondsLeft = Math.ceil((push.expiresAt.getTime() - now.getTime()) / second)
     const { statusCode, headers, body } = await request(to.endpoint, {
       dispatcher: agent,
       method: 'POST',
-      body: await sealed(push.content, to),
+      body: await encryptContent(push.content, to),
       headers: {
         authorization: await authorization(new URL(to.endpoint).origin, now, key),
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
-        ttl: String(Math.min(mostSeconds, Math.max(0, left))),
+        ttl: String(Math.min(maxTtlSeconds, Math.max(0, secondsLeft))),
         urgency: push.isUrgent ? 'high' : 'normal',
         topic: push.topic,
       },
@@ -108,7 +118,7 @@ export function openPusher(contact: string, open?: (address: string) => boolean)
   return {
     push: async (to, push, now, key) => {
       const url = URL.parse(to.endpoint)
-      if (!url || !mayAsk(url, isAllowed, open !== undefined))
+      if (!url || !canRequest(url, isAllowed, open !== undefined))
         return { kind: 'notAllowed', isFinal: true }
       return send(to, push, now, key).catch(failureOf)
     },

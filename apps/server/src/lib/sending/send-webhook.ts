@@ -1,9 +1,14 @@
 import type { Agent } from 'undici'
-import { guardedLookup, insideCode, isOutside, mayAsk } from '../addresses/outside-address.ts'
+import {
+  canRequest,
+  guardedLookup,
+  isPublicAddress,
+  privateAddressCode,
+} from '../addresses/public-address.ts'
 import { signatureHeaders } from './webhook-signature.ts'
 
 const second = 1_000
-const longestMs = 15 * second
+const timeoutMs = 15 * second
 
 /** Why there was no response. */
 export const webhookProblems = ['noHost', 'notReached', 'notAllowed', 'certificate'] as const
@@ -35,12 +40,12 @@ const certificateCode = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS/
 
 function problemOf(error: unknown): WebhookProblem {
   const code = String(Reflect.get(Object(error), 'code') ?? '')
-  if (code === insideCode) return 'notAllowed'
+  if (code === privateAddressCode) return 'notAllowed'
   if (noHostCodes.has(code)) return 'noHost'
   return certificateCode.test(code) ? 'certificate' : 'notReached'
 }
 
-function waitOf(header: string | string[] | undefined): number | null {
+function toRetryMs(header: string | string[] | undefined): number | null {
   const seconds = Number(header)
   return seconds > 0 ? seconds * second : null
 }
@@ -49,11 +54,11 @@ function waitOf(header: string | string[] | undefined): number | null {
  * Whether a webhook may use an address.
  * @param allowInside also inside the college's own network, and without encryption
  */
-export function isWebhookAddress(address: string, anywhere: boolean): boolean {
+export function isWebhookAddress(address: string, allowInside: boolean): boolean {
   const url = URL.parse(address)
   if (!url) return false
-  if (url.hash !== '' || (!anywhere && url.protocol !== 'https:')) return false
-  return mayAsk(url, anywhere ? () => true : isOutside, true)
+  if (url.hash !== '' || (!allowInside && url.protocol !== 'https:')) return false
+  return canRequest(url, allowInside ? () => true : isPublicAddress, true)
 }
 
 /**
@@ -61,16 +66,16 @@ export function isWebhookAddress(address: string, anywhere: boolean): boolean {
  * are allowed, whatever a name resolves to.
  * @param allowInside also inside the college's own network, and without encryption
  */
-export function openWebhookSender(anywhere: boolean): WebhookSender {
-  const isAllowed = anywhere ? () => true : isOutside
+export function openWebhookSender(allowInside: boolean): WebhookSender {
+  const isAllowed = allowInside ? () => true : isPublicAddress
   let agent: Agent | undefined
 
   async function post({ url, id, body, secrets }: WebhookMessage, at: Date) {
     const { Agent, request } = await import('undici')
     agent ??= new Agent({
-      connect: { lookup: guardedLookup(isAllowed), timeout: longestMs },
-      headersTimeout: longestMs,
-      bodyTimeout: longestMs,
+      connect: { lookup: guardedLookup(isAllowed), timeout: timeoutMs },
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
       maxHeaderSize: 32 * 1024,
     })
     const response = await request(url, {
@@ -82,17 +87,17 @@ export function openWebhookSender(anywhere: boolean): WebhookSender {
         'user-agent': 'MyHub-Webhooks',
         ...signatureHeaders(secrets, { id, at, body }),
       },
-      signal: AbortSignal.timeout(2 * longestMs),
+      signal: AbortSignal.timeout(2 * timeoutMs),
     })
     await response.body.dump({ limit: 16_384 }).catch(() => {})
-    const retryAfterMs = waitOf(response.headers['retry-after'])
+    const retryAfterMs = toRetryMs(response.headers['retry-after'])
     return { status: response.statusCode, problem: null, retryAfterMs }
   }
 
   return {
     send: async (message, now) => {
       // The setting may be stricter than when the webhook was saved.
-      if (!isWebhookAddress(message.url, anywhere))
+      if (!isWebhookAddress(message.url, allowInside))
         return { status: null, problem: 'notAllowed', retryAfterMs: null }
       return post(message, now).catch((error: unknown) => ({
         ...{ status: null, problem: problemOf(error), retryAfterMs: null },

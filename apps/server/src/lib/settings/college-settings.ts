@@ -14,14 +14,14 @@ import { SettingsSchema } from '../settings-schema.ts'
 const { properties } = SettingsSchema
 
 /** An environment setting without its default: when omitted, the default applies. */
-function same<T extends TSchema>(schema: T) {
+function optionalSetting<T extends TSchema>(schema: T) {
   const { default: _, ...rest } = schema as T & { default?: unknown }
   return Type.Optional(rest as unknown as T)
 }
 const list = (description: string, options: TStringOptions) =>
   Type.Optional(Type.Array(Type.String(options), { description, maxItems: 50 }))
-const file = (endings: string, description: string) =>
-  Type.Optional(Type.String({ description, pattern: `^[0-9a-f]{64}\\.(${endings})$` }))
+const file = (extensions: string, description: string) =>
+  Type.Optional(Type.String({ description, pattern: `^[0-9a-f]{64}\\.(${extensions})$` }))
 
 /**
  * The settings that a college can change at the hub instead of in the environment: each key is the
@@ -30,8 +30,8 @@ const file = (endings: string, description: string) =>
  */
 export const CollegeSettings = Type.Object(
   {
-    collegeName: same(properties.COLLEGE_NAME),
-    collegeTimeZone: same(properties.COLLEGE_TIME_ZONE),
+    collegeName: optionalSetting(properties.COLLEGE_NAME),
+    collegeTimeZone: optionalSetting(properties.COLLEGE_TIME_ZONE),
     collegeEmailDomains: list('Domains of the college’s own email.', {
       pattern: '^[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$',
     }),
@@ -46,15 +46,15 @@ export const CollegeSettings = Type.Object(
     brandIcon: file('png', 'The icon: a square PNG of 512 pixels or more.'),
     brandPicture: file('svg|png|jpg|webp', 'The picture of the home page.'),
     brandFont: file('woff2', 'The font named by brand.fontFamily.'),
-    sessionIdleMinutes: same(properties.SESSION_IDLE_MINUTES),
-    sessionHours: same(properties.SESSION_HOURS),
-    idleMinutes: same(properties.IDLE_MINUTES),
-    backgroundMinutes: same(properties.BACKGROUND_MINUTES),
-    impersonationMinutes: same(properties.IMPERSONATION_MINUTES),
+    sessionIdleMinutes: optionalSetting(properties.SESSION_IDLE_MINUTES),
+    sessionHours: optionalSetting(properties.SESSION_HOURS),
+    idleMinutes: optionalSetting(properties.IDLE_MINUTES),
+    backgroundMinutes: optionalSetting(properties.BACKGROUND_MINUTES),
+    impersonationMinutes: optionalSetting(properties.IMPERSONATION_MINUTES),
     termCheckOwners: Type.Optional(TermCheckOwners),
     retention: Type.Optional(OwnRetention),
-    linkCheck: same(properties.LINK_CHECK),
-    aprilJoke: same(properties.APRIL_JOKE),
+    linkCheck: optionalSetting(properties.LINK_CHECK),
+    aprilJoke: optionalSetting(properties.APRIL_JOKE),
   },
   { additionalProperties: false },
 )
@@ -87,13 +87,13 @@ export const changeableKeys: readonly (keyof Settings)[] = [
 ]
 
 /** The settings that the environment sets: values stored for them are ignored. */
-export const setByEnvironment = ({ given }: Pick<Settings, 'given'>): CollegeSetting[] =>
-  collegeSettingNames.filter((name) => Object.hasOwn(given, variableOf(name)))
+export const setByEnvironment = ({ fromEnv }: Pick<Settings, 'fromEnv'>): CollegeSetting[] =>
+  collegeSettingNames.filter((name) => Object.hasOwn(fromEnv, variableOf(name)))
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
 /** Converts a value to the text of an environment variable. */
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   if (Array.isArray(value)) return value.join(',')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
@@ -103,7 +103,7 @@ const camelCase = (variable: string) =>
   variable.toLowerCase().replaceAll(/_(.)/g, (_all, letter: string) => letter.toUpperCase())
 
 /** Replaces the variables in a message with the names of these settings. */
-export const inCollegeNames = (message: string) => message.replaceAll(known, camelCase)
+export const toCollegeNames = (message: string) => message.replaceAll(known, camelCase)
 
 /**
  * The settings with what the college has stored, except for what the environment sets.
@@ -117,13 +117,15 @@ export function withCollegeSettings(
 ): Settings {
   const fixed = new Set(setByEnvironment(settings))
   const names = collegeSettingNames.filter((name) => name in stored && !fixed.has(name))
-  const kept = Object.fromEntries(names.map((name) => [variableOf(name), textOf(stored[name])]))
+  const storedVariables = Object.fromEntries(
+    names.map((name) => [variableOf(name), toText(stored[name])]),
+  )
   let merged: Settings
   try {
-    merged = readSettings({ ...kept, ...settings.given })
+    merged = readSettings({ ...storedVariables, ...settings.fromEnv })
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    throw new SettingsError(inCollegeNames(error.message))
+    throw new SettingsError(toCollegeNames(error.message))
   }
   const changed = names
     // An empty list is a choice; an empty variable would mean the default.
@@ -138,18 +140,18 @@ export function withCollegeSettings(
 }
 
 /** Maximum length of a value that is repeated in an error. */
-const longestEcho = 80
+const maxEchoLength = 80
 
 /**
  * Validates settings from a file.
  * @throws SettingsError naming the first wrong setting, what was received and what was expected
  */
-export function checkedSettings(value: unknown): CollegeSettings {
+export function validateSettings(value: unknown): CollegeSettings {
   if (Value.Check(CollegeSettings, value)) return value
   const errors = Value.Errors(CollegeSettings, value)
   const { field, problem } = fieldProblem(errors)
   const received = JSON.stringify(Value.Pointer.Get(value, `/${field.replaceAll('.', '/')}`))
-  const shown = received && received.length <= longestEcho ? ` is ${received}:` : ''
+  const shown = received && received.length <= maxEchoLength ? ` is ${received}:` : ''
   if (problem !== 'is not known here') throw new SettingsError(`${field}${shown} ${problem}`)
   const names = field.includes('.') ? '' : `. There is ${collegeSettingNames.join(', ')}`
   throw new SettingsError(`${field} ${problem}${names}`)

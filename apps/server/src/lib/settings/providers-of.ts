@@ -3,10 +3,10 @@ import { checkEncrypted, parseJson, SettingsError } from '../setting-values.ts'
 import type { SettingsSchema } from '../settings-schema.ts'
 import { exampleProviders, type SignInProvider, SignInProviders } from './sign-in-providers.ts'
 
-type Given = Static<typeof SettingsSchema>
+type EnvironmentSettings = Static<typeof SettingsSchema>
 
 /** The provider of the SAML settings; null without them. */
-function samlProvider(settings: Given): SignInProvider | null {
+function samlProvider(settings: EnvironmentSettings): SignInProvider | null {
   const { SAML_IDP_METADATA: metadata, SAML_IDP_ENTITY_ID: entityId } = settings
   if (!metadata) return null
   const contexts = settings.SAML_AUTHN_CONTEXTS
@@ -30,30 +30,30 @@ function checkProvider(provider: SignInProvider): void {
  * the SAML settings. Empty when the hub has only its own sign-in, or one OpenID provider.
  * @throws SettingsError
  */
-export function providersOf(settings: Given): readonly SignInProvider[] {
+export function providersOf(settings: EnvironmentSettings): readonly SignInProvider[] {
   const { SIGN_IN_PROVIDERS, SAML_IDP_METADATA, OIDC_ISSUER } = settings
-  const several = parseJson(
+  const listed = parseJson(
     'SIGN_IN_PROVIDERS',
     SIGN_IN_PROVIDERS,
     SignInProviders,
     exampleProviders,
   )
-  const given = [several.length > 0, Boolean(SAML_IDP_METADATA), Boolean(OIDC_ISSUER)]
-  if (given.filter(Boolean).length > 1)
+  const sources = [listed.length > 0, Boolean(SAML_IDP_METADATA), Boolean(OIDC_ISSUER)]
+  if (sources.filter(Boolean).length > 1)
     throw new SettingsError(
       'SIGN_IN_PROVIDERS, SAML_IDP_METADATA and OIDC_ISSUER: set one of them only',
     )
-  const one = samlProvider(settings)
-  if (one && 'saml' in one && /^https?:/.test(one.saml.metadata))
-    checkEncrypted('SAML_IDP_METADATA', one.saml.metadata)
-  for (const provider of several) checkProvider(provider)
-  if (new Set(several.map(({ id }) => id)).size < several.length)
+  const samlOnly = samlProvider(settings)
+  if (samlOnly && 'saml' in samlOnly && /^https?:/.test(samlOnly.saml.metadata))
+    checkEncrypted('SAML_IDP_METADATA', samlOnly.saml.metadata)
+  for (const provider of listed) checkProvider(provider)
+  if (new Set(listed.map(({ id }) => id)).size < listed.length)
     throw new SettingsError('SIGN_IN_PROVIDERS: two providers have the same id')
-  const providers = one ? [one] : several
+  const providers = samlOnly ? [samlOnly] : listed
   const needsKey = providers.some((provider) => 'saml' in provider)
   if (needsKey && !(settings.SAML_KEY_FILE && settings.SAML_CERTIFICATE_FILE))
     throw new SettingsError(
-      `${one ? 'SAML_IDP_METADATA' : 'A SAML provider'} needs SAML_KEY_FILE and SAML_CERTIFICATE_FILE`,
+      `${samlOnly ? 'SAML_IDP_METADATA' : 'A SAML provider'} needs SAML_KEY_FILE and SAML_CERTIFICATE_FILE`,
     )
   return providers
 }

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox'
 
 const required = (options: object = {}) => Type.String({ minLength: 1, ...options })
 const field = Type.Optional(Type.Enum(['username', 'studentId', 'sisId']))
-const only = { additionalProperties: false }
+const strict = { additionalProperties: false }
 
 /** What people see of a provider: its name in English, and in other languages. */
 const Label = Type.Intersect([
@@ -19,7 +19,7 @@ const SamlPart = Type.Object(
     field,
     contexts: Type.Optional(required()),
   },
-  only,
+  strict,
 )
 const OpenIdPart = Type.Object(
   {
@@ -30,7 +30,7 @@ const OpenIdPart = Type.Object(
     field,
     acrValues: Type.Optional(required()),
   },
-  only,
+  strict,
 )
 // The id is part of messages and addresses.
 const common = { id: Type.String({ pattern: '^[a-z][a-z0-9]{0,30}$' }), label: Label }
@@ -38,8 +38,8 @@ const common = { id: Type.String({ pattern: '^[a-z][a-z0-9]{0,30}$' }), label: L
 /** The providers of a college that has several, in the order of the page. */
 export const SignInProviders = Type.Array(
   Type.Union([
-    Type.Object({ ...common, saml: SamlPart }, only),
-    Type.Object({ ...common, openid: OpenIdPart }, only),
+    Type.Object({ ...common, saml: SamlPart }, strict),
+    Type.Object({ ...common, openid: OpenIdPart }, strict),
   ]),
 )
 export type SignInProvider = Static<typeof SignInProviders>[number]

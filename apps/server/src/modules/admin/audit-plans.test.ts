@@ -29,14 +29,14 @@ beforeAll(async () => {
 })
 
 /** PostgreSQL's plans for all statements of a query function. */
-async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<string[]> {
+async function plansOf(runQuery: (db: Database) => Promise<unknown>): Promise<string[]> {
   const { pool } = database()
   const queries: CompiledQuery[] = []
   const log = ({ query }: LogEvent): void => {
     queries.push(query)
   }
   // Don't destroy it: the pool belongs to the test.
-  await ask(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log }))
+  await runQuery(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log }))
   return Promise.all(
     queries.map(async (query) => {
       const values = [...query.parameters]
@@ -57,8 +57,8 @@ test.each([
   ['when', (db) => searchEvents(db, day, page)],
 ] as [string, (db: Database) => Promise<unknown>][])(
   'searches the audit log for %s with an index, regardless of its length',
-  async (_, ask) => {
-    const plans = await plansOf(ask)
+  async (_, runQuery) => {
+    const plans = await plansOf(runQuery)
     expect(plans).toHaveLength(2)
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (audit_event|person)\b/)
   },

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 import { type PageWindow, toPage } from '#http/schemas/paging.ts'
-import { type AuditEntry, type AuditSearch, mostFound } from './audit.schema.ts'
+import { type AuditEntry, type AuditSearch, maxSearchResults } from './audit.schema.ts'
 
 type Filters = Omit<AuditSearch, 'paginationOptions'>
 
 /** Events that match a search; each filter has its index. */
-function found(db: Database, filters: Filters) {
+function matchingEvents(db: Database, filters: Filters) {
   const { subjectId, actorId, impersonatorId, action, from, to } = filters
   return db
     .selectFrom('audit_event as event')
@@ -22,7 +22,7 @@ function found(db: Database, filters: Filters) {
 }
 
 /** The person or service account with an ID, as a column; null if the event has none. */
-const personOf = (id: 'actor_id' | 'impersonator_id' | 'subject_id') => {
+const personColumn = (id: 'actor_id' | 'impersonator_id' | 'subject_id') => {
   const column = sql.ref(`event.${id}`)
   return sql<AuditEntry['actor']>`case when ${column} is not null then
     coalesce(
@@ -35,7 +35,7 @@ const personOf = (id: 'actor_id' | 'impersonator_id' | 'subject_id') => {
 
 /** A page of events, newest first. */
 export async function searchEvents(db: Database, filters: Filters, window: PageWindow) {
-  const rows = await found(db, filters)
+  const rows = await matchingEvents(db, filters)
     .orderBy('event.at', 'desc')
     .orderBy('event.id', 'desc')
     .limit(window.pageSize)
@@ -48,13 +48,15 @@ export async function searchEvents(db: Database, filters: Filters, window: PageW
       'event.reason',
       'event.details',
       'event.request_id as requestId',
-      personOf('actor_id').as('actor'),
-      personOf('impersonator_id').as('impersonator'),
-      personOf('subject_id').as('subject'),
+      personColumn('actor_id').as('actor'),
+      personColumn('impersonator_id').as('impersonator'),
+      personColumn('subject_id').as('subject'),
     ])
     .execute()
   const { total } = await db
-    .selectFrom(found(db, filters).limit(mostFound).select('event.id').as('counted'))
+    .selectFrom(
+      matchingEvents(db, filters).limit(maxSearchResults).select('event.id').as('counted'),
+    )
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const items = rows.map((row) => ({

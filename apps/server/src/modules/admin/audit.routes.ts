@@ -1,9 +1,9 @@
 import { auditCaller } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
-import { checkReach, windowOf } from '#http/schemas/paging.ts'
+import { schemaRef } from '#http/schema.ts'
+import { checkPageLimit, windowOf } from '#http/schemas/paging.ts'
 import { searchEvents } from './audit.queries.ts'
-import { AuditPage, AuditSearch, mostFound } from './audit.schema.ts'
+import { AuditPage, AuditSearch, maxSearchResults } from './audit.schema.ts'
 
 /** The audit log, for auditors (sis.md section 6). Reading it is audited too. */
 export function auditRoutes(app: App): void {
@@ -15,14 +15,14 @@ export function auditRoutes(app: App): void {
         operationId: 'searchAudit',
         summary: 'Lists audit log entries, newest first',
         tags: ['admin'],
-        body: ref(AuditSearch),
-        response: { 200: ref(AuditPage) },
+        body: schemaRef(AuditSearch),
+        response: { 200: schemaRef(AuditPage) },
       },
     },
     async (request) => {
       const { paginationOptions, ...filters } = request.body
       const window = windowOf(paginationOptions)
-      checkReach(window, mostFound)
+      checkPageLimit(window, maxSearchResults)
       const subjectId = filters.subjectId ?? null
       const details = { filters: Object.keys(filters) }
       await auditCaller(request, { action: 'searchAudit', outcome: 'ok', subjectId, details })

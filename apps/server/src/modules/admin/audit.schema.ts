@@ -1,15 +1,24 @@
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { PaginationOptions } from '#http/schemas/paging.ts'
 
 /**
  * Maximum number of results: beyond it a search must be narrowed, because counting would read
  * everything.
  */
-export const mostFound = 10_000
+export const maxSearchResults = 10_000
 
-export const AuditSearch = name('AuditSearch', {
-  ...record({
+export const AuditSearch = namedSchema('AuditSearch', {
+  ...strictObject({
     paginationOptions: Type.Optional(PaginationOptions),
     subjectId: Type.Optional(
       Type.String({ format: 'uuid', description: 'The person whose record it was.' }),
@@ -34,7 +43,7 @@ export const AuditSearch = name('AuditSearch', {
 })
 export type AuditSearch = Static<typeof AuditSearch>
 
-const AuditPerson = name(
+const AuditPerson = namedSchema(
   'AuditPerson',
   Type.Object({
     id: uuid(),
@@ -71,7 +80,7 @@ const example = {
 } as const
 
 /** An event: action, actor and subject. It never contains record data (sis.md section 6). */
-export const AuditEntry = name(
+export const AuditEntry = namedSchema(
   'AuditEntry',
   Type.Object(
     {
@@ -79,9 +88,9 @@ export const AuditEntry = name(
       at: instant(),
       action: text(),
       outcome: oneOf(['ok', 'denied', 'failed']),
-      actor: nullable(ref(AuditPerson)),
-      impersonator: nullable(ref(AuditPerson)),
-      subject: nullable(ref(AuditPerson)),
+      actor: nullable(schemaRef(AuditPerson)),
+      impersonator: nullable(schemaRef(AuditPerson)),
+      subject: nullable(schemaRef(AuditPerson)),
       reason: nullable(text()),
       details: Type.Unsafe<Record<string, unknown>>({
         type: 'object',
@@ -95,15 +104,15 @@ export const AuditEntry = name(
 )
 export type AuditEntry = Static<typeof AuditEntry>
 
-export const AuditPage = name(
+export const AuditPage = namedSchema(
   'AuditPage',
   Type.Object(
     {
-      items: Type.Array(ref(AuditEntry)),
+      items: Type.Array(schemaRef(AuditEntry)),
       pageNumber: Type.Integer(),
       pageSize: Type.Integer(),
       totalCount: Type.Integer({
-        description: `Number of items in the whole list; ${mostFound} if there are more.`,
+        description: `Number of items in the whole list; ${maxSearchResults} if there are more.`,
       }),
     },
     { examples: [{ items: [example], pageNumber: 1, pageSize: 50, totalCount: 1 }] },

@@ -44,7 +44,7 @@ const minutesOf = async (filters: object) => {
 }
 
 test('an auditor searches events by actor, subject, action and time, newest first', async () => {
-  const found = [
+  const results = [
     [{ subjectId: student?.id, to: '2026-01-06T00:00:00Z' }, [20, 10, 0]],
     [{ actorId: staff?.id, to: '2026-01-06T00:00:00Z' }, [20, 10, 0]],
     [{ impersonatorId: auditor.id }, [20]],
@@ -54,7 +54,7 @@ test('an auditor searches events by actor, subject, action and time, newest firs
     [{ actorId: staff?.id, action: 'viewPerson', from: at(1).toISOString() }, [20]],
     [{ impersonatorId: unknown }, []],
   ] as const
-  for (const [filters, minutes] of found)
+  for (const [filters, minutes] of results)
     expect(await minutesOf(filters), JSON.stringify(filters)).toEqual(minutes)
 })
 
@@ -98,14 +98,14 @@ test('returns 403 without the permission and names invalid filters', async () =>
   const other = await signIn(app(), username)
   expect((await search({}, { ...other.headers })).statusCode).toBe(403)
   expect((await search({}, {})).statusCode).toBe(401)
-  for (const [bad, path] of [
+  for (const [invalid, path] of [
     [{ subjectId: 'me' }, 'subjectId'],
     [{ action: "' or 1=1" }, 'action'],
     [{ from: 'yesterday' }, 'from'],
     [{ to: '2026-01-05T12:00:61Z' }, 'to'],
     [{ outcome: 'ok' }, 'outcome'],
   ] as const) {
-    const answer = await search(bad)
+    const answer = await search(invalid)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.fields[0]).toMatchObject({ path })
   }

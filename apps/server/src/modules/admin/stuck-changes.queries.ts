@@ -45,6 +45,6 @@ export async function retryChange(
     where id = ${id} and ${isStuck}
     returning person_id as "personId", field, id as change`.execute(db)
   if (rows[0]) return rows[0]
-  const known = await sql`select from sis_writeback where id = ${id}`.execute(db)
-  return known.rows.length > 0 ? 'notStuck' : null
+  const existing = await sql`select from sis_writeback where id = ${id}`.execute(db)
+  return existing.rows.length > 0 ? 'notStuck' : null
 }

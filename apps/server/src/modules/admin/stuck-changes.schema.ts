@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { ownFields } from '#connectors/own-fields.ts'
-import { instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { instant, namedSchema, nullable, oneOf, schemaRef, text, uuid } from '#http/schema.ts'
 import { PersonRef } from '../people/search/person-refs.queries.ts'
 
-export const StuckChange = name(
+export const StuckChange = namedSchema(
   'StuckChange',
   Type.Object({
     id: uuid(),
-    person: ref(PersonRef),
+    person: schemaRef(PersonRef),
     field: oneOf(ownFields),
     state: oneOf(
       ['dead', 'localOnly'],
@@ -34,13 +34,13 @@ const example: StuckChange = {
   requestedAt: '2026-11-02T08:00:00.000Z',
 }
 
-export const StuckChanges = name(
+export const StuckChanges = namedSchema(
   'StuckChanges',
   Type.Object(
     {
       onTheirWay: Type.Integer({ description: 'Changes not delivered yet.' }),
       total: Type.Integer({ description: 'Number of all that are stuck.' }),
-      items: Type.Array(ref(StuckChange), { description: 'The first 200, oldest first.' }),
+      items: Type.Array(schemaRef(StuckChange), { description: 'The first 200, oldest first.' }),
     },
     { examples: [{ onTheirWay: 3, total: 1, items: [example] }] },
   ),

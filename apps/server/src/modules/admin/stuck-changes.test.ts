@@ -42,7 +42,7 @@ async function buildChange(state: string, errorKind: string | null): Promise<str
 
 test('lists failed changes for staff who manage records and retries one once', async () => {
   const dead = await buildChange('dead', 'unavailable')
-  const kept = await buildChange('localOnly', 'forbidden')
+  const localOnly = await buildChange('localOnly', 'forbidden')
   await buildChange('localOnly', null)
   const queued = await buildChange('queued', null)
   const { list, retry, id } = await caller(['sync.manage'])
@@ -51,7 +51,7 @@ test('lists failed changes for staff who manage records and retries one once', a
   agreesWithContract('StuckChanges', answer.json())
   expect(answer.json()).toMatchObject({ onTheirWay: 1, total: 2 })
   const ids = () => answer.json().items.map((item: { id: string }) => item.id)
-  expect(ids()).toEqual([dead, kept])
+  expect(ids()).toEqual([dead, localOnly])
   expect(answer.body).not.toContain('sealed')
   expect((await retry(dead)).statusCode).toBe(204)
   expect((await retry(dead)).statusCode).toBe(409)

@@ -41,6 +41,6 @@ export async function retryDelivery(
     where id = ${id} and state = 'dead'
     returning person_id as "personId", channel, id as delivery`.execute(db)
   if (rows[0]) return rows[0]
-  const known = await sql`select from notification_delivery where id = ${id}`.execute(db)
-  return known.rows.length > 0 ? 'notStuck' : null
+  const existing = await sql`select from notification_delivery where id = ${id}`.execute(db)
+  return existing.rows.length > 0 ? 'notStuck' : null
 }

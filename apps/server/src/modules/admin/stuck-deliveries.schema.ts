@@ -1,15 +1,15 @@
-import { toldKinds } from '@myhub/domain/preferences/notification-choices.ts'
+import { messageKinds } from '@myhub/domain/preferences/notification-choices.ts'
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { instant, namedSchema, nullable, oneOf, schemaRef, text, uuid } from '#http/schema.ts'
 import { PersonRef } from '../people/search/person-refs.queries.ts'
 
-export const StuckDelivery = name(
+export const StuckDelivery = namedSchema(
   'StuckDelivery',
   Type.Object({
     id: uuid(),
-    person: ref(PersonRef),
+    person: schemaRef(PersonRef),
     channel: oneOf(['email', 'push']),
-    kind: oneOf(toldKinds),
+    kind: oneOf(messageKinds),
     problem: nullable(text('The last error, such as `refused` or `unreachable`.')),
     attempts: Type.Integer(),
     createdAt: instant(),
@@ -31,14 +31,14 @@ const example: StuckDelivery = {
   createdAt: '2026-11-02T08:00:00.000Z',
 }
 
-export const StuckDeliveries = name(
+export const StuckDeliveries = namedSchema(
   'StuckDeliveries',
   Type.Object(
     {
       onTheirWay: Type.Integer({ description: 'Not sent yet.' }),
       problem: nullable(text('The last error of those not sent yet; null: no known error.')),
       total: Type.Integer({ description: 'Number of all that couldn’t be sent.' }),
-      items: Type.Array(ref(StuckDelivery), {
+      items: Type.Array(schemaRef(StuckDelivery), {
         description: 'The first 200, oldest first.',
       }),
     },

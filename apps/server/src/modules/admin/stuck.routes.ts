@@ -4,7 +4,7 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import type { Database } from '#db/open.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { retryChange, stuckChanges } from './stuck-changes.queries.ts'
 import { StuckChanges } from './stuck-changes.schema.ts'
 import { retryDelivery, stuckDeliveries } from './stuck-deliveries.queries.ts'
@@ -14,21 +14,21 @@ const tags = ['admin']
 const access = { permission: 'sync.manage' }
 
 /** The first stuck items, with the total. */
-interface Found {
+interface StuckItems {
   readonly items: readonly unknown[]
 }
 
 /** A kind of item that can get stuck, with the names its two routes and the audit log use. */
-interface Stuck {
+interface StuckKind {
   /** The route's part of the path, such as `stuck-changes`. */
   readonly path: string
-  readonly answer: TUnsafe<Found>
+  readonly responseSchema: TUnsafe<StuckItems>
   /** Operation ID, summary in the contract and action in the audit log. */
   readonly view: readonly [operationId: string, summary: string, action: AuditAction]
   readonly retry: readonly [operationId: string, summary: string, action: AuditAction]
   /** The error message if an existing item can't be retried. */
-  readonly notStuck: string
-  readonly find: (db: Database) => Promise<Found>
+  readonly notStuckMessage: string
+  readonly find: (db: Database) => Promise<StuckItems>
   /** Retries one item; returns its person and the details for the audit log. */
   readonly retryOne: (
     db: Database,
@@ -37,9 +37,9 @@ interface Stuck {
   ) => Promise<{ readonly personId: string } | 'notStuck' | null>
 }
 
-function routesOf(app: App, stuck: Stuck): void {
+function addStuckRoutes(app: App, stuck: StuckKind): void {
   const { db } = app.database
-  const { path, answer, notStuck, find, retryOne } = stuck
+  const { path, responseSchema, notStuckMessage, find, retryOne } = stuck
   const [viewId, viewSummary, viewAction] = stuck.view
   const [retryId, retrySummary, retryAction] = stuck.retry
 
@@ -47,7 +47,12 @@ function routesOf(app: App, stuck: Stuck): void {
     `/v1/admin/sync/${path}`,
     {
       config: { access },
-      schema: { operationId: viewId, summary: viewSummary, tags, response: { 200: answer } },
+      schema: {
+        operationId: viewId,
+        summary: viewSummary,
+        tags,
+        response: { 200: responseSchema },
+      },
     },
     async (request) => {
       const found = await find(db)
@@ -62,12 +67,12 @@ function routesOf(app: App, stuck: Stuck): void {
   app.post(
     `/v1/admin/sync/${path}/:id/retry`,
     {
-      config: { access, refusals: { 409: notStuck } },
+      config: { access, refusals: { 409: notStuckMessage } },
       schema: {
         operationId: retryId,
         summary: retrySummary,
         tags,
-        params: record({ id: uuid() }),
+        params: strictObject({ id: uuid() }),
         response: { 204: Type.Null() },
       },
     },
@@ -76,7 +81,7 @@ function routesOf(app: App, stuck: Stuck): void {
       await db.transaction().execute(async (transaction) => {
         const retried = await retryOne(transaction, id, app.clock())
         if (retried === null) throw httpErrors.notFound()
-        if (retried === 'notStuck') throw httpErrors.conflict(notStuck)
+        if (retried === 'notStuck') throw httpErrors.conflict(notStuckMessage)
         const { personId: subjectId, ...details } = retried
         const event = { action: retryAction, outcome: 'ok', subjectId, details } as const
         await auditCaller(request, event, transaction)
@@ -91,29 +96,29 @@ function routesOf(app: App, stuck: Stuck): void {
  * a retry.
  */
 export function stuckRoutes(app: App): void {
-  routesOf(app, {
+  addStuckRoutes(app, {
     path: 'stuck-changes',
-    answer: ref(StuckChanges),
+    responseSchema: schemaRef(StuckChanges),
     view: [
       'readStuckChanges',
       'Lists people’s changes that the college’s system did not accept',
       'viewStuckChanges',
     ],
     retry: ['retryStuckChange', 'Retries a change to the college’s system', 'retryWriteback'],
-    notStuck: 'The change is being sent or is finished.',
+    notStuckMessage: 'The change is being sent or is finished.',
     find: stuckChanges,
     retryOne: retryChange,
   })
-  routesOf(app, {
+  addStuckRoutes(app, {
     path: 'stuck-deliveries',
-    answer: ref(StuckDeliveries),
+    responseSchema: schemaRef(StuckDeliveries),
     view: [
       'readStuckDeliveries',
       'Lists email and push notifications that could not be delivered',
       'viewStuckDeliveries',
     ],
     retry: ['retryStuckDelivery', 'Retries a notification', 'retryDelivery'],
-    notStuck: 'The notification is being sent or is finished.',
+    notStuckMessage: 'The notification is being sent or is finished.',
     find: stuckDeliveries,
     retryOne: retryDelivery,
   })

@@ -34,7 +34,10 @@ export async function runDetails(db: Database, id: string): Promise<SyncRunDetai
     select resource, state, rows_in as read, inserted, updated, unchanged, removed,
       quarantined as "setAside", calls, ms, error_kind as "errorKind"
     from sis_run_item where run_id = ${id} order by resource`.execute(db)
-  const [setAside, unknown] = await Promise.all([rowsOf(db, id, false), rowsOf(db, id, true)])
+  const [setAside, unknown] = await Promise.all([
+    quarantinedRows(db, id, false),
+    quarantinedRows(db, id, true),
+  ])
   return { run: toRun(row), items: items.rows, setAside, unknown }
 }
 
@@ -42,7 +45,7 @@ export async function runDetails(db: Database, id: string): Promise<SyncRunDetai
  * The first rows of a run with messages. @param isUsed true for imported rows, false for
  * quarantined ones
  */
-async function rowsOf(db: Database, id: string, isUsed: boolean) {
+async function quarantinedRows(db: Database, id: string, isUsed: boolean) {
   const { rows } = await sql<SyncRunDetails['setAside'][number]>`
     select resource, line, sis_id as "sisId", path as field, rule as reason, sample_redacted as sample
     from sis_quarantine where run_id = ${id} and is_used = ${isUsed}
@@ -54,7 +57,7 @@ async function rowsOf(db: Database, id: string, isUsed: boolean) {
  * How many changes the source last reported as pending, and since when; null if it doesn't report
  * any.
  */
-export async function changesWaiting(
+export async function readPendingChanges(
   db: Database,
   sourceId: string,
 ): Promise<{ count: number | null; since: Date | null }> {

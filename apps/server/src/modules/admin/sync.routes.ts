@@ -2,7 +2,7 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf, holds } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { record, ref, text, uuid } from '#http/schema.ts'
+import { schemaRef, strictObject, text, uuid } from '#http/schema.ts'
 import { jobStates } from '#jobs/job-states.ts'
 import { jobs } from '#jobs/jobs.ts'
 import { backgroundJobs } from '#jobs/run-in-background.ts'
@@ -11,8 +11,8 @@ import { syncLoad } from '#sync/limits/load.ts'
 import { shedLevel } from '#sync/limits/shedding.ts'
 import { recentChanges } from './changes/recent-changes.queries.ts'
 import { RecentChanges } from './changes/recent-changes.schema.ts'
-import { shownKind } from './health/source-kind.ts'
-import { changesWaiting, recentRuns, runDetails } from './sync.queries.ts'
+import { toShownKind } from './health/source-kind.ts'
+import { readPendingChanges, recentRuns, runDetails } from './sync.queries.ts'
 import { HubJob, SyncOverview, SyncRunDetails } from './sync.schema.ts'
 
 const tags = ['admin']
@@ -26,7 +26,7 @@ export function adminSyncRoutes(app: App): void {
   const { db } = database
   const startJob = backgroundJobs(app)
 
-  const jobList = () => jobStates(database, settings, app.clock())
+  const readJobs = () => jobStates(database, settings, app.clock())
 
   async function overview(): Promise<SyncOverview> {
     const active = await findSource(database)
@@ -34,11 +34,11 @@ export function adminSyncRoutes(app: App): void {
     const load = active
       ? await syncLoad(database, active.sourceId, app.clock())
       : { waiting: 0, oldestMs: 0, blockedMs: 0, downMs: 0 }
-    const changes = active && (await changesWaiting(db, active.sourceId))
+    const changes = active && (await readPendingChanges(db, active.sourceId))
     return {
       source: source && {
         title: source.title,
-        kind: shownKind(source.kind, settings),
+        kind: toShownKind(source.kind, settings),
         readsPeople: active?.source != null,
       },
       load: {
@@ -49,7 +49,7 @@ export function adminSyncRoutes(app: App): void {
         changesWaiting: changes?.count ?? null,
         changesSince: toInstant(changes?.since),
       },
-      jobs: await jobList(),
+      jobs: await readJobs(),
       runs: await recentRuns(db),
     }
   }
@@ -62,7 +62,7 @@ export function adminSyncRoutes(app: App): void {
         operationId: 'readSyncOverview',
         summary: 'Gets the status of data imports and jobs',
         tags,
-        response: { 200: ref(SyncOverview) },
+        response: { 200: schemaRef(SyncOverview) },
       },
     },
     overview,
@@ -76,7 +76,7 @@ export function adminSyncRoutes(app: App): void {
         operationId: 'readRecentChanges',
         summary: 'Gets what changed in the last 24 hours; names no student',
         tags,
-        response: { 200: ref(RecentChanges) },
+        response: { 200: schemaRef(RecentChanges) },
       },
     },
     (request) => recentChanges(db, app.clock(), holds(callerOf(request), 'audit.read')),
@@ -90,8 +90,8 @@ export function adminSyncRoutes(app: App): void {
         operationId: 'readSyncRun',
         summary: 'Gets the results of a run, and the rows it skipped',
         tags,
-        params: record({ id: uuid() }),
-        response: { 200: ref(SyncRunDetails) },
+        params: strictObject({ id: uuid() }),
+        response: { 200: schemaRef(SyncRunDetails) },
       },
     },
     async (request) => {
@@ -109,8 +109,8 @@ export function adminSyncRoutes(app: App): void {
         operationId: 'runJobNow',
         summary: 'Runs a job now',
         tags,
-        params: record({ name: text() }),
-        response: { 202: ref(HubJob) },
+        params: strictObject({ name: text() }),
+        response: { 202: schemaRef(HubJob) },
       },
     },
     async (request, reply) => {
@@ -119,9 +119,9 @@ export function adminSyncRoutes(app: App): void {
       if (!job) throw httpErrors.notFound()
       await auditCaller(request, { action: 'runJob', outcome: 'ok', details: { job: name } })
       startJob(job)
-      const listed = (await jobList()).find((one) => one.name === name)
-      if (!listed) throw httpErrors.notFound()
-      return reply.code(202).send(listed)
+      const jobStatus = (await readJobs()).find((one) => one.name === name)
+      if (!jobStatus) throw httpErrors.notFound()
+      return reply.code(202).send(jobStatus)
     },
   )
 }

@@ -1,5 +1,15 @@
 import Type, { type Static } from 'typebox'
-import { exampleOf, instant, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
+import {
+  exampleOf,
+  instant,
+  namedSchema,
+  nullable,
+  number,
+  oneOf,
+  schemaRef,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { jobOutcomes } from '#jobs/job-states.ts'
 import { sourceKind } from './health/source-kind.ts'
 
@@ -8,7 +18,7 @@ const runKinds = ['person', 'bulk', 'changes', 'csv', 'part'] as const
 const runStates = ['running', 'ok', 'unchanged', 'partial', 'rejected', 'failed'] as const
 const itemStates = ['ok', 'partial', 'failed', 'skipped'] as const
 
-export const SyncRun = name(
+export const SyncRun = namedSchema(
   'SyncRun',
   Type.Object(
     {
@@ -45,7 +55,7 @@ export const SyncRun = name(
 export type SyncRun = Static<typeof SyncRun>
 
 /** A row with a message from a run. */
-const ToldRow = () =>
+const MessageRow = () =>
   Type.Object({
     resource: text(),
     line: nullable(Type.Integer()),
@@ -55,7 +65,7 @@ const ToldRow = () =>
     sample: nullable(text('Only its shape: letters and digits are replaced.')),
   })
 
-export const HubJob = name(
+export const HubJob = namedSchema(
   'HubJob',
   Type.Object(
     {
@@ -117,7 +127,7 @@ export const HubJob = name(
 )
 export type HubJob = Static<typeof HubJob>
 
-export const SyncOverview = name(
+export const SyncOverview = namedSchema(
   'SyncOverview',
   Type.Object(
     {
@@ -147,8 +157,8 @@ export const SyncOverview = name(
         ),
         changesSince: nullable(instant()),
       }),
-      jobs: Type.Array(ref(HubJob)),
-      runs: Type.Array(ref(SyncRun), { description: 'The last 50, newest first.' }),
+      jobs: Type.Array(schemaRef(HubJob)),
+      runs: Type.Array(schemaRef(SyncRun), { description: 'The last 50, newest first.' }),
     },
     {
       examples: [
@@ -171,11 +181,11 @@ export const SyncOverview = name(
 )
 export type SyncOverview = Static<typeof SyncOverview>
 
-export const SyncRunDetails = name(
+export const SyncRunDetails = namedSchema(
   'SyncRunDetails',
   Type.Object(
     {
-      run: ref(SyncRun),
+      run: schemaRef(SyncRun),
       items: Type.Array(
         Type.Object({
           resource: text(),
@@ -195,8 +205,8 @@ export const SyncRunDetails = name(
           errorKind: nullable(text()),
         }),
       ),
-      setAside: Type.Array(ToldRow(), { description: 'The first 200.' }),
-      unknown: Type.Array(ToldRow(), {
+      setAside: Type.Array(MessageRow(), { description: 'The first 200.' }),
+      unknown: Type.Array(MessageRow(), {
         description: 'Rows that are used although part of them is unknown: the first 200.',
       }),
     },

@@ -7,7 +7,7 @@ import { messageRoutes } from './messages/messages.routes.ts'
 import { sendMessageRoutes } from './messages/send-messages.routes.ts'
 import { changeNoteRoutes } from './notes/change-notes.routes.ts'
 import { noteRoutes } from './notes/notes.routes.ts'
-import { byHandRoutes } from './review/by-hand.routes.ts'
+import { manualEndingRoutes } from './review/manual-endings.routes.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 
 export function advisingModule(app: App): void {
@@ -20,5 +20,5 @@ export function advisingModule(app: App): void {
   messageRoutes(app)
   sendMessageRoutes(app)
   reviewRoutes(app)
-  byHandRoutes(app)
+  manualEndingRoutes(app)
 }

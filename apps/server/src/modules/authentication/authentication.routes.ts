@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { endToken, exchangeCode } from '#identity/tokens/exchange-code.ts'
 import { CodeExchange, IssuedToken, SignInState } from './authentication.schema.ts'
 
@@ -17,7 +17,7 @@ export function authenticationRoutes(app: App): void {
         operationId: 'checkLogin',
         summary: 'Checks whether the caller is signed in, and until when',
         tags,
-        response: { 200: ref(SignInState) },
+        response: { 200: schemaRef(SignInState) },
       },
     },
     async ({ credential }) => ({
@@ -34,8 +34,8 @@ export function authenticationRoutes(app: App): void {
         operationId: 'exchangeCode',
         summary: 'Exchanges a sign-in code for a token (key mode)',
         tags,
-        body: ref(CodeExchange),
-        response: { 200: ref(IssuedToken) },
+        body: schemaRef(CodeExchange),
+        response: { 200: schemaRef(IssuedToken) },
       },
     },
     async (request, reply) => {

@@ -1,10 +1,10 @@
 import Type from 'typebox'
-import { instant, name, nullable, record, text } from '#http/schema.ts'
+import { instant, namedSchema, nullable, strictObject, text } from '#http/schema.ts'
 
 /**
  * The sign-in state. An anonymous caller is not an error, because the public home page polls too.
  */
-export const SignInState = name(
+export const SignInState = namedSchema(
   'SignInState',
   Type.Object(
     {
@@ -21,8 +21,8 @@ export const SignInState = name(
   ),
 )
 
-export const CodeExchange = name('CodeExchange', {
-  ...record({
+export const CodeExchange = namedSchema('CodeExchange', {
+  ...strictObject({
     grant_type: Type.Literal('authorization_code'),
     code: Type.String({ minLength: 1, maxLength: 4096 }),
     redirect_uri: Type.String({ minLength: 1, maxLength: 2048 }),
@@ -41,7 +41,7 @@ export const CodeExchange = name('CodeExchange', {
   ],
 })
 
-export const IssuedToken = name(
+export const IssuedToken = namedSchema(
   'IssuedToken',
   Type.Object(
     { token: text('A signed JWT: send it as `Authorization: Bearer`.') },

@@ -3,21 +3,21 @@ import Type, { type Static } from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { HttpError, httpErrors, refusedField } from '#http/errors.ts'
-import { ref, uuid } from '#http/schema.ts'
+import { fieldError, HttpError, httpErrors } from '#http/errors.ts'
+import { schemaRef, uuid } from '#http/schema.ts'
 import { accountOf } from '#identity/accounts/accounts.queries.ts'
 import { mustUsePasskey } from '#identity/accounts/second-factor.ts'
 import { beginAdding, finishAdding } from '#identity/passkeys/ceremonies.ts'
 import {
-  dropPasskey,
-  holdPasskeys,
-  keepPasskey,
-  namePasskey,
+  deletePasskey,
+  lockPasskeys,
   type Passkey as PasskeyRow,
   passkeysOf,
+  renamePasskey,
+  savePasskey,
 } from '#identity/passkeys/passkeys.queries.ts'
 import {
-  hasJustSignedIn,
+  hasRecentSignIn,
   recentMinutes,
   requireRecentSignIn,
 } from '#identity/sessions/recent-sign-in.ts'
@@ -31,17 +31,17 @@ import {
   PasskeyOptions,
 } from './passkeys.schema.ts'
 
-type Asked = Awaited<ReturnType<typeof beginAdding>>
+type CreationOptions = Awaited<ReturnType<typeof beginAdding>>
 
 const tags = ['authentication']
-const most = 20
+const maxPasskeys = 20
 
 // Sign-in methods are private, even from an impersonator.
-const own = { access: 'signed-in', whileImpersonating: 'never' } as const
-const elsewhere = 'Passkeys are managed in the college’s sign-in service.'
-const tooOld = `The caller did not sign in within the last ${recentMinutes} minutes (\`signInAgain\`), or is an admin who signed in without one of their passkeys (\`signInWithPasskey\`).`
-const tooMany = `You have ${most} passkeys. Remove one that you do not use.`
-const known = 'This device already has a passkey for MyHub.'
+const ownAccess = { access: 'signed-in', whileImpersonating: 'never' } as const
+const managedElsewhereMessage = 'Passkeys are managed in the college’s sign-in service.'
+const staleSignInMessage = `The caller did not sign in within the last ${recentMinutes} minutes (\`signInAgain\`), or is an admin who signed in without one of their passkeys (\`signInWithPasskey\`).`
+const tooManyMessage = `You have ${maxPasskeys} passkeys. Remove one that you do not use.`
+const alreadyAddedMessage = 'This device already has a passkey for MyHub.'
 
 /**
  * Whether the college's own provider manages the caller's passkeys. With external providers behind
@@ -56,8 +56,8 @@ async function isManagedElsewhere(request: FastifyRequest): Promise<boolean> {
 }
 
 /** @throws when passkeys are managed elsewhere or the last sign-in is not recent */
-async function requireMayChange(request: FastifyRequest): Promise<void> {
-  if (await isManagedElsewhere(request)) throw httpErrors.conflict(elsewhere)
+async function requireCanChange(request: FastifyRequest): Promise<void> {
+  if (await isManagedElsewhere(request)) throw httpErrors.conflict(managedElsewhereMessage)
   await requireRecentSignIn(request, 'Sign in again to add or remove a passkey.')
   const { db } = request.server.database
   const { length } = await passkeysOf(db, callerOf(request).personId)
@@ -71,14 +71,14 @@ const toPasskey = ({ createdAt, lastUsedAt, ...rest }: PasskeyRow) => ({
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 })
 
-const toOptions = (asked: Asked): Static<typeof PasskeyOptions> => ({
-  challenge: asked.challenge,
-  rp: { id: asked.rp.id ?? '', name: asked.rp.name },
-  user: asked.user,
-  pubKeyCredParams: asked.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' })),
-  timeout: asked.timeout ?? 0,
+const toOptions = (options: CreationOptions): Static<typeof PasskeyOptions> => ({
+  challenge: options.challenge,
+  rp: { id: options.rp.id ?? '', name: options.rp.name },
+  user: options.user,
+  pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' })),
+  timeout: options.timeout ?? 0,
   attestation: 'none',
-  excludeCredentials: (asked.excludeCredentials ?? []).map(({ id, transports = [] }) => ({
+  excludeCredentials: (options.excludeCredentials ?? []).map(({ id, transports = [] }) => ({
     id,
     type: 'public-key',
     transports: [...transports],
@@ -90,33 +90,33 @@ const toOptions = (asked: Asked): Static<typeof PasskeyOptions> => ({
   },
 })
 
-function readPasskeys(app: App): void {
+function readPasskeyRoutes(app: App): void {
   app.get(
     '/v1/authentication/passkeys',
     {
-      config: own,
+      config: ownAccess,
       schema: {
         operationId: 'listMyPasskeys',
         summary: 'Lists the caller’s passkeys, and where they are managed',
         tags,
-        response: { 200: ref(MyPasskeys) },
+        response: { 200: schemaRef(MyPasskeys) },
       },
     },
     async (request) => {
       const { OIDC_PASSKEY_URL, publicUrl } = app.settings
       const { db } = app.database
       const { personId, username } = callerOf(request)
-      const isElsewhere = await isManagedElsewhere(request)
+      const isExternal = await isManagedElsewhere(request)
       const [passkeys, account, mayChange] = await Promise.all([
-        isElsewhere ? [] : passkeysOf(db, personId),
-        isElsewhere ? null : accountOf(db, username),
-        hasJustSignedIn(request),
+        isExternal ? [] : passkeysOf(db, personId),
+        isExternal ? null : accountOf(db, username),
+        hasRecentSignIn(request),
       ])
       return {
-        managedBy: isElsewhere ? ('provider' as const) : ('hub' as const),
-        manageUrl: (isElsewhere && OIDC_PASSKEY_URL) || null,
+        managedBy: isExternal ? ('provider' as const) : ('hub' as const),
+        manageUrl: (isExternal && OIDC_PASSKEY_URL) || null,
         origin: publicUrl,
-        mayChange: mayChange && !isElsewhere && !mustUsePasskey(request, passkeys.length),
+        mayChange: mayChange && !isExternal && !mustUsePasskey(request, passkeys.length),
         mustUsePasskey: mustUsePasskey(request, passkeys.length),
         hasPassword: account?.personId === personId && account.passwordHash !== null,
         passkeys: passkeys.map(toPasskey),
@@ -125,20 +125,20 @@ function readPasskeys(app: App): void {
   )
 }
 
-function addPasskeys(app: App): void {
+function addPasskeyRoutes(app: App): void {
   app.post(
     '/v1/authentication/passkeys/options',
     {
-      config: { ...own, refusals: { 403: tooOld, 409: elsewhere } },
+      config: { ...ownAccess, refusals: { 403: staleSignInMessage, 409: managedElsewhereMessage } },
       schema: {
         operationId: 'beginPasskey',
         summary: 'Gets the options for creating a passkey on a device',
         tags,
-        response: { 200: ref(PasskeyOptions) },
+        response: { 200: schemaRef(PasskeyOptions) },
       },
     },
     async (request) => {
-      await requireMayChange(request)
+      await requireCanChange(request)
       const { personId, username } = callerOf(request)
       const today = collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
       const { displayName } = await mineUser(app.database.db, personId, null, today)
@@ -149,71 +149,79 @@ function addPasskeys(app: App): void {
   app.post(
     '/v1/authentication/passkeys',
     {
-      config: { ...own, refusals: { 403: tooOld, 409: `${known} ${tooMany} ${elsewhere}` } },
+      config: {
+        ...ownAccess,
+        refusals: {
+          403: staleSignInMessage,
+          409: `${alreadyAddedMessage} ${tooManyMessage} ${managedElsewhereMessage}`,
+        },
+      },
       schema: {
         operationId: 'addPasskey',
         summary: 'Saves a passkey created by a device',
         tags,
-        body: ref(NewPasskey),
-        response: { 201: ref(Passkey) },
+        body: schemaRef(NewPasskey),
+        response: { 201: schemaRef(Passkey) },
       },
     },
     async (request, reply) => {
-      await requireMayChange(request)
+      await requireCanChange(request)
       const { personId } = callerOf(request)
       const { db } = app.database
-      if ((await passkeysOf(db, personId)).length >= most) throw httpErrors.conflict(tooMany)
+      if ((await passkeysOf(db, personId)).length >= maxPasskeys)
+        throw httpErrors.conflict(tooManyMessage)
       const key = await finishAdding(app, personId, request.body.credential)
-      if (!key) throw refusedField('credential', 'refused', 'does not answer what was asked')
-      const kept = await db.transaction().execute(async (transaction) => {
+      if (!key) throw fieldError('credential', 'refused', 'does not answer what was asked')
+      const saved = await db.transaction().execute(async (transaction) => {
         // Another browser may have added one in the meantime.
-        if ((await holdPasskeys(transaction, personId)) >= most) throw httpErrors.conflict(tooMany)
+        if ((await lockPasskeys(transaction, personId)) >= maxPasskeys)
+          throw httpErrors.conflict(tooManyMessage)
         const input = { personId, name: request.body.name.trim(), now: app.clock(), key }
-        const passkey = await keepPasskey(transaction, input)
-        if (!passkey) throw httpErrors.conflict(known)
+        const passkey = await savePasskey(transaction, input)
+        if (!passkey) throw httpErrors.conflict(alreadyAddedMessage)
         const details = { passkeyId: passkey.id }
         await auditCaller(request, { action: 'addPasskey', outcome: 'ok', details }, transaction)
         return passkey
       })
-      return reply.code(201).send(toPasskey(kept))
+      return reply.code(201).send(toPasskey(saved))
     },
   )
 }
 
-function changePasskeys(app: App): void {
+function changePasskeyRoutes(app: App): void {
   const params = Type.Object({ id: uuid() })
   app.patch(
     '/v1/authentication/passkeys/:id',
     {
-      config: own,
+      config: ownAccess,
       schema: {
         operationId: 'renamePasskey',
         summary: 'Renames one of the caller’s passkeys',
         tags,
         params,
-        body: ref(PasskeyChange),
-        response: { 200: ref(Passkey) },
+        body: schemaRef(PasskeyChange),
+        response: { 200: schemaRef(Passkey) },
       },
     },
     async (request) => {
       const { personId } = callerOf(request)
       const { id } = request.params
-      const named = await app.database.db.transaction().execute(async (transaction) => {
+      const renamed = await app.database.db.transaction().execute(async (transaction) => {
         const input = { personId, id, name: request.body.name.trim() }
-        const passkey = await namePasskey(transaction, input)
+        const passkey = await renamePasskey(transaction, input)
         if (!passkey) throw httpErrors.notFound()
         const details = { passkeyId: id }
         await auditCaller(request, { action: 'renamePasskey', outcome: 'ok', details }, transaction)
         return passkey
       })
-      return toPasskey(named)
+      return toPasskey(renamed)
     },
   )
 
   app.delete(
     '/v1/authentication/passkeys/:id',
     {
-      config: { ...own, refusals: { 403: tooOld, 409: elsewhere } },
+      config: { ...ownAccess, refusals: { 403: staleSignInMessage, 409: managedElsewhereMessage } },
       schema: {
         operationId: 'removePasskey',
         summary: 'Deletes one of the caller’s passkeys',
@@ -223,11 +231,11 @@ function changePasskeys(app: App): void {
       },
     },
     async (request, reply) => {
-      await requireMayChange(request)
+      await requireCanChange(request)
       const { personId } = callerOf(request)
       const { id } = request.params
       await app.database.db.transaction().execute(async (transaction) => {
-        if (!(await dropPasskey(transaction, personId, id))) throw httpErrors.notFound()
+        if (!(await deletePasskey(transaction, personId, id))) throw httpErrors.notFound()
         const details = { passkeyId: id }
         await auditCaller(request, { action: 'removePasskey', outcome: 'ok', details }, transaction)
       })
@@ -238,7 +246,7 @@ function changePasskeys(app: App): void {
 
 /** A person's own passkeys: list, add, rename and delete (pages.md, Account). */
 export function passkeyRoutes(app: App): void {
-  readPasskeys(app)
-  addPasskeys(app)
-  changePasskeys(app)
+  readPasskeyRoutes(app)
+  addPasskeyRoutes(app)
+  changePasskeyRoutes(app)
 }

@@ -1,5 +1,14 @@
 import Type from 'typebox'
-import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 
 const example = {
   id: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c41',
@@ -10,7 +19,7 @@ const example = {
 }
 
 /** A passkey as shown to its owner, without secrets. */
-export const Passkey = name(
+export const Passkey = namedSchema(
   'Passkey',
   Type.Object(
     {
@@ -26,7 +35,7 @@ export const Passkey = name(
   ),
 )
 
-export const MyPasskeys = name(
+export const MyPasskeys = namedSchema(
   'MyPasskeys',
   Type.Object(
     {
@@ -49,7 +58,7 @@ export const MyPasskeys = name(
       hasPassword: Type.Boolean({
         description: 'Whether the caller has a password here, which they can change.',
       }),
-      passkeys: Type.Array(ref(Passkey), { description: 'Oldest first.' }),
+      passkeys: Type.Array(schemaRef(Passkey), { description: 'Oldest first.' }),
     },
     {
       examples: [
@@ -85,7 +94,7 @@ const Descriptor = Type.Object({
 })
 
 /** Options for creating a passkey: WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
-export const PasskeyOptions = name(
+export const PasskeyOptions = namedSchema(
   'PasskeyOptions',
   Type.Object(
     {
@@ -126,10 +135,10 @@ export const PasskeyOptions = name(
 )
 
 /** A new passkey from a device. */
-export const NewPasskey = name('NewPasskey', {
-  ...record({
+export const NewPasskey = namedSchema('NewPasskey', {
+  ...strictObject({
     name: PasskeyName,
-    credential: record({
+    credential: strictObject({
       id: Base64Url(1400, 'The credential’s id.'),
       clientDataJSON: Base64Url(8000, 'The client data from the browser.'),
       attestationObject: Base64Url(20_000, 'The attestation from the device.'),
@@ -152,7 +161,7 @@ export const NewPasskey = name('NewPasskey', {
   ],
 })
 
-export const PasskeyChange = name('PasskeyChange', {
-  ...record({ name: PasskeyName }),
+export const PasskeyChange = namedSchema('PasskeyChange', {
+  ...strictObject({ name: PasskeyName }),
   examples: [{ name: 'My old phone' }],
 })

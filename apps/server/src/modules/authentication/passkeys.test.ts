@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
-import { addPasskey, askForPasskey, passkeysUrl as url } from '#testing/services/add-passkey.ts'
+import {
+  addPasskey,
+  requestPasskeyOptions,
+  passkeysUrl as url,
+} from '#testing/services/add-passkey.ts'
 import { authenticator, type Behavior } from '#testing/services/authenticator.ts'
 import { signIn, signInByKey } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
@@ -11,7 +15,7 @@ const clock = testClock()
 const app = useOwnTestApp({}, clock.now)
 const db = () => app().database.db
 
-async function aPersonSignedIn() {
+async function newSignedInUser() {
   const person = await buildAccount(db())
   return { person, ...(await signIn(app(), person.username)) }
 }
@@ -36,7 +40,7 @@ const actions = async (subjectId: string) =>
   ).map(({ action, details }) => ({ action, details }))
 
 test('R8.3 a person adds, renames and deletes a passkey, each with an audit entry', async () => {
-  const { person, headers } = await aPersonSignedIn()
+  const { person, headers } = await newSignedInUser()
   expect(await list(headers)).toMatchObject({
     managedBy: 'hub',
     manageUrl: null,
@@ -71,19 +75,19 @@ test('R4.4 lets a person with a token add a passkey', async () => {
 })
 
 test('R8.18 does not prompt a person who has a passkey to create one', async () => {
-  const { headers } = await aPersonSignedIn()
-  const isTold = async () =>
+  const { headers } = await newSignedInUser()
+  const isPrompted = async () =>
     (await app().inject({ url: '/v1/authorization/user/mine', headers })).json().showPasskeyAlert
-  expect(await isTold()).toBe(true)
+  expect(await isPrompted()).toBe(true)
   const { id } = await addPasskey(app(), headers)
-  expect(await isTold()).toBe(false)
+  expect(await isPrompted()).toBe(false)
   await send('DELETE', `/${id}`, headers)
-  expect(await isTold()).toBe(true)
+  expect(await isPrompted()).toBe(true)
 })
 
 test("does not show, rename or delete another person's passkey", async () => {
-  const owner = await aPersonSignedIn()
-  const other = await aPersonSignedIn()
+  const owner = await newSignedInUser()
+  const other = await newSignedInUser()
   const { id } = await addPasskey(app(), owner.headers)
   expect((await list(other.headers)).passkeys).toEqual([])
   expect((await send('PATCH', `/${id}`, other.headers, { name: 'Mine' })).statusCode).toBe(404)
@@ -92,12 +96,12 @@ test("does not show, rename or delete another person's passkey", async () => {
 })
 
 test('requires a recent sign-in to add or delete one', async () => {
-  const { person, headers } = await aPersonSignedIn()
+  const { person, headers } = await newSignedInUser()
   const { id } = await addPasskey(app(), headers)
-  clock.pass({ minutes: 15 })
+  clock.advance({ minutes: 15 })
   expect(await list(headers)).toMatchObject({ mayChange: false, passkeys: [{ id }] })
   for (const refused of [
-    await askForPasskey(app(), headers),
+    await requestPasskeyOptions(app(), headers),
     await send('DELETE', `/${id}`, headers),
   ]) {
     expect(refused.statusCode).toBe(403)
@@ -105,11 +109,11 @@ test('requires a recent sign-in to add or delete one', async () => {
   }
   const renamed = await send('PATCH', `/${id}`, headers, { name: 'Still mine to name' })
   expect(renamed.statusCode).toBe(200)
-  const again = await signIn(app(), person.username)
-  expect((await send('DELETE', `/${id}`, again.headers)).statusCode).toBe(204)
+  const secondOptions = await signIn(app(), person.username)
+  expect((await send('DELETE', `/${id}`, secondOptions.headers)).statusCode).toBe(204)
 })
 
-async function keepNineteen(personId: string) {
+async function addNineteenPasskeys(personId: string) {
   const row = { person_id: personId, public_key: Buffer.of(1), counter: 0, is_backed_up: false }
   await db()
     .insertInto('passkey')
@@ -125,23 +129,23 @@ async function keepNineteen(personId: string) {
 }
 
 test('allows one passkey per device and twenty per person', async () => {
-  const { person, headers } = await aPersonSignedIn()
+  const { person, headers } = await newSignedInUser()
   const { device } = await addPasskey(app(), headers)
-  const again = await askForPasskey(app(), headers)
-  expect(again.json().excludeCredentials).toMatchObject([{ type: 'public-key' }])
-  const credential = device.make(again.json())
-  const twice = await send('POST', '', headers, { name: 'Twice', credential })
-  expect(twice.statusCode).toBe(409)
-  await keepNineteen(person.id)
+  const secondOptions = await requestPasskeyOptions(app(), headers)
+  expect(secondOptions.json().excludeCredentials).toMatchObject([{ type: 'public-key' }])
+  const credential = device.make(secondOptions.json())
+  const duplicate = await send('POST', '', headers, { name: 'Twice', credential })
+  expect(duplicate.statusCode).toBe(409)
+  await addNineteenPasskeys(person.id)
   await expect(addPasskey(app(), headers)).rejects.toThrow('You have 20 passkeys')
 })
 
 test('rejects one of two concurrent requests for the twentieth passkey', async () => {
-  const { person, headers } = await aPersonSignedIn()
-  await keepNineteen(person.id)
+  const { person, headers } = await newSignedInUser()
+  await addNineteenPasskeys(person.id)
   const made: object[] = []
   for (const name of ['Phone', 'Laptop']) {
-    const options = await askForPasskey(app(), headers)
+    const options = await requestPasskeyOptions(app(), headers)
     const device = authenticator(app().settings.publicUrl)
     made.push({ name, credential: device.make(options.json()) })
   }
@@ -162,8 +166,8 @@ describe('a device with an invalid response adds nothing', () => {
     ['for another site', { site: 'example.net' }],
     ['without being unlocked', { isUnlocked: false }],
   ])('%s', async (_, behavior) => {
-    const { headers } = await aPersonSignedIn()
-    const options = (await askForPasskey(app(), headers)).json()
+    const { headers } = await newSignedInUser()
+    const options = (await requestPasskeyOptions(app(), headers)).json()
     const credential = authenticator(app().settings.publicUrl).make(options, behavior)
     const answer = await send('POST', '', headers, { name: 'My phone', credential })
     expect(answer.statusCode).toBe(400)
@@ -172,16 +176,16 @@ describe('a device with an invalid response adds nothing', () => {
   })
 
   test("to another person's challenge, too late, or a second time", async () => {
-    const [one, other] = [await aPersonSignedIn(), await aPersonSignedIn()]
+    const [one, other] = [await newSignedInUser(), await newSignedInUser()]
     const device = () => authenticator(app().settings.publicUrl)
-    const asked = (await askForPasskey(app(), one.headers)).json()
+    const options = (await requestPasskeyOptions(app(), one.headers)).json()
     const add = (headers: object) =>
-      send('POST', '', headers, { name: 'Key', credential: device().make(asked) })
+      send('POST', '', headers, { name: 'Key', credential: device().make(options) })
     expect((await add(other.headers)).statusCode, 'another’s').toBe(400)
     expect((await add(one.headers)).statusCode).toBe(201)
     expect((await add(one.headers)).statusCode, 'again').toBe(400)
-    const late = (await askForPasskey(app(), one.headers)).json()
-    clock.pass({ minutes: 6 })
+    const late = (await requestPasskeyOptions(app(), one.headers)).json()
+    clock.advance({ minutes: 6 })
     const credential = device().make(late)
     expect((await send('POST', '', one.headers, { name: 'Key', credential })).statusCode).toBe(400)
   })
@@ -194,7 +198,7 @@ test.each([
   [{ name: 'Key', credential: { id: 'a+b' } }, 'credential'],
   [{ name: 'Key', key: 'value' }, 'key'],
 ])('rejects invalid passkey data and names the field: %o', async (body, field) => {
-  const { headers } = await aPersonSignedIn()
+  const { headers } = await newSignedInUser()
   const answer = await send('POST', '', headers, body)
   expect(answer.statusCode).toBe(400)
   expect(JSON.stringify(answer.json().error.fields)).toContain(field)

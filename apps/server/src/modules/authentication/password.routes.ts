@@ -1,12 +1,12 @@
 import Type from 'typebox'
 import type { App } from '#http/app.ts'
-import { name, record, ref } from '#http/schema.ts'
+import { namedSchema, schemaRef, strictObject } from '#http/schema.ts'
 import { changePassword } from '#identity/accounts/change-password.ts'
 
 const password = Type.String({ minLength: 1, maxLength: 200 })
 
-const PasswordChange = name('PasswordChange', {
-  ...record({ currentPassword: password, newPassword: password }),
+const PasswordChange = namedSchema('PasswordChange', {
+  ...strictObject({ currentPassword: password, newPassword: password }),
   examples: [{ currentPassword: 'the one of before', newPassword: 'four lakes to the south' }],
 })
 
@@ -25,7 +25,7 @@ export function passwordRoutes(app: App): void {
         operationId: 'changeMyPassword',
         summary: 'Changes the caller’s password, and ends their other sessions',
         tags: ['authentication'],
-        body: ref(PasswordChange),
+        body: schemaRef(PasswordChange),
         response: { 204: Type.Null() },
       },
     },

@@ -100,9 +100,9 @@ test('accepts a code only once', async () => {
   expect(first.statusCode).toBe(200)
   const headers = { authorization: `Bearer ${first.json().token}` }
   expect((await mine(headers)).statusCode).toBe(200)
-  const again = await exchange(code, verifier)
-  expect(again.statusCode).toBe(400)
-  expect(again.json()).toMatchObject({ error: { code: 'codeRefused' } })
+  const repeated = await exchange(code, verifier)
+  expect(repeated.statusCode).toBe(400)
+  expect(repeated.json()).toMatchObject({ error: { code: 'codeRefused' } })
   // A replayed code may be stolen, so its token is revoked (ASVS 10.4.2).
   expect((await mine(headers)).statusCode).toBe(401)
 })
@@ -167,7 +167,7 @@ test('R4.6 rejects an expired token', async () => {
   const { username } = await buildAccount(db())
   const { headers } = await signInByKey(app(), username)
   expect((await mine(headers)).statusCode).toBe(200)
-  clock.pass({ hours: 12 })
+  clock.advance({ hours: 12 })
   expect((await mine(headers)).statusCode).toBe(401)
 })
 
@@ -178,8 +178,8 @@ test('signing out with a token revokes only that token', async () => {
   expect(answer.statusCode).toBe(204)
   expect((await mine(phone.headers)).statusCode).toBe(401)
   expect((await mine(laptop.headers)).statusCode).toBe(200)
-  const again = await app().inject({ method: 'DELETE', url, headers: { ...phone.headers } })
-  expect(again.statusCode).toBe(401)
+  const repeated = await app().inject({ method: 'DELETE', url, headers: { ...phone.headers } })
+  expect(repeated.statusCode).toBe(401)
 })
 
 test('returns an error to a cookie session that has no token to revoke', async () => {

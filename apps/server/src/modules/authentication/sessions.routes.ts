@@ -4,12 +4,12 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { ref, uuid } from '#http/schema.ts'
+import { schemaRef, uuid } from '#http/schema.ts'
 import {
-  type Asker,
   endSignIns,
   previousSignIn,
   type SignIn,
+  type SignInContext,
   signInsOf,
 } from '#identity/sessions/sign-ins.queries.ts'
 import { MySessions } from './sessions.schema.ts'
@@ -19,7 +19,7 @@ const minute = 60_000
 // Sign-in methods are private, even from an impersonator.
 const config = { access: 'signed-in', whileImpersonating: 'never' } as const
 
-function askerOf(request: FastifyRequest): Asker {
+function requesterOf(request: FastifyRequest): SignInContext {
   const { credential, server } = request
   if (!credential) throw httpErrors.unauthorized()
   const now = server.clock()
@@ -34,9 +34,9 @@ const toSession = ({ signedInAt, lastUsedAt, endsAt, ...rest }: SignIn) => ({
   endsAt: endsAt.toISOString(),
 })
 
-async function end(request: FastifyRequest, id: string | null): Promise<number> {
+async function endSessions(request: FastifyRequest, id: string | null): Promise<number> {
   return request.server.database.db.transaction().execute(async (transaction) => {
-    const ended = await endSignIns(transaction, askerOf(request), id)
+    const ended = await endSignIns(transaction, requesterOf(request), id)
     const details = { because: id === null ? 'everywhereElse' : 'oneDevice', ended }
     if (ended > 0)
       await auditCaller(request, { action: 'signOut', outcome: 'ok', details }, transaction)
@@ -55,14 +55,14 @@ export function sessionRoutes(app: App): void {
         summary: 'Lists the caller’s sessions',
         description: 'Devices have plain names; no device address is stored.',
         tags,
-        response: { 200: ref(MySessions) },
+        response: { 200: schemaRef(MySessions) },
       },
     },
     async (request) => {
-      const asker = askerOf(request)
+      const requester = requesterOf(request)
       const [sessions, previous] = await Promise.all([
-        signInsOf(app.database.db, asker),
-        previousSignIn(app.database.db, asker),
+        signInsOf(app.database.db, requester),
+        previousSignIn(app.database.db, requester),
       ])
       return {
         sessions: sessions.map(toSession),
@@ -85,7 +85,7 @@ export function sessionRoutes(app: App): void {
       },
     },
     async (request, reply) => {
-      await end(request, null)
+      await endSessions(request, null)
       return reply.code(204).send(null)
     },
   )
@@ -103,7 +103,7 @@ export function sessionRoutes(app: App): void {
       },
     },
     async (request, reply) => {
-      if ((await end(request, request.params.id)) === 0) throw httpErrors.notFound()
+      if ((await endSessions(request, request.params.id)) === 0) throw httpErrors.notFound()
       return reply.code(204).send(null)
     },
   )

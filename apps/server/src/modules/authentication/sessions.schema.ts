@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, ref, text, uuid } from '#http/schema.ts'
+import { instant, namedSchema, nullable, schemaRef, text, uuid } from '#http/schema.ts'
 
 const example = {
   id: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c31',
@@ -12,7 +12,7 @@ const example = {
 }
 
 /** A browser or app with a session of the person. */
-const MySession = name(
+const MySession = namedSchema(
   'MySession',
   Type.Object(
     {
@@ -31,11 +31,11 @@ const MySession = name(
   ),
 )
 
-export const MySessions = name(
+export const MySessions = namedSchema(
   'MySessions',
   Type.Object(
     {
-      sessions: Type.Array(ref(MySession), {
+      sessions: Type.Array(schemaRef(MySession), {
         description: 'The current session first, then the newest.',
       }),
       previousSignInAt: nullable({

@@ -17,16 +17,19 @@ const isSignedIn = async (headers: object) =>
     .authenticated
 
 /** A person with two cookie sessions and one token. */
-async function onThreeDevices() {
+async function signInOnThreeDevices() {
   const person = await buildAccount(db())
-  const [here, there] = [await signIn(app(), person.username), await signIn(app(), person.username)]
+  const [thisDevice, otherDevice] = [
+    await signIn(app(), person.username),
+    await signIn(app(), person.username),
+  ]
   const phone = await signInByKey(app(), person.username)
-  return { person, here, there, phone }
+  return { person, here: thisDevice, there: otherDevice, phone }
 }
 
 test("R8.3 lists a person's sessions, this device first, with earlier sign-ins", async () => {
-  const { here } = await onThreeDevices()
-  const answer = await list(here.headers)
+  const { here: thisDevice } = await signInOnThreeDevices()
+  const answer = await list(thisDevice.headers)
   expect(answer.statusCode).toBe(200)
   agreesWithContract('MySessions', answer.json())
   const { sessions, previousSignInAt } = answer.json()
@@ -73,12 +76,12 @@ test("R8.3 shows a device's plain names and stores nothing else about it", async
 })
 
 test('R8.3 signing out everywhere ends all other sessions and tokens and keeps this one', async () => {
-  const { here, there, phone, person } = await onThreeDevices()
-  expect((await end(here.headers)).statusCode).toBe(204)
-  expect(await isSignedIn(here.headers)).toBe(true)
-  expect(await isSignedIn(there.headers)).toBe(false)
+  const { here: thisDevice, there: otherDevice, phone, person } = await signInOnThreeDevices()
+  expect((await end(thisDevice.headers)).statusCode).toBe(204)
+  expect(await isSignedIn(thisDevice.headers)).toBe(true)
+  expect(await isSignedIn(otherDevice.headers)).toBe(false)
   expect(await isSignedIn(phone.headers)).toBe(false)
-  expect((await list(here.headers)).json().sessions).toHaveLength(1)
+  expect((await list(thisDevice.headers)).json().sessions).toHaveLength(1)
   const events = await db()
     .selectFrom('audit_event')
     .where('actor_id', '=', person.id)
@@ -89,38 +92,38 @@ test('R8.3 signing out everywhere ends all other sessions and tokens and keeps t
 })
 
 test('R8.3 signing out everywhere from the phone ends the browser sessions', async () => {
-  const { here, there, phone } = await onThreeDevices()
+  const { here: thisDevice, there: otherDevice, phone } = await signInOnThreeDevices()
   expect((await end(phone.headers)).statusCode).toBe(204)
   expect(await isSignedIn(phone.headers)).toBe(true)
-  expect(await isSignedIn(here.headers)).toBe(false)
-  expect(await isSignedIn(there.headers)).toBe(false)
+  expect(await isSignedIn(thisDevice.headers)).toBe(false)
+  expect(await isSignedIn(otherDevice.headers)).toBe(false)
 })
 
 test('R8.3 signs out a single device once', async () => {
-  const { here, there, phone } = await onThreeDevices()
-  const { sessions } = (await list(here.headers)).json()
+  const { here: thisDevice, there: otherDevice, phone } = await signInOnThreeDevices()
+  const { sessions } = (await list(thisDevice.headers)).json()
   const token = sessions.find(({ lastUsedAt }: { lastUsedAt: null }) => lastUsedAt === null)
-  expect((await end(here.headers, token.id)).statusCode).toBe(204)
+  expect((await end(thisDevice.headers, token.id)).statusCode).toBe(204)
   expect(await isSignedIn(phone.headers)).toBe(false)
-  expect(await isSignedIn(there.headers)).toBe(true)
-  expect((await end(here.headers, token.id)).statusCode).toBe(404)
+  expect(await isSignedIn(otherDevice.headers)).toBe(true)
+  expect((await end(thisDevice.headers, token.id)).statusCode).toBe(404)
 })
 
 test("returns 404 for another person's device, as for an unknown one", async () => {
-  const { here } = await onThreeDevices()
-  const { sessions } = (await list(here.headers)).json()
+  const { here: thisDevice } = await signInOnThreeDevices()
+  const { sessions } = (await list(thisDevice.headers)).json()
   const other = await signIn(app(), (await buildAccount(db())).username)
   expect((await end(other.headers, sessions[0].id)).statusCode).toBe(404)
   expect((await end(other.headers, 'no-id')).statusCode).toBe(400)
-  expect(await isSignedIn(here.headers)).toBe(true)
+  expect(await isSignedIn(thisDevice.headers)).toBe(true)
 })
 
 test('a person who was signed out elsewhere has to sign in again', async () => {
   const { username } = await buildAccount(db())
-  const lost = browse(app())
-  await signInByPages(app(), username, lost)
+  const signedOut = browse(app())
+  await signInByPages(app(), username, signedOut)
   const { headers } = await signIn(app(), username)
   await end(headers)
-  const page = await lost.get('/ui/login')
+  const page = await signedOut.get('/ui/login')
   expect(page.url.pathname).toMatch(/^\/oidc\/sign-in\//)
 })

@@ -3,12 +3,12 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { requireSecondFactor } from '#identity/accounts/second-factor.ts'
 import { endImpersonationsBy } from '#identity/impersonation/impersonation.queries.ts'
 import { toggleAdminMode } from './admin-mode.queries.ts'
 import { MineUser } from './mine-user.schema.ts'
-import { mineUserFromNow } from './mine-user.ts'
+import { refreshedMineUser } from './mine-user.ts'
 
 /**
  * Toggles the caller's admin mode. Turning it off also ends their impersonations on every device,
@@ -56,12 +56,12 @@ export function adminModeRoutes(app: App): void {
         description:
           'For admins, with admin mode on or off. Applies from the next call on every device. Turning it off also stops viewing as another person.',
         tags: ['authorization'],
-        response: { 200: ref(MineUser) },
+        response: { 200: schemaRef(MineUser) },
       },
     },
     async (request) => {
       await switchAdminMode(request)
-      return mineUserFromNow(request)
+      return refreshedMineUser(request)
     },
   )
 }

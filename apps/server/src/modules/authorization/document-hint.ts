@@ -6,32 +6,41 @@ import { collegeDate } from '#lib/college-date.ts'
 import { mineUser } from './mine-user.queries.ts'
 import type { MineUser } from './mine-user.schema.ts'
 
-type Known = Pick<Static<typeof MineUser>, 'studies' | 'teaches' | 'advises' | 'impersonatorName'>
+type UserRoles = Pick<
+  Static<typeof MineUser>,
+  'studies' | 'teaches' | 'advises' | 'impersonatorName'
+>
 
 /** Lists the user's activities. Rosters and caseloads can't be read while viewing as someone. */
-function hintFor({ studies, teaches, advises, impersonatorName }: Known): string {
-  const isThemselves = impersonatorName === null
-  const does = {
+function hintFor({ studies, teaches, advises, impersonatorName }: UserRoles): string {
+  const isOwnSession = impersonatorName === null
+  const activities = {
     registers: studies !== 'none',
-    teaches: teaches && isThemselves,
-    advises: advises && isThemselves,
+    teaches: teaches && isOwnSession,
+    advises: advises && isOwnSession,
   }
-  const named = Object.entries(does).flatMap(([what, isSo]) => (isSo ? what : []))
-  return named.join('.') || 'yes'
+  const names = Object.entries(activities).flatMap(([activity, isActive]) =>
+    isActive ? activity : [],
+  )
+  return names.join('.') || 'yes'
 }
 
 /**
  * Sets the cookie that tells the next document what it can prefetch for this person
  * (`apps/web/build/ahead`), if that has changed.
  */
-export function tellDocument(request: FastifyRequest, reply: FastifyReply, user: Known): void {
+export function setDocumentHint(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: UserRoles,
+): void {
   if (!sessionCookie.read(request)) return
   const hint = hintFor(user)
   if (hintCookie.read(request) !== hint) hintCookie.set(reply, hint)
 }
 
 /** Lets sign-in set the hint for the first document. */
-export function documentHint(app: App): void {
+export function registerDocumentHint(app: App): void {
   const { database, clock, settings } = app
   app.decorate('hintOf', async (personId) =>
     hintFor(

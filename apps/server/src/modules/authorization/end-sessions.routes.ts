@@ -3,7 +3,7 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { HttpError, httpErrors } from '#http/errors.ts'
-import { record, uuid } from '#http/schema.ts'
+import { strictObject, uuid } from '#http/schema.ts'
 import { endAllSignIns } from '#identity/sessions/sign-ins.queries.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { personPermissions } from './permissions.queries.ts'
@@ -22,7 +22,7 @@ export function endSessionsRoutes(app: App): void {
         operationId: 'endPersonSessions',
         tags: ['authorization'],
         summary: 'Signs a person out everywhere; only an admin signs out an admin',
-        params: record({ id: uuid() }),
+        params: strictObject({ id: uuid() }),
         response: { 204: Type.Null() },
       },
     },
@@ -31,9 +31,9 @@ export function endSessionsRoutes(app: App): void {
       const now = app.clock()
       await app.database.db.transaction().execute(async (transaction) => {
         const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
-        const held = await personPermissions(transaction, subjectId, today)
-        if (!held) throw httpErrors.notFound()
-        if (held.isAdmin && !callerOf(request).isAdmin)
+        const subject = await personPermissions(transaction, subjectId, today)
+        if (!subject) throw httpErrors.notFound()
+        if (subject.isAdmin && !callerOf(request).isAdmin)
           throw new HttpError(403, 'notHeld', 'Only an admin can sign out an admin.')
         const ended = await endAllSignIns(transaction, subjectId, now)
         const event = {

@@ -1,5 +1,5 @@
 import type { Database } from '#db/open.ts'
-import { isOfTheCollege } from '#identity/people.queries.ts'
+import { isInCollege } from '#identity/people.queries.ts'
 
 /**
  * A person of the active source or added in the hub, by username, whether or not they can sign in.
@@ -8,7 +8,7 @@ export async function personOnRecord(db: Database, username: string): Promise<st
   const person = await db
     .selectFrom('person')
     .innerJoin('sis_source', 'sis_source.id', 'person.source_id')
-    .where(isOfTheCollege)
+    .where(isInCollege)
     .where('person.username', '=', username.toLowerCase())
     .where('person.removed_at', 'is', null)
     .select('person.id')
@@ -125,7 +125,7 @@ export async function makeAdmin(db: Database, personId: string): Promise<boolean
 }
 
 /** Removes a person's admin status. @returns whether they were an admin */
-export async function unmakeAdmin(db: Database, personId: string): Promise<boolean> {
+export async function removeAdmin(db: Database, personId: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('admin')
     .where('person_id', '=', personId)

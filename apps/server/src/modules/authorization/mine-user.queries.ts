@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
-import { advises } from '../advising/advises.queries.ts'
+import { hasAdvisees } from '../advising/advisor-assignments.queries.ts'
 import { coordinates } from '../programs/coordinated/coordinates.queries.ts'
-import { leads } from '../teaching/department/led-departments.queries.ts'
+import { leadsDepartment } from '../teaching/department/led-departments.queries.ts'
 
 /** Whether a person is or was a student here, has only applied, or neither. */
 export type Studies = 'student' | 'applicant' | 'none'
@@ -67,15 +67,15 @@ export async function mineUser(
       ),
       studies.as('studies'),
       teaches.as('teaches'),
-      advises(today).as('advises'),
-      leads(today).as('leads'),
+      hasAdvisees(today).as('advises'),
+      leadsDepartment(today).as('leads'),
       coordinates(today).as('coordinates'),
     ])
     .executeTakeFirstOrThrow()
 }
 
 /** Saves whether to show the passkey alert. @returns whether it changed */
-export async function keepPasskeyAlert(
+export async function savePasskeyAlert(
   db: Database,
   personId: string,
   isShown: boolean,

@@ -1,9 +1,9 @@
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
-import { tellDocument } from './document-hint.ts'
-import { keepPasskeyAlert } from './mine-user.queries.ts'
+import { schemaRef } from '#http/schema.ts'
+import { setDocumentHint } from './document-hint.ts'
+import { savePasskeyAlert } from './mine-user.queries.ts'
 import { MineFlag, MineUser } from './mine-user.schema.ts'
 import { mineUserOf } from './mine-user.ts'
 
@@ -17,12 +17,12 @@ export function mineUserRoutes(app: App): void {
         operationId: 'readMineUser',
         summary: 'Gets the signed-in user and their permissions',
         tags: ['authorization'],
-        response: { 200: ref(MineUser) },
+        response: { 200: schemaRef(MineUser) },
       },
     },
     async (request, reply) => {
       const user = await mineUserOf(request)
-      tellDocument(request, reply, user)
+      setDocumentHint(request, reply, user)
       return user
     },
   )
@@ -35,15 +35,15 @@ export function mineUserRoutes(app: App): void {
         operationId: 'changeMineFlag',
         summary: 'Sets whether to offer a passkey again',
         tags: ['authorization'],
-        body: ref(MineFlag),
-        response: { 200: ref(MineUser) },
+        body: schemaRef(MineFlag),
+        response: { 200: schemaRef(MineUser) },
       },
     },
     async (request) => {
       const { personId } = callerOf(request)
       const { showPasskeyAlert } = request.body
       await app.database.db.transaction().execute(async (transaction) => {
-        if (!(await keepPasskeyAlert(transaction, personId, showPasskeyAlert))) return
+        if (!(await savePasskeyAlert(transaction, personId, showPasskeyAlert))) return
         const details = { fields: ['showPasskeyAlert'] }
         await auditCaller(request, { action: 'changeFlag', outcome: 'ok', details }, transaction)
       })

@@ -1,8 +1,8 @@
 import Type from 'typebox'
-import { name, nullable, oneOf, record, text, uuid } from '#http/schema.ts'
+import { namedSchema, nullable, oneOf, strictObject, text, uuid } from '#http/schema.ts'
 
 /** The signed-in user and their permissions (domain.md section 8; portal.md section 3). */
-export const MineUser = name(
+export const MineUser = namedSchema(
   'MineUser',
   Type.Object(
     {
@@ -53,7 +53,9 @@ export const MineUser = name(
 )
 
 /** A setting of the person themselves. */
-export const MineFlag = name('MineFlag', {
-  ...record({ showPasskeyAlert: Type.Boolean({ description: 'False: don’t offer it again.' }) }),
+export const MineFlag = namedSchema('MineFlag', {
+  ...strictObject({
+    showPasskeyAlert: Type.Boolean({ description: 'False: don’t offer it again.' }),
+  }),
   examples: [{ showPasskeyAlert: false }],
 })

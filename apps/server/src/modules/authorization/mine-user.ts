@@ -27,7 +27,7 @@ export async function mineUserOf(
 /**
  * The same after a request has changed the identity, which is read again as on the next request.
  */
-export async function mineUserFromNow(request: FastifyRequest): Promise<Static<typeof MineUser>> {
+export async function refreshedMineUser(request: FastifyRequest): Promise<Static<typeof MineUser>> {
   const caller = await request.server.identify(request)
   if (!caller) throw httpErrors.unauthorized()
   return mineUserOf(request, caller)

@@ -11,7 +11,7 @@ import type {
 } from './permissions.schema.ts'
 
 /** Maximum number of holders listed per permission. */
-const mostNamed = 100
+const maxHolders = 100
 
 const toGrant = (row: {
   readonly permission: string
@@ -112,7 +112,7 @@ export async function permissionHolders(db: Database): Promise<{
 }> {
   const { rows: byName } = await sql<HolderRow>`
     select g.permission, count(*)::int as total,
-      (array_agg(${holder} order by p.legal_last, p.id))[1:${sql.lit(mostNamed)}] as holders
+      (array_agg(${holder} order by p.legal_last, p.id))[1:${sql.lit(maxHolders)}] as holders
     from permission_grant g join person p on p.id = g.person_id and p.removed_at is null
     group by g.permission`.execute(db)
   const { rows: admins } = await sql<{ holder: PermissionOverview['admins'][number] }>`
@@ -120,9 +120,9 @@ export async function permissionHolders(db: Database): Promise<{
     where p.removed_at is null order by p.legal_last, p.id`.execute(db)
   const known = Object.keys(permissions) as PermissionName[]
   const unknown = byName.filter(({ permission }) => !Object.hasOwn(permissions, permission))
-  const held = known.map(
+  const knownRows = known.map(
     (permission) =>
       byName.find((row) => row.permission === permission) ?? { permission, holders: [], total: 0 },
   )
-  return { byName: [...held, ...unknown], admins: admins.map((row) => row.holder) }
+  return { byName: [...knownRows, ...unknown], admins: admins.map((row) => row.holder) }
 }

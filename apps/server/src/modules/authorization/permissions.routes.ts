@@ -1,10 +1,10 @@
-import { collegeRoles, mayRoleHold } from '@myhub/domain/access/roles.ts'
+import { canRoleHold, collegeRoles } from '@myhub/domain/access/roles.ts'
 import type { FastifyRequest } from 'fastify'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf, holds } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { HttpError, httpErrors } from '#http/errors.ts'
-import { oneOf, record, ref, uuid } from '#http/schema.ts'
+import { oneOf, schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { grant, grantRole, revoke, revokeRole, wouldGain } from './grants.queries.ts'
 import { permissionHolders, personPermissions, rolePermissions } from './permissions.queries.ts'
@@ -18,17 +18,17 @@ import {
 const tags = ['authorization']
 const access = { permission: 'permissions.write' }
 const config = { access, whileImpersonating: 'never' as const }
-const params = record({ id: uuid() })
+const params = strictObject({ id: uuid() })
 
-const refuse = (code: string, message: string) => new HttpError(403, code, message)
+const forbidden = (code: string, message: string) => new HttpError(403, code, message)
 
 /**
  * People can only grant or revoke permissions they hold; an active admin holds all.
  * @throws HttpError 403
  */
-function checkHeld(request: FastifyRequest, permission: string): void {
+function requirePermission(request: FastifyRequest, permission: string): void {
   if (holds(callerOf(request), permission)) return
-  throw refuse('notHeld', 'You can only grant or revoke permissions you have.')
+  throw forbidden('notHeld', 'You can only grant or revoke permissions you have.')
 }
 
 /** Lists, grants and revokes permissions; changes apply from the next request (R5.1, R8.20). */
@@ -45,7 +45,7 @@ export function permissionRoutes(app: App): void {
         operationId: 'listPermissions',
         tags,
         summary: 'Lists all permissions with the people and roles that have them',
-        response: { 200: ref(PermissionOverview) },
+        response: { 200: schemaRef(PermissionOverview) },
       },
     },
     async (request) => {
@@ -73,15 +73,15 @@ export function permissionRoutes(app: App): void {
         tags,
         summary: 'Lists a person’s permissions and where they come from',
         params,
-        response: { 200: ref(PersonPermissions) },
+        response: { 200: schemaRef(PersonPermissions) },
       },
     },
     async (request) => {
       const { id: subjectId } = request.params
-      const held = await personPermissions(db, subjectId, today())
-      if (!held) throw httpErrors.notFound()
+      const current = await personPermissions(db, subjectId, today())
+      if (!current) throw httpErrors.notFound()
       await auditCaller(request, { action: 'viewPermissions', outcome: 'ok', subjectId })
-      return held
+      return current
     },
   )
 
@@ -96,8 +96,8 @@ export function permissionRoutes(app: App): void {
         description:
           'Callers can’t change their own permissions, or grant and revoke permissions that they don’t have.',
         params,
-        body: ref(PermissionChange),
-        response: { 200: ref(PersonPermissions) },
+        body: schemaRef(PermissionChange),
+        response: { 200: schemaRef(PersonPermissions) },
       },
     },
     async (request) => {
@@ -105,8 +105,11 @@ export function permissionRoutes(app: App): void {
       const { permission, isGranted, reason } = request.body
       const { personId } = callerOf(request)
       if (subjectId === personId)
-        throw refuse('ownPermissions', 'You can’t change your own permissions. Ask another admin.')
-      checkHeld(request, permission)
+        throw forbidden(
+          'ownPermissions',
+          'You can’t change your own permissions. Ask another admin.',
+        )
+      requirePermission(request, permission)
       return db.transaction().execute(async (transaction) => {
         if (!(await personPermissions(transaction, subjectId, today()))) throw httpErrors.notFound()
         const isNew = isGranted
@@ -115,9 +118,9 @@ export function permissionRoutes(app: App): void {
         const action = actionOf(isGranted)
         const event = { action, outcome: 'ok', subjectId, reason, details: { permission } } as const
         if (isNew) await auditCaller(request, event, transaction)
-        const held = await personPermissions(transaction, subjectId, today())
-        if (!held) throw httpErrors.notFound()
-        return held
+        const current = await personPermissions(transaction, subjectId, today())
+        if (!current) throw httpErrors.notFound()
+        return current
       })
     },
   )
@@ -132,20 +135,20 @@ export function permissionRoutes(app: App): void {
         summary: 'Grants or revokes a role’s permission, with a recorded reason',
         description:
           'Staff permissions can’t be granted to students, applicants or alumni. Callers can’t grant their own role a permission that they don’t have by name.',
-        params: record({ role: oneOf(collegeRoles) }),
-        body: ref(PermissionChange),
-        response: { 200: ref(RolePermissions) },
+        params: strictObject({ role: oneOf(collegeRoles) }),
+        body: schemaRef(PermissionChange),
+        response: { 200: schemaRef(RolePermissions) },
       },
     },
     async (request) => {
       const { role } = request.params
       const { permission, isGranted, reason } = request.body
       const { personId } = callerOf(request)
-      checkHeld(request, permission)
-      if (isGranted && !mayRoleHold(role, permission))
-        throw refuse('staffOnly', 'This is for people who work here: give it to them by name.')
+      requirePermission(request, permission)
+      if (isGranted && !canRoleHold(role, permission))
+        throw forbidden('staffOnly', 'This is for people who work here: give it to them by name.')
       if (isGranted && (await wouldGain(db, personId, role, permission)))
-        throw refuse('ownRole', 'You have this role yourself. Ask someone else to do this.')
+        throw forbidden('ownRole', 'You have this role yourself. Ask someone else to do this.')
       return db.transaction().execute(async (transaction) => {
         const isNew = isGranted
           ? await grantRole(transaction, role, permission, personId)

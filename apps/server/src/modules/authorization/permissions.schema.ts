@@ -1,12 +1,21 @@
 import { type PermissionName, permissions } from '@myhub/domain/access/permission-names.ts'
 import { collegeRoles } from '@myhub/domain/access/roles.ts'
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 
 const permissionNames = Object.keys(permissions) as PermissionName[]
 
 /** The origin of a permission: by whom and when it was granted. */
-const given = {
+const grantFields = {
   grantedAt: instant(),
   grantedBy: nullable(text('Who granted it in the hub; null: a command or a sign-in did.')),
   isFromSignIn: Type.Boolean({
@@ -17,7 +26,7 @@ const given = {
 
 const PermissionGrant = Type.Object({
   permission: text('May be one that only an older version knew: it can be revoked.'),
-  ...given,
+  ...grantFields,
 })
 
 const grantExample = {
@@ -28,7 +37,7 @@ const grantExample = {
 }
 
 /** A person's permissions and the source of each (R5.1). */
-export const PersonPermissions = name(
+export const PersonPermissions = namedSchema(
   'PersonPermissions',
   Type.Object(
     {
@@ -55,7 +64,7 @@ export const PersonPermissions = name(
 export type PersonPermissions = Static<typeof PersonPermissions>
 
 /** The permissions of a role. */
-export const RolePermissions = name(
+export const RolePermissions = namedSchema(
   'RolePermissions',
   Type.Object(
     { role: oneOf(collegeRoles), grants: Type.Array(PermissionGrant) },
@@ -67,11 +76,11 @@ export type RolePermissions = Static<typeof RolePermissions>
 const Holder = Type.Object({ personId: uuid(), username: text(), displayName: text() })
 
 /** Every permission and its holders. */
-export const PermissionOverview = name(
+export const PermissionOverview = namedSchema(
   'PermissionOverview',
   Type.Object(
     {
-      roles: Type.Array(ref(RolePermissions), {
+      roles: Type.Array(schemaRef(RolePermissions), {
         description: 'Every role, including those without permissions.',
       }),
       permissions: Type.Array(
@@ -110,8 +119,8 @@ export const PermissionOverview = name(
 )
 export type PermissionOverview = Static<typeof PermissionOverview>
 
-export const PermissionChange = name('PermissionChange', {
-  ...record({
+export const PermissionChange = namedSchema('PermissionChange', {
+  ...strictObject({
     permission: Type.Enum(permissionNames),
     isGranted: Type.Boolean({ description: 'True grants it, false revokes it.' }),
     reason: Type.String({

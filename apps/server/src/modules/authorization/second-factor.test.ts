@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { dropPasskeys } from '#identity/accounts/accounts.ts'
+import { deletePasskeys } from '#identity/accounts/accounts.ts'
 import { browse } from '#testing/browse.ts'
 import { type BuiltPerson, buildAccount } from '#testing/build-person.ts'
-import { addPasskey, askForPasskey, passkeysUrl } from '#testing/services/add-passkey.ts'
+import { addPasskey, passkeysUrl, requestPasskeyOptions } from '#testing/services/add-passkey.ts'
 import type { Authenticator } from '#testing/services/authenticator.ts'
 import { useOwnTestApp, useTestApp } from '#testing/test-app.ts'
 
 const app = useTestApp()
 const password = 'correct horse battery'
-const anAdmin = (admin: 'active' | 'inactive') =>
+const newAdmin = (admin: 'active' | 'inactive') =>
   buildAccount(app().database.db, { admin, password })
 
 type Entry = { readonly password: string } | { readonly device: Authenticator }
 
 /** Signs in on the hub's own page. @returns the headers of later calls */
-async function enter({ username }: BuiltPerson, entry: Entry, { within = app() } = {}) {
-  const browser = browse(within)
+async function signInAs({ username }: BuiltPerson, entry: Entry, { testApp = app() } = {}) {
+  const browser = browse(testApp)
   const { pathname } = (await browser.get('/ui/login?redirect=%2Faccount')).url
   if ('device' in entry) {
     const options = await browser.submitOnce(`${pathname}/passkey`, {})
@@ -23,15 +23,15 @@ async function enter({ username }: BuiltPerson, entry: Entry, { within = app() }
   } else await browser.submit(pathname, { username, ...entry })
   return {
     cookie: browser.cookieHeader(),
-    origin: within.settings.publicUrl,
+    origin: testApp.settings.publicUrl,
     'x-myhub-client': 'web',
   }
 }
 type Headers = Readonly<Record<string, string>>
 const mine = async (headers: Headers) =>
   (await app().inject({ url: '/v1/authorization/user/mine', headers })).json()
-const toggle = (headers: Headers, within = app()) =>
-  within.inject({
+const toggle = (headers: Headers, testApp = app()) =>
+  testApp.inject({
     method: 'PATCH',
     url: '/v1/authorization/kimera-admin/mine/toggle',
     headers,
@@ -39,62 +39,62 @@ const toggle = (headers: Headers, within = app()) =>
 const codeOf = (answer: { json: () => { error: { code: string } } }) => answer.json().error.code
 
 test('R5.4 requires an admin who signed in with a password to add and use a passkey for admin mode', async () => {
-  const admin = await anAdmin('inactive')
-  const byPassword = await enter(admin, { password })
+  const admin = await newAdmin('inactive')
+  const byPassword = await signInAs(admin, { password })
   const refused = await toggle(byPassword)
   expect([refused.statusCode, codeOf(refused)]).toEqual([403, 'addPasskey'])
   const { device } = await addPasskey(app(), byPassword)
   expect(codeOf(await toggle(byPassword))).toBe('signInWithPasskey')
-  const byPasskey = await enter(admin, { device })
+  const byPasskey = await signInAs(admin, { device })
   expect((await toggle(byPasskey)).json()).toMatchObject({ isAdmin: true })
 })
 
 test('R5.4 keeps active admin mode off in a sign-in with a password', async () => {
-  const admin = await anAdmin('active')
-  const headers = await enter(admin, { password })
+  const admin = await newAdmin('active')
+  const headers = await signInAs(admin, { password })
   expect(await mine(headers)).toMatchObject({ isAdmin: false, isInactiveAdmin: true })
   const { device } = await addPasskey(app(), headers)
-  expect(await mine(await enter(admin, { device }))).toMatchObject({ isAdmin: true })
+  expect(await mine(await signInAs(admin, { device }))).toMatchObject({ isAdmin: true })
 })
 
 describe('an admin with a passkey', () => {
   test('can’t add or remove one after a sign-in with the password', async () => {
-    const admin = await anAdmin('inactive')
-    const headers = await enter(admin, { password })
+    const admin = await newAdmin('inactive')
+    const headers = await signInAs(admin, { password })
     const { id, device } = await addPasskey(app(), headers)
     const list = await app().inject({ url: passkeysUrl, headers })
     expect(list.json()).toMatchObject({ mayChange: false, mustUsePasskey: true })
-    expect(codeOf(await askForPasskey(app(), headers))).toBe('signInWithPasskey')
+    expect(codeOf(await requestPasskeyOptions(app(), headers))).toBe('signInWithPasskey')
     const one = { method: 'DELETE', url: `${passkeysUrl}/${id}` } as const
     expect(codeOf(await app().inject({ ...one, headers }))).toBe('signInWithPasskey')
-    const byPasskey = await enter(admin, { device })
+    const byPasskey = await signInAs(admin, { device })
     expect((await app().inject({ ...one, headers: byPasskey })).statusCode).toBe(204)
   })
 
   test('can add another passkey after the operator removes a lost one', async () => {
-    const admin = await anAdmin('inactive')
-    const before = await enter(admin, { password })
+    const admin = await newAdmin('inactive')
+    const before = await signInAs(admin, { password })
     await addPasskey(app(), before)
-    expect(await dropPasskeys(app().database.db, admin.username, new Date())).toBe(1)
+    expect(await deletePasskeys(app().database.db, admin.username, new Date())).toBe(1)
     expect((await toggle(before)).statusCode, 'signed out').toBe(401)
-    const { device } = await addPasskey(app(), await enter(admin, { password }))
-    expect((await toggle(await enter(admin, { device }))).statusCode).toBe(200)
+    const { device } = await addPasskey(app(), await signInAs(admin, { password }))
+    expect((await toggle(await signInAs(admin, { device }))).statusCode).toBe(200)
   })
 })
 
 test('lets people who aren’t admins change their passkeys after any sign-in', async () => {
   const person = await buildAccount(app().database.db, { password })
-  const headers = await enter(person, { password })
+  const headers = await signInAs(person, { password })
   await addPasskey(app(), headers)
-  expect((await askForPasskey(app(), headers)).statusCode).toBe(200)
+  expect((await requestPasskeyOptions(app(), headers)).statusCode).toBe(200)
 })
 
 describe('with ADMIN_SECOND_FACTOR off', () => {
-  const relaxed = useOwnTestApp({ ADMIN_SECOND_FACTOR: 'off' })
+  const optionalApp = useOwnTestApp({ ADMIN_SECOND_FACTOR: 'off' })
 
   test('allows admin mode with a password', async () => {
-    const admin = await buildAccount(relaxed().database.db, { admin: 'inactive', password })
-    const headers = await enter(admin, { password }, { within: relaxed() })
-    expect((await toggle(headers, relaxed())).statusCode).toBe(200)
+    const admin = await buildAccount(optionalApp().database.db, { admin: 'inactive', password })
+    const headers = await signInAs(admin, { password }, { testApp: optionalApp() })
+    expect((await toggle(headers, optionalApp())).statusCode).toBe(200)
   })
 })

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { contentFile } from '#db/content.ts'
 import { upsertEditedByKey } from '#db/upsert-by-key.ts'
-import { record } from '#http/schema.ts'
+import { strictObject } from '#http/schema.ts'
 import { carouselFields, drawingPattern } from './carousel.schema.ts'
 
 const { title, text, imageAlt, translations, url, audience, startAt, endAt } = carouselFields
@@ -9,7 +9,7 @@ const { title, text, imageAlt, translations, url, audience, startAt, endAt } = c
 /** `carousel.json` (docs/content.md). */
 export const carouselContent = contentFile({
   file: 'carousel.json',
-  row: record({
+  row: strictObject({
     key: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 }),
     title,
     text: Type.Optional(text),

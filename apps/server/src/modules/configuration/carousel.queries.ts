@@ -33,7 +33,7 @@ export const carouselItems = managedTable<'carousel_item', ManagedCarouselItem, 
 /** Days after which an unused picture is deleted. */
 const unusedDays = 30
 
-export interface KeptPicture {
+export interface StoredPicture {
   readonly id: string
   readonly type: string
   readonly width: number
@@ -42,9 +42,9 @@ export interface KeptPicture {
 }
 
 /** Saves a picture and deletes unused ones. */
-export async function keepPicture(
+export async function storePicture(
   transaction: Database,
-  picture: KeptPicture,
+  picture: StoredPicture,
   now: Date,
 ): Promise<void> {
   await sql`delete from picture where created_at < ${now}::timestamptz - ${`${unusedDays} days`}::interval

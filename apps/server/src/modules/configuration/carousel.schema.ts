@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf, record, text } from '#http/schema.ts'
+import { instant, namedSchema, nullable, oneOf, strictObject, text } from '#http/schema.ts'
 import { managedSchemas } from '#http/schemas/managed-schemas.ts'
 import { translations } from '#http/schemas/translations.ts'
 
@@ -83,13 +83,13 @@ export type ManagedCarouselItem = Static<typeof carouselSchemas.item>
 export type CarouselInput = Static<typeof carouselSchemas.input>
 
 /** Length of a 1 MiB picture in base64. */
-const longestPicture = Math.ceil(1_048_576 / 3) * 4
+const maxPictureLength = Math.ceil(1_048_576 / 3) * 4
 
-export const NewPicture = name('NewPicture', {
-  ...record({
+export const NewPicture = namedSchema('NewPicture', {
+  ...strictObject({
     content: Type.String({
       minLength: 4,
-      maxLength: longestPicture,
+      maxLength: maxPictureLength,
       pattern: '^[A-Za-z0-9+/]+={0,2}$',
       description: 'PNG, JPEG, WebP or AVIF of at most 1 MiB, as base64.',
     }),
@@ -102,7 +102,7 @@ export const NewPicture = name('NewPicture', {
   ],
 })
 
-export const Picture = name(
+export const Picture = namedSchema(
   'Picture',
   Type.Object(
     {
@@ -122,4 +122,4 @@ export const Picture = name(
   ),
 )
 
-export const PictureId = record({ id: Type.String({ pattern: '^[0-9a-f]{64}$' }) })
+export const PictureId = strictObject({ id: Type.String({ pattern: '^[0-9a-f]{64}$' }) })

@@ -1,25 +1,25 @@
 import { safePath } from '@myhub/domain/addresses/safe-path.ts'
-import { httpErrors, refusedField } from '#http/errors.ts'
+import { fieldError, httpErrors } from '#http/errors.ts'
 import type { RedirectInput } from './redirect.schema.ts'
 
 /** Normalizes a path the way the app compares paths. */
-function spelled(path: string): string {
-  const plain = path.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/'
+function normalizePath(path: string): string {
+  const withoutQuery = path.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/'
   try {
-    return decodeURI(plain)
+    return decodeURI(withoutQuery)
   } catch {
-    return plain
+    return withoutQuery
   }
 }
 
 /** Whether following redirects from here leads back to the start. */
-function isCircle(from: string, map: ReadonlyMap<string, string>): boolean {
+function isLoop(from: string, map: ReadonlyMap<string, string>): boolean {
   const seen = new Set<string>()
   for (let at: string | undefined = from; at !== undefined; ) {
     if (seen.has(at)) return true
     seen.add(at)
     const next = map.get(at)
-    at = next === undefined ? undefined : spelled(next)
+    at = next === undefined ? undefined : normalizePath(next)
   }
   return false
 }
@@ -29,25 +29,24 @@ function isCircle(from: string, map: ReadonlyMap<string, string>): boolean {
  * @param others all other redirects, those of the setting `MYHUB_REDIRECTS` first
  * @throws HttpError 400 naming the invalid field, 409 when the old path already has a redirect
  */
-export function checkedRedirect(
+export function validateRedirect(
   redirect: RedirectInput,
-  fromSetting: Readonly<Record<string, string>>,
+  settingRedirects: Readonly<Record<string, string>>,
   others: readonly RedirectInput[],
 ): RedirectInput {
   const from = safePath(redirect.fromPath)
-  if (from === null || /[?#]/.test(from) || spelled(from) === '/')
-    throw refusedField('fromPath', 'format', 'must be a path of this site without a query')
+  if (from === null || /[?#]/.test(from) || normalizePath(from) === '/')
+    throw fieldError('fromPath', 'format', 'must be a path of this site without a query')
   const toPath = safePath(redirect.toPath)
-  if (toPath === null) throw refusedField('toPath', 'format', 'must be a path of this site')
-  const fromPath = spelled(from)
+  if (toPath === null) throw fieldError('toPath', 'format', 'must be a path of this site')
+  const fromPath = normalizePath(from)
   if (others.some((other) => other.fromPath === fromPath))
     throw httpErrors.conflict('This path already has a redirect.')
   const map = new Map([
-    ...Object.entries(fromSetting).map(([path, to]) => [spelled(path), to] as const),
+    ...Object.entries(settingRedirects).map(([path, to]) => [normalizePath(path), to] as const),
     ...others.map((other) => [other.fromPath, other.toPath] as const),
     [fromPath, toPath] as const,
   ])
-  if (isCircle(fromPath, map))
-    throw refusedField('toPath', 'circle', 'leads back to where it begins')
+  if (isLoop(fromPath, map)) throw fieldError('toPath', 'circle', 'leads back to where it begins')
   return { fromPath, toPath }
 }

@@ -1,9 +1,9 @@
 import etag from '@fastify/etag'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
+import { buildConfiguration } from './build-configuration.ts'
 import { Configuration } from './configuration.schema.ts'
-import { configurationOf } from './configuration-of.ts'
-import { keptConfiguration } from './kept-configuration.queries.ts'
+import { readStoredConfiguration } from './stored-configuration.queries.ts'
 
 /**
  * The configuration document that every browser loads at startup. It contains no secrets and
@@ -19,15 +19,15 @@ export async function configurationRoutes(app: App): Promise<void> {
         operationId: 'readConfiguration',
         summary: 'Gets the configuration the web app needs at start-up',
         tags: ['configuration'],
-        response: { 200: ref(Configuration) },
+        response: { 200: schemaRef(Configuration) },
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-cache')
       const now = app.clock()
-      const kept = await keptConfiguration(app.database.db, now)
+      const stored = await readStoredConfiguration(app.database.db, now)
       const origin = `${request.protocol}://${request.host}`
-      return configurationOf(app.settings, kept, origin, now, app.brand.brand)
+      return buildConfiguration(app.settings, stored, origin, now, app.brand.brand)
     },
   )
 }

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf, ref, text } from '#http/schema.ts'
+import { instant, namedSchema, nullable, oneOf, schemaRef, text } from '#http/schema.ts'
 import { translations } from '#http/schemas/translations.ts'
 import { AppAccessRule, BrandColors } from '#settings.ts'
 
 /** A slide of the home page's carousel (pages.md, Home). */
-const CarouselItem = name(
+const CarouselItem = namedSchema(
   'CarouselItem',
   Type.Object({
     id: text(),
@@ -26,7 +26,7 @@ const CarouselItem = name(
   }),
 )
 
-const Brand = name(
+const Brand = namedSchema(
   'Brand',
   Type.Object(
     {
@@ -50,7 +50,7 @@ const Brand = name(
 )
 
 /** The app's startup configuration (portal.md section 1; R1.3 to R1.9). */
-export const Configuration = name(
+export const Configuration = namedSchema(
   'Configuration',
   Type.Object(
     {
@@ -73,7 +73,7 @@ export const Configuration = name(
       ),
       MYHUB_REDIRECTS: Type.Record(Type.String(), Type.String()),
       collegeName: text(),
-      brand: nullable(ref(Brand)),
+      brand: nullable(schemaRef(Brand)),
       timeZone: text(),
       emailDomains: Type.Array(Type.String(), {
         description: 'Domains of the college’s own email: addresses there are never personal.',
@@ -84,7 +84,7 @@ export const Configuration = name(
         expiryLeadMinutes: Type.Number(),
         backgroundMinutes: Type.Number(),
       }),
-      carousel: Type.Array(ref(CarouselItem)),
+      carousel: Type.Array(schemaRef(CarouselItem)),
       apps: Type.Record(Type.String(), AppAccessRule, {
         description: 'Who may use which app, by its key (portal.md section 3).',
       }),

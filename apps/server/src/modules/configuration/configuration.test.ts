@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy } from '#http/headers/answer-headers.ts'
+import { contentSecurityPolicy } from '#http/headers/response-headers.ts'
 import { readSettings } from '#settings.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
-import { configurationOf } from './configuration-of.ts'
+import { buildConfiguration } from './build-configuration.ts'
 
 const now = new Date('2026-09-01T12:00:00Z')
 const none = { carousel: [], redirects: {} }
@@ -39,9 +39,9 @@ describe('the startup configuration', () => {
   test('returns 304 to a client that has the document', async () => {
     const { etag } = (await app().inject('/config.json')).headers
     const headers = { 'if-none-match': String(etag) }
-    const again = await app().inject({ url: '/config.json', headers })
-    expect(again.statusCode).toBe(304)
-    expect(again.body).toBe('')
+    const repeated = await app().inject({ url: '/config.json', headers })
+    expect(repeated.statusCode).toBe(304)
+    expect(repeated.body).toBe('')
   })
 
   test('R4.4 contains the sign-in address, client ID and redirect URI in key mode', () => {
@@ -49,7 +49,7 @@ describe('the startup configuration', () => {
       AUTH_METHOD: 'pkce',
       PUBLIC_URL: 'https://hub.prairiebend.example',
     })
-    expect(configurationOf(settings, none, 'http://10.0.0.1:3000', now)).toMatchObject({
+    expect(buildConfiguration(settings, none, 'http://10.0.0.1:3000', now)).toMatchObject({
       API: 'https://hub.prairiebend.example',
       AUTH_METHOD: 'pkce',
       OIDC: {
@@ -61,36 +61,38 @@ describe('the startup configuration', () => {
   })
 
   test('R8.16 allows and lists map tiles only if the college configured some', () => {
-    const tilesOf = (env: Record<string, string>) =>
-      configurationOf(readSettings(env), none, '', now).mapTiles
-    expect(tilesOf({})).toBeNull()
-    const chosen = {
+    const mapTilesFor = (env: Record<string, string>) =>
+      buildConfiguration(readSettings(env), none, '', now).mapTiles
+    expect(mapTilesFor({})).toBeNull()
+    const configured = {
       MAP_TILES_URL: 'https://tiles.college.edu/{z}/{x}/{y}.png',
       MAP_TILES_CREDIT: 'The county',
     }
-    expect(tilesOf(chosen)).toEqual({
-      url: chosen.MAP_TILES_URL,
+    expect(mapTilesFor(configured)).toEqual({
+      url: configured.MAP_TILES_URL,
       credit: 'The county',
     })
-    const policy = contentSecurityPolicy(readSettings(chosen), { scripts: [], styles: [] })
+    const policy = contentSecurityPolicy(readSettings(configured), { scripts: [], styles: [] })
     for (const part of ['img-src', 'connect-src'])
       expect(policy[part]).toContain('https://tiles.college.edu')
-    const usual = contentSecurityPolicy(readSettings({}), { scripts: [], styles: [] })
-    expect(JSON.stringify(usual)).not.toContain('tiles')
+    const defaultPolicy = contentSecurityPolicy(readSettings({}), { scripts: [], styles: [] })
+    expect(JSON.stringify(defaultPolicy)).not.toContain('tiles')
   })
 
   test('R1.9 contains the tag manager only if the college sets its container', () => {
     const named = readSettings({ TAG_MANAGER_ID: 'GTM-1' })
-    expect(configurationOf(named, none, '', now).tagManager).toMatchObject({ containerId: 'GTM-1' })
-    expect(configurationOf(readSettings({}), none, '', now).tagManager).toBeNull()
+    expect(buildConfiguration(named, none, '', now).tagManager).toMatchObject({
+      containerId: 'GTM-1',
+    })
+    expect(buildConfiguration(readSettings({}), none, '', now).tagManager).toBeNull()
   })
 
   test("R9.3 contains the app's store links once the college sets them", () => {
-    const storesOf = (env: Record<string, string>) =>
-      configurationOf(readSettings(env), none, '', now).stores
-    expect(storesOf({})).toEqual({ android: null, ios: null })
+    const storesFor = (env: Record<string, string>) =>
+      buildConfiguration(readSettings(env), none, '', now).stores
+    expect(storesFor({})).toEqual({ android: null, ios: null })
     const known = { NATIVE_PLAY_STORE_ID: 'edu.example.hub', NATIVE_APP_STORE_ID: '123456789' }
-    expect(storesOf(known)).toEqual({
+    expect(storesFor(known)).toEqual({
       android: 'https://play.google.com/store/apps/details?id=edu.example.hub',
       ios: 'https://apps.apple.com/app/id123456789',
     })
@@ -99,12 +101,12 @@ describe('the startup configuration', () => {
   })
 
   test('R3.7 contains the April 1 joke only if the college enables it', () => {
-    const jokeOf = (env: Record<string, string>) =>
-      configurationOf(readSettings(env), none, '', now).aprilJoke
-    expect(jokeOf({})).toBe('off')
-    expect(jokeOf({ APRIL_JOKE: 'on' })).toBe('on')
-    expect(jokeOf({ APRIL_JOKE: 'forced' })).toBe('forced')
-    expect(() => jokeOf({ APRIL_JOKE: 'yes' })).toThrow('APRIL_JOKE')
+    const aprilJokeFor = (env: Record<string, string>) =>
+      buildConfiguration(readSettings(env), none, '', now).aprilJoke
+    expect(aprilJokeFor({})).toBe('off')
+    expect(aprilJokeFor({ APRIL_JOKE: 'on' })).toBe('on')
+    expect(aprilJokeFor({ APRIL_JOKE: 'forced' })).toBe('forced')
+    expect(() => aprilJokeFor({ APRIL_JOKE: 'yes' })).toThrow('APRIL_JOKE')
   })
 })
 
@@ -120,7 +122,7 @@ test('contains the slides of the settings that are current', () => {
     slide('ends later', null, '2026-09-01T12:00:01Z'),
     slide('ends now', null, '2026-09-01T12:00:00Z'),
   ])
-  const { carousel } = configurationOf(readSettings({ CAROUSEL }), none, '', now)
+  const { carousel } = buildConfiguration(readSettings({ CAROUSEL }), none, '', now)
   expect(carousel.map(({ id }) => id)).toEqual(['always', 'begins now', 'ends later'])
 })
 
@@ -132,5 +134,5 @@ test('contains no secret', () => {
     OIDC_CLIENT_SECRET: 's3cret',
     AUTH_METHOD: 'pkce',
   })
-  expect(JSON.stringify(configurationOf(settings, none, '', now))).not.toContain('s3cret')
+  expect(JSON.stringify(buildConfiguration(settings, none, '', now))).not.toContain('s3cret')
 })

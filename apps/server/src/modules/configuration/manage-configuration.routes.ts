@@ -2,28 +2,28 @@ import Type from 'typebox'
 import { managedRoutes } from '#audit/managed-routes.ts'
 import type { Database } from '#db/open.ts'
 import type { App } from '#http/app.ts'
-import { refusedField } from '#http/errors.ts'
-import { ref } from '#http/schema.ts'
-import { addressFault, linkAddress } from '#lib/addresses/link-address.ts'
+import { fieldError } from '#http/errors.ts'
+import { schemaRef } from '#http/schema.ts'
+import { addressError, linkAddress } from '#lib/addresses/link-address.ts'
 import { carouselItems, pictureById } from './carousel.queries.ts'
 import { type CarouselInput, carouselSchemas } from './carousel.schema.ts'
-import { checkedRedirect } from './check-redirect.ts'
-import { keptConfiguration } from './kept-configuration.queries.ts'
-import { holdOtherRedirects, redirects } from './redirect.queries.ts'
+import { validateRedirect } from './check-redirect.ts'
+import { lockOtherRedirects, redirects } from './redirect.queries.ts'
 import { redirectSchemas, SetRedirect } from './redirect.schema.ts'
+import { readStoredConfiguration } from './stored-configuration.queries.ts'
 
 const tag = 'configuration'
 
 /** Validates a slide and returns it as stored. @throws HttpError 400 naming the invalid field */
-async function checkedSlide(db: Database, item: CarouselInput): Promise<CarouselInput> {
+async function validateSlide(db: Database, item: CarouselInput): Promise<CarouselInput> {
   const { startAt, endAt, image } = item
   if (startAt !== null && endAt !== null && Date.parse(endAt) <= Date.parse(startAt))
-    throw refusedField('endAt', 'range', 'must be after the start')
+    throw fieldError('endAt', 'range', 'must be after the start')
   const picture = image?.startsWith('/') ? image.split('/').at(-1) : undefined
   if (picture !== undefined && !(await pictureById(db, picture)))
-    throw refusedField('image', 'unknown', 'is no picture that the hub keeps')
+    throw fieldError('image', 'unknown', 'is no picture that the hub keeps')
   const url = item.url === null ? null : linkAddress(item.url)
-  if (item.url !== null && url === null) throw refusedField('url', 'format', addressFault)
+  if (item.url !== null && url === null) throw fieldError('url', 'format', addressError)
   return { ...item, url }
 }
 
@@ -38,7 +38,7 @@ export function manageConfigurationRoutes(app: App): void {
     many: 'the slides of the home page in their order, shown or not',
     schemas: carouselSchemas,
     table: carouselItems,
-    check: checkedSlide,
+    check: validateSlide,
   })
 
   managedRoutes(app, {
@@ -52,7 +52,7 @@ export function manageConfigurationRoutes(app: App): void {
     conflict: 'The old path already has a redirect.',
     table: redirects,
     check: async (transaction, redirect, id) =>
-      checkedRedirect(redirect, app.settings.redirects, await holdOtherRedirects(transaction, id)),
+      validateRedirect(redirect, app.settings.redirects, await lockOtherRedirects(transaction, id)),
   })
 
   app.get(
@@ -63,16 +63,16 @@ export function manageConfigurationRoutes(app: App): void {
         operationId: 'listSetRedirects',
         tags: [tag],
         summary: 'Lists the redirects set in MYHUB_REDIRECTS, by old path',
-        response: { 200: Type.Array(ref(SetRedirect)) },
+        response: { 200: Type.Array(schemaRef(SetRedirect)) },
       },
     },
     async () => {
-      const kept = await keptConfiguration(app.database.db, app.clock())
+      const stored = await readStoredConfiguration(app.database.db, app.clock())
       return Object.entries(app.settings.redirects)
         .map(([fromPath, toPath]) => ({
           fromPath,
           toPath,
-          isReplaced: Object.hasOwn(kept.redirects, fromPath),
+          isReplaced: Object.hasOwn(stored.redirects, fromPath),
         }))
         .toSorted((a, b) => a.fromPath.localeCompare(b.fromPath))
     },

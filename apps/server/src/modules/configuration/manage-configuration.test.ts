@@ -44,8 +44,8 @@ describe('slides of the home page', () => {
     const first = { ...words, title: 'First', sortOrder: 10, image: 'drawing:winter' }
     const startAt = '2026-11-02T13:00:00.000Z'
     const endAt = '2026-11-02T14:00:00.000Z'
-    const made = await post(slides, { ...first, startAt, endAt })
-    agreesWithContract('ManagedCarouselItem', made.json())
+    const created = await post(slides, { ...first, startAt, endAt })
+    agreesWithContract('ManagedCarouselItem', created.json())
     const titles = async () =>
       (await document()).carousel.map(({ title }: { title: string }) => title)
     expect(await titles()).toEqual(['Second'])
@@ -57,10 +57,10 @@ describe('slides of the home page', () => {
   })
 
   test('R8.20 serves an immutable picture from this site with its content type', async () => {
-    const made = await post(pictures, { content: pixel })
-    expect(made.statusCode).toBe(201)
-    agreesWithContract('Picture', made.json())
-    const { url } = made.json()
+    const created = await post(pictures, { content: pixel })
+    expect(created.statusCode).toBe(201)
+    agreesWithContract('Picture', created.json())
+    const { url } = created.json()
     expect((await post(pictures, { content: pixel })).json().url).toBe(url)
     const served = await app().inject(url)
     expect(served.headers).toMatchObject({
@@ -105,8 +105,11 @@ describe('slides of the home page', () => {
 
 describe('redirects', () => {
   test('R2.4 R8.20 returns admins’ redirects before those of the setting', async () => {
-    const made = await post(redirects, { fromPath: '/old/', toPath: '/profile/schedule?view=week' })
-    agreesWithContract('Redirect', made.json())
+    const created = await post(redirects, {
+      fromPath: '/old/',
+      toPath: '/profile/schedule?view=week',
+    })
+    agreesWithContract('Redirect', created.json())
     await post(redirects, { fromPath: '/set', toPath: '/links' })
     expect((await document()).MYHUB_REDIRECTS).toEqual({
       '/old': '/profile/schedule?view=week',
@@ -119,7 +122,7 @@ describe('redirects', () => {
       { fromPath: '/from-setting', toPath: '/kept', isReplaced: false },
       { fromPath: '/set', toPath: '/maps', isReplaced: true },
     ])
-    await app().inject({ method: 'DELETE', url: `${redirects}/${made.json().id}`, headers })
+    await app().inject({ method: 'DELETE', url: `${redirects}/${created.json().id}`, headers })
     expect((await document()).MYHUB_REDIRECTS).not.toHaveProperty('/old')
   })
 

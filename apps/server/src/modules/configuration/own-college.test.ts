@@ -9,13 +9,13 @@ import { buildSection } from '#testing/build-section.ts'
 import { readPdf } from '#testing/read/read-pdf.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
-import { letterOf } from '../alertification/delivery/letter.ts'
+import { toEmail } from '../alertification/delivery/outgoing-notice.ts'
 import { ownCollege } from './own-college.ts'
 
 const database = useTestDatabase()
 
 /** Names and data of the demo college. */
-const demoWords = /prairie ?bend|iowa|\b319\b|LIN[ -]204/i
+const demoNames = /prairie ?bend|iowa|\b319\b|LIN[ -]204/i
 
 const env = {
   LOG_LEVEL: 'silent',
@@ -24,7 +24,7 @@ const env = {
 }
 
 /** Starts the hub of a college without its own settings, with one student. */
-async function foreignHub() {
+async function otherCollegeHub() {
   const settings = await ownCollege(readSettings(env), database())
   const app = await buildApp({ settings, database: database(), clock: () => new Date() })
   onTestFinished(() => app.close())
@@ -34,7 +34,7 @@ async function foreignHub() {
 
 test('does not mention the demo college in the pages, errors, mail, feeds and documents of another hub', async () => {
   await database().pool.query(`update sis_source set kind = 'csv' where kind = 'demo'`)
-  const app = await foreignHub()
+  const app = await otherCollegeHub()
   const { username, id } = await buildAccount(database().db, { legalLast: 'Weber' })
   const section = await buildSection(database().db)
   await buildRegistration(database().db, id, section.id)
@@ -66,16 +66,16 @@ test('does not mention the demo college in the pages, errors, mail, feeds and do
   }
   const url = `${base}/calendar-endpoint`
   const payload = { enabled: true, rotate: true }
-  const made = await app.inject({ method: 'PATCH', url, headers, payload })
-  expect(made.statusCode, made.body).toBe(200)
-  texts.feed = (await app.inject({ url: new URL(made.json().url).pathname })).body
+  const created = await app.inject({ method: 'PATCH', url, headers, payload })
+  expect(created.statusCode, created.body).toBe(200)
+  texts.feed = (await app.inject({ url: new URL(created.json().url).pathname })).body
   expect(texts.feed).toContain('BEGIN:VCALENDAR')
 
   for (const language of ['en', 'es'] as const) {
-    const told = { kind: 'hold', language, alert: null } as const
-    texts[`letter ${language}`] = JSON.stringify(letterOf(told, hubOf(app.settings)))
+    const notice = { kind: 'hold', language, alert: null } as const
+    texts[`letter ${language}`] = JSON.stringify(toEmail(notice, hubOf(app.settings)))
   }
-  for (const [name, text] of Object.entries(texts)) expect(text, name).not.toMatch(demoWords)
+  for (const [name, text] of Object.entries(texts)) expect(text, name).not.toMatch(demoNames)
   for (const name of ['signIn', 'transcript', 'feed', 'letter en'])
     expect(texts[name], name).toContain('Your college')
 })

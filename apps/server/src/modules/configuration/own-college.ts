@@ -14,11 +14,11 @@ export async function ownCollege(
   isDemo = false,
 ): Promise<Settings> {
   if (isDemo || (await activeSource(pool))?.kind === 'demo') return settings
-  const { given } = settings
+  const { fromEnv } = settings
   return {
     ...settings,
-    ...(given.COLLEGE_NAME ? {} : { COLLEGE_NAME: 'Your college' }),
-    ...(given.COLLEGE_EMAIL_DOMAINS ? {} : { emailDomains: [] }),
-    ...(given.ADVISING_HOLD_TYPES ? {} : { advisingHoldTypes: [] }),
+    ...(fromEnv.COLLEGE_NAME ? {} : { COLLEGE_NAME: 'Your college' }),
+    ...(fromEnv.COLLEGE_EMAIL_DOMAINS ? {} : { emailDomains: [] }),
+    ...(fromEnv.ADVISING_HOLD_TYPES ? {} : { advisingHoldTypes: [] }),
   }
 }

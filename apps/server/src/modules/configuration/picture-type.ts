@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
 export const pictureTypes = Object.values(types)
 
 /** Maximum width and height in pixels, more than any screen shows. */
-const widest = 6_000
+const maxSideLength = 6_000
 
 /**
  * Detects the image type from the content, not from a name.
@@ -23,8 +23,9 @@ export function pictureType(
   try {
     const { type = '', width, height } = imageSize(content)
     const mime = Object.hasOwn(types, type) ? types[type] : undefined
-    const isSize = width > 0 && height > 0 && width <= widest && height <= widest
-    return mime && isSize ? { type: mime, width, height } : null
+    const hasValidSize =
+      width > 0 && height > 0 && width <= maxSideLength && height <= maxSideLength
+    return mime && hasValidSize ? { type: mime, width, height } : null
   } catch {
     return null
   }

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import Type from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
-import { httpErrors, refusedField } from '#http/errors.ts'
-import { ref } from '#http/schema.ts'
-import { keepPicture, pictureById } from './carousel.queries.ts'
+import { fieldError, httpErrors } from '#http/errors.ts'
+import { schemaRef } from '#http/schema.ts'
+import { pictureById, storePicture } from './carousel.queries.ts'
 import { NewPicture, Picture, PictureId } from './carousel.schema.ts'
 import { pictureType, pictureTypes } from './picture-type.ts'
-import { refuseMalware } from './refuse-malware.ts'
+import { rejectMalware } from './reject-malware.ts'
 
 /** Bytes of a 1 MiB picture in base64, plus the JSON around it. */
 const bodyLimit = 1_500_000
-const forEver = 'public, max-age=31536000, immutable'
+const cacheForever = 'public, max-age=31536000, immutable'
 
 /** Pictures that admins upload for the home page. Their address is the hash of their content. */
 export function pictureRoutes(app: App): void {
@@ -26,19 +26,18 @@ export function pictureRoutes(app: App): void {
         operationId: 'addPicture',
         tags: ['configuration'],
         summary: 'Saves a home page picture; identical pictures are stored once',
-        body: ref(NewPicture),
-        response: { 201: ref(Picture) },
+        body: schemaRef(NewPicture),
+        response: { 201: schemaRef(Picture) },
       },
     },
     async (request, reply) => {
       const content = Buffer.from(request.body.content, 'base64')
       const found = pictureType(content)
-      if (!found)
-        throw refusedField('content', 'format', 'must be a PNG, JPEG, WebP or AVIF picture')
-      await refuseMalware(app, content)
+      if (!found) throw fieldError('content', 'format', 'must be a PNG, JPEG, WebP or AVIF picture')
+      await rejectMalware(app, content)
       const id = createHash('sha256').update(content).digest('hex')
       await db.transaction().execute(async (transaction) => {
-        await keepPicture(transaction, { id, content, ...found }, app.clock())
+        await storePicture(transaction, { id, content, ...found }, app.clock())
         const details = { pictureId: id }
         await auditCaller(request, { action: 'addPicture', outcome: 'ok', details }, transaction)
       })
@@ -67,7 +66,7 @@ export function pictureRoutes(app: App): void {
     async ({ params }, reply) => {
       const picture = await pictureById(db, params.id)
       if (!picture) throw httpErrors.notFound()
-      return reply.header('cache-control', forEver).type(picture.type).send(picture.content)
+      return reply.header('cache-control', cacheForever).type(picture.type).send(picture.content)
     },
   )
 }

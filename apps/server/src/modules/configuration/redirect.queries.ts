@@ -14,7 +14,7 @@ export const redirects = managedTable<'redirect', Redirect, RedirectInput>('redi
  * All other redirects, locked against concurrent changes, because two changes together could form a
  * loop.
  */
-export async function holdOtherRedirects(
+export async function lockOtherRedirects(
   transaction: Database,
   id: string | null,
 ): Promise<readonly RedirectInput[]> {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { name, text } from '#http/schema.ts'
+import { namedSchema, text } from '#http/schema.ts'
 import { managedSchemas } from '#http/schemas/managed-schemas.ts'
 
 const fields = {
@@ -34,7 +34,7 @@ export type Redirect = Static<typeof redirectSchemas.item>
 export type RedirectInput = Static<typeof redirectSchemas.input>
 
 /** A redirect from the server's settings, which is read-only here. */
-export const SetRedirect = name(
+export const SetRedirect = namedSchema(
   'SetRedirect',
   Type.Object(
     {

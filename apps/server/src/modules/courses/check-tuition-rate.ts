@@ -1,9 +1,9 @@
 import type { Database } from '#db/open.ts'
-import { type FieldError, httpErrors, refusedField } from '#http/errors.ts'
+import { type FieldError, fieldError, httpErrors } from '#http/errors.ts'
 import { overlappingDays } from './tuition-rate.queries.ts'
 import type { TuitionRateInput } from './tuition-rate.schema.ts'
 
-function faultOf({
+function findRateError({
   academicYear,
   effectiveFrom,
   effectiveTo,
@@ -21,13 +21,13 @@ function faultOf({
  * @param exceptId the rate's own ID if it is stored already
  * @throws HttpError 400 naming the field, 409 naming the days of the overlapping active rate
  */
-export async function checkedRate(
+export async function validateRate(
   db: Database,
   rate: TuitionRateInput,
   exceptId: string | null,
 ): Promise<TuitionRateInput> {
-  const fault = faultOf(rate)
-  if (fault) throw refusedField(fault.path, fault.code, fault.message)
+  const error = findRateError(rate)
+  if (error) throw fieldError(error.path, error.code, error.message)
   const other = rate.isActive ? await overlappingDays(db, rate, exceptId) : null
   if (other)
     throw httpErrors.conflict(

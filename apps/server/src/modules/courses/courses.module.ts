@@ -1,5 +1,5 @@
 import type { App } from '#http/app.ts'
-import { shareAnswers } from '#http/operations/share-answers.ts'
+import { shareResponses } from '#http/operations/share-responses.ts'
 import { ownFilterRoutes } from './own-filters/own-filters.routes.ts'
 import { sectionDetailRoutes } from './section-detail/section-detail.routes.ts'
 import { sectionSearchRoutes } from './sections/section-search.routes.ts'
@@ -8,7 +8,7 @@ import { tuitionRateListRoutes, tuitionRateRoutes } from './tuition-rate.routes.
 export async function coursesModule(app: App): Promise<void> {
   await app.register(tuitionRateListRoutes)
   tuitionRateRoutes(app)
-  const share = shareAnswers(app.settings.SHARE_ANSWERS_SECONDS)
+  const share = shareResponses(app.settings.SHARE_ANSWERS_SECONDS)
   sectionSearchRoutes(app, share)
   sectionDetailRoutes(app, share)
   ownFilterRoutes(app)

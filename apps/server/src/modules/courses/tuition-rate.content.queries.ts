@@ -1,14 +1,14 @@
 import Type from 'typebox'
 import { contentFile } from '#db/content.ts'
 import { upsertByKey } from '#db/upsert-by-key.ts'
-import { record } from '#http/schema.ts'
+import { strictObject } from '#http/schema.ts'
 import { isOverlap } from './tuition-rate.queries.ts'
 import { rateFields } from './tuition-rate.schema.ts'
 
 /** `tuition-rates.json`: tuition per credit, by key. Active rates of a kind must not overlap. */
 export const tuitionRateContent = contentFile({
   file: 'tuition-rates.json',
-  row: record({
+  row: strictObject({
     key: Type.String({ minLength: 1, maxLength: 80 }),
     ...rateFields,
     deliveryMode: Type.Optional(rateFields.deliveryMode),

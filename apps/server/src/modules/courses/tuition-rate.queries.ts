@@ -9,15 +9,15 @@ import {
   type TuitionRateInput,
 } from './tuition-rate.schema.ts'
 
-const placeIn = (values: readonly string[], column: string) =>
+const positionIn = (values: readonly string[], column: string) =>
   sql`array_position(${[...values]}::text[], ${sql.ref(column)})`
 
 /** All rates, including past, future and inactive ones, latest year first. */
 export const managedRates = managedTable<'tuition_rate', TuitionRate, TuitionRateInput>(
   'tuition_rate',
   {
-    order: sql`academic_year desc, ${placeIn(residencies, 'residency')},
-      ${placeIn(deliveryModes, 'delivery_mode')}, effective_from, id`,
+    order: sql`academic_year desc, ${positionIn(residencies, 'residency')},
+      ${positionIn(deliveryModes, 'delivery_mode')}, effective_from, id`,
     fields: {
       academicYear: plain(),
       residency: plain(),

@@ -2,8 +2,8 @@ import etag from '@fastify/etag'
 import Type from 'typebox'
 import { managedRoutes } from '#audit/managed-routes.ts'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
-import { checkedRate } from './check-tuition-rate.ts'
+import { schemaRef } from '#http/schema.ts'
+import { validateRate } from './check-tuition-rate.ts'
 import { activeRates, managedRates } from './tuition-rate.queries.ts'
 import { TuitionRate, tuitionRateSchemas } from './tuition-rate.schema.ts'
 
@@ -18,7 +18,7 @@ export async function tuitionRateListRoutes(app: App): Promise<void> {
         operationId: 'listTuitionRates',
         tags: ['courses'],
         summary: 'Lists the active tuition rates by year, residency, delivery and day',
-        response: { 200: Type.Array(ref(TuitionRate)) },
+        response: { 200: Type.Array(schemaRef(TuitionRate)) },
       },
     },
     async (_request, reply) => {
@@ -39,7 +39,7 @@ export function tuitionRateRoutes(app: App): void {
     many: 'all tuition rates, including past, upcoming and inactive ones',
     schemas: tuitionRateSchemas,
     table: managedRates,
-    check: checkedRate,
+    check: validateRate,
     conflict: 'It would be in effect on the same days as another active rate.',
     list: 'listEveryTuitionRate',
   })

@@ -8,7 +8,7 @@ const app = useTestApp()
 const url = '/v1/courses/tuition-rate'
 const listUrl = '/public/v1/courses/tuition-rate/list'
 
-const keeper = async (permissions = ['tuition.write']) => {
+const newManager = async (permissions = ['tuition.write']) => {
   const { username } = await buildAccount(app().database.db, { permissions })
   return (await signIn(app(), username)).headers
 }
@@ -30,7 +30,7 @@ const change = (headers: Headers, id: string, payload: object) =>
 const listed = async () => (await app().inject({ url: listUrl })).json<{ id: string }[]>()
 
 test('a tuition manager adds a rate that everyone sees', async () => {
-  const headers = await keeper()
+  const headers = await newManager()
   const answer = await create(headers, { academicYear: '2030-31', effectiveTo: null })
   expect(answer.statusCode, answer.body).toBe(201)
   expect(answer.headers.etag).toBe('"1"')
@@ -40,7 +40,7 @@ test('a tuition manager adds a rate that everyone sees', async () => {
 })
 
 test('sorts the public list, leaves out inactive rates and answers conditional requests', async () => {
-  const headers = await keeper()
+  const headers = await newManager()
   const year = { academicYear: '2031-32' }
   await create(headers, { ...year, residency: 'international' })
   await create(headers, { ...year, residency: 'outOfState' })
@@ -63,21 +63,21 @@ test('sorts the public list, leaves out inactive rates and answers conditional r
     'outOfState any 2026-07-01',
     'international any 2026-07-01',
   ])
-  const again = { 'if-none-match': String(answer.headers.etag) }
-  expect((await app().inject({ url: listUrl, headers: again })).statusCode).toBe(304)
+  const conditional = { 'if-none-match': String(answer.headers.etag) }
+  expect((await app().inject({ url: listUrl, headers: conditional })).statusCode).toBe(304)
 })
 
 test('rejects overlapping active rates of a kind and names the existing one', async () => {
-  const headers = await keeper()
+  const headers = await newManager()
   const year = { academicYear: '2032-33' }
   await create(headers, year)
-  const touching = await create(headers, {
+  const adjacent = await create(headers, {
     ...year,
     effectiveFrom: '2027-06-30',
     effectiveTo: null,
   })
-  expect(touching.statusCode).toBe(409)
-  expect(touching.json().error.message).toContain('from 2026-07-01 to 2027-06-30')
+  expect(adjacent.statusCode).toBe(409)
+  expect(adjacent.json().error.message).toContain('from 2026-07-01 to 2027-06-30')
   const next = await create(headers, { ...year, effectiveFrom: '2027-07-01', effectiveTo: null })
   expect(next.statusCode, 'the day after is free').toBe(201)
   const other = await create(headers, { ...year, deliveryMode: 'online' })
@@ -94,7 +94,7 @@ test('rejects overlapping active rates of a kind and names the existing one', as
 })
 
 test('accepts a rate of one day and names the first of several overlapping rates', async () => {
-  const headers = await keeper()
+  const headers = await newManager()
   const year = { academicYear: '2042-43' }
   const day = (on: string) => create(headers, { ...year, effectiveFrom: on, effectiveTo: on })
   expect((await day('2042-09-01')).statusCode).toBe(201)
@@ -104,7 +104,7 @@ test('accepts a rate of one day and names the first of several overlapping rates
 })
 
 test('rejects the second of two concurrent identical rates and names the days of the first', async () => {
-  const headers = await keeper()
+  const headers = await newManager()
   const both = await Promise.all([1, 2].map(() => create(headers, { academicYear: '2033-34' })))
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
   const refused = both.find(({ statusCode }) => statusCode === 409)
@@ -112,19 +112,19 @@ test('rejects the second of two concurrent identical rates and names the days of
 })
 
 test('rejects an overlap in the database itself', async () => {
-  const headers = await keeper()
+  const headers = await newManager()
   const { id } = (await create(headers, { academicYear: '2034-35' })).json()
-  const twin = app().database.pool.query(
+  const duplicate = app().database.pool.query(
     `insert into tuition_rate (academic_year, residency, delivery_mode, per_credit_cents,
        fee_per_credit_cents, effective_from)
      select academic_year, residency, delivery_mode, 1, 1, effective_to from tuition_rate where id = $1`,
     [id],
   )
-  await expect(twin).rejects.toThrow('tuition_rate_no_overlap')
+  await expect(duplicate).rejects.toThrow('tuition_rate_no_overlap')
 })
 
 test('changes only the given fields and rejects an outdated version', async () => {
-  const headers = await keeper()
+  const headers = await newManager()
   const { id } = (await create(headers, { academicYear: '2035-36' })).json()
   const first = await change({ ...headers, 'if-match': '"1"' }, id, { note: 'Set by the board.' })
   expect(first.json()).toMatchObject({
@@ -156,7 +156,7 @@ test.each([
   { overrides: { residency: 'martian' }, path: 'residency' },
   { overrides: { price: 1 }, path: 'price' },
 ])('rejects an invalid rate and names the field: $path', async ({ overrides, path }) => {
-  const answer = await create(await keeper(), overrides)
+  const answer = await create(await newManager(), overrides)
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error.fields[0].path).toBe(path)
 })
@@ -164,33 +164,33 @@ test.each([
 test('returns 401 to anonymous callers, 403 to students and 404 for an unknown rate', async () => {
   const unknown = '019a4f70-11aa-7c0e-b1d2-6a1f0b2c3d4e'
   expect((await create({})).statusCode).toBe(401)
-  const student = await keeper([])
+  const student = await newManager([])
   expect((await create(student)).statusCode).toBe(403)
   expect((await change(student, unknown, { note: null })).statusCode).toBe(403)
-  expect((await change(await keeper(), unknown, { note: null })).statusCode).toBe(404)
+  expect((await change(await newManager(), unknown, { note: null })).statusCode).toBe(404)
 })
 
 test('R8.20 lists past, future and inactive rates for tuition managers and returns 403 to others', async () => {
-  const headers = await keeper()
-  const made = (await create(headers, { academicYear: '2032-33', isActive: false })).json()
+  const headers = await newManager()
+  const created = (await create(headers, { academicYear: '2032-33', isActive: false })).json()
   await create(headers, { academicYear: '2043-44' })
-  expect(await listed()).not.toContainEqual(made)
-  const every = (await app().inject({ url, headers })).json<ReturnType<typeof rate>[]>()
-  expect(every).toContainEqual(made)
-  const years = every.map(({ academicYear }) => academicYear)
+  expect(await listed()).not.toContainEqual(created)
+  const allRates = (await app().inject({ url, headers })).json<ReturnType<typeof rate>[]>()
+  expect(allRates).toContainEqual(created)
+  const years = allRates.map(({ academicYear }) => academicYear)
   expect(new Set(years).size).toBeGreaterThan(1)
   expect(years, 'the latest year first').toEqual(years.toSorted().toReversed())
-  expect((await app().inject({ url, headers: await keeper([]) })).statusCode).toBe(403)
+  expect((await app().inject({ url, headers: await newManager([]) })).statusCode).toBe(403)
 })
 
 test('R1.10 adds a Spanish note and removes it again', async () => {
-  const headers = await keeper()
-  const said = { note: 'Billed apart.', translations: { es: { note: 'Se cobra aparte.' } } }
-  const made = (await create(headers, { academicYear: '2041-42', ...said })).json()
-  expect(made).toMatchObject(said)
-  expect(await listed()).toContainEqual(made)
-  const changed = await change(headers, made.id, { translations: {} })
+  const headers = await newManager()
+  const noteFields = { note: 'Billed apart.', translations: { es: { note: 'Se cobra aparte.' } } }
+  const created = (await create(headers, { academicYear: '2041-42', ...noteFields })).json()
+  expect(created).toMatchObject(noteFields)
+  expect(await listed()).toContainEqual(created)
+  const changed = await change(headers, created.id, { translations: {} })
   expect(changed.json()).toMatchObject({ note: 'Billed apart.', translations: {}, version: 2 })
-  const same = await change(headers, made.id, { translations: {} })
+  const same = await change(headers, created.id, { translations: {} })
   expect(same.json().version, 'saying the same changes nothing').toBe(2)
 })

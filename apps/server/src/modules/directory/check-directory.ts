@@ -3,16 +3,16 @@ import { type FieldError, httpErrors } from '#http/errors.ts'
 import type { DepartmentInput, OfficeInput } from './manage-directory.schema.ts'
 import { managedOffices } from './offices/manage-office.queries.ts'
 
-function refuse(faults: readonly FieldError[]): void {
-  if (faults.length === 0) return
-  const said = faults.map(({ path, message }) => `${path} ${message}`).join('; ')
-  throw httpErrors.badRequest(`The request is not valid: ${said}.`, faults)
+function throwIfInvalid(errors: readonly FieldError[]): void {
+  if (errors.length === 0) return
+  const summary = errors.map(({ path, message }) => `${path} ${message}`).join('; ')
+  throw httpErrors.badRequest(`The request is not valid: ${summary}.`, errors)
 }
 
 const unknown = (path: string, message: string): FieldError => ({ path, code: 'unknown', message })
 
 /** Whether an office is the same as another one or its ancestor. */
-function isAbove(
+function isSameOrAncestor(
   id: string,
   other: string | null,
   parents: ReadonlyMap<string, string | null>,
@@ -29,7 +29,7 @@ function isAbove(
  * @param id its own ID; null for a new one
  * @throws HttpError 400 naming every invalid field
  */
-export async function checkedOffice(
+export async function validateOffice(
   db: Database,
   office: OfficeInput,
   id: string | null,
@@ -37,10 +37,13 @@ export async function checkedOffice(
 ): Promise<OfficeInput> {
   const { parentId, closures } = office
   const parents = new Map((await managedOffices.list(db, now)).map((one) => [one.id, one.parentId]))
-  const isWrong =
-    parentId !== null && (!parents.has(parentId) || (id !== null && isAbove(id, parentId, parents)))
-  refuse([
-    ...(isWrong ? [unknown('parentId', 'must be another office that is no part of this one')] : []),
+  const isInvalidParent =
+    parentId !== null &&
+    (!parents.has(parentId) || (id !== null && isSameOrAncestor(id, parentId, parents)))
+  throwIfInvalid([
+    ...(isInvalidParent
+      ? [unknown('parentId', 'must be another office that is no part of this one')]
+      : []),
     ...closures.flatMap(({ startOn, endOn }, index) =>
       endOn < startOn
         ? [
@@ -57,7 +60,7 @@ export async function checkedOffice(
 }
 
 /** Returns a department as stored. @throws HttpError 400 when its office does not exist */
-export async function checkedDepartment(
+export async function validateDepartment(
   db: Database,
   department: DepartmentInput,
   now: Date,
@@ -65,6 +68,6 @@ export async function checkedDepartment(
   const { officeId, headUsername } = department
   const offices = officeId === null ? [] : await managedOffices.list(db, now)
   if (officeId !== null && offices.every(({ id }) => id !== officeId))
-    refuse([unknown('officeId', 'is no office')])
+    throwIfInvalid([unknown('officeId', 'is no office')])
   return { ...department, headUsername: headUsername?.toLowerCase() ?? null }
 }

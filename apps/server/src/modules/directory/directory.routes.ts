@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { toPage, windowOf } from '#http/schemas/paging.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { departments } from './departments/department.queries.ts'
@@ -18,8 +18,8 @@ const tags = ['directory']
  */
 export function directoryRoutes(app: App): void {
   const { db } = app.database
-  const zone = () => app.settings.COLLEGE_TIME_ZONE
-  const today = () => collegeDate(app.clock(), zone())
+  const timeZone = () => app.settings.COLLEGE_TIME_ZONE
+  const today = () => collegeDate(app.clock(), timeZone())
 
   app.get(
     '/public/v1/directory/offices',
@@ -29,10 +29,10 @@ export function directoryRoutes(app: App): void {
         operationId: 'listOffices',
         tags,
         summary: 'Lists the offices with their hours and whether they are open now',
-        response: { 200: Type.Array(ref(Office)) },
+        response: { 200: Type.Array(schemaRef(Office)) },
       },
     },
-    () => offices(db, app.clock(), zone()),
+    () => offices(db, app.clock(), timeZone()),
   )
 
   app.get(
@@ -43,7 +43,7 @@ export function directoryRoutes(app: App): void {
         operationId: 'listDepartments',
         tags,
         summary: 'Lists the departments with their heads',
-        response: { 200: Type.Array(ref(Department)) },
+        response: { 200: Type.Array(schemaRef(Department)) },
       },
     },
     () => departments(db, today()),
@@ -57,8 +57,8 @@ export function directoryRoutes(app: App): void {
         operationId: 'searchDirectory',
         tags,
         summary: 'Searches offices, departments and employees',
-        body: ref(DirectorySearch),
-        response: { 200: ref(DirectoryPage) },
+        body: schemaRef(DirectorySearch),
+        response: { 200: schemaRef(DirectoryPage) },
       },
     },
     async ({ body }) => {

@@ -35,7 +35,7 @@ async function headersOf(...permissions: string[]) {
   const { username } = await buildAccount(app().database.db, { permissions })
   return (await signIn(app(), username)).headers
 }
-const officeCalled = async (name: string) => {
+const findOffice = async (name: string) => {
   const all = (await app().inject({ url: '/public/v1/directory/offices' })).json()
   const found = all.find((one: { name: string }) => one.name === name)
   agreesWithContract('Office', found)
@@ -50,9 +50,14 @@ test('R1.10 R8.20 stores and returns texts of an office in a third language and 
     translations: { 'fr-CA': { name: 'Tutorat', topics: ['rédaction'] } },
     closures: [],
   }
-  const made = await app().inject({ method: 'POST', url: '/v1/directory/office', headers, payload })
-  expect(made.statusCode, made.body).toBe(201)
-  expect((await officeCalled('Tutoring')).translations).toEqual(payload.translations)
+  const created = await app().inject({
+    method: 'POST',
+    url: '/v1/directory/office',
+    headers,
+    payload,
+  })
+  expect(created.statusCode, created.body).toBe(201)
+  expect((await findOffice('Tutoring')).translations).toEqual(payload.translations)
   const found = await app().inject({
     ...{ method: 'POST', url: '/v1/directory/search', headers: await headersOf() },
     payload: { searchTerms: ['tutorat'], kinds: ['office'] },
@@ -70,10 +75,10 @@ test('R1.10 R8.20 returns an office with its closures in Spanish and finds it in
   await buildCode(app().database.db, { list: 'campus', code: 'MAIN', title: 'Main Campus' })
   const headers = await headersOf('offices.write')
   const url = '/v1/directory/office'
-  const made = await app().inject({ method: 'POST', url, headers, payload: office })
-  expect(made.statusCode, made.body).toBe(201)
-  agreesWithContract('ManagedOffice', made.json())
-  expect(await officeCalled('Registrar')).toMatchObject({
+  const created = await app().inject({ method: 'POST', url, headers, payload: office })
+  expect(created.statusCode, created.body).toBe(201)
+  agreesWithContract('ManagedOffice', created.json())
+  expect(await findOffice('Registrar')).toMatchObject({
     description: 'Transcripts.',
     translations: { es: spanish },
     closures: [
@@ -90,7 +95,7 @@ test('R1.10 R8.20 returns an office with its closures in Spanish and finds it in
       'Registrar',
     ])
   }
-  const change = { method: 'PATCH', url: `${url}/${made.json().id}`, headers } as const
+  const change = { method: 'PATCH', url: `${url}/${created.json().id}`, headers } as const
   const moved = await app().inject({ ...change, payload: { room: '122' } })
   expect(moved.json()).toMatchObject({ room: '122', translations: { es: spanish } })
   const plain = await app().inject({ ...change, payload: { translations: {} } })
@@ -101,12 +106,12 @@ test('R1.10 loads Spanish offices from a file and accepts files without Spanish'
   const { db, pool } = app().database
   const row = { key: 'from-a-file', name: 'From a file', campus: 'MAIN' }
   await officeContent.load(db, [row])
-  expect(await officeCalled('From a file')).toMatchObject({ translations: {}, closures: [] })
+  expect(await findOffice('From a file')).toMatchObject({ translations: {}, closures: [] })
   await pool.query(`update office set room = 'edited since' where key = 'from-a-file'`)
   await officeContent.load(db, [row])
-  expect(await officeCalled('From a file')).toMatchObject({ room: 'edited since' })
+  expect(await findOffice('From a file')).toMatchObject({ room: 'edited since' })
   await officeContent.load(db, [{ ...row, translations: { es: { name: 'De un archivo' } } }])
-  expect((await officeCalled('From a file')).translations).toEqual({
+  expect((await findOffice('From a file')).translations).toEqual({
     es: { name: 'De un archivo' },
   })
 })

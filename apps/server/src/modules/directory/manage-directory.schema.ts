@@ -1,13 +1,22 @@
 import Type, { type Static } from 'typebox'
-import { date, exampleOf, name, nullable, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  date,
+  exampleOf,
+  namedSchema,
+  nullable,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
 import { managedSchemas } from '#http/schemas/managed-schemas.ts'
 import { OpeningHours } from '#http/schemas/opening-hours.schema.ts'
 import { translations } from '#http/schemas/translations.ts'
 
-const words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+const nonBlank = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 const updatedAt = '2026-08-03T15:00:00.000Z'
-const code = () => words(40)
+const code = () => nonBlank(40)
 
 const contacts = {
   phone: nullable(
@@ -17,33 +26,33 @@ const contacts = {
   url: nullable(Type.String({ pattern: '^https://\\S+$', maxLength: 2048 })),
 }
 
-const said = {
-  name: words(80),
-  description: nullable(words(600)),
-  topics: Type.Array(words(60), { maxItems: 20, description: 'Reasons to visit.' }),
+const officeTexts = {
+  name: nonBlank(80),
+  description: nullable(nonBlank(600)),
+  topics: Type.Array(nonBlank(60), { maxItems: 20, description: 'Reasons to visit.' }),
 }
 
-const closure = record({
+const closure = strictObject({
   startOn: date(),
   endOn: date(),
-  reason: nullable(words(80)),
-  translations: Type.Optional(translations({ reason: words(80) })),
+  reason: nullable(nonBlank(80)),
+  translations: Type.Optional(translations({ reason: nonBlank(80) })),
 })
 
 const office = {
   code: nullable({ ...code(), description: 'The code that holds use for the office.' }),
-  ...said,
+  ...officeTexts,
   translations: translations({
-    name: said.name,
-    description: Type.Optional(said.description),
-    topics: Type.Optional(said.topics),
+    name: officeTexts.name,
+    description: Type.Optional(officeTexts.description),
+    topics: Type.Optional(officeTexts.topics),
   }),
   campusCode: nullable(code()),
   buildingCode: nullable(code()),
-  room: nullable(words(40)),
+  room: nullable(nonBlank(40)),
   ...contacts,
   hours: Type.Array(
-    record({
+    strictObject({
       days: Type.Array(OpeningHours.properties.days.items, { minItems: 1, uniqueItems: true }),
       open: OpeningHours.properties.open,
       close: OpeningHours.properties.close,
@@ -113,10 +122,10 @@ export type OfficeInput = Static<typeof officeSchemas.input>
 
 const department = {
   code: { ...code(), description: 'As in the college’s records.' },
-  title: words(80),
-  translations: translations({ title: words(80) }),
+  title: nonBlank(80),
+  translations: translations({ title: nonBlank(80) }),
   officeId: nullable(uuid()),
-  headUsername: nullable(words(200)),
+  headUsername: nullable(nonBlank(200)),
   ...contacts,
   isActive: Type.Boolean({ description: 'Whether the directory shows it.' }),
 }
@@ -151,14 +160,14 @@ export const ManagedDepartment = departmentSchemas.item
 export type ManagedDepartment = Static<typeof ManagedDepartment>
 export type DepartmentInput = Static<typeof departmentSchemas.input>
 
-export const ManagedDirectory = name(
+export const ManagedDirectory = namedSchema(
   'ManagedDirectory',
   Type.Object(
     {
-      offices: Type.Array(ref(ManagedOffice), { description: 'In the college’s order.' }),
-      departments: Type.Array(ref(ManagedDepartment), { description: 'By title.' }),
-      campuses: Type.Array(ref(Code), { description: 'Possible locations of an office.' }),
-      buildings: Type.Array(ref(Code)),
+      offices: Type.Array(schemaRef(ManagedOffice), { description: 'In the college’s order.' }),
+      departments: Type.Array(schemaRef(ManagedDepartment), { description: 'By title.' }),
+      campuses: Type.Array(schemaRef(Code), { description: 'Possible locations of an office.' }),
+      buildings: Type.Array(schemaRef(Code)),
     },
     {
       examples: [

@@ -7,20 +7,26 @@ import { signIn } from '#testing/sign-in.ts'
 import { useTestApp } from '#testing/test-app.ts'
 
 const app = useTestApp()
-let keeper: Record<string, string>
+let managerHeaders: Record<string, string>
 
 const ask = (
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   url: string,
   payload?: object,
   headers = {},
-) => app().inject({ method, url, headers: { ...keeper, ...headers }, ...(payload && { payload }) })
+) =>
+  app().inject({
+    method,
+    url,
+    headers: { ...managerHeaders, ...headers },
+    ...(payload && { payload }),
+  })
 
 beforeAll(async () => {
   const { db } = app().database
   await buildCode(db, { list: 'campus', code: 'MAIN', title: 'Main Campus' })
   const { username } = await buildAccount(db, { permissions: ['offices.write'] })
-  keeper = { ...(await signIn(app(), username)).headers }
+  managerHeaders = { ...(await signIn(app(), username)).headers }
 })
 
 const office = (overrides: object = {}) => ({
@@ -42,7 +48,7 @@ const office = (overrides: object = {}) => ({
   ...overrides,
 })
 
-async function added(overrides: object = {}) {
+async function addOffice(overrides: object = {}) {
   const answer = await ask('POST', '/v1/directory/office', office(overrides))
   expect(answer.statusCode, answer.body).toBe(201)
   agreesWithContract('ManagedOffice', answer.json())
@@ -68,7 +74,7 @@ const shown = async (id: string) => {
 
 describe('offices for their managers', () => {
   test('R8.20 adds an office with hours, holidays and services that everyone can find', async () => {
-    const { id } = await added()
+    const { id } = await addOffice()
     expect(await shown(id)).toMatchObject({
       name: 'Registrar',
       topics: ['Transcripts'],
@@ -95,14 +101,14 @@ describe('offices for their managers', () => {
   })
 
   test('R8.20 keeps a hidden office but does not show it in the directory', async () => {
-    const { id } = await added()
+    const { id } = await addOffice()
     const hidden = await ask('PATCH', `/v1/directory/office/${id}`, { isActive: false })
     expect(hidden.json()).toMatchObject({ version: 2, isActive: false, room: '120' })
     expect(await shown(id)).toBeUndefined()
   })
 
   test('rejects a change to an outdated version', async () => {
-    const { id } = await added()
+    const { id } = await addOffice()
     const url = `/v1/directory/office/${id}`
     await ask('PATCH', url, { room: '121' })
     expect((await ask('PATCH', url, { room: '122' }, { 'if-match': '"1"' })).statusCode).toBe(412)
@@ -111,20 +117,20 @@ describe('offices for their managers', () => {
   })
 
   test('rejects deleting an office with child offices and deletes one without', async () => {
-    const whole = await added()
-    const part = await added({ parentId: whole.id })
-    expect((await ask('DELETE', `/v1/directory/office/${whole.id}`)).statusCode).toBe(409)
-    expect((await ask('DELETE', `/v1/directory/office/${part.id}`)).statusCode).toBe(204)
-    expect((await ask('DELETE', `/v1/directory/office/${whole.id}`)).statusCode).toBe(204)
-    expect((await ask('DELETE', `/v1/directory/office/${whole.id}`)).statusCode).toBe(404)
+    const parentOffice = await addOffice()
+    const childOffice = await addOffice({ parentId: parentOffice.id })
+    expect((await ask('DELETE', `/v1/directory/office/${parentOffice.id}`)).statusCode).toBe(409)
+    expect((await ask('DELETE', `/v1/directory/office/${childOffice.id}`)).statusCode).toBe(204)
+    expect((await ask('DELETE', `/v1/directory/office/${parentOffice.id}`)).statusCode).toBe(204)
+    expect((await ask('DELETE', `/v1/directory/office/${parentOffice.id}`)).statusCode).toBe(404)
   })
 
   test('R8.20 hides a deleted office until it is restored under the same address', async () => {
-    const { id, slug } = await added()
+    const { id, slug } = await addOffice()
     const url = `/v1/directory/office/${id}`
     expect((await ask('DELETE', url)).statusCode).toBe(204)
     expect(await shown(id)).toBeUndefined()
-    const other = await added()
+    const other = await addOffice()
     expect(other.slug).not.toBe(slug)
     const restored = await ask('POST', `${url}/restore`)
     agreesWithContract('ManagedOffice', restored.json())
@@ -133,26 +139,26 @@ describe('offices for their managers', () => {
   })
 
   test('rejects an office that contains itself, directly or indirectly', async () => {
-    const whole = await added()
-    const part = await added({ parentId: whole.id })
-    for (const parentId of [whole.id, part.id]) {
-      const answer = await ask('PATCH', `/v1/directory/office/${whole.id}`, { parentId })
+    const parentOffice = await addOffice()
+    const childOffice = await addOffice({ parentId: parentOffice.id })
+    for (const parentId of [parentOffice.id, childOffice.id]) {
+      const answer = await ask('PATCH', `/v1/directory/office/${parentOffice.id}`, { parentId })
       expect(answer.json().error.fields[0].path).toBe('parentId')
     }
   })
 
   test.each([
-    { wish: { phone: '319 555' }, path: 'phone' },
-    { wish: { url: 'http://a.example' }, path: 'url' },
-    { wish: { hours: [{ days: [], open: '08:00', close: '09:00' }] }, path: 'hours.0.days' },
-    { wish: { hours: [{ days: ['MO'], open: '25:00', close: '09:00' }] }, path: 'hours.0.open' },
+    { change: { phone: '319 555' }, path: 'phone' },
+    { change: { url: 'http://a.example' }, path: 'url' },
+    { change: { hours: [{ days: [], open: '08:00', close: '09:00' }] }, path: 'hours.0.days' },
+    { change: { hours: [{ days: ['MO'], open: '25:00', close: '09:00' }] }, path: 'hours.0.open' },
     {
-      wish: { closures: [{ startOn: '2026-11-27', endOn: '2026-11-26', reason: null }] },
+      change: { closures: [{ startOn: '2026-11-27', endOn: '2026-11-26', reason: null }] },
       path: 'closures.0.endOn',
     },
-    { wish: { name: ' ' }, path: 'name' },
-  ])('rejects an office with an error at $path and names the field', async ({ wish, path }) => {
-    const answer = await ask('POST', '/v1/directory/office', office(wish))
+    { change: { name: ' ' }, path: 'name' },
+  ])('rejects an office with an error at $path and names the field', async ({ change, path }) => {
+    const answer = await ask('POST', '/v1/directory/office', office(change))
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.fields[0].path).toBe(path)
   })
@@ -160,11 +166,11 @@ describe('offices for their managers', () => {
 
 describe('departments for their managers', () => {
   test('R8.20 adds, changes and deletes a department', async () => {
-    const made = await ask('POST', '/v1/directory/department', department())
-    expect(made.statusCode, made.body).toBe(201)
-    agreesWithContract('ManagedDepartment', made.json())
-    expect(made.json().headUsername).toBe('jexample')
-    const url = `/v1/directory/department/${made.json().id}`
+    const created = await ask('POST', '/v1/directory/department', department())
+    expect(created.statusCode, created.body).toBe(201)
+    agreesWithContract('ManagedDepartment', created.json())
+    expect(created.json().headUsername).toBe('jexample')
+    const url = `/v1/directory/department/${created.json().id}`
     const changed = await ask('PATCH', url, { title: 'English and Writing' })
     expect(changed.json()).toMatchObject({ title: 'English and Writing', version: 2 })
     expect((await ask('DELETE', url)).statusCode).toBe(204)
@@ -188,8 +194,8 @@ describe('departments for their managers', () => {
     const one = department()
     expect((await ask('POST', '/v1/directory/department', one)).statusCode).toBe(201)
     expect((await ask('POST', '/v1/directory/department', one)).statusCode).toBe(409)
-    const nowhere = department({ officeId: randomUUID() })
-    const answer = await ask('POST', '/v1/directory/department', nowhere)
+    const withUnknownOffice = department({ officeId: randomUUID() })
+    const answer = await ask('POST', '/v1/directory/department', withUnknownOffice)
     expect(answer.json().error.fields[0].path).toBe('officeId')
   })
 })

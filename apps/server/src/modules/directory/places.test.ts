@@ -50,10 +50,10 @@ test("R8.15 shows everyone an office's hours, whether it is open now and when it
 
 test('R8.15 closes the offices of a closed campus, except those that never close', async () => {
   const week = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
-  const around = JSON.stringify([{ days: week, open: '00:00', close: '24:00' }])
+  const alwaysOpen = JSON.stringify([{ days: week, open: '00:00', close: '24:00' }])
   const desk = await buildOffice(db(), { hours, campus_code: 'MAIN' })
   const elsewhere = await buildOffice(db(), { hours, campus_code: 'NORTH' })
-  const security = await buildOffice(db(), { hours: around, campus_code: 'MAIN' })
+  const security = await buildOffice(db(), { hours: alwaysOpen, campus_code: 'MAIN' })
   await buildCode(db(), { list: 'campus', code: 'MAIN', title: 'Main Campus' })
   const day = { first_on: '2026-11-20', last_on: '2026-11-20', campuses: ['MAIN'] }
   const closures = [

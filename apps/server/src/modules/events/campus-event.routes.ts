@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { checkDays } from '#http/schemas/days.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import {
@@ -11,15 +11,15 @@ import {
 } from './campus-event.schema.ts'
 import { campusEvents, collegeDates, type Days } from './campus-events.queries.ts'
 
-const names = { from: 'from', to: 'to' }
+const paramNames = { from: 'from', to: 'to' }
 
 /** Campus events, academic dates and closures, for everyone (R8.1). */
 export function campusEventRoutes(app: App): void {
   const timeZone = () => app.settings.COLLEGE_TIME_ZONE
   /** Defaults to today onward. */
-  const daysOf = ({ from, to }: { from?: string; to?: string }): Days => {
+  const toDays = ({ from, to }: { from?: string; to?: string }): Days => {
     const days = { from: from ?? collegeDate(app.clock(), timeZone()), to: to ?? null }
-    if (days.to !== null) checkDays({ from: days.from, to: days.to }, names)
+    if (days.to !== null) checkDays({ from: days.from, to: days.to }, paramNames)
     return days
   }
 
@@ -32,10 +32,10 @@ export function campusEventRoutes(app: App): void {
         tags: ['events'],
         summary: 'Lists college events, soonest first; upcoming events by default',
         querystring: CampusEventQuery,
-        response: { 200: Type.Array(ref(CampusEvent)) },
+        response: { 200: Type.Array(schemaRef(CampusEvent)) },
       },
     },
-    ({ query }) => campusEvents(app.database.db, daysOf(query), timeZone(), query.campus ?? null),
+    ({ query }) => campusEvents(app.database.db, toDays(query), timeZone(), query.campus ?? null),
   )
 
   app.get(
@@ -47,9 +47,9 @@ export function campusEventRoutes(app: App): void {
         tags: ['events'],
         summary: 'Lists academic calendar dates, soonest first; upcoming dates by default',
         querystring: CollegeDateQuery,
-        response: { 200: Type.Array(ref(CollegeDate)) },
+        response: { 200: Type.Array(schemaRef(CollegeDate)) },
       },
     },
-    ({ query }) => collegeDates(app.database.db, daysOf(query)),
+    ({ query }) => collegeDates(app.database.db, toDays(query)),
   )
 }

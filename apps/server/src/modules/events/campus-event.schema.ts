@@ -1,9 +1,19 @@
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  date,
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
 import { translations } from '#http/schemas/translations.ts'
 
-export const CampusEvent = name(
+export const CampusEvent = namedSchema(
   'CampusEvent',
   Type.Object(
     {
@@ -22,7 +32,7 @@ export const CampusEvent = name(
       allDay: Type.Boolean({
         description: 'Start and end are midnight in the college’s time zone.',
       }),
-      campus: nullable(ref(Code)),
+      campus: nullable(schemaRef(Code)),
       location: nullable(text('Where on the campus.')),
       url: nullable(text()),
       imageUrl: nullable(text()),
@@ -62,7 +72,7 @@ export const CampusEvent = name(
 )
 export type CampusEvent = Static<typeof CampusEvent>
 
-export const CampusEventQuery = record({
+export const CampusEventQuery = strictObject({
   from: Type.Optional({ ...date(), description: 'First day, at the college. Default: today.' }),
   to: Type.Optional({ ...date(), description: 'Last day. Default: no end.' }),
   campus: Type.Optional(
@@ -76,7 +86,7 @@ export const CampusEventQuery = record({
 
 export const collegeDateKinds = ['holiday', 'deadline', 'classes', 'event'] as const
 
-export const CollegeDate = name(
+export const CollegeDate = namedSchema(
   'CollegeDate',
   Type.Object(
     {
@@ -90,7 +100,7 @@ export const CollegeDate = name(
       closure: nullable(
         Type.Object(
           {
-            campuses: Type.Array(ref(Code), { description: 'Empty: every campus.' }),
+            campuses: Type.Array(schemaRef(Code), { description: 'Empty: every campus.' }),
             officesOpen: Type.Boolean({
               description: 'Offices are open; only classes don’t meet.',
             }),
@@ -118,7 +128,7 @@ export const CollegeDate = name(
 )
 export type CollegeDate = Static<typeof CollegeDate>
 
-export const CollegeDateQuery = record({
+export const CollegeDateQuery = strictObject({
   from: Type.Optional({ ...date(), description: 'First day. Default: today.' }),
   to: Type.Optional({ ...date(), description: 'Last day. Default: no end.' }),
 })

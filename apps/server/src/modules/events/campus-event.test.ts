@@ -14,7 +14,7 @@ beforeEach(async () => {
   await emptyTables(app().database.pool, 'campus_event', 'college_date')
 })
 
-async function anEvent(title: string, startsAt: string, overrides: object = {}) {
+async function addEvent(title: string, startsAt: string, overrides: object = {}) {
   await app()
     .database.db.insertInto('campus_event')
     .values({ uid: randomUUID(), title, starts_at: startsAt, category: 'Campus', ...overrides })
@@ -29,9 +29,9 @@ const titles = async (query = '', path = url) =>
 describe('campus events', () => {
   test('R8.1 lists upcoming events for anonymous visitors, soonest first, with canceled ones', async () => {
     await buildCode(app().database.db, { list: 'campus', code: 'ICRC', title: 'Iowa City' })
-    await anEvent('Later', '2026-11-05T18:00:00Z', { is_cancelled: true, campus_code: 'ICRC' })
-    await anEvent('Today, earlier', '2026-11-01T14:00:00Z')
-    await anEvent('Yesterday', '2026-10-31T18:00:00Z', { ends_at: '2026-10-31T20:00:00Z' })
+    await addEvent('Later', '2026-11-05T18:00:00Z', { is_cancelled: true, campus_code: 'ICRC' })
+    await addEvent('Today, earlier', '2026-11-01T14:00:00Z')
+    await addEvent('Yesterday', '2026-10-31T18:00:00Z', { ends_at: '2026-10-31T20:00:00Z' })
     const events = await listed()
     expect(events).toMatchObject([
       { title: 'Today, earlier', isCancelled: false, campus: null },
@@ -41,23 +41,23 @@ describe('campus events', () => {
   })
 
   test('lists a running event until it ends, at midnight where the clocks change', async () => {
-    await anEvent('Ends at midnight', '2026-10-31T05:00:00Z', { ends_at: '2026-11-01T05:00:00Z' })
-    await anEvent('Goes on', '2026-10-31T05:00:00Z', { ends_at: '2026-11-01T05:00:01Z' })
+    await addEvent('Ends at midnight', '2026-10-31T05:00:00Z', { ends_at: '2026-11-01T05:00:00Z' })
+    await addEvent('Goes on', '2026-10-31T05:00:00Z', { ends_at: '2026-11-01T05:00:01Z' })
     expect(await titles()).toEqual(['Goes on'])
   })
 
   test('includes both named days, also one of 25 hours', async () => {
-    await anEvent('Before', '2026-11-01T04:59:59Z')
-    await anEvent('First', '2026-11-01T05:00:00Z')
-    await anEvent('Last', '2026-11-02T05:59:59Z')
-    await anEvent('After', '2026-11-02T06:00:00Z')
+    await addEvent('Before', '2026-11-01T04:59:59Z')
+    await addEvent('First', '2026-11-01T05:00:00Z')
+    await addEvent('Last', '2026-11-02T05:59:59Z')
+    await addEvent('After', '2026-11-02T06:00:00Z')
     expect(await titles('?from=2026-11-01&to=2026-11-01')).toEqual(['First', 'Last'])
   })
 
   test('filters by campus and keeps events of all campuses', async () => {
-    await anEvent('Main', '2026-11-02T18:00:00Z', { campus_code: 'MAIN' })
-    await anEvent('Iowa City', '2026-11-02T19:00:00Z', { campus_code: 'ICRC' })
-    await anEvent('Everywhere', '2026-11-02T20:00:00Z')
+    await addEvent('Main', '2026-11-02T18:00:00Z', { campus_code: 'MAIN' })
+    await addEvent('Iowa City', '2026-11-02T19:00:00Z', { campus_code: 'ICRC' })
+    await addEvent('Everywhere', '2026-11-02T20:00:00Z')
     expect(await titles('?campus=MAIN')).toEqual(['Main', 'Everywhere'])
   })
 

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { contentFile } from '#db/content.ts'
 import { upsertByKey, upsertEditedByKey } from '#db/upsert-by-key.ts'
-import { date, instant, nullable, oneOf, record } from '#http/schema.ts'
+import { date, instant, nullable, oneOf, strictObject } from '#http/schema.ts'
 import { translations } from '#http/schemas/translations.ts'
 import { collegeDateKinds } from './campus-event.schema.ts'
 
@@ -13,7 +13,7 @@ const optional = (maxLength: number) =>
 /** `campus-events.json` (docs/content.md). */
 export const campusEventsContent = contentFile({
   file: 'campus-events.json',
-  row: record({
+  row: strictObject({
     key: key(),
     title: title(),
     description: optional(2_000),
@@ -61,7 +61,7 @@ export const campusEventsContent = contentFile({
 /** `college-dates.json` (docs/content.md). */
 export const collegeDatesContent = contentFile({
   file: 'college-dates.json',
-  row: record({
+  row: strictObject({
     key: key(),
     title: title(),
     translations: Type.Optional(translations({ title: title() })),

@@ -11,7 +11,7 @@ export interface Days {
 }
 
 /** Maximum number of events in a response; clients can request fewer days. */
-const most = 500
+const maxEvents = 500
 
 const midnight = (day: string, timeZone: string) =>
   sql<Date>`(${day}::date)::timestamp at time zone ${timeZone}`
@@ -32,24 +32,24 @@ export async function campusEvents(
   const rows = await db
     .selectFrom('campus_event as e')
     .leftJoin('sis_source as source', (join) => join.on('source.is_active', '=', true))
-    .where((is) =>
-      is.or([
-        is('e.starts_at', '>=', midnight(from, timeZone)),
-        is('e.ends_at', '>', midnight(from, timeZone)),
+    .where((eb) =>
+      eb.or([
+        eb('e.starts_at', '>=', midnight(from, timeZone)),
+        eb('e.ends_at', '>', midnight(from, timeZone)),
       ]),
     )
     .$if(to !== null, (query) =>
       query.where('e.starts_at', '<', midnightAfter(to ?? from, timeZone)),
     )
     .$if(campus !== null, (query) =>
-      query.where((is) =>
-        is.or([is('e.campus_code', 'is', null), is('e.campus_code', '=', campus)]),
+      query.where((eb) =>
+        eb.or([eb('e.campus_code', 'is', null), eb('e.campus_code', '=', campus)]),
       ),
     )
     .where('e.removed_at', 'is', null)
     .orderBy('e.starts_at')
     .orderBy('e.id')
-    .limit(most)
+    .limit(maxEvents)
     .select(['e.id', 'e.uid', 'e.title', 'e.description', 'e.starts_at', 'e.ends_at', 'e.all_day'])
     .select(['e.campus_code', 'e.location', 'e.url', 'e.image_url', 'e.category'])
     .select('e.translations')
@@ -95,7 +95,7 @@ async function academicDates(db: Database, { from, to }: Days): Promise<CollegeD
     .$if(to !== null, (query) => query.where('starts_on', '<=', to))
     .orderBy('starts_on')
     .orderBy('id')
-    .limit(most)
+    .limit(maxEvents)
     .select(['id', 'title', 'translations', 'kind', 'starts_on', 'ends_on', 'url'])
     .execute()
   return rows.map((row) => ({

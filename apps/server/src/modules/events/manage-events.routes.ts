@@ -1,12 +1,12 @@
 import { managedRoutes } from '#audit/managed-routes.ts'
 import type { Database } from '#db/open.ts'
 import type { App } from '#http/app.ts'
-import { refusedField } from '#http/errors.ts'
-import { addressFault, linkAddress } from '#lib/addresses/link-address.ts'
+import { fieldError } from '#http/errors.ts'
+import { addressError, linkAddress } from '#lib/addresses/link-address.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { collegeTime } from '#lib/college-time.ts'
 import { type CampusEventInput, campusEventSchemas } from './managed-event.schema.ts'
-import { isCampus, managedEvents } from './managed-events.queries.ts'
+import { campusExists, managedEvents } from './managed-events.queries.ts'
 
 /** Whether an instant is midnight at the college. */
 function isMidnight(instant: string, timeZone: string): boolean {
@@ -15,24 +15,24 @@ function isMidnight(instant: string, timeZone: string): boolean {
 }
 
 /** Validates an event and returns it as stored. @throws HttpError 400 naming the invalid field */
-async function checkedEvent(
+async function validateEvent(
   db: Database,
   event: CampusEventInput,
   timeZone: string,
 ): Promise<CampusEventInput> {
   const { startsAt, endsAt, allDay, campus } = event
   if (endsAt !== null && Date.parse(endsAt) < Date.parse(startsAt))
-    throw refusedField('endsAt', 'range', 'must not be before the start')
+    throw fieldError('endsAt', 'range', 'must not be before the start')
   if (allDay) {
     if (!isMidnight(startsAt, timeZone))
-      throw refusedField('startsAt', 'midnight', 'must be a midnight of the college')
+      throw fieldError('startsAt', 'midnight', 'must be a midnight of the college')
     if (endsAt === null || endsAt === startsAt || !isMidnight(endsAt, timeZone))
-      throw refusedField('endsAt', 'midnight', 'must be the midnight after the last day')
+      throw fieldError('endsAt', 'midnight', 'must be the midnight after the last day')
   }
-  if (campus !== null && !(await isCampus(db, campus)))
-    throw refusedField('campus', 'unknown', 'is no campus of the college')
+  if (campus !== null && !(await campusExists(db, campus)))
+    throw fieldError('campus', 'unknown', 'is no campus of the college')
   const url = event.url === null ? null : linkAddress(event.url)
-  if (event.url !== null && url === null) throw refusedField('url', 'format', addressFault)
+  if (event.url !== null && url === null) throw fieldError('url', 'format', addressError)
   return { ...event, url }
 }
 
@@ -47,6 +47,6 @@ export function manageEventsRoutes(app: App): void {
     many: 'events, the latest first',
     schemas: campusEventSchemas,
     table: managedEvents,
-    check: (db, event) => checkedEvent(db, event, app.settings.COLLEGE_TIME_ZONE),
+    check: (db, event) => validateEvent(db, event, app.settings.COLLEGE_TIME_ZONE),
   })
 }

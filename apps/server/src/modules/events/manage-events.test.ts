@@ -26,32 +26,32 @@ const event = {
   category: 'Transfer',
 }
 const post = (payload: object) => app().inject({ method: 'POST', url, headers, payload })
-async function listed() {
+async function listTitles() {
   return (await app().inject('/public/v1/events/campus-events')).json()
 }
 
 test('R8.20 publishes an added event and marks a canceled one', async () => {
-  const made = await post(event)
-  expect(made.statusCode).toBe(201)
-  agreesWithContract('ManagedCampusEvent', made.json())
-  const { id } = made.json()
-  expect(await listed()).toMatchObject([
+  const created = await post(event)
+  expect(created.statusCode).toBe(201)
+  agreesWithContract('ManagedCampusEvent', created.json())
+  const { id } = created.json()
+  expect(await listTitles()).toMatchObject([
     { title: 'Transfer fair', campus: { code: 'MAIN', title: 'Main Campus' }, isCancelled: false },
   ])
   const payload = { isCancelled: true }
   await app().inject({ method: 'PATCH', url: `${url}/${id}`, headers, payload })
-  expect(await listed()).toMatchObject([{ isCancelled: true }])
+  expect(await listTitles()).toMatchObject([{ isCancelled: true }])
   await app().inject({ method: 'DELETE', url: `${url}/${id}`, headers })
-  expect(await listed()).toEqual([])
+  expect(await listTitles()).toEqual([])
   await app().inject({ method: 'POST', url: `${url}/${id}/restore`, headers })
-  expect(await listed()).toMatchObject([{ id, isCancelled: true }])
+  expect(await listTitles()).toMatchObject([{ id, isCancelled: true }])
 })
 
 test('R8.20 accepts a whole day at the college when the clocks change', async () => {
   const allDay = { ...event, allDay: true, startsAt: '2026-11-01T05:00:00.000Z' }
   expect((await post({ ...allDay, endsAt: '2026-11-02T06:00:00.000Z' })).statusCode).toBe(201)
-  const anHourShort = await post({ ...allDay, endsAt: '2026-11-02T05:00:00.000Z' })
-  expect(anHourShort.json().error.fields[0].path).toBe('endsAt')
+  const oneHourShort = await post({ ...allDay, endsAt: '2026-11-02T05:00:00.000Z' })
+  expect(oneHourShort.json().error.fields[0].path).toBe('endsAt')
 })
 
 test.each([

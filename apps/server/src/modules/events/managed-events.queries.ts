@@ -29,7 +29,7 @@ export const managedEvents = managedTable<'campus_event', ManagedCampusEvent, Ca
 )
 
 /** Whether the code is one of the college's campuses. */
-export async function isCampus(db: Database, code: string): Promise<boolean> {
+export async function campusExists(db: Database, code: string): Promise<boolean> {
   const row = await db
     .selectFrom('code')
     .innerJoin('sis_source as source', 'source.id', 'code.source_id')

@@ -24,7 +24,7 @@ const link = (overrides: Partial<Link>): Link => ({
   ...overrides,
 })
 
-const finds = (...searchTerms: string[]) => findLinks([link({})], { searchTerms }).length === 1
+const isFound = (...searchTerms: string[]) => findLinks([link({})], { searchTerms }).length === 1
 
 test.each([
   { terms: ['etude'], found: true },
@@ -38,7 +38,7 @@ test.each([
   { terms: ['salon', 'RESERVACION'], found: true },
   { terms: ['salon', 'quiet'], found: false },
 ])('R8.14 searching for $terms finds the étude hall: $found', ({ terms, found }) => {
-  expect(finds(...terms)).toBe(found)
+  expect(isFound(...terms)).toBe(found)
 })
 
 test('R8.14 matches links in any of the requested categories', () => {
@@ -52,18 +52,18 @@ test('R8.14 matches links in any of the requested categories', () => {
 const day = '2026-11-03'
 
 test('R8.14 shows a link from its first day through its last', () => {
-  const nobody: AudienceMember = {
+  const emptyMember: AudienceMember = {
     permissions: [],
     isAdmin: false,
     roles: [],
     campus: null,
     programs: [],
   }
-  const seen = (shownFrom: string | null, shownUntil: string | null) =>
-    isFor(nobody, link({ shownFrom, shownUntil }), day)
-  expect([seen('2026-11-03', null), seen('2026-11-04', null)]).toEqual([true, false])
-  expect([seen(null, '2026-11-03'), seen(null, '2026-11-02')]).toEqual([true, false])
-  expect(seen('2026-11-03', '2026-11-03')).toBe(true)
+  const isShown = (shownFrom: string | null, shownUntil: string | null) =>
+    isFor(emptyMember, link({ shownFrom, shownUntil }), day)
+  expect([isShown('2026-11-03', null), isShown('2026-11-04', null)]).toEqual([true, false])
+  expect([isShown(null, '2026-11-03'), isShown(null, '2026-11-02')]).toEqual([true, false])
+  expect(isShown('2026-11-03', '2026-11-03')).toBe(true)
 })
 
 test('R5.2 shows an active link only to its audience', () => {

@@ -10,10 +10,10 @@ export interface LinkFilter {
   readonly isActive?: boolean | undefined
 }
 
-type Shown = Pick<Link, 'isActive' | 'audience' | 'shownFrom' | 'shownUntil'>
+type LinkVisibility = Pick<Link, 'isActive' | 'audience' | 'shownFrom' | 'shownUntil'>
 
 /** Whether a link is shown on a day; the first and last days are included. */
-export const isShownOn = ({ shownFrom, shownUntil }: Shown, day: string): boolean =>
+export const isShownOn = ({ shownFrom, shownUntil }: LinkVisibility, day: string): boolean =>
   (shownFrom === null || shownFrom <= day) && (shownUntil === null || day <= shownUntil)
 
 /**
@@ -21,28 +21,28 @@ export const isShownOn = ({ shownFrom, shownUntil }: Shown, day: string): boolea
  * audience.
  * @param today on the college's calendar
  */
-export const isFor = (member: AudienceMember, link: Shown, today: string): boolean =>
+export const isFor = (member: AudienceMember, link: LinkVisibility, today: string): boolean =>
   link.isActive && isShownOn(link, today) && isInAudience(member, link.audience)
 
 /** Normalizes text for search, ignoring case and diacritics. */
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const foldText = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Splits a search into terms, all of which must match. */
-export const wordsOf = (text: string): string[] => text.split(/\s+/u).filter(Boolean)
+export const splitTerms = (text: string): string[] => text.split(/\s+/u).filter(Boolean)
 
-type Said = Pick<Link, 'title'> & Partial<Pick<Link, 'description' | 'keywords'>>
-const wordsIn = ({ title, description, keywords = [] }: Said) =>
-  folded([title, description ?? '', ...keywords].join('\n'))
+type SearchedFields = Pick<Link, 'title'> & Partial<Pick<Link, 'description' | 'keywords'>>
+const searchText = ({ title, description, keywords = [] }: SearchedFields) =>
+  foldText([title, description ?? '', ...keywords].join('\n'))
 
 /** Links that match the filter, in the given order. */
 export function findLinks(links: readonly Link[], filter: LinkFilter): Link[] {
   const { categoryIds = [], searchTerms = [], isActive } = filter
-  const terms = searchTerms.flatMap(wordsOf).map(folded)
-  const wanted = new Set(categoryIds)
+  const terms = searchTerms.flatMap(splitTerms).map(foldText)
+  const selectedIds = new Set(categoryIds)
   return links.filter((link) => {
     if (isActive !== undefined && link.isActive !== isActive) return false
-    if (wanted.size > 0 && !link.categoryIds.some((id) => wanted.has(id))) return false
-    const holdsAll = (words: string) => terms.every((term) => words.includes(term))
-    return [link, ...Object.values(link.translations)].some((text) => holdsAll(wordsIn(text)))
+    if (selectedIds.size > 0 && !link.categoryIds.some((id) => selectedIds.has(id))) return false
+    const hasAllTerms = (text: string) => terms.every((term) => text.includes(term))
+    return [link, ...Object.values(link.translations)].some((text) => hasAllTerms(searchText(text)))
   })
 }

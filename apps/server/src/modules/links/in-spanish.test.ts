@@ -17,7 +17,7 @@ const spanish = {
   keywords: ['biblioteca'],
 }
 
-async function calling(...permissions: string[]) {
+async function buildSender(...permissions: string[]) {
   const { username } = await buildAccount(app().database.db, { permissions })
   const { headers } = await signIn(app(), username)
   return (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) =>
@@ -25,7 +25,7 @@ async function calling(...permissions: string[]) {
 }
 
 test('R1.10 R8.14 stores a link and its category in Spanish and returns both languages to a student', async () => {
-  const send = await calling('links.write')
+  const send = await buildSender('links.write')
   const category = (
     await send('POST', 'category', {
       title: 'Library',
@@ -33,7 +33,7 @@ test('R1.10 R8.14 stores a link and its category in Spanish and returns both lan
     })
   ).json()
   agreesWithContract('LinkCategory', category)
-  const made = await send('POST', 'link', {
+  const created = await send('POST', 'link', {
     ...{
       title: 'Study rooms',
       url: '/support',
@@ -41,22 +41,24 @@ test('R1.10 R8.14 stores a link and its category in Spanish and returns both lan
       translations: { es: spanish },
     },
   })
-  expect(made.statusCode, made.body).toBe(201)
-  const student = await calling()
+  expect(created.statusCode, created.body).toBe(201)
+  const student = await buildSender()
   const mine = (await student('GET', 'mine')).json()
   agreesWithContract('MyLinks', mine)
-  const shelf = mine.categories.find(
+  const foundCategory = mine.categories.find(
     (one: { category: { id: string } }) => one.category.id === category.id,
   )
-  expect(shelf.category.translations?.es).toEqual({ title: 'Biblioteca' })
-  expect(shelf.links).toMatchObject([{ title: 'Study rooms', translations: { es: spanish } }])
-  for (const words of ['salas biblioteca', 'study rooms']) {
-    const found = await student('GET', `link?search=${encodeURIComponent(words)}`)
-    expect(found.json().totalCount).toBe(1)
+  expect(foundCategory.category.translations?.es).toEqual({ title: 'Biblioteca' })
+  expect(foundCategory.links).toMatchObject([
+    { title: 'Study rooms', translations: { es: spanish } },
+  ])
+  for (const search of ['salas biblioteca', 'study rooms']) {
+    const results = await student('GET', `link?search=${encodeURIComponent(search)}`)
+    expect(results.json().totalCount).toBe(1)
   }
   expect((await student('GET', 'link?search=salas%20rooms')).json().totalCount).toBe(0)
 
-  const { id } = made.json()
+  const { id } = created.json()
   const renamed = await send('PATCH', 'link', { id, title: 'Rooms' })
   expect(renamed.json()).toMatchObject({ title: 'Rooms', translations: { es: spanish } })
   expect((await send('PATCH', 'link', { id, translations: {} })).json().translations).toEqual({})
@@ -69,7 +71,7 @@ test('R1.10 R8.14 stores a link and its category in Spanish and returns both lan
 })
 
 test('R8.14 imports Spanish texts from a spreadsheet and rejects a description without a title', async () => {
-  const send = await calling('links.write')
+  const send = await buildSender('links.write')
   const file = (title: string) =>
     `title,url,title.es,description.es\nBuses by file,/support,${title},Líneas urbanas.\n`
   expect((await send('POST', 'import', { csv: file('Autobuses') })).statusCode).toBe(201)

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { LinkUses } from './link.schema.ts'
 import { countUse, linkUses } from './link-use.queries.ts'
@@ -21,7 +21,7 @@ export function linkUseRoutes(app: App): void {
         operationId: 'countLinkUse',
         tags,
         summary: 'Counts a click on a link, without recording who clicked',
-        params: record({ id: uuid() }),
+        params: strictObject({ id: uuid() }),
         response: { 204: Type.Null() },
       },
     },
@@ -39,7 +39,7 @@ export function linkUseRoutes(app: App): void {
         operationId: 'listLinkUses',
         tags,
         summary: 'Gets the number of clicks on each link',
-        response: { 200: ref(LinkUses) },
+        response: { 200: schemaRef(LinkUses) },
       },
     },
     () => linkUses(db, today()),

@@ -1,46 +1,46 @@
 import { sql } from 'kysely'
 import Type from 'typebox'
-import { contentFile, rowFault } from '#db/content.ts'
+import { contentFile, rowError } from '#db/content.ts'
 import type { Database } from '#db/open.ts'
 import { upsertByKey } from '#db/upsert-by-key.ts'
-import { record, ref } from '#http/schema.ts'
+import { schemaRef, strictObject } from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
 import { translations } from '#http/schemas/translations.ts'
-import { addressFault, linkAddress } from '#lib/addresses/link-address.ts'
+import { addressError, linkAddress } from '#lib/addresses/link-address.ts'
 
 const file = 'links.json'
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 
-interface Placed {
+interface CategorizedLink {
   readonly key: string
   readonly categories: readonly string[]
 }
 
 /** @throws Error naming the row with an unknown category */
-async function requireCategories(db: Database, rows: readonly Placed[]): Promise<void> {
+async function requireCategories(db: Database, rows: readonly CategorizedLink[]): Promise<void> {
   const stored = await db.selectFrom('link_category').select('key').execute()
-  const known = new Set(stored.map(({ key }) => key))
-  const faults = rows.flatMap(({ categories }, index) =>
+  const knownKeys = new Set(stored.map(({ key }) => key))
+  const errors = rows.flatMap(({ categories }, index) =>
     categories
-      .filter((key) => !known.has(key))
+      .filter((key) => !knownKeys.has(key))
       .map((key) =>
-        rowFault(file, index, 'categories', `names ${key}, which is no category’s key`),
+        rowError(file, index, 'categories', `names ${key}, which is no category’s key`),
       ),
   )
-  if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
+  if (errors.length > 0) throw new Error(errors.slice(0, 20).join('\n'))
 }
 
 /**
  * Sets each link's categories, replacing the previous ones. @returns keys of the links that changed
  */
-async function place(db: Database, rows: readonly Placed[]): Promise<string[]> {
-  const wanted = rows.flatMap(({ key, categories }) =>
+async function setCategories(db: Database, rows: readonly CategorizedLink[]): Promise<string[]> {
+  const desired = rows.flatMap(({ key, categories }) =>
     categories.map((category) => ({ key, category })),
   )
   const { rows: changed } = await sql<{ key: string }>`
     with wanted as (
       select l.id as link_id, c.id as category_id
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (key text, category text)
+      from jsonb_to_recordset(${JSON.stringify(desired)}::jsonb) as w (key text, category text)
       join link l on l.key = w.key join link_category c on c.key = w.category
     ), gone as (
       delete from link_in_category i using link l
@@ -58,7 +58,10 @@ async function place(db: Database, rows: readonly Placed[]): Promise<string[]> {
 }
 
 /** Versions of the stored links by key. */
-async function versionsOf(db: Database, rows: readonly Placed[]): Promise<Map<string, number>> {
+async function storedVersions(
+  db: Database,
+  rows: readonly CategorizedLink[],
+): Promise<Map<string, number>> {
   const { rows: stored } = await sql<{ key: string; version: number }>`
     select key, version from link where key = any(${rows.map(({ key }) => key)})`.execute(db)
   return new Map(stored.map(({ key, version }) => [key, version]))
@@ -67,7 +70,7 @@ async function versionsOf(db: Database, rows: readonly Placed[]): Promise<Map<st
 /** `links.json`: links, each with the keys of its categories. */
 export const linkContent = contentFile({
   file,
-  row: record({
+  row: strictObject({
     key: text(80),
     title: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
     url: text(2048),
@@ -81,19 +84,19 @@ export const linkContent = contentFile({
     ),
     icon: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })),
     categories: Type.Array(text(80), { maxItems: 20 }),
-    audience: Type.Optional(ref(Audience)),
+    audience: Type.Optional(schemaRef(Audience)),
     keywords: Type.Optional(Type.Array(text(40), { maxItems: 20 })),
     opensNewTab: Type.Optional(Type.Boolean()),
     isActive: Type.Optional(Type.Boolean()),
     sortOrder: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   }),
   load: async (db, rows) => {
-    const faults = rows.flatMap(({ url }, index) =>
-      linkAddress(url) === null ? [rowFault(file, index, 'url', addressFault)] : [],
+    const errors = rows.flatMap(({ url }, index) =>
+      linkAddress(url) === null ? [rowError(file, index, 'url', addressError)] : [],
     )
-    if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
+    if (errors.length > 0) throw new Error(errors.slice(0, 20).join('\n'))
     await requireCategories(db, rows)
-    const before = await versionsOf(db, rows)
+    const before = await storedVersions(db, rows)
     await upsertByKey(
       db,
       'link',
@@ -111,8 +114,8 @@ export const linkContent = contentFile({
         sort_order: row.sortOrder ?? (index + 1) * 10,
       })),
     )
-    const moved = new Set(await place(db, rows))
-    const after = [...(await versionsOf(db, rows))]
+    const moved = new Set(await setCategories(db, rows))
+    const after = [...(await storedVersions(db, rows))]
     const added = after.filter(([key]) => !before.has(key)).length
     const changed = after.filter(
       ([key, version]) => before.has(key) && (before.get(key) !== version || moved.has(key)),

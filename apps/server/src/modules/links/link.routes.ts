@@ -3,16 +3,16 @@ import type { Database } from '#db/open.ts'
 import { type Caller, callerOf, holds } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { Link } from '#http/schemas/link.schema.ts'
 import { type PageWindow, toPage, windowOf } from '#http/schemas/paging.ts'
 import { setEtag } from '#http/schemas/versions.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { audienceMember } from '../people/audience/audience.queries.ts'
 import { categories } from './categories/category.queries.ts'
-import { holdFavorites, writeFavorites } from './favorites/favorite.queries.ts'
+import { lockFavorites, writeFavorites } from './favorites/favorite.queries.ts'
 import { orderFavorites } from './favorites/order-favorites.ts'
-import { findLinks, isFor, type LinkFilter, wordsOf } from './find-links.ts'
+import { findLinks, isFor, type LinkFilter, splitTerms } from './find-links.ts'
 import { allLinks, favoriteLinks, linkById } from './link.queries.ts'
 import { FavoriteChange, LinkPage, LinkParameters, LinkQuery, MyLinks } from './link.schema.ts'
 
@@ -32,9 +32,9 @@ export function linkRoutes(app: App): void {
     return links.filter((link) => isFor(member, link, today()))
   }
   const pageOfLinks = async (caller: Caller, filter: LinkFilter, window: PageWindow) => {
-    const found = findLinks(await linksOf(caller), filter)
+    const matches = findLinks(await linksOf(caller), filter)
     const { offset, pageSize } = window
-    return toPage(window, found.slice(offset, offset + pageSize), found.length)
+    return toPage(window, matches.slice(offset, offset + pageSize), matches.length)
   }
 
   app.get(
@@ -45,7 +45,7 @@ export function linkRoutes(app: App): void {
         operationId: 'readMyLinks',
         tags,
         summary: 'Lists the caller’s links by category, and their favorites',
-        response: { 200: ref(MyLinks) },
+        response: { 200: schemaRef(MyLinks) },
       },
     },
     async (request) => {
@@ -74,8 +74,8 @@ export function linkRoutes(app: App): void {
         operationId: 'readLink',
         tags,
         summary: 'Gets a link; returns 404 if it isn’t for the caller',
-        params: record({ id: uuid() }),
-        response: { 200: ref(Link) },
+        params: strictObject({ id: uuid() }),
+        response: { 200: schemaRef(Link) },
       },
     },
     async (request, reply) => {
@@ -98,14 +98,14 @@ export function linkRoutes(app: App): void {
         tags,
         summary: 'Searches links by text, one page at a time',
         querystring: LinkParameters,
-        response: { 200: ref(LinkPage) },
+        response: { 200: schemaRef(LinkPage) },
       },
     },
     async (request) => {
       const { categoryId, search = '', isActive, ...options } = request.query
       const filter = {
         categoryIds: categoryId ? [categoryId] : [],
-        searchTerms: wordsOf(search),
+        searchTerms: splitTerms(search),
         isActive,
       }
       return pageOfLinks(callerOf(request), filter, windowOf(options))
@@ -120,14 +120,14 @@ export function linkRoutes(app: App): void {
         operationId: 'queryLinks',
         tags,
         summary: 'Lists links in the given categories, one page at a time',
-        body: ref(LinkQuery),
-        response: { 200: ref(LinkPage) },
+        body: schemaRef(LinkQuery),
+        response: { 200: schemaRef(LinkPage) },
       },
     },
     async (request) => {
       const { paginationOptions, categoryIds = [], ...filter } = request.body
-      const wanted = { ...filter, categoryIds }
-      return pageOfLinks(callerOf(request), wanted, windowOf(paginationOptions))
+      const query = { ...filter, categoryIds }
+      return pageOfLinks(callerOf(request), query, windowOf(paginationOptions))
     },
   )
 
@@ -142,8 +142,8 @@ export function linkRoutes(app: App): void {
         operationId: 'favoriteLink',
         tags,
         summary: 'Adds, moves or removes one of the caller’s favorite links',
-        body: ref(FavoriteChange),
-        response: { 200: ref(Link) },
+        body: schemaRef(FavoriteChange),
+        response: { 200: schemaRef(Link) },
       },
     },
     async (request) => {
@@ -151,17 +151,17 @@ export function linkRoutes(app: App): void {
       const caller = callerOf(request)
       const { personId } = caller
       return db.transaction().execute(async (transaction) => {
-        await holdFavorites(transaction, personId)
+        await lockFavorites(transaction, personId)
         const member = await memberOf(transaction, caller)
         const link = await linkById(transaction, personId, linkId)
         if (!link || !isFor(member, link, today())) throw httpErrors.notFound()
         const favorites = await favoriteLinks(transaction, personId)
-        const seen = new Set(
+        const visibleIds = new Set(
           favorites.filter((one) => isFor(member, one, today())).map(({ id }) => id),
         )
         const before = favorites.map(({ id }) => id)
         const input = { linkId, isFavorite, position }
-        const order = orderFavorites(before, (id) => seen.has(id), input)
+        const order = orderFavorites(before, (id) => visibleIds.has(id), input)
         if (order.join() !== before.join()) {
           await writeFavorites(transaction, personId, order)
           const details = { linkId, isFavorite }

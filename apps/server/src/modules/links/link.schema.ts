@@ -1,5 +1,13 @@
 import Type from 'typebox'
-import { date, exampleOf, name, nullable, record, ref, uuid } from '#http/schema.ts'
+import {
+  date,
+  exampleOf,
+  namedSchema,
+  nullable,
+  schemaRef,
+  strictObject,
+  uuid,
+} from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
 import { Link } from '#http/schemas/link.schema.ts'
 import { optional } from '#http/schemas/managed-schemas.ts'
@@ -7,12 +15,12 @@ import { PaginationOptions, pageOf } from '#http/schemas/paging.ts'
 import { translations } from '#http/schemas/translations.ts'
 import { LinkCategory } from './categories/category.schema.ts'
 
-export const LinkPage = name('LinkPage', pageOf(ref(Link)))
+export const LinkPage = namedSchema('LinkPage', pageOf(schemaRef(Link)))
 
 const term = Type.String({ minLength: 1, maxLength: 100 })
 
 /** Portal.md section 3: categoryIds and paginationOptions, plus the search terms of My Links. */
-export const LinkQuery = name(
+export const LinkQuery = namedSchema(
   'LinkQuery',
   Type.Object(
     {
@@ -44,7 +52,7 @@ export const LinkQuery = name(
 )
 
 /** The same as query parameters; link managers can also filter by the active flag. */
-export const LinkParameters = record({
+export const LinkParameters = strictObject({
   categoryId: Type.Optional(uuid()),
   search: Type.Optional(
     Type.String({ maxLength: 200, description: 'Words that must all be found.' }),
@@ -72,7 +80,7 @@ const fields = {
   }),
   icon: nullable(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })),
   categoryIds: Type.Array(uuid(), { maxItems: 20 }),
-  audience: ref(Audience),
+  audience: schemaRef(Audience),
   keywords,
   opensNewTab: Type.Boolean(),
   isActive: Type.Boolean(),
@@ -97,8 +105,8 @@ const defaults = {
 /** A link as managers edit it. An update identifies it by the `id` in the body. */
 export const linkSchemas = {
   item: Link,
-  fresh: name('NewLink', {
-    ...record({ ...fields, ...optional(fields, defaults) }),
+  newItem: namedSchema('NewLink', {
+    ...strictObject({ ...fields, ...optional(fields, defaults) }),
     examples: [
       {
         title: 'Reserve a study room',
@@ -109,15 +117,15 @@ export const linkSchemas = {
       },
     ],
   }),
-  change: name('LinkChange', {
-    ...record({ id: uuid(), ...optional(fields, fields) }),
+  change: namedSchema('LinkChange', {
+    ...strictObject({ id: uuid(), ...optional(fields, fields) }),
     description: 'Omitted fields are unchanged.',
     examples: [{ id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11', isActive: false }],
   }),
   defaults,
 }
 
-export const FavoriteChange = name(
+export const FavoriteChange = namedSchema(
   'FavoriteChange',
   Type.Object(
     {
@@ -139,13 +147,13 @@ export const FavoriteChange = name(
   ),
 )
 
-export const MyLinks = name(
+export const MyLinks = namedSchema(
   'MyLinks',
   Type.Object(
     {
-      favorites: Type.Array(ref(Link), { description: 'In the person’s order.' }),
+      favorites: Type.Array(schemaRef(Link), { description: 'In the person’s order.' }),
       categories: Type.Array(
-        Type.Object({ category: ref(LinkCategory), links: Type.Array(ref(Link)) }),
+        Type.Object({ category: schemaRef(LinkCategory), links: Type.Array(schemaRef(Link)) }),
         { description: 'Every active category, including those without a link for this person.' },
       ),
     },
@@ -161,7 +169,7 @@ export const MyLinks = name(
 )
 
 /** How often links were opened: daily counts only, never linked to a person. */
-export const LinkUses = name(
+export const LinkUses = namedSchema(
   'LinkUses',
   Type.Array(
     Type.Object({

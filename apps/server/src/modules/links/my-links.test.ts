@@ -10,7 +10,7 @@ const app = useTestApp()
 const db = () => app().database.db
 
 /** A signed-in person with helpers for the calls of My Links. */
-async function somebody(overrides: PersonOverrides = { roles: ['student'] }) {
+async function buildCaller(overrides: PersonOverrides = { roles: ['student'] }) {
   const { id, username } = await buildAccount(db(), overrides)
   const { headers } = await signIn(app(), username)
   const favorite = (payload: object) =>
@@ -29,25 +29,25 @@ test('R8.14 a student sees active categories with the links for students', async
   const empty = await buildCategory(db(), { title: 'Nothing here', sort_order: 2 })
   const hidden = await buildCategory(db(), { title: 'Hidden', is_active: false })
   const categoryIds = [category, hidden]
-  const shown = await buildLink(db(), { audience: ['role:student'], categoryIds })
+  const visibleLink = await buildLink(db(), { audience: ['role:student'], categoryIds })
   await buildLink(db(), { audience: ['role:employee'], categoryIds })
   await buildLink(db(), { is_active: false, categoryIds })
-  const { mine } = await somebody()
+  const { mine } = await buildCaller()
   const { categories } = await mine()
-  const found = new Map<string, string[]>(
+  const shownTo = new Map<string, string[]>(
     categories.map((entry: { category: { id: string }; links: { id: string }[] }) => [
       entry.category.id,
       entry.links.map(({ id }) => id),
     ]),
   )
-  expect(found.get(category)).toEqual([shown])
-  expect(found.get(empty)).toEqual([])
-  expect(found.has(hidden)).toBe(false)
+  expect(shownTo.get(category)).toEqual([visibleLink])
+  expect(shownTo.get(empty)).toEqual([])
+  expect(shownTo.has(hidden)).toBe(false)
 })
 
 test("R8.14 keeps a student's favorites in their own order and private to them", async () => {
   const [one, two, three] = [await buildLink(db()), await buildLink(db()), await buildLink(db())]
-  const student = await somebody()
+  const student = await buildCaller()
   for (const linkId of [one, two, three])
     expect((await student.favorite({ linkId, isFavorite: true })).statusCode).toBe(200)
   expect(await student.favorites()).toEqual([one, two, three])
@@ -55,12 +55,12 @@ test("R8.14 keeps a student's favorites in their own order and private to them",
   expect(await student.favorites()).toEqual([three, one, two])
   await student.favorite({ linkId: one, isFavorite: false })
   expect(await student.favorites()).toEqual([three, two])
-  expect(await (await somebody()).favorites()).toEqual([])
+  expect(await (await buildCaller()).favorites()).toEqual([])
 })
 
 test('R8.14 adding the same favorite again changes nothing and is audited once', async () => {
   const linkId = await buildLink(db())
-  const { id, favorite, favorites } = await somebody()
+  const { id, favorite, favorites } = await buildCaller()
   for (const isFavorite of [true, true, false, false]) {
     const answer = await favorite({ linkId, isFavorite })
     expect(answer.json()).toMatchObject({ id: linkId, isFavorite })
@@ -79,7 +79,7 @@ test('R8.14 adding the same favorite again changes nothing and is audited once',
 })
 
 test('R8.14 keeps all favorites that two devices add concurrently', async () => {
-  const { favorite, favorites } = await somebody()
+  const { favorite, favorites } = await buildCaller()
   const links = await Promise.all(Array.from({ length: 6 }, () => buildLink(db())))
   const answers = await Promise.all(links.map((linkId) => favorite({ linkId, isFavorite: true })))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(links.map(() => 200))
@@ -87,10 +87,10 @@ test('R8.14 keeps all favorites that two devices add concurrently', async () => 
 })
 
 test("R8.14 returns 404 for a link outside the person's audience, as for an unknown one", async () => {
-  const foreign = await buildLink(db(), { audience: ['role:employee'] })
+  const hiddenLink = await buildLink(db(), { audience: ['role:employee'] })
   const inactive = await buildLink(db(), { is_active: false })
-  const { headers, favorite } = await somebody()
-  const answers = [foreign, inactive, randomUUID()].map(async (linkId) => {
+  const { headers, favorite } = await buildCaller()
+  const answers = [hiddenLink, inactive, randomUUID()].map(async (linkId) => {
     const read = await app().inject({ url: `/v1/links/link/${linkId}`, headers })
     const chosen = await favorite({ linkId, isFavorite: true })
     return [
@@ -107,7 +107,7 @@ test("R8.14 returns 404 for a link outside the person's audience, as for an unkn
 
 test('R8.14 omits a hidden favorite and restores its position when it is visible again', async () => {
   const [one, two] = [await buildLink(db()), await buildLink(db())]
-  const { favorite, favorites } = await somebody()
+  const { favorite, favorites } = await buildCaller()
   for (const linkId of [one, two]) await favorite({ linkId, isFavorite: true })
   const show = (is_active: boolean) =>
     db().updateTable('link').set({ is_active }).where('id', '=', one).execute()
@@ -123,7 +123,7 @@ test('R8.14 finds links by category and search terms, page by page', async () =>
   for (const [index, title] of ['Café menu', 'Cafe jobs', 'Library', 'Cafes nearby'].entries())
     await buildLink(db(), { title, categoryIds, sort_order: index })
   await buildLink(db(), { title: 'Café for staff', categoryIds, audience: ['role:employee'] })
-  const { headers } = await somebody()
+  const { headers } = await buildCaller()
   const page = await app().inject({
     method: 'POST',
     url: '/v1/links/link/query',
@@ -154,7 +154,7 @@ test.each([
   ['PATCH', '/v1/links/link/favorite', { linkId: randomUUID() }, 'isFavorite'],
   ['POST', '/v1/links/category/filter', { active: true }, 'active'],
 ] as const)('rejects an invalid %s %s and names the field', async (method, url, payload, path) => {
-  const { headers } = await somebody()
+  const { headers } = await buildCaller()
   const answer = await app().inject({ method, url, headers, payload })
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error.fields.map((field: { path: string }) => field.path)).toContain(path)

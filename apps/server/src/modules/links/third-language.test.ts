@@ -10,7 +10,7 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 const app = useOwnTestApp()
 const french = { title: 'Salles d’étude', description: 'Deux heures par jour.' }
 
-async function calling(...permissions: string[]) {
+async function buildSender(...permissions: string[]) {
   const { username } = await buildAccount(app().database.db, { permissions })
   const { headers } = await signIn(app(), username)
   return (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
@@ -18,17 +18,17 @@ async function calling(...permissions: string[]) {
 }
 
 test('R1.10 a link in a third language is stored, found and returned, and needs a title there', async () => {
-  const send = await calling('links.write')
+  const send = await buildSender('links.write')
   const link = { title: 'Study rooms', url: '/support', categoryIds: [] }
-  const made = await send('POST', '/v1/links/link', { ...link, translations: { fr: french } })
-  expect(made.statusCode, made.body).toBe(201)
-  agreesWithContract('Link', made.json())
-  expect(made.json().translations).toEqual({ fr: french })
-  const found = await send('GET', '/v1/links/link?search=salles')
-  expect(found.json().items).toMatchObject([{ translations: { fr: french } }])
+  const created = await send('POST', '/v1/links/link', { ...link, translations: { fr: french } })
+  expect(created.statusCode, created.body).toBe(201)
+  agreesWithContract('Link', created.json())
+  expect(created.json().translations).toEqual({ fr: french })
+  const results = await send('GET', '/v1/links/link?search=salles')
+  expect(results.json().items).toMatchObject([{ translations: { fr: french } }])
   for (const translations of [{ fr: { description: 'Seule.' } }, { 'not a tag': french }]) {
-    const refused = await send('POST', '/v1/links/link', { ...link, translations })
-    expect(refused.statusCode).toBe(400)
+    const rejected = await send('POST', '/v1/links/link', { ...link, translations })
+    expect(rejected.statusCode).toBe(400)
   }
 })
 

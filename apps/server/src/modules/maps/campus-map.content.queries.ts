@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { contentFile, rowFault } from '#db/content.ts'
+import { contentFile, rowError } from '#db/content.ts'
 import { upsertByKey } from '#db/upsert-by-key.ts'
-import { nullable, oneOf, record } from '#http/schema.ts'
+import { nullable, oneOf, strictObject } from '#http/schema.ts'
 import { OpeningHours } from '#http/schemas/opening-hours.schema.ts'
 import { translations } from '#http/schemas/translations.ts'
 import { Geometry, mapKinds } from './campus-map.schema.ts'
@@ -12,7 +12,7 @@ const texts = (maxItems: number) => Type.Optional(Type.Array(text(80), { maxItem
 
 const Floor = Type.String({ minLength: 1, maxLength: 10 })
 
-const Row = record({
+const Row = strictObject({
   key: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 }),
   campus: text(40),
   kind: oneOf(mapKinds),
@@ -30,7 +30,7 @@ const Row = record({
   isStepFree: Type.Optional(Type.Boolean()),
   hours: Type.Optional(
     Type.Array(
-      record({
+      strictObject({
         days: Type.Array(oneOf(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']), { minItems: 1 }),
         open: OpeningHours.properties.open,
         close: OpeningHours.properties.close,
@@ -50,19 +50,19 @@ const isOnEarth = ([lng = 0, lat = 0]: readonly number[]) =>
  * Checks that the schema cannot express: positions are on Earth, a ring is closed, steps are on
  * paths, and each service has a floor or null.
  */
-function faultsOf(row: Static<typeof Row>, index: number): string[] {
+function rowErrors(row: Static<typeof Row>, index: number): string[] {
   const { geometry, kind, isStepFree, services = [], serviceFloors } = row
   if (isStepFree !== undefined && kind !== 'path')
-    return [rowFault(file, index, 'isStepFree', 'is only for a path')]
+    return [rowError(file, index, 'isStepFree', 'is only for a path')]
   if (serviceFloors && serviceFloors.length !== services.length)
-    return [rowFault(file, index, 'serviceFloors', 'is not as long as services')]
+    return [rowError(file, index, 'serviceFloors', 'is not as long as services')]
   const { type, coordinates } = geometry
   const rings = type === 'Polygon' ? coordinates : [type === 'Point' ? [coordinates] : coordinates]
   if (!rings.flat().every(isOnEarth))
-    return [rowFault(file, index, 'geometry', 'has no longitude before a latitude')]
+    return [rowError(file, index, 'geometry', 'has no longitude before a latitude')]
   const isOpen = (ring: readonly (readonly number[])[]) => ring[0]?.join() !== ring.at(-1)?.join()
   return type === 'Polygon' && rings.some(isOpen)
-    ? [rowFault(file, index, 'geometry', 'does not end where it began')]
+    ? [rowError(file, index, 'geometry', 'does not end where it began')]
     : []
 }
 
@@ -71,8 +71,8 @@ export const campusMapContent = contentFile({
   file,
   row: Row,
   load: async (db, rows) => {
-    const faults = rows.flatMap(faultsOf)
-    if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
+    const errors = rows.flatMap(rowErrors)
+    if (errors.length > 0) throw new Error(errors.slice(0, 20).join('\n'))
     return upsertByKey(
       db,
       'map_feature',

@@ -1,5 +1,5 @@
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { campusMap } from './campus-map.queries.ts'
 import { CampusMap } from './campus-map.schema.ts'
 
@@ -13,7 +13,7 @@ export function campusMapRoutes(app: App): void {
         operationId: 'readCampusMap',
         tags: ['maps'],
         summary: 'Gets the map of the college’s locations as GeoJSON',
-        response: { 200: ref(CampusMap) },
+        response: { 200: schemaRef(CampusMap) },
       },
     },
     () => campusMap(app.database.db),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { namedSchema, nullable, oneOf, schemaRef, text, uuid } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
 import { OpeningHours } from '#http/schemas/opening-hours.schema.ts'
 import { translations } from '#http/schemas/translations.ts'
@@ -40,7 +40,7 @@ export const Geometry = Type.Union([
   ),
 ])
 
-const MapFeature = name(
+const MapFeature = namedSchema(
   'MapFeature',
   Type.Object({
     type: Type.Literal('Feature'),
@@ -74,15 +74,15 @@ const MapFeature = name(
 )
 
 /** The college's map as GeoJSON with its places. */
-export const CampusMap = name(
+export const CampusMap = namedSchema(
   'CampusMap',
   Type.Object(
     {
       type: Type.Literal('FeatureCollection'),
-      campuses: Type.Array(ref(Code), {
+      campuses: Type.Array(schemaRef(Code), {
         description: 'All campuses; one without features has no place to visit.',
       }),
-      features: Type.Array(ref(MapFeature), { description: 'In the college’s order.' }),
+      features: Type.Array(schemaRef(MapFeature), { description: 'In the college’s order.' }),
     },
     {
       examples: [

@@ -86,8 +86,8 @@ test('R8.16 returns which paths have steps, and the floor of a place inside a bu
       ],
     },
   }
-  const nook = { ...hall, key: 'nook', kind: 'studySpace', rooms: undefined, floor: '2' }
-  await load(walk, { ...walk, key: 'unmarked', isStepFree: undefined }, nook)
+  const studyNook = { ...hall, key: 'nook', kind: 'studySpace', rooms: undefined, floor: '2' }
+  await load(walk, { ...walk, key: 'unmarked', isStepFree: undefined }, studyNook)
   const { features } = (await app().inject({ url })).json()
   type Feature = { properties: { key: string; isStepFree: boolean | null; floor: string | null } }
   expect(

@@ -1,5 +1,5 @@
 import type { App } from '#http/app.ts'
-import { record, ref, text } from '#http/schema.ts'
+import { schemaRef, strictObject, text } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { roomClasses } from './room-classes.queries.ts'
 import { RoomClasses } from './room-classes.schema.ts'
@@ -14,8 +14,8 @@ export function roomClassesRoutes(app: App): void {
         operationId: 'listRoomClasses',
         tags: ['maps'],
         summary: 'Lists the classrooms of a building with their class times today',
-        params: record({ building: text('Its code on the map.') }),
-        response: { 200: ref(RoomClasses) },
+        params: strictObject({ building: text('Its code on the map.') }),
+        response: { 200: schemaRef(RoomClasses) },
       },
     },
     ({ params }) =>

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, text, wallTime } from '#http/schema.ts'
+import { date, instant, namedSchema, nullable, text, wallTime } from '#http/schema.ts'
 
 /**
  * The times of today's classes in a building's rooms. A time without a class doesn't mean that the
  * room is open: it may be locked or reserved.
  */
-export const RoomClasses = name(
+export const RoomClasses = namedSchema(
   'RoomClasses',
   Type.Object(
     {

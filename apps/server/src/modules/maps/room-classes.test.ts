@@ -11,7 +11,7 @@ import { classesOn } from './classes-on.ts'
 const app = useOwnTestApp()
 const url = '/v1/maps/room-classes/LIN'
 
-async function ask() {
+async function callApi() {
   const { username } = await buildAccount(app().database.db)
   const { headers } = await signIn(app(), username)
   const answer = await app().inject({ url, headers })
@@ -22,25 +22,25 @@ async function ask() {
 
 test('R8.16 returns unknown classes until the college’s system sends meetings', async () => {
   await emptyTables(app().database.pool, 'sis_delivery')
-  expect(await ask()).toMatchObject({ asOf: null, rooms: null })
+  expect(await callApi()).toMatchObject({ asOf: null, rooms: null })
 })
 
 test('R8.16 lists classrooms with today’s classes, without canceled, online and past ones', async () => {
   const { db } = app().database
   await sendTables(db, 'meeting')
-  const every = {
+  const baseMeeting = {
     days: ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'],
     start_on: '2020-01-01',
     end_on: '2040-01-01',
   }
   const section = await buildSection(db)
-  await buildMeeting(db, section.id, { ...every, room: '204' })
-  await buildMeeting(db, section.id, { ...every, room: '206', end_on: '2021-01-01' })
-  await buildMeeting(db, section.id, { ...every, room: '208', is_online: true })
-  await buildMeeting(db, section.id, { ...every, room: '210', building_code: 'PRA' })
+  await buildMeeting(db, section.id, { ...baseMeeting, room: '204' })
+  await buildMeeting(db, section.id, { ...baseMeeting, room: '206', end_on: '2021-01-01' })
+  await buildMeeting(db, section.id, { ...baseMeeting, room: '208', is_online: true })
+  await buildMeeting(db, section.id, { ...baseMeeting, room: '210', building_code: 'PRA' })
   const cancelled = await buildSection(db, { section: { status: 'cancelled' } })
-  await buildMeeting(db, cancelled.id, { ...every, room: '212' })
-  const { asOf, rooms } = await ask()
+  await buildMeeting(db, cancelled.id, { ...baseMeeting, room: '212' })
+  const { asOf, rooms } = await callApi()
   expect(asOf).toBe('2026-11-10T08:00:00.000Z')
   expect(rooms).toEqual([{ room: '204', classes: [{ startTime: '09:00', endTime: '09:50' }] }])
 })
@@ -52,14 +52,14 @@ test('R8.16 returns 401 to anonymous callers', async () => {
 // 2026-10-28 is a Wednesday.
 const meeting = (
   room: string,
-  different: Partial<Parameters<typeof classesOn>[0][number]> = {},
+  overrides: Partial<Parameters<typeof classesOn>[0][number]> = {},
 ) => ({
   room,
   days: ['MO', 'WE'],
   start_time: '09:00:00',
   end_time: '09:50:00',
   exceptions: [],
-  ...different,
+  ...overrides,
 })
 
 test('R8.16 lists only classes of the weekday that aren’t canceled that day, in order', () => {
@@ -87,8 +87,8 @@ test('R8.16 lists only classes of the weekday that aren’t canceled that day, i
 })
 
 test('R8.16 omits a room with a class at an unannounced time', () => {
-  const unannounced = meeting('204', { days: [], start_time: null, end_time: null })
-  expect(classesOn([meeting('204'), unannounced, meeting('206')], '2026-10-29')).toEqual([
+  const unscheduled = meeting('204', { days: [], start_time: null, end_time: null })
+  expect(classesOn([meeting('204'), unscheduled, meeting('206')], '2026-10-29')).toEqual([
     { room: '206', classes: [] },
   ])
 })

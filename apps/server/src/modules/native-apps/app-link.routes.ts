@@ -23,11 +23,11 @@ export function appLinkRoutes(app: FastifyInstance): void {
     collegeName: settings.COLLEGE_NAME,
     language: languageFor(request),
   })
-  const known: [string, object | null][] = [
+  const statements: [string, object | null][] = [
     ['/.well-known/assetlinks.json', assetLinks(id, listOf(settings.NATIVE_ANDROID_SHA256))],
     ['/.well-known/apple-app-site-association', appSiteAssociation(id, teamId)],
   ]
-  for (const [url, answer] of known) {
+  for (const [url, answer] of statements) {
     app.get(url, { config, schema }, async (_request, reply) => {
       if (!answer) throw httpErrors.notFound()
       // App store servers fetch this; a copy up to one day old is fine.
@@ -37,15 +37,23 @@ export function appLinkRoutes(app: FastifyInstance): void {
 
   app.get(nativeCallbackPath, { config, schema }, async (request, reply) => {
     if (!id) throw httpErrors.notFound()
-    const back = `${schemeCallback(id)}${new URL(request.url, settings.publicUrl).search}`
-    return sendPage(reply, 200, returnPage(collegeFor(request), { after: 'signedIn', back }))
+    const returnUrl = `${schemeCallback(id)}${new URL(request.url, settings.publicUrl).search}`
+    return sendPage(
+      reply,
+      200,
+      returnPage(collegeFor(request), { after: 'signedIn', back: returnUrl }),
+    )
   })
 
   app.get(nativeSignedOutPath, { config, schema }, async (request, reply) => {
     if (!id) throw httpErrors.notFound()
-    const back = schemeSignedOut(id)
+    const returnUrl = schemeSignedOut(id)
     // The iOS sign-in sheet closes on a redirect to the scheme; the button is the fallback.
-    reply.header('refresh', `0;url=${back}`)
-    return sendPage(reply, 200, returnPage(collegeFor(request), { after: 'signedOut', back }))
+    reply.header('refresh', `0;url=${returnUrl}`)
+    return sendPage(
+      reply,
+      200,
+      returnPage(collegeFor(request), { after: 'signedOut', back: returnUrl }),
+    )
   })
 }

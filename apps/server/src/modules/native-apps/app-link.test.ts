@@ -48,8 +48,8 @@ describe('a college with an app', () => {
     expect(detail.appIDs).toEqual(['ABCDE12345.edu.example.myhub'])
     const paths: string[] = detail.components.map((one: { '/': string }) => one['/'])
     expect(paths).toEqual(appLinkPaths.flatMap((path) => [path, `${path}/*`]))
-    for (const never of ['/', '/*', '*', '/ui/callback', '/native/auth/callback'])
-      expect(paths).not.toContain(never)
+    for (const unlinkedPath of ['/', '/*', '*', '/ui/callback', '/native/auth/callback'])
+      expect(paths).not.toContain(unlinkedPath)
   })
 
   test('R9.4 offers a link into the app with the code and nothing else when a browser holds the code', async () => {

@@ -1,7 +1,7 @@
 import type { Database } from '#db/open.ts'
 
 /** Lower than all versions, so no app has to update. */
-const beforeAny = '0.0.0'
+const noVersion = '0.0.0'
 
 /** The current version of the native app; `0.0.0` until one is set. */
 export async function currentVersion(db: Database): Promise<string> {
@@ -11,16 +11,16 @@ export async function currentVersion(db: Database): Promise<string> {
     .limit(1)
     .select('version')
     .executeTakeFirst()
-  return row?.version ?? beforeAny
+  return row?.version ?? noVersion
 }
 
 /** Sets the current version and keeps the history. */
-export async function sayCurrentVersion(
+export async function storeCurrentVersion(
   transaction: Database,
-  said: { readonly version: string; readonly at: Date; readonly by: string },
+  release: { readonly version: string; readonly at: Date; readonly by: string },
 ): Promise<void> {
   await transaction
     .insertInto('native_app_version')
-    .values({ version: said.version, said_at: said.at, said_by: said.by })
+    .values({ version: release.version, said_at: release.at, said_by: release.by })
     .execute()
 }

@@ -1,8 +1,8 @@
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
-import { currentVersion, sayCurrentVersion } from './app-version.queries.ts'
+import { schemaRef } from '#http/schema.ts'
+import { currentVersion, storeCurrentVersion } from './app-version.queries.ts'
 import { AppVersion } from './app-version.schema.ts'
 
 const tags = ['native-apps']
@@ -19,7 +19,7 @@ export function appVersionRoutes(app: App): void {
         operationId: 'readAppVersion',
         tags,
         summary: 'Gets the current native app version; 0.0.0 if none is set',
-        response: { 200: ref(AppVersion) },
+        response: { 200: schemaRef(AppVersion) },
       },
     },
     async () => ({ version: await currentVersion(db) }),
@@ -33,8 +33,8 @@ export function appVersionRoutes(app: App): void {
         operationId: 'sayAppVersion',
         tags,
         summary: 'Sets the current native app version; older apps prompt for an update',
-        body: ref(AppVersion),
-        response: { 200: ref(AppVersion) },
+        body: schemaRef(AppVersion),
+        response: { 200: schemaRef(AppVersion) },
       },
     },
     async (request) => {
@@ -43,7 +43,7 @@ export function appVersionRoutes(app: App): void {
       await db.transaction().execute(async (transaction) => {
         // Setting the same version again is a no-op.
         if ((await currentVersion(transaction)) === version) return
-        await sayCurrentVersion(transaction, { version, at: app.clock(), by: personId })
+        await storeCurrentVersion(transaction, { version, at: app.clock(), by: personId })
         await auditCaller(
           request,
           { action: 'setAppVersion', outcome: 'ok', details: { version } },

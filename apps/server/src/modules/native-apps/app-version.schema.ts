@@ -1,8 +1,8 @@
 import Type from 'typebox'
-import { name } from '#http/schema.ts'
+import { namedSchema } from '#http/schema.ts'
 
 /** Portal.md section 3; domain.md section 8. */
-export const AppVersion = name(
+export const AppVersion = namedSchema(
   'AppVersion',
   Type.Object(
     {

@@ -15,7 +15,7 @@ const current = async () => {
   return answer.json()
 }
 
-async function say(payload: unknown, permissions: string[] = ['app.version.write']) {
+async function postVersion(payload: unknown, permissions: string[] = ['app.version.write']) {
   const person = await buildAccount(app().database.db, { permissions })
   const { headers } = await signIn(app(), person.username)
   return app().inject({ method: 'POST', url, headers, payload: payload as object })
@@ -26,34 +26,34 @@ test('R9.3 requires no update before a version is set', async () => {
 })
 
 test('R9.3 returns the last set version and keeps the history', async () => {
-  expect((await say({ version: '3.2.1' })).json()).toEqual({ version: '3.2.1' })
-  expect((await say({ version: '3.2.1' })).statusCode).toBe(200)
-  expect((await say({ version: '3.10.0-rc.1' })).statusCode).toBe(200)
+  expect((await postVersion({ version: '3.2.1' })).json()).toEqual({ version: '3.2.1' })
+  expect((await postVersion({ version: '3.2.1' })).statusCode).toBe(200)
+  expect((await postVersion({ version: '3.10.0-rc.1' })).statusCode).toBe(200)
   expect(await current()).toEqual({ version: '3.10.0-rc.1' })
   const { db } = app().database
-  const said = await db.selectFrom('native_app_version').orderBy('id').select('version').execute()
-  expect(said).toEqual([{ version: '3.2.1' }, { version: '3.10.0-rc.1' }])
+  const stored = await db.selectFrom('native_app_version').orderBy('id').select('version').execute()
+  expect(stored).toEqual([{ version: '3.2.1' }, { version: '3.10.0-rc.1' }])
   const events = await db
     .selectFrom('audit_event')
     .where('action', '=', 'setAppVersion')
     .select('details')
     .execute()
   expect(events).toHaveLength(2)
-  for (const { version } of said) expect(events).toContainEqual({ details: { version } })
+  for (const { version } of stored) expect(events).toContainEqual({ details: { version } })
 })
 
 test.each(['3.2', 'v3.2.1', '3.2.x', '', ' 3.2.1', '3.2.1 '])(
   'rejects an invalid version, %j, and names the field',
   async (version) => {
-    const answer = await say({ version })
+    const answer = await postVersion({ version })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.fields).toMatchObject([{ path: 'version' }])
   },
 )
 
 test('returns 403 without the permission and 401 to anonymous callers', async () => {
-  expect((await say({ version: '9.9.9' }, ['links.write'])).statusCode).toBe(403)
-  const stranger = await app().inject({ method: 'POST', url, payload: { version: '9.9.9' } })
-  expect(stranger.statusCode).toBe(401)
+  expect((await postVersion({ version: '9.9.9' }, ['links.write'])).statusCode).toBe(403)
+  const anonymous = await app().inject({ method: 'POST', url, payload: { version: '9.9.9' } })
+  expect(anonymous.statusCode).toBe(401)
   expect(await current()).not.toEqual({ version: '9.9.9' })
 })

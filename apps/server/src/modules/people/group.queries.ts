@@ -6,7 +6,7 @@ import type { CollegeDate } from '#lib/college-date.ts'
 import { type FreshnessRow, freshnessOf } from './records/freshness.queries.ts'
 
 /** The time of a read and the groups of the API. */
-export interface Moment {
+export interface ReadMoment {
   readonly now: Date
   /** The date on the college's calendar. */
   readonly today: CollegeDate
@@ -15,7 +15,7 @@ export interface Moment {
 }
 
 /** The inputs of a group's data in addition to its rows. */
-export interface Reading extends Moment {
+export interface ReadContext extends ReadMoment {
   readonly freshness: FreshnessRow | null
 }
 
@@ -25,7 +25,7 @@ interface GroupParts<Row, Data> {
   /** The query. Rows come as JSON: dates and times are text, amounts are numbers. */
   readonly rows: (db: Database, personId: Expression<string>) => Expression<Row>
   /** Maps database rows to the API's shape. */
-  readonly toData: (rows: readonly Row[], reading: Reading) => Data
+  readonly toData: (rows: readonly Row[], context: ReadContext) => Data
 }
 
 /** A data group: its schema, and how to read a person's data in one round trip. */
@@ -34,13 +34,13 @@ export interface Group<Data> {
   readonly read: (
     database: Pick<OpenDatabase, 'pool'>,
     personId: string,
-    moment: Moment,
+    moment: ReadMoment,
   ) => Promise<{ data: Data; freshness: FreshnessRow | null }>
 }
 
 /** Defines a data group. Records and freshness come from one statement, so they always match. */
 export function defineGroup<Row, Data>(name: string, parts: GroupParts<Row, Data>): Group<Data> {
-  const ask = prepare(`group ${name}`, ['personId'], (db, { personId }) => {
+  const runQuery = prepare(`group ${name}`, ['personId'], (db, { personId }) => {
     const rows = parts.rows(db, personId)
     return sql<{ rows: Row[]; freshness: FreshnessRow | null }>`
       select (select coalesce(json_agg(r), '[]') from ${rows} r) as rows,
@@ -49,7 +49,7 @@ export function defineGroup<Row, Data>(name: string, parts: GroupParts<Row, Data
   return {
     schema: parts.schema,
     read: async (database, personId, moment) => {
-      const [answer] = await ask(database, { personId })
+      const [answer] = await runQuery(database, { personId })
       const freshness = answer?.freshness ?? null
       return { data: parts.toData(answer?.rows ?? [], { ...moment, freshness }), freshness }
     },

@@ -1,7 +1,7 @@
 import Type, { type TSchema } from 'typebox'
 import type { App } from '#http/app.ts'
 import { HttpError, httpErrors } from '#http/errors.ts'
-import { record, ref } from '#http/schema.ts'
+import { schemaRef, strictObject } from '#http/schema.ts'
 import {
   ScimProviderConfig,
   ScimResourceType,
@@ -16,7 +16,7 @@ import { baseOf, scimConfig, scimPath, scimSchema } from './scim-call.ts'
 type Named = TSchema & { readonly $id: string }
 
 /** Resources that describe SCIM itself: all of them, and each by its ID. */
-interface Described<T extends { readonly id: string }> {
+interface ResourceConfig<T extends { readonly id: string }> {
   readonly path: string
   readonly item: Named
   readonly list: Named
@@ -28,12 +28,12 @@ interface Described<T extends { readonly id: string }> {
 /**
  * Rejects a filter (RFC 7644, section 4), so that clients don't treat all resources as matches.
  */
-function refuseFilter(query: unknown): void {
+function rejectFilter(query: unknown): void {
   if (Object.hasOwn(Object(query), 'filter'))
     throw new HttpError(403, 'forbidden', 'These resources can’t be filtered.')
 }
 
-function describedRoutes<T extends { readonly id: string }>(app: App, it: Described<T>): void {
+function resourceRoutes<T extends { readonly id: string }>(app: App, it: ResourceConfig<T>): void {
   const path = `${scimPath}/${it.path}`
   app.get(
     path,
@@ -43,11 +43,11 @@ function describedRoutes<T extends { readonly id: string }>(app: App, it: Descri
         ...scimSchema,
         operationId: it.operations[0],
         summary: it.summaries[0],
-        response: { 200: ref(it.list) },
+        response: { 200: schemaRef(it.list) },
       },
     },
     async (request) => {
-      refuseFilter(request.query)
+      rejectFilter(request.query)
       return toList(it.all(baseOf(app)))
     },
   )
@@ -59,15 +59,15 @@ function describedRoutes<T extends { readonly id: string }>(app: App, it: Descri
         ...scimSchema,
         operationId: it.operations[1],
         summary: it.summaries[1],
-        params: record({ id: Type.String() }),
-        response: { 200: ref(it.item) },
+        params: strictObject({ id: Type.String() }),
+        response: { 200: schemaRef(it.item) },
       },
     },
     async ({ params }) => {
-      const wanted = params.id.toLowerCase()
-      const found = it.all(baseOf(app)).find(({ id }) => id.toLowerCase() === wanted)
-      if (!found) throw httpErrors.notFound()
-      return found
+      const requestedId = params.id.toLowerCase()
+      const resource = it.all(baseOf(app)).find(({ id }) => id.toLowerCase() === requestedId)
+      if (!resource) throw httpErrors.notFound()
+      return resource
     },
   )
 }
@@ -82,15 +82,15 @@ export function discoveryRoutes(app: App): void {
         ...scimSchema,
         operationId: 'readScimProviderConfig',
         summary: 'Gets what MyHub supports of SCIM',
-        response: { 200: ref(ScimProviderConfig) },
+        response: { 200: schemaRef(ScimProviderConfig) },
       },
     },
     async (request) => {
-      refuseFilter(request.query)
+      rejectFilter(request.query)
       return providerConfig(baseOf(app))
     },
   )
-  describedRoutes(app, {
+  resourceRoutes(app, {
     path: 'ResourceTypes',
     item: ScimResourceType,
     list: ScimResourceTypeList,
@@ -98,7 +98,7 @@ export function discoveryRoutes(app: App): void {
     operations: ['listScimResourceTypes', 'readScimResourceType'],
     summaries: ['Lists the kinds of SCIM resources', 'Gets a kind of SCIM resources'],
   })
-  describedRoutes(app, {
+  resourceRoutes(app, {
     path: 'Schemas',
     item: ScimSchema,
     list: ScimSchemaList,

@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox'
-import { name, ref, text } from '#http/schema.ts'
+import { namedSchema, schemaRef, text } from '#http/schema.ts'
 import { providerConfig, resourceTypes, schemas } from './discovery.ts'
 import { listSchema } from './urns.ts'
 
@@ -18,9 +18,9 @@ function listOf<T extends TSchema & { readonly $id: string }>(resource: T, all: 
     totalResults: Integer(),
     itemsPerPage: Integer(),
     startIndex: Integer(),
-    Resources: Type.Array(ref(resource)),
+    Resources: Type.Array(schemaRef(resource)),
   }
-  return name(`${resource.$id}List`, Type.Object(list, { examples: [toList(all)] }))
+  return namedSchema(`${resource.$id}List`, Type.Object(list, { examples: [toList(all)] }))
 }
 
 export const toList = <T>(all: readonly T[]) => ({
@@ -31,7 +31,7 @@ export const toList = <T>(all: readonly T[]) => ({
   Resources: [...all],
 })
 
-export const ScimProviderConfig = name(
+export const ScimProviderConfig = namedSchema(
   'ScimProviderConfig',
   Type.Object(
     {
@@ -68,7 +68,7 @@ export const ScimProviderConfig = name(
   ),
 )
 
-export const ScimResourceType = name(
+export const ScimResourceType = namedSchema(
   'ScimResourceType',
   Type.Object(
     {
@@ -99,7 +99,7 @@ const attributeFields = {
   uniqueness: text(),
 }
 
-export const ScimSchema = name(
+export const ScimSchema = namedSchema(
   'ScimSchema',
   Type.Object(
     {

@@ -1,18 +1,18 @@
 import { collegeSchema, userSchema } from './urns.ts'
-import { defaultCount, mostCount } from './user.schema.ts'
+import { defaultCount, maxPageSize } from './user.schema.ts'
 
 const core = 'urn:ietf:params:scim:schemas:core:2.0'
-const no = { supported: false }
+const unsupported = { supported: false }
 
 /** The supported features of SCIM (RFC 7643 section 5, RFC 9865 section 4). */
 export const providerConfig = (base: string) => ({
   schemas: [`${core}:ServiceProviderConfig`],
-  patch: no,
-  bulk: { ...no, maxOperations: 0, maxPayloadSize: 0 },
-  filter: { supported: true, maxResults: mostCount },
-  changePassword: no,
-  sort: no,
-  etag: no,
+  patch: unsupported,
+  bulk: { ...unsupported, maxOperations: 0, maxPayloadSize: 0 },
+  filter: { supported: true, maxResults: maxPageSize },
+  changePassword: unsupported,
+  sort: unsupported,
+  etag: unsupported,
   authenticationSchemes: [
     {
       type: 'oauthbearertoken',
@@ -27,7 +27,7 @@ export const providerConfig = (base: string) => ({
     index: true,
     defaultPaginationMethod: 'index',
     defaultPageSize: defaultCount,
-    maxPageSize: mostCount,
+    maxPageSize: maxPageSize,
   },
   meta: { resourceType: 'ServiceProviderConfig', location: `${base}/ServiceProviderConfig` },
 })

@@ -17,7 +17,7 @@ export const givenName = sql<string>`coalesce(p.preferred_first, p.legal_first)`
 const withEmail = (value: Value) => sql`case when ${email} is not null then ${value} end`
 
 /** The visible attributes of the person `p`, except roles. */
-const shown: Readonly<Record<Exclude<FilterAttribute, 'roles.value'>, Value>> = {
+const columns: Readonly<Record<Exclude<FilterAttribute, 'roles.value'>, Value>> = {
   id: sql`p.id::text`,
   externalId,
   userName: sql`p.username`,
@@ -55,8 +55,8 @@ export const currentRoles = (today: string) => sql`person_role r
 const folded = (attribute: FilterAttribute, value: Value) =>
   attribute === 'id' || attribute === 'externalId' ? value : sql`lower(${value})`
 
-function compareText(attribute: FilterAttribute, op: string, held: Value, value: string) {
-  const [text, part] = [folded(attribute, held), folded(attribute, sql`${value}::text`)]
+function compareText(attribute: FilterAttribute, op: string, column: Value, value: string) {
+  const [text, part] = [folded(attribute, column), folded(attribute, sql`${value}::text`)]
   if (op === 'co') return sql<boolean>`position(${part} in ${text}) > 0`
   if (op === 'sw') return sql<boolean>`starts_with(${text}, ${part})`
   if (op === 'ew') return sql<boolean>`right(${text}, length(${part})) = ${part}`
@@ -66,20 +66,20 @@ function compareText(attribute: FilterAttribute, op: string, held: Value, value:
 function compare(comparison: Comparison, today: string): Condition {
   const { attribute, op } = comparison
   if (attribute === 'roles.value') {
-    const named = op === 'eq' ? sql`and r.role = lower(${String(comparison.value)})` : sql``
-    return sql`exists (select from ${currentRoles(today)} ${named})`
+    const roleCondition = op === 'eq' ? sql`and r.role = lower(${String(comparison.value)})` : sql``
+    return sql`exists (select from ${currentRoles(today)} ${roleCondition})`
   }
-  const held = shown[attribute]
-  if (op === 'pr') return sql`${held} is not null`
+  const column = columns[attribute]
+  if (op === 'pr') return sql`${column} is not null`
   const { value } = comparison
   const equals = () =>
     typeof value === 'boolean'
-      ? sql<boolean>`${held} = ${value}`
-      : (quick[attribute]?.(value) ?? compareText(attribute, 'eq', held, value))
+      ? sql<boolean>`${column} = ${value}`
+      : (quick[attribute]?.(value) ?? compareText(attribute, 'eq', column, value))
   if (op === 'eq') return equals()
   // A person without the attribute doesn't have the value either.
   if (op === 'ne') return sql`(${equals()}) is not true`
-  return compareText(attribute, op, held, String(value))
+  return compareText(attribute, op, column, String(value))
 }
 
 /**

@@ -2,26 +2,26 @@ import { type Filter as Parsed, parse } from 'scim2-parse-filter'
 import { HttpError } from '#http/errors.ts'
 import { collegeSchema, userSchema } from './urns.ts'
 
-const ofText = ['eq', 'ne', 'co', 'sw', 'ew', 'pr'] as const
-const ofBoolean = ['eq', 'ne', 'pr'] as const
-const ofList = ['eq', 'pr'] as const
-type Operator = (typeof ofText)[number]
+const textOperators = ['eq', 'ne', 'co', 'sw', 'ew', 'pr'] as const
+const booleanOperators = ['eq', 'ne', 'pr'] as const
+const listOperators = ['eq', 'pr'] as const
+type Operator = (typeof textOperators)[number]
 
 /** The attributes that filters support, with their operators. */
 export const filterable = {
-  id: ofText,
-  externalId: ofText,
-  userName: ofText,
-  'name.givenName': ofText,
-  'name.familyName': ofText,
-  displayName: ofText,
-  'emails.value': ofText,
-  'emails.type': ofText,
-  'emails.primary': ofBoolean,
-  'roles.value': ofList,
-  active: ofBoolean,
-  [`${collegeSchema}:studentId`]: ofText,
-  [`${collegeSchema}:directoryOptOut`]: ofBoolean,
+  id: textOperators,
+  externalId: textOperators,
+  userName: textOperators,
+  'name.givenName': textOperators,
+  'name.familyName': textOperators,
+  displayName: textOperators,
+  'emails.value': textOperators,
+  'emails.type': textOperators,
+  'emails.primary': booleanOperators,
+  'roles.value': listOperators,
+  active: booleanOperators,
+  [`${collegeSchema}:studentId`]: textOperators,
+  [`${collegeSchema}:directoryOptOut`]: booleanOperators,
 } as const
 export type FilterAttribute = keyof typeof filterable
 
@@ -39,10 +39,10 @@ export type Filter =
   | Comparison
 
 /** Maximum number of comparisons in a filter, and maximum nesting depth. */
-export const mostComparisons = 20
-export const deepestFilter = 10
+export const maxComparisons = 20
+export const maxDepth = 10
 
-const refuse = (message: string) =>
+const invalidFilter = (message: string) =>
   new HttpError(400, 'invalidFilter', `The filter is not valid: ${message}.`)
 
 const names = Object.keys(filterable) as FilterAttribute[]
@@ -56,23 +56,23 @@ const byLowerCase = new Map<string, FilterAttribute>([
 function attributeOf(path: string): FilterAttribute {
   const lower = path.toLowerCase()
   const core = `${userSchema.toLowerCase()}:`
-  const found = byLowerCase.get(lower.startsWith(core) ? lower.slice(core.length) : lower)
-  if (found) return found
-  throw refuse(`${path} can’t be filtered by; it must be one of ${names.join(', ')}`)
+  const attribute = byLowerCase.get(lower.startsWith(core) ? lower.slice(core.length) : lower)
+  if (attribute) return attribute
+  throw invalidFilter(`${path} can’t be filtered by; it must be one of ${names.join(', ')}`)
 }
 
-const isBoolean = (attribute: FilterAttribute) => filterable[attribute] === ofBoolean
+const isBoolean = (attribute: FilterAttribute) => filterable[attribute] === booleanOperators
 
 function comparison(path: string, op: string, value?: unknown): Comparison {
   const attribute = attributeOf(path)
   const operator = filterable[attribute].find((one) => one === op)
   if (!operator)
-    throw refuse(`${attribute} can’t have ${op}, only ${filterable[attribute].join(', ')}`)
+    throw invalidFilter(`${attribute} can’t have ${op}, only ${filterable[attribute].join(', ')}`)
   if (operator === 'pr') return { attribute, op: operator }
-  const wanted = isBoolean(attribute) ? 'boolean' : 'string'
-  if ((typeof value !== 'string' && typeof value !== 'boolean') || typeof value !== wanted)
-    throw refuse(
-      `${attribute} must be compared with ${wanted === 'boolean' ? 'true or false' : 'a text in quotes'}`,
+  const expectedType = isBoolean(attribute) ? 'boolean' : 'string'
+  if ((typeof value !== 'string' && typeof value !== 'boolean') || typeof value !== expectedType)
+    throw invalidFilter(
+      `${attribute} must be compared with ${expectedType === 'boolean' ? 'true or false' : 'a text in quotes'}`,
     )
   return { attribute, op: operator, value }
 }
@@ -80,10 +80,10 @@ function comparison(path: string, op: string, value?: unknown): Comparison {
 /** Converts a filter in brackets, which applies to a single email address or role. */
 function within(path: string, inner: Parsed, convert: Converter, depth: number): Filter {
   const list = path.toLowerCase()
-  const ofOne = convert(inner, depth, `${path}.`)
-  if (list === 'emails') return { op: 'and', filters: [comparison(path, 'pr'), ofOne] }
-  if (list === 'roles' && 'attribute' in ofOne) return ofOne
-  throw refuse(
+  const innerFilter = convert(inner, depth, `${path}.`)
+  if (list === 'emails') return { op: 'and', filters: [comparison(path, 'pr'), innerFilter] }
+  if (list === 'roles' && 'attribute' in innerFilter) return innerFilter
+  throw invalidFilter(
     list === 'roles'
       ? 'roles can have only one comparison in brackets'
       : `${path} can’t have brackets, only emails and roles`,
@@ -95,7 +95,7 @@ type Converter = (parsed: Parsed, depth: number, prefix: string) => Filter
 function converter(): Converter {
   let comparisons = 0
   return function convert(parsed, depth, prefix): Filter {
-    if (depth > deepestFilter) throw refuse(`it is nested more than ${deepestFilter} deep`)
+    if (depth > maxDepth) throw invalidFilter(`it is nested more than ${maxDepth} deep`)
     if ('filters' in parsed)
       return {
         op: parsed.op,
@@ -105,8 +105,8 @@ function converter(): Converter {
     const path = `${prefix}${parsed.attrPath}`
     if ('valFilter' in parsed) return within(path, parsed.valFilter, convert, depth + 1)
     comparisons += 1
-    if (comparisons > mostComparisons)
-      throw refuse(`it has more than ${mostComparisons} comparisons`)
+    if (comparisons > maxComparisons)
+      throw invalidFilter(`it has more than ${maxComparisons} comparisons`)
     return comparison(path, parsed.op, 'compValue' in parsed ? parsed.compValue : undefined)
   }
 }
@@ -114,11 +114,13 @@ function converter(): Converter {
 function read(text: string): Parsed {
   // The parser drops a backslash unless a quotation mark follows.
   if (/\\[^"]/.test(text))
-    throw refuse('characters must be written as they are, not with a backslash')
+    throw invalidFilter('characters must be written as they are, not with a backslash')
   try {
     return parse(text)
   } catch (error) {
-    throw refuse(`it can’t be read: ${error instanceof Error ? error.message.slice(0, 200) : ''}`)
+    throw invalidFilter(
+      `it can’t be read: ${error instanceof Error ? error.message.slice(0, 200) : ''}`,
+    )
   }
 }
 

@@ -1,6 +1,6 @@
 import { HttpError } from '#http/errors.ts'
 import { isAccountId } from './account-id.ts'
-import { defaultCount, mostCount } from './user.schema.ts'
+import { defaultCount, maxPageSize } from './user.schema.ts'
 
 /** The SCIM parameters of a page: by index, or by cursor (RFC 9865). */
 export interface Paging {
@@ -31,7 +31,7 @@ function readCursor(cursor: string): { total: number; after: string } {
  * @throws HttpError 400 `invalidCursor`
  */
 export function windowOf({ startIndex = 1, count = defaultCount, cursor }: Paging) {
-  const limit = Math.min(Math.max(count, 0), mostCount)
+  const limit = Math.min(Math.max(count, 0), maxPageSize)
   if (cursor !== undefined) {
     const from = cursor === '' ? { total: null, after: null } : readCursor(cursor)
     // An empty page would have no next cursor.

@@ -29,10 +29,10 @@ async function knownStudent() {
     .set({ birth_date: '2001-02-03', legal_middle: 'Hidden', suffix: 'Jr.', pronoun_code: 'they' })
     .where('id', '=', person.id)
     .execute()
-  const ofRole = (role: string) =>
+  const roleFilter = (role: string) =>
     db().updateTable('person_role').where('person_id', '=', person.id).where('role', '=', role)
-  await ofRole('student').set({ is_primary: true }).execute()
-  await ofRole('alumni').set({ end_on: '2020-01-01' }).execute()
+  await roleFilter('student').set({ is_primary: true }).execute()
+  await roleFilter('alumni').set({ end_on: '2020-01-01' }).execute()
   await db()
     .insertInto('person_preference')
     .values({ person_id: person.id, language: 'es', changed_at: new Date() })
@@ -77,14 +77,14 @@ test('omits unknown attributes', async () => {
   const { id } = await buildPerson(db())
   await db().updateTable('person').set({ student_id: null }).where('id', '=', id).execute()
   const { get } = await scimProgram(app())
-  const found = (await get(`Users/${id}`)).json()
-  expect(Object.keys(found)).toEqual(
+  const user = (await get(`Users/${id}`)).json()
+  expect(Object.keys(user)).toEqual(
     ['schemas', 'id', 'externalId', 'userName', 'name', 'displayName', 'active'].concat([
       collegeSchema,
       'meta',
     ]),
   )
-  expect(found[collegeSchema]).toEqual({ directoryOptOut: false })
+  expect(user[collegeSchema]).toEqual({ directoryOptOut: false })
 })
 
 test('sis.md 6: includes people who opted out of the directory and flags them, as a search does', async () => {
@@ -100,14 +100,14 @@ test('sis.md 6: includes people who opted out of the directory and flags them, a
 test('marks people who may not sign in as inactive, and omits people who left or died', async () => {
   const { get, search } = await scimProgram(app())
   const { id, username } = await buildPerson(db(), { isEnabled: false })
-  const ofUsername = { filter: `userName eq "${username}"` }
+  const usernameFilter = { filter: `userName eq "${username}"` }
   const set = (values: { is_deceased?: boolean; removed_at?: Date | null }) =>
     db().updateTable('person').set(values).where('id', '=', id).execute()
   expect((await get(`Users/${id}`)).json().active).toBe(false)
-  for (const gone of [{ is_deceased: true }, { is_deceased: false, removed_at: new Date() }]) {
-    await set(gone)
+  for (const change of [{ is_deceased: true }, { is_deceased: false, removed_at: new Date() }]) {
+    await set(change)
     expect((await get(`Users/${id}`)).statusCode).toBe(404)
-    expect((await search(ofUsername)).json()).toMatchObject({ totalResults: 0, Resources: [] })
+    expect((await search(usernameFilter)).json()).toMatchObject({ totalResults: 0, Resources: [] })
   }
 })
 
@@ -120,22 +120,22 @@ test('has no external ID for people who were added in the hub', async () => {
     .execute()
   await db().updateTable('person').set({ source_id: 'hub' }).where('id', '=', id).execute()
   const { get } = await scimProgram(app())
-  const found = (await get(`Users/${id}`)).json()
-  expect(found).toMatchObject({ id, active: true })
-  expect(found).not.toHaveProperty('externalId')
+  const user = (await get(`Users/${id}`)).json()
+  expect(user).toMatchObject({ id, active: true })
+  expect(user).not.toHaveProperty('externalId')
 })
 
 test('returns only the requested attributes, and always the ID', async () => {
   const { id, username, studentId } = await knownStudent()
   const { get, search } = await scimProgram(app())
   const read = async (query: Record<string, string>) => (await get(`Users/${id}`, query)).json()
-  const always = { schemas: [userSchema, collegeSchema], id }
+  const baseAttributes = { schemas: [userSchema, collegeSchema], id }
   expect(await read({ attributes: 'USERNAME,name.familyName,emails.value,groups' })).toEqual({
-    ...{ ...always, userName: username, name: { familyName: 'Okonkwo' } },
+    ...{ ...baseAttributes, userName: username, name: { familyName: 'Okonkwo' } },
     emails: [{ value: 'robin@college.example' }],
   })
   expect(await read({ attributes: `${userSchema}:active,${collegeSchema}:studentId` })).toEqual({
-    ...always,
+    ...baseAttributes,
     active: true,
     [collegeSchema]: { studentId },
   })
@@ -144,7 +144,7 @@ test('returns only the requested attributes, and always the ID', async () => {
   for (const name of ['name', collegeSchema]) expect(without).not.toHaveProperty([name])
   const filter = `id eq "${id}"`
   expect((await search({ filter, attributes: ['active'] })).json().Resources).toEqual([
-    { ...always, active: true },
+    { ...baseAttributes, active: true },
   ])
   const both = await get('Users', { attributes: 'id', excludedAttributes: 'name' })
   expect([both.statusCode, both.json().scimType]).toEqual([400, 'invalidValue'])
@@ -198,10 +198,10 @@ test('allows only programs with the scope, and returns SCIM errors to others', a
   }
   const others = await buildService(db(), ['people.read', 'health.read'])
   const admin = await buildAccount(db(), { admin: 'active', permissions: ['person.view'] })
-  const { headers: ofAdmin } = await signIn(app(), admin.username)
+  const { headers: adminHeaders } = await signIn(app(), admin.username)
   const { id, headers } = await scimProgram(app())
   expect(await problem({})).toEqual([401, 'Sign in to continue.'])
-  expect(await problem(ofAdmin)).toEqual([403, expect.stringContaining('service account')])
+  expect(await problem(adminHeaders)).toEqual([403, expect.stringContaining('service account')])
   expect(await problem(others.headers)).toEqual([
     403,
     expect.stringMatching(/needs the scope accounts\.read.* has people\.read or health\.read\.$/),
@@ -252,13 +252,13 @@ test('logs a list once, and a view of one person in their access log', async () 
     .select(['action', 'outcome', 'subject_id', 'details'])
     .execute()
   const list = { action: 'listAccounts', outcome: 'ok', subject_id: actor }
-  const look = { action: 'viewPerson', outcome: 'ok', subject_id: id }
+  const viewEvent = { action: 'viewPerson', outcome: 'ok', subject_id: id }
   expect(events).toEqual([
     { ...list, details: { by: [], found: 1 } },
     { ...list, details: { by: ['active', 'roles.value'], found: expect.any(Number) } },
-    { ...look, details: { by: ['userName'] } },
-    { ...look, details: { by: ['id'] } },
-    { ...look, outcome: 'denied', subject_id: actor, details: { by: ['id'] } },
+    { ...viewEvent, details: { by: ['userName'] } },
+    { ...viewEvent, details: { by: ['id'] } },
+    { ...viewEvent, outcome: 'denied', subject_id: actor, details: { by: ['id'] } },
   ])
   const { headers } = await signIn(app(), username)
   const log = await app().inject({ url: '/v1/people/person/mine/access-log', headers })

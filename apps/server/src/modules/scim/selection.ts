@@ -10,7 +10,7 @@ export interface Selection {
 type Resource = Readonly<Record<string, unknown>>
 
 /** Always returned. */
-const always = new Set(['schemas', 'id'])
+const alwaysReturned = new Set(['schemas', 'id'])
 const core = `${userSchema.toLowerCase()}:`
 const extension = collegeSchema.toLowerCase()
 
@@ -32,17 +32,17 @@ const isObject = (value: unknown): value is Resource =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The selected values of a part of a resource; undefined if there are none. */
-function keepIn(value: unknown, path: string, keeps: (path: string) => boolean): unknown {
+function selectIn(value: unknown, path: string, isSelected: (path: string) => boolean): unknown {
   if (isObject(value)) {
-    const kept = Object.entries(value).flatMap(([key, part]) => {
-      const left = keepIn(part, childOf(path, key), keeps)
-      return left === undefined ? [] : [[key, left]]
+    const selected = Object.entries(value).flatMap(([key, part]) => {
+      const selectedPart = selectIn(part, childOf(path, key), isSelected)
+      return selectedPart === undefined ? [] : [[key, selectedPart]]
     })
-    return kept.length > 0 ? Object.fromEntries(kept) : undefined
+    return selected.length > 0 ? Object.fromEntries(selected) : undefined
   }
-  if (!Array.isArray(value) || !value.every(isObject)) return keeps(path) ? value : undefined
-  const kept = value.flatMap((one) => keepIn(one, path, keeps) ?? [])
-  return kept.length > 0 ? kept : undefined
+  if (!Array.isArray(value) || !value.every(isObject)) return isSelected(path) ? value : undefined
+  const selected = value.flatMap((one) => selectIn(one, path, isSelected) ?? [])
+  return selected.length > 0 ? selected : undefined
 }
 
 /**
@@ -50,16 +50,18 @@ function keepIn(value: unknown, path: string, keeps: (path: string) => boolean):
  * @throws HttpError 400 if both lists are given
  */
 export function selector({ attributes = [], excludedAttributes = [] }: Selection) {
-  const [wanted, unwanted] = [pathsOf(attributes), pathsOf(excludedAttributes)]
-  if (wanted.length > 0 && unwanted.length > 0)
+  const [included, excluded] = [pathsOf(attributes), pathsOf(excludedAttributes)]
+  if (included.length > 0 && excluded.length > 0)
     throw httpErrors.badRequest('Use either attributes or excludedAttributes, not both.')
-  const keeps = (path: string) =>
-    wanted.length > 0 ? isWithin(path, wanted) : !isWithin(path, unwanted)
+  const isSelected = (path: string) =>
+    included.length > 0 ? isWithin(path, included) : !isWithin(path, excluded)
   return <T extends Resource>(resource: T): T =>
     Object.fromEntries(
       Object.entries(resource).flatMap(([key, value]) => {
-        const left = always.has(key) ? value : keepIn(value, key.toLowerCase(), keeps)
-        return left === undefined ? [] : [[key, left]]
+        const selectedPart = alwaysReturned.has(key)
+          ? value
+          : selectIn(value, key.toLowerCase(), isSelected)
+        return selectedPart === undefined ? [] : [[key, selectedPart]]
       }),
     ) as T
 }

@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox'
-import { name, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import { namedSchema, oneOf, schemaRef, strictObject, text, uuid } from '#http/schema.ts'
 import { collegeSchema, listSchema, searchSchema, userSchema } from './urns.ts'
 
 /** The default and maximum length of a page. */
 export const defaultCount = 100
-export const mostCount = 200
+export const maxPageSize = 200
 /** Maximum lengths of a filter and of a list of attributes, in characters. */
-export const longestFilter = 1000
-const longestList = 1000
+export const maxFilterLength = 1000
+const maxListLength = 1000
 
 const { Optional } = Type
 const roles = ['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni'] as const
@@ -35,7 +35,7 @@ const example = {
  * An account. Responses contain only these fields. All except `schemas` and `id` are optional: they
  * may be unknown, or excluded by `attributes`.
  */
-export const ScimUser = name(
+export const ScimUser = namedSchema(
   'ScimUser',
   Type.Object(
     {
@@ -89,7 +89,7 @@ export const ScimUser = name(
 )
 export type ScimUser = Static<typeof ScimUser>
 
-export const ScimUserList = name(
+export const ScimUserList = namedSchema(
   'ScimUserList',
   Type.Object(
     {
@@ -100,7 +100,7 @@ export const ScimUserList = name(
       itemsPerPage: Type.Integer(),
       startIndex: Optional(Type.Integer({ description: 'Without a cursor.' })),
       nextCursor: Optional(text('With a cursor: of the next page, if there is one.')),
-      Resources: Type.Array(ref(ScimUser)),
+      Resources: Type.Array(schemaRef(ScimUser)),
     },
     {
       examples: [
@@ -116,11 +116,14 @@ export const ScimUserList = name(
   ),
 )
 
-const whole = { minimum: -2_147_483_648, maximum: 2_147_483_647 }
+const int32Range = { minimum: -2_147_483_648, maximum: 2_147_483_647 }
 const paging = {
-  startIndex: Optional(Type.Integer({ ...whole, description: 'From 1 on.' })),
+  startIndex: Optional(Type.Integer({ ...int32Range, description: 'From 1 on.' })),
   count: Optional(
-    Type.Integer({ ...whole, description: `${defaultCount} without it, ${mostCount} at most.` }),
+    Type.Integer({
+      ...int32Range,
+      description: `${defaultCount} without it, ${maxPageSize} at most.`,
+    }),
   ),
   cursor: Optional(
     Type.String({
@@ -130,20 +133,20 @@ const paging = {
   ),
 }
 const filter = Optional(
-  Type.String({ maxLength: longestFilter, description: 'RFC 7644, section 3.4.2.2.' }),
+  Type.String({ maxLength: maxFilterLength, description: 'RFC 7644, section 3.4.2.2.' }),
 )
 
 const separated = Optional(
-  Type.String({ maxLength: longestList, description: 'Separated by commas.' }),
+  Type.String({ maxLength: maxListLength, description: 'Separated by commas.' }),
 )
-export const ScimSelection = record({ attributes: separated, excludedAttributes: separated })
-export const ScimQuery = record({ ...ScimSelection.properties, filter, ...paging })
+export const ScimSelection = strictObject({ attributes: separated, excludedAttributes: separated })
+export const ScimQuery = strictObject({ ...ScimSelection.properties, filter, ...paging })
 
 const listed = Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 50 }))
 
 /** A search with a body, so that its values don't appear in addresses and proxy logs. */
-export const ScimSearch = name('ScimSearch', {
-  ...record({
+export const ScimSearch = namedSchema('ScimSearch', {
+  ...strictObject({
     schemas: Type.Array(Type.Literal(searchSchema), { minItems: 1, maxItems: 1 }),
     attributes: listed,
     excludedAttributes: listed,

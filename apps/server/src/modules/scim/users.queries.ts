@@ -68,8 +68,8 @@ export interface AccountsPage {
   readonly items: readonly AccountRow[]
 }
 
-async function page(db: Database, asked: AccountWindow, today: string): Promise<AccountsPage> {
-  const { filter, offset, after, limit, total } = asked
+async function page(db: Database, window: AccountWindow, today: string): Promise<AccountsPage> {
+  const { filter, offset, after, limit, total } = window
   const from = sql`from person p where ${isListed}
     ${filter ? sql`and (${matches(filter, today)})` : sql``}`
   const { rows: items } = await sql<AccountRow>`
@@ -86,13 +86,13 @@ async function page(db: Database, asked: AccountWindow, today: string): Promise<
 }
 
 /** Timeout of filters without an index. */
-const patienceSeconds = 5
+const timeoutSeconds = 5
 
 const tooMany = () =>
   new HttpError(
     400,
     'tooMany',
-    `The filter takes more than ${patienceSeconds} seconds. Compare id, userName, externalId or emails.value with eq, or list all accounts.`,
+    `The filter takes more than ${timeoutSeconds} seconds. Compare id, userName, externalId or emails.value with eq, or list all accounts.`,
   )
 
 const isTimeout = (error: unknown) =>
@@ -104,16 +104,16 @@ const isTimeout = (error: unknown) =>
  */
 export async function listAccounts(
   db: Database,
-  asked: AccountWindow,
+  window: AccountWindow,
   today: string,
 ): Promise<AccountsPage> {
-  if (!asked.filter || isQuick(asked.filter)) return page(db, asked, today)
+  if (!window.filter || isQuick(window.filter)) return page(db, window, today)
   try {
     return await db.transaction().execute(async (transaction) => {
-      await sql`set local statement_timeout = ${sql.lit(patienceSeconds * 1000)}`.execute(
+      await sql`set local statement_timeout = ${sql.lit(timeoutSeconds * 1000)}`.execute(
         transaction,
       )
-      return page(transaction, asked, today)
+      return page(transaction, window, today)
     })
   } catch (error) {
     throw isTimeout(error) ? tooMany() : error

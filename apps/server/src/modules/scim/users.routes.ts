@@ -5,7 +5,7 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
 import { scimType } from '#http/contract/scim-error.ts'
 import { httpErrors } from '#http/errors.ts'
-import { record, ref } from '#http/schema.ts'
+import { schemaRef, strictObject } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { isAccountId } from './account-id.ts'
 import { attributesIn, type Filter, isQuick, readFilter } from './filter.ts'
@@ -21,7 +21,7 @@ const path = `${scimPath}/Users`
 /** Filters without an index: the concurrency limit of a process, and the length of its queue. */
 const slowFilters = { most: 2, waiting: 20 }
 
-interface Asked extends Selection, Paging {
+interface ListQuery extends Selection, Paging {
   readonly filter?: string | undefined
 }
 
@@ -34,10 +34,10 @@ const split = (names: string | undefined) => names?.split(',')
  */
 async function auditList(request: FastifyRequest, filter: Filter | null, page: AccountsPage) {
   const by = filter ? attributesIn(filter) : []
-  const [only] = page.items
-  if (filter && only && page.total === 1)
+  const [onlyUser] = page.items
+  if (filter && onlyUser && page.total === 1)
     return auditCaller(request, {
-      ...{ action: 'viewPerson', outcome: 'ok', subjectId: only.id, details: { by } },
+      ...{ action: 'viewPerson', outcome: 'ok', subjectId: onlyUser.id, details: { by } },
     })
   const details = { by, found: page.items.length }
   return auditCaller(request, { action: 'listAccounts', outcome: 'ok', details })
@@ -60,10 +60,10 @@ export function userRoutes(app: App): void {
     }
   }
 
-  async function list(request: FastifyRequest, asked: Asked) {
-    const select = selector(asked)
-    const filter = asked.filter === undefined ? null : readFilter(asked.filter)
-    const window = windowOf(asked)
+  async function list(request: FastifyRequest, query: ListQuery) {
+    const select = selector(query)
+    const filter = query.filter === undefined ? null : readFilter(query.filter)
+    const window = windowOf(query)
     const page = await find(filter, window)
     await auditList(request, filter, page)
     const { items, total } = page
@@ -73,8 +73,8 @@ export function userRoutes(app: App): void {
       schemas: [listSchema],
       totalResults: total,
       itemsPerPage: items.length,
-      ...(asked.cursor === undefined && { startIndex: window.offset + 1 }),
-      ...(asked.cursor !== undefined &&
+      ...(query.cursor === undefined && { startIndex: window.offset + 1 }),
+      ...(query.cursor !== undefined &&
         last &&
         isFull && { nextCursor: cursorAfter(last.id, total) }),
       Resources: items.map((item) => select(toUser(item, baseOf(app)))),
@@ -92,13 +92,13 @@ export function userRoutes(app: App): void {
         description:
           'A filter in an address may be logged by a proxy; `.search` takes it as a body.',
         querystring: ScimQuery,
-        response: { 200: ref(ScimUserList) },
+        response: { 200: schemaRef(ScimUserList) },
       },
     },
     async (request) => {
-      const { attributes, excludedAttributes, ...asked } = request.query
+      const { attributes, excludedAttributes, ...query } = request.query
       return list(request, {
-        ...asked,
+        ...query,
         attributes: split(attributes),
         excludedAttributes: split(excludedAttributes),
       })
@@ -114,8 +114,8 @@ export function userRoutes(app: App): void {
         operationId: 'searchScimUsers',
         summary: 'Lists who has an account at the college, with the filter in the body',
         consumes: ['application/json', scimType],
-        body: ref(ScimSearch),
-        response: { 200: ref(ScimUserList) },
+        body: schemaRef(ScimSearch),
+        response: { 200: schemaRef(ScimUserList) },
       },
     },
     async (request) => list(request, request.body),
@@ -129,9 +129,9 @@ export function userRoutes(app: App): void {
         ...scimSchema,
         operationId: 'readScimUser',
         summary: 'Gets one account',
-        params: record({ id: Type.String() }),
+        params: strictObject({ id: Type.String() }),
         querystring: ScimSelection,
-        response: { 200: ref(ScimUser) },
+        response: { 200: schemaRef(ScimUser) },
       },
     },
     async (request) => {
@@ -140,15 +140,15 @@ export function userRoutes(app: App): void {
         attributes: split(request.query.attributes),
         excludedAttributes: split(request.query.excludedAttributes),
       })
-      const found = isAccountId(id) ? await accountById(db, id, today()) : null
+      const account = isAccountId(id) ? await accountById(db, id, today()) : null
       await auditCaller(request, {
         action: 'viewPerson',
-        outcome: found ? 'ok' : 'denied',
-        subjectId: found?.id ?? null,
+        outcome: account ? 'ok' : 'denied',
+        subjectId: account?.id ?? null,
         details: { by: ['id'] },
       })
-      if (!found) throw httpErrors.notFound('There is no account with this ID.')
-      return select(toUser(found, baseOf(app)))
+      if (!account) throw httpErrors.notFound('There is no account with this ID.')
+      return select(toUser(account, baseOf(app)))
     },
   )
 }

@@ -69,17 +69,17 @@ test('pages by cursor to the end while people are added and removed', async () =
     .set({ removed_at: new Date() })
     .where('id', '=', second ?? '')
     .execute()
-  const seen = idsOf(first)
+  const seenIds = idsOf(first)
   let { nextCursor } = first
   while (nextCursor !== undefined) {
     const next = await program.list({ cursor: nextCursor, count: '2' })
-    seen.push(...idsOf(next))
+    seenIds.push(...idsOf(next))
     nextCursor = next.nextCursor
   }
-  expect(seen).toEqual(ids)
+  expect(seenIds).toEqual(ids)
   for (const cursor of ['x', `5.${third}x`, '5.', `.${third}`]) {
-    const refused = await program.get('Users', { cursor })
-    expect([refused.statusCode, refused.json().scimType], cursor).toEqual([400, 'invalidCursor'])
+    const rejected = await program.get('Users', { cursor })
+    expect([rejected.statusCode, rejected.json().scimType], cursor).toEqual([400, 'invalidCursor'])
   }
 })
 
@@ -96,9 +96,9 @@ test('finds a person by a filter in brackets, as a body of either type', async (
     'USERNAME PR AND urn:ietf:params:scim:schemas:core:2.0:User:roles eq "student"',
   ])
     for (const type of ['application/scim+json', 'application/json']) {
-      const found = await program.search({ filter }, type)
-      expect(found.statusCode, found.body).toBe(200)
-      expect(idsOf(found.json()), filter).toEqual([id])
+      const resources = await program.search({ filter }, type)
+      expect(resources.statusCode, resources.body).toBe(200)
+      expect(idsOf(resources.json()), filter).toEqual([id])
     }
 })
 
@@ -129,12 +129,12 @@ test.each([
 })
 
 test('rejects an invalid search and names the field', async () => {
-  for (const [asked, detail] of [
+  for (const [query, detail] of [
     [{ schemas: ['urn:x'] }, /schemas/],
     [{ sortBy: 'userName' }, /sortBy is not known here/],
     [{ filter: 'x'.repeat(1001) }, /filter/],
   ] as const) {
-    const answer = await program.search(asked)
+    const answer = await program.search(query)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
       scimType: 'invalidValue',

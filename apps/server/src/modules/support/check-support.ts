@@ -1,13 +1,13 @@
 import type { Database } from '#db/open.ts'
 import { type FieldError, httpErrors } from '#http/errors.ts'
-import { addressFault, linkAddress } from '#lib/addresses/link-address.ts'
+import { addressError, linkAddress } from '#lib/addresses/link-address.ts'
 import { managedTopics } from './manage-support.queries.ts'
 import type { SupportArticleInput, SupportCategoryInput } from './manage-support.schema.ts'
 
-function refuse(faults: readonly FieldError[]): void {
-  if (faults.length === 0) return
-  const said = faults.map(({ path, message }) => `${path} ${message}`).join('; ')
-  throw httpErrors.badRequest(`The request is not valid: ${said}.`, faults)
+function rejectIfInvalid(errors: readonly FieldError[]): void {
+  if (errors.length === 0) return
+  const summary = errors.map(({ path, message }) => `${path} ${message}`).join('; ')
+  throw httpErrors.badRequest(`The request is not valid: ${summary}.`, errors)
 }
 
 /**
@@ -19,18 +19,18 @@ export async function checkedArticle(
   article: SupportArticleInput,
   now: Date,
 ): Promise<SupportArticleInput> {
-  const known = new Set((await managedTopics.list(db, now)).map(({ id }) => id))
+  const topicIds = new Set((await managedTopics.list(db, now)).map(({ id }) => id))
   const topics = article.categoryIds.flatMap((id, index) =>
-    known.has(id)
+    topicIds.has(id)
       ? []
       : [{ path: `categoryIds.${index}`, code: 'unknown', message: 'is no topic of answers' }],
   )
   const addresses = article.relatedLinks.flatMap(({ url }, index) =>
     linkAddress(url) === null
-      ? [{ path: `relatedLinks.${index}.url`, code: 'format', message: addressFault }]
+      ? [{ path: `relatedLinks.${index}.url`, code: 'format', message: addressError }]
       : [],
   )
-  refuse([...topics, ...addresses])
+  rejectIfInvalid([...topics, ...addresses])
   return article
 }
 
@@ -51,7 +51,7 @@ export async function checkedTopic(
   const parent = all.find((one) => one.id === parentId)
   const hasOwn = id !== null && all.some((one) => one.parentId === id)
   if (!parent || parent.parentId !== null || parentId === id || hasOwn)
-    refuse([
+    rejectIfInvalid([
       { path: 'parentId', code: 'unknown', message: 'must be another topic that is under none' },
     ])
   return topic

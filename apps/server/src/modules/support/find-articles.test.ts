@@ -19,7 +19,7 @@ const articles = [
     bodies: { es: 'Inscriba su automóvil.' },
   },
 ]
-const found = (search: string) => findArticles(articles, search).map(({ title }) => title)
+const findTitles = (search: string) => findArticles(articles, search).map(({ title }) => title)
 
 test.each([
   { search: 'hold', titles: ['Holds', 'How do I register?'] },
@@ -33,5 +33,5 @@ test.each([
   { search: '%', titles: [] },
   { search: '   ', titles: ['Holds', 'Résumé help', 'How do I register?', 'Parking permits'] },
 ])('searching for "$search" finds $titles', ({ search, titles }) => {
-  expect(found(search)).toEqual(titles)
+  expect(findTitles(search)).toEqual(titles)
 })

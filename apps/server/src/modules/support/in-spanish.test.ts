@@ -17,7 +17,7 @@ async function editing() {
     app().inject({ method, url: `/v1/support/${path}`, headers, payload })
 }
 const heading = { title: 'Money', icon: 'wallet', sortOrder: 10, parentId: null }
-const words = (categoryId: string) => ({
+const texts = (categoryId: string) => ({
   title: 'How do I pay?',
   summary: 'Online or in person.',
   body: 'Open **Billing**.',
@@ -49,10 +49,13 @@ test('R1.10 R8.20 saves an article and its topic in Spanish and returns both lan
   const topic = (
     await send('POST', 'category', { ...heading, translations: { es: { title: 'Dinero' } } })
   ).json()
-  const made = await send('POST', 'article', { ...words(topic.id), translations: { es: spanish } })
-  expect(made.statusCode, made.body).toBe(201)
-  agreesWithContract('ManagedSupportArticle', made.json())
-  expect(made.json().translations?.es).toEqual(spanish)
+  const created = await send('POST', 'article', {
+    ...texts(topic.id),
+    translations: { es: spanish },
+  })
+  expect(created.statusCode, created.body).toBe(201)
+  agreesWithContract('ManagedSupportArticle', created.json())
+  expect(created.json().translations?.es).toEqual(spanish)
 
   const { body: _, ...said } = spanish
   const bodyHtml = '<p>Abra <strong>Facturación</strong>.</p>'
@@ -68,10 +71,12 @@ test('R1.10 R8.20 saves an article and its topic in Spanish and returns both lan
   }
   expect((await read('matricula billing')).articles).toEqual([])
 
-  const left = await send('PATCH', `article/${made.json().id}`, { owner: 'Registrar' })
+  const left = await send('PATCH', `article/${created.json().id}`, { owner: 'Registrar' })
   expect(left.json().translations?.es).toEqual(spanish)
-  const gone = await send('PATCH', `article/${made.json().id}`, { translations: {} })
-  expect(gone.json().translations).toEqual({})
+  const translationsRemoved = await send('PATCH', `article/${created.json().id}`, {
+    translations: {},
+  })
+  expect(translationsRemoved.json().translations).toEqual({})
   expect((await read('matricula')).articles).toEqual([])
   expect(
     (await send('PATCH', `category/${topic.id}`, { ...heading, translations: {} })).json()
@@ -83,7 +88,7 @@ test('rejects an article with only half of its Spanish texts and names the missi
   const send = await editing()
   const { id } = (await send('POST', 'category', heading)).json()
   const answer = await send('POST', 'article', {
-    ...words(id),
+    ...texts(id),
     translations: { es: { ...spanish, body: '' } },
   })
   expect(answer.statusCode).toBe(400)

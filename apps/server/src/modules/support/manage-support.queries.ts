@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { managedTable } from '#db/managed-table.ts'
 import type { Database } from '#db/open.ts'
-import { elsewhere, json, plain } from '#db/stored-fields.ts'
+import { inOtherTable, json, plain } from '#db/stored-fields.ts'
 import { articleHtml } from '#lib/markdown.ts'
-import { freeSlug, slugOf } from '#lib/slug.ts'
+import { slugOf, uniqueSlug } from '#lib/slug.ts'
 import type {
   ManagedSupportArticle,
   ManagedSupportCategory,
@@ -30,20 +30,20 @@ export const managedTopics = managedTable<
 })
 
 /** Sets an article's topics, replacing the previous ones. */
-async function placeArticle(db: Database, articleId: string, categoryIds: readonly string[]) {
+async function setCategories(db: Database, articleId: string, categoryIds: readonly string[]) {
   await db.deleteFrom('support_article_category').where('article_id', '=', articleId).execute()
   const rows = categoryIds.map((category_id) => ({ article_id: articleId, category_id }))
   await db.insertInto('support_article_category').values(rows).execute()
 }
 
 /** A slug that no other article has. */
-async function slugFor(db: Database, title: string): Promise<string> {
-  const taken = await db
+async function slugForTitle(db: Database, title: string): Promise<string> {
+  const existing = await db
     .selectFrom('support_article')
     .where('slug', 'like', `${slugOf(title)}%`)
     .select('slug')
     .execute()
-  return freeSlug(title, new Set(taken.map(({ slug }) => slug)))
+  return uniqueSlug(title, new Set(existing.map(({ slug }) => slug)))
 }
 
 /** All articles, published or not: a few hundred at most. */
@@ -59,7 +59,7 @@ export const managedArticles = managedTable<
     body: plain('body_markdown'),
     tags: plain(),
     translations: json(undefined, withoutHtml),
-    categoryIds: elsewhere(),
+    categoryIds: inOtherTable(),
     isPublic: plain(),
     audience: json(),
     owner: plain(),
@@ -74,8 +74,8 @@ export const managedArticles = managedTable<
     body_html: articleHtml(body),
     translations: JSON.stringify(withHtml(translations)),
   }),
-  fresh: async (db, { title }) => ({ slug: await slugFor(db, title) }),
-  related: (db, id, { categoryIds }) => placeArticle(db, id, categoryIds),
+  fresh: async (db, { title }) => ({ slug: await slugForTitle(db, title) }),
+  related: (db, id, { categoryIds }) => setCategories(db, id, categoryIds),
   derived: (row) => ({
     slug: row.slug,
     helpfulCount: row.helpful_count,

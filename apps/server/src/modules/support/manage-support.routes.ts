@@ -1,6 +1,6 @@
 import { managedRoutes } from '#audit/managed-routes.ts'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { articleHtml } from '#lib/markdown.ts'
 import { checkedArticle, checkedTopic } from './check-support.ts'
 import { managedArticles, managedTopics } from './manage-support.queries.ts'
@@ -27,7 +27,7 @@ export function manageSupportRoutes(app: App): void {
         operationId: 'listManagedSupport',
         tags: [tag],
         summary: 'Lists all answers and topics, published or not, with reader feedback',
-        response: { 200: ref(ManagedSupport) },
+        response: { 200: schemaRef(ManagedSupport) },
       },
     },
     async () => {
@@ -48,8 +48,8 @@ export function manageSupportRoutes(app: App): void {
         operationId: 'previewSupportArticle',
         tags: [tag],
         summary: 'Previews Markdown as readers see it',
-        body: ref(MarkdownText),
-        response: { 200: ref(MarkdownPreview) },
+        body: schemaRef(MarkdownText),
+        response: { 200: schemaRef(MarkdownPreview) },
       },
     },
     ({ body }) => ({ html: articleHtml(body.body) }),

@@ -1,5 +1,14 @@
 import Type, { type Static } from 'typebox'
-import { date, exampleOf, name, nullable, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  date,
+  exampleOf,
+  namedSchema,
+  nullable,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
 import { managedSchemas } from '#http/schemas/managed-schemas.ts'
 import { translations } from '#http/schemas/translations.ts'
@@ -41,26 +50,26 @@ const topicSchemas = managedSchemas('SupportCategory', {
     updatedAt,
   },
   // New and changed topics are both written whole.
-  fresh: 'SupportCategoryText',
+  newItem: 'SupportCategoryText',
 })
-export const supportCategorySchemas = { ...topicSchemas, change: topicSchemas.fresh }
+export const supportCategorySchemas = { ...topicSchemas, change: topicSchemas.newItem }
 export const ManagedSupportCategory = topicSchemas.item
 export type ManagedSupportCategory = Static<typeof ManagedSupportCategory>
 export type SupportCategoryInput = Static<typeof topicSchemas.input>
 
-const said = {
+const exampleTexts = {
   title: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
   summary: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
   body: Type.String({ minLength: 1, maxLength: 20_000, pattern: '\\S', description: 'Markdown.' }),
   tags: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 }),
 }
 
-const words = {
-  ...said,
-  translations: translations({ ...said, tags: Type.Optional(said.tags) }),
+const textFields = {
+  ...exampleTexts,
+  translations: translations({ ...exampleTexts, tags: Type.Optional(exampleTexts.tags) }),
   categoryIds: Type.Array(uuid(), { minItems: 1, maxItems: 10, uniqueItems: true }),
   isPublic: Type.Boolean({ description: 'Whether people who aren’t signed in may read it.' }),
-  audience: ref(Audience),
+  audience: schemaRef(Audience),
   owner: nullable(Type.String({ minLength: 1, maxLength: 120 })),
   reviewedOn: nullable(date()),
   relatedLinks: Type.Array(RelatedLink, { maxItems: 10 }),
@@ -68,7 +77,7 @@ const words = {
   isPublished: Type.Boolean({ description: 'If unpublished, only editors can read it.' }),
 }
 
-const wordsExample = {
+const textsExample = {
   title: 'How do I pay my bill?',
   summary: 'Online, by phone, or at Student Accounts.',
   body: 'Open [Billing](/profile/billing).',
@@ -94,7 +103,7 @@ const wordsExample = {
 /** A support article for editors. */
 export const supportArticleSchemas = managedSchemas('SupportArticle', {
   item: 'ManagedSupportArticle',
-  fields: words,
+  fields: textFields,
   defaults: { translations: {} },
   derived: {
     slug: text('For URLs; stays when the title changes.'),
@@ -103,7 +112,7 @@ export const supportArticleSchemas = managedSchemas('SupportArticle', {
   },
   examples: {
     id,
-    fields: wordsExample,
+    fields: textsExample,
     derived: { slug: 'pay-your-bill', helpfulCount: 12, unhelpfulCount: 2 },
     change: { isPublished: false },
     version: 3,
@@ -114,12 +123,12 @@ export const ManagedSupportArticle = supportArticleSchemas.item
 export type ManagedSupportArticle = Static<typeof ManagedSupportArticle>
 export type SupportArticleInput = Static<typeof supportArticleSchemas.input>
 
-export const ManagedSupport = name(
+export const ManagedSupport = namedSchema(
   'ManagedSupport',
   Type.Object(
     {
-      categories: Type.Array(ref(ManagedSupportCategory)),
-      articles: Type.Array(ref(ManagedSupportArticle), {
+      categories: Type.Array(schemaRef(ManagedSupportCategory)),
+      articles: Type.Array(schemaRef(ManagedSupportArticle), {
         description: 'By title.',
       }),
     },
@@ -134,12 +143,12 @@ export const ManagedSupport = name(
   ),
 )
 
-export const MarkdownText = name('MarkdownText', {
-  ...record({ body: Type.String({ maxLength: 20_000, description: 'Markdown.' }) }),
+export const MarkdownText = namedSchema('MarkdownText', {
+  ...strictObject({ body: Type.String({ maxLength: 20_000, description: 'Markdown.' }) }),
   examples: [{ body: 'Open **Billing**.' }],
 })
 
-export const MarkdownPreview = name(
+export const MarkdownPreview = namedSchema(
   'MarkdownPreview',
   Type.Object(
     { html: text('Sanitized HTML, as readers see it.') },

@@ -9,8 +9,12 @@ type Headers = Record<string, string>
 let editor: Headers
 let reader: Headers
 
-const ask = (headers: Headers, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
-  app().inject({ method, url, headers, ...(payload && { payload }) })
+const callApi = (
+  headers: Headers,
+  method: 'GET' | 'POST' | 'PATCH',
+  url: string,
+  payload?: object,
+) => app().inject({ method, url, headers, ...(payload && { payload }) })
 
 async function headersOf(...permissions: string[]): Promise<Headers> {
   const { username } = await buildAccount(app().database.db, { permissions, roles: ['student'] })
@@ -24,13 +28,13 @@ beforeAll(async () => {
 
 async function topic(overrides: object = {}) {
   const body = { title: 'Money', icon: 'wallet', sortOrder: 10, parentId: null, ...overrides }
-  const answer = await ask(editor, 'POST', '/v1/support/category', body)
+  const answer = await callApi(editor, 'POST', '/v1/support/category', body)
   expect(answer.statusCode, answer.body).toBe(201)
   agreesWithContract('ManagedSupportCategory', answer.json())
   return answer.json()
 }
 
-const words = (categoryId: string) => ({
+const texts = (categoryId: string) => ({
   title: 'How do I pay?',
   summary: 'Online or in person.',
   body: 'Open **Billing**.',
@@ -45,9 +49,9 @@ const words = (categoryId: string) => ({
   isPublished: true,
 })
 
-async function written(overrides: object = {}) {
-  const answer = await ask(editor, 'POST', '/v1/support/article', {
-    ...words((await topic()).id),
+async function createArticle(overrides: object = {}) {
+  const answer = await callApi(editor, 'POST', '/v1/support/article', {
+    ...texts((await topic()).id),
     ...overrides,
   })
   expect(answer.statusCode, answer.body).toBe(201)
@@ -57,13 +61,13 @@ async function written(overrides: object = {}) {
 
 async function asReader(id: string, headers: Headers = {}) {
   const url = 'authorization' in headers || 'cookie' in headers ? '/v1' : '/public/v1'
-  const { articles } = (await ask(headers, 'GET', `${url}/support/articles`)).json()
+  const { articles } = (await callApi(headers, 'GET', `${url}/support/articles`)).json()
   return articles.find((one: { id: string }) => one.id === id)
 }
 
 describe('support articles for editors', () => {
   test("R8.20 publishes an editor's article to anonymous readers", async () => {
-    const article = await written()
+    const article = await createArticle()
     expect(await asReader(article.id)).toMatchObject({
       slug: article.slug,
       bodyHtml: '<p>Open <strong>Billing</strong>.</p>',
@@ -73,43 +77,45 @@ describe('support articles for editors', () => {
   })
 
   test('R8.20 shows an unpublished article only to editors', async () => {
-    const article = await written({ isPublished: false })
+    const article = await createArticle({ isPublished: false })
     expect(await asReader(article.id)).toBeUndefined()
     expect(await asReader(article.id, reader)).toBeUndefined()
-    const managed = (await ask(editor, 'GET', '/v1/support/manage')).json()
+    const managed = (await callApi(editor, 'GET', '/v1/support/manage')).json()
     agreesWithContract('ManagedSupport', managed)
     expect(managed.articles).toContainEqual(article)
-    const shown = await ask(editor, 'PATCH', `/v1/support/article/${article.id}`, {
+    const published = await callApi(editor, 'PATCH', `/v1/support/article/${article.id}`, {
       isPublished: true,
     })
-    expect(shown.headers.etag).toBe('"2"')
+    expect(published.headers.etag).toBe('"2"')
     expect(await asReader(article.id)).toMatchObject({ title: article.title })
   })
 
   test('gives two articles with the same title different addresses and keeps them when a title changes', async () => {
     const [one, two] = [
-      await written({ title: 'Two alike' }),
-      await written({ title: 'Two alike' }),
+      await createArticle({ title: 'Two alike' }),
+      await createArticle({ title: 'Two alike' }),
     ]
     expect([one.slug, two.slug]).toEqual(['two-alike', 'two-alike-2'])
-    const changed = await ask(editor, 'PATCH', `/v1/support/article/${one.id}`, { title: 'New' })
+    const changed = await callApi(editor, 'PATCH', `/v1/support/article/${one.id}`, {
+      title: 'New',
+    })
     expect(changed.json()).toMatchObject({ title: 'New', slug: 'two-alike', body: one.body })
   })
 
   test('previews the sanitized text that readers get, without scripts or images', async () => {
     const body = '# Pay\n\n<script>alert(1)</script> ![x](https://a.example/x.png)'
-    const { html } = (await ask(editor, 'POST', '/v1/support/article/preview', { body })).json()
+    const { html } = (await callApi(editor, 'POST', '/v1/support/article/preview', { body })).json()
     expect(html).toContain('<h3>Pay</h3>')
     expect(html).not.toMatch(/<script|<img/)
   })
 
   test('rejects a change to an outdated version', async () => {
-    const article = await written()
+    const article = await createArticle()
     const url = `/v1/support/article/${article.id}`
-    await ask(editor, 'PATCH', url, { owner: 'Registrar' })
-    const late = await ask({ ...editor, 'if-match': '"1"' }, 'PATCH', url, { owner: 'Library' })
+    await callApi(editor, 'PATCH', url, { owner: 'Registrar' })
+    const late = await callApi({ ...editor, 'if-match': '"1"' }, 'PATCH', url, { owner: 'Library' })
     expect(late.statusCode).toBe(412)
-    const { articles } = (await ask(editor, 'GET', '/v1/support/manage')).json()
+    const { articles } = (await callApi(editor, 'GET', '/v1/support/manage')).json()
     expect(articles).toContainEqual(
       expect.objectContaining({ id: article.id, owner: 'Registrar', version: 2 }),
     )
@@ -117,16 +123,16 @@ describe('support articles for editors', () => {
 
   test.each([
     {
-      wish: { relatedLinks: [{ title: 'x', url: 'javascript:alert(1)' }] },
+      change: { relatedLinks: [{ title: 'x', url: 'javascript:alert(1)' }] },
       path: 'relatedLinks.0.url',
     },
-    { wish: { categoryIds: ['0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c99'] }, path: 'categoryIds.0' },
-    { wish: { title: '  ' }, path: 'title' },
-    { wish: { reviewedOn: 'soon' }, path: 'reviewedOn' },
-    { wish: { color: 'red' }, path: 'color' },
-  ])('rejects an article with an error at $path and names the field', async ({ wish, path }) => {
-    const payload = { ...words((await topic()).id), ...wish }
-    const answer = await ask(editor, 'POST', '/v1/support/article', payload)
+    { change: { categoryIds: ['0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c99'] }, path: 'categoryIds.0' },
+    { change: { title: '  ' }, path: 'title' },
+    { change: { reviewedOn: 'soon' }, path: 'reviewedOn' },
+    { change: { color: 'red' }, path: 'color' },
+  ])('rejects an article with an error at $path and names the field', async ({ change, path }) => {
+    const payload = { ...texts((await topic()).id), ...change }
+    const answer = await callApi(editor, 'POST', '/v1/support/article', payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.fields[0].path).toBe(path)
   })
@@ -135,29 +141,29 @@ describe('support articles for editors', () => {
     const top = await topic()
     const sub = await topic({ parentId: top.id })
     const { id, version, updatedAt, ...text } = top
-    const ring = await ask(editor, 'PATCH', `/v1/support/category/${id}`, {
+    const createLoop = await callApi(editor, 'PATCH', `/v1/support/category/${id}`, {
       ...text,
       parentId: sub.id,
     })
-    expect(ring.json().error.fields[0].path).toBe('parentId')
-    expect((await ask(editor, 'PATCH', `/v1/support/category/${version}`, text)).statusCode).toBe(
-      400,
-    )
+    expect(createLoop.json().error.fields[0].path).toBe('parentId')
+    expect(
+      (await callApi(editor, 'PATCH', `/v1/support/category/${version}`, text)).statusCode,
+    ).toBe(400)
     expect(updatedAt).toBe(top.updatedAt)
   })
 })
 
 describe('was this helpful?', () => {
   const rate = (headers: Headers, id: string, isHelpful: boolean) =>
-    ask(headers, 'POST', `/v1/support/article/${id}/helpful`, { isHelpful })
+    callApi(headers, 'POST', `/v1/support/article/${id}/helpful`, { isHelpful })
   const counts = async (id: string) => {
-    const { articles } = (await ask(editor, 'GET', '/v1/support/manage')).json()
+    const { articles } = (await callApi(editor, 'GET', '/v1/support/manage')).json()
     const { helpfulCount, unhelpfulCount } = articles.find((one: { id: string }) => one.id === id)
     return [helpfulCount, unhelpfulCount]
   }
 
   test('R8.15 saves one answer per person, lets them change it and returns it to them', async () => {
-    const { id } = await written()
+    const { id } = await createArticle()
     expect((await rate(reader, id, true)).statusCode).toBe(204)
     expect((await rate(reader, id, true)).statusCode).toBe(204)
     expect(await counts(id)).toEqual([1, 0])
@@ -168,28 +174,28 @@ describe('was this helpful?', () => {
   })
 
   test('R8.15 counts a double click once', async () => {
-    const { id } = await written()
+    const { id } = await createArticle()
     await Promise.all([rate(reader, id, true), rate(reader, id, true), rate(reader, id, true)])
     expect(await counts(id)).toEqual([1, 0])
   })
 
   test('R8.15 counts anonymous answers only and rate-limits each IP address', async () => {
-    const { id } = await written()
+    const { id } = await createArticle()
     const url = `/public/v1/support/article/${id}/helpful`
-    const say = () => app().inject({ method: 'POST', url, payload: { isHelpful: false } })
-    expect((await say()).statusCode).toBe(204)
+    const answerNo = () => app().inject({ method: 'POST', url, payload: { isHelpful: false } })
+    expect((await answerNo()).statusCode).toBe(204)
     expect(await counts(id)).toEqual([0, 1])
-    const answers = await Promise.all(Array.from({ length: 61 }, say))
+    const answers = await Promise.all(Array.from({ length: 61 }, answerNo))
     expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true)
   })
 
   test('rejects feedback on an article that the caller may not read', async () => {
-    const { id } = await written({ isPublic: false, audience: ['role:employee'] })
+    const { id } = await createArticle({ isPublic: false, audience: ['role:employee'] })
     expect((await rate(reader, id, true)).statusCode).toBe(404)
-    const stranger = `/public/v1/support/article/${id}/helpful`
+    const anonymousUrl = `/public/v1/support/article/${id}/helpful`
     const payload = { isHelpful: true }
     const headers = { 'x-forwarded-for': '203.0.113.9' }
-    const answer = await app().inject({ method: 'POST', url: stranger, payload, headers })
+    const answer = await app().inject({ method: 'POST', url: anonymousUrl, payload, headers })
     expect([404, 429]).toContain(answer.statusCode)
   })
 })

@@ -2,24 +2,28 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 
 /** Changes to the helpful counts of an article. */
-interface Shift {
+interface CountChange {
   readonly helpful: number
   readonly unhelpful: number
 }
 
-const shiftOf = (before: boolean | null, now: boolean): Shift => ({
+const countChange = (before: boolean | null, now: boolean): CountChange => ({
   helpful: Number(now) - Number(before === true),
   unhelpful: Number(!now) - Number(before === false),
 })
 
 /** @returns whether the article exists */
-async function count(db: Database, articleId: string, shift: Shift): Promise<boolean> {
+async function changeCounts(
+  db: Database,
+  articleId: string,
+  change: CountChange,
+): Promise<boolean> {
   const row = await db
     .updateTable('support_article')
     .where('id', '=', articleId)
     .set({
-      helpful_count: sql`helpful_count + ${shift.helpful}`,
-      unhelpful_count: sql`unhelpful_count + ${shift.unhelpful}`,
+      helpful_count: sql`helpful_count + ${change.helpful}`,
+      unhelpful_count: sql`unhelpful_count + ${change.unhelpful}`,
     })
     .returning('id')
     .executeTakeFirst()
@@ -27,28 +31,28 @@ async function count(db: Database, articleId: string, shift: Shift): Promise<boo
 }
 
 /** Counts an anonymous answer for a public article. @returns whether the article exists */
-export async function countStranger(db: Database, articleId: string, isHelpful: boolean) {
-  const isThere = await db
+export async function countAnonymous(db: Database, articleId: string, isHelpful: boolean) {
+  const article = await db
     .selectFrom('support_article')
     .where('id', '=', articleId)
     .where('is_public', '=', true)
     .where('is_published', '=', true)
     .select('id')
     .executeTakeFirst()
-  return isThere !== undefined && count(db, articleId, shiftOf(null, isHelpful))
+  return article !== undefined && changeCounts(db, articleId, countChange(null, isHelpful))
 }
 
 /** Saves a person's answer, replacing an earlier one. @returns whether it changed */
-export async function keepAnswer(
+export async function storeAnswer(
   transaction: Database,
-  given: {
+  answer: {
     readonly articleId: string
     readonly personId: string
     readonly isHelpful: boolean
     readonly now: Date
   },
 ): Promise<boolean> {
-  const { articleId, personId, isHelpful, now } = given
+  const { articleId, personId, isHelpful, now } = answer
   // Concurrent answers of one person wait for this lock.
   await transaction
     .selectFrom('support_article')
@@ -69,7 +73,7 @@ export async function keepAnswer(
     .values({ article_id: articleId, person_id: personId, ...row })
     .onConflict((conflict) => conflict.columns(['article_id', 'person_id']).doUpdateSet(row))
     .execute()
-  await count(transaction, articleId, shiftOf(before?.is_helpful ?? null, isHelpful))
+  await changeCounts(transaction, articleId, countChange(before?.is_helpful ?? null, isHelpful))
   return true
 }
 

@@ -4,27 +4,27 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { audienceMember } from '../people/audience/audience.queries.ts'
 import { supportArticles } from './support.queries.ts'
 import { HelpfulAnswer } from './support.schema.ts'
-import { countStranger, keepAnswer } from './support-answer.queries.ts'
+import { countAnonymous, storeAnswer } from './support-answer.queries.ts'
 
 /** Anonymous answers per IP address and hour; a library has many readers behind one address. */
-const strangersPerHour = 60
+const anonymousPerHour = 60
 
 /** Answers to "Was this helpful?" (R8.15). */
 export function supportAnswerRoutes(app: App): void {
   const { db } = app.database
   const schema = {
     tags: ['support'],
-    params: record({ id: uuid() }),
-    body: ref(HelpfulAnswer),
+    params: strictObject({ id: uuid() }),
+    body: schemaRef(HelpfulAnswer),
     response: { 204: Type.Null() },
   }
   const countOf = app.createRateLimit({
-    max: strangersPerHour,
+    max: anonymousPerHour,
     timeWindow: 3_600_000,
     keyGenerator: ({ ip }) => `helpful ${ip}`,
   })
@@ -42,7 +42,7 @@ export function supportAnswerRoutes(app: App): void {
     async (request, reply) => {
       const result = await countOf(request)
       if (!result.isAllowed && result.isExceeded) throw httpErrors.tooManyRequests()
-      if (!(await countStranger(db, request.params.id, request.body.isHelpful)))
+      if (!(await countAnonymous(db, request.params.id, request.body.isHelpful)))
         throw httpErrors.notFound()
       return reply.code(204).send(null)
     },
@@ -73,7 +73,7 @@ export function supportAnswerRoutes(app: App): void {
       const { isHelpful } = request.body
       await db.transaction().execute(async (transaction) => {
         const { personId } = caller
-        const isNew = await keepAnswer(transaction, { articleId, personId, isHelpful, now })
+        const isNew = await storeAnswer(transaction, { articleId, personId, isHelpful, now })
         const details = { articleId }
         if (isNew)
           await auditCaller(

@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { contentFile } from '#db/content.ts'
 import type { Database } from '#db/open.ts'
 import { upsertEditedByKey } from '#db/upsert-by-key.ts'
-import { date, nullable, record, ref } from '#http/schema.ts'
+import { date, nullable, schemaRef, strictObject } from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
 import { translations } from '#http/schemas/translations.ts'
 import { articleHtml } from '#lib/markdown.ts'
@@ -14,19 +14,19 @@ const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 
 /** @throws Error when a row names a category that is neither in the files nor stored */
 async function checkCategories(db: Database, file: string, keys: readonly string[]): Promise<void> {
-  const known = await db
+  const knownTopics = await db
     .selectFrom('support_category')
     .where('key', '=', sql<string>`any(${keys}::text[])`)
     .select('key')
     .execute()
-  const unknown = keys.find((each) => !known.some((row) => row.key === each))
+  const unknown = keys.find((categoryKey) => !knownTopics.some((row) => row.key === categoryKey))
   if (unknown) throw new Error(`${file}: there is no support category ${unknown}.`)
 }
 
 /** `support-categories.json` (docs/content.md). */
 export const supportCategoriesContent = contentFile({
   file: 'support-categories.json',
-  row: record({
+  row: strictObject({
     key: key(),
     title: text(60),
     translations: Type.Optional(translations({ title: text(60) })),
@@ -60,7 +60,7 @@ export const supportCategoriesContent = contentFile({
 /** `support-articles.json` (docs/content.md). */
 export const supportArticlesContent = contentFile({
   file: 'support-articles.json',
-  row: record({
+  row: strictObject({
     key: key(),
     title: text(120),
     summary: text(300),
@@ -76,7 +76,7 @@ export const supportArticlesContent = contentFile({
     categories: Type.Array(key(), { minItems: 1 }),
     tags: Type.Optional(Type.Array(text(40))),
     isPublic: Type.Optional(Type.Boolean()),
-    audience: Type.Optional(ref(Audience)),
+    audience: Type.Optional(schemaRef(Audience)),
     owner: Type.Optional(nullable(text(120))),
     reviewedOn: Type.Optional(nullable(date())),
     sortOrder: Type.Integer({ minimum: 0, maximum: 100_000 }),
@@ -106,15 +106,15 @@ export const supportArticlesContent = contentFile({
     const places = JSON.stringify(
       rows.flatMap((row) => row.categories.map((category) => ({ article: row.key, category }))),
     )
-    const wanted = sql`(select a.id as article_id, c.id as category_id
+    const desired = sql`(select a.id as article_id, c.id as category_id
       from jsonb_to_recordset(${places}::jsonb) as place (article text, category text)
       join support_article a on a.key = place.article
       join support_category c on c.key = place.category)`
     await sql`delete from support_article_category old using support_article a
       where a.id = old.article_id and a.key = any(${rows.map((row) => row.key)}::text[])
-        and (old.article_id, old.category_id) not in ${wanted}`.execute(db)
+        and (old.article_id, old.category_id) not in ${desired}`.execute(db)
     await sql`insert into support_article_category (article_id, category_id)
-      select article_id, category_id from ${wanted} wanted on conflict do nothing`.execute(db)
+      select article_id, category_id from ${desired} wanted on conflict do nothing`.execute(db)
     return counts
   },
 })

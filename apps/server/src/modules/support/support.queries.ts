@@ -5,24 +5,24 @@ import type { Database } from '#db/open.ts'
 import type { RelatedLink, SupportArticle } from './support.schema.ts'
 
 /** An article with its search text and audience. */
-export interface KeptArticle extends Omit<SupportArticle, 'isHelpfulToMe'> {
+export interface StoredArticle extends Omit<SupportArticle, 'isHelpfulToMe'> {
   /** Its text without Markdown, for searching. */
   readonly body: string
   /** The translated texts by language tag. */
   readonly bodies: Readonly<Record<string, string>>
 }
 
-type Kept = Record<string, SupportArticle['translations'][string] & { body: string }>
+type StoredTranslations = Record<string, SupportArticle['translations'][string] & { body: string }>
 
 /** All articles, a few hundred, in the college's order, then the most helpful first. */
 export async function supportArticles(
   db: Database,
-  which: { readonly isPublic: boolean },
-): Promise<KeptArticle[]> {
+  filter: { readonly isPublic: boolean },
+): Promise<StoredArticle[]> {
   const rows = await db
     .selectFrom('support_article as a')
     .where('a.is_published', '=', true)
-    .$if(which.isPublic, (query) => query.where('a.is_public', '=', true))
+    .$if(filter.isPublic, (query) => query.where('a.is_public', '=', true))
     .orderBy('a.helpful_count', 'desc')
     .orderBy('a.sort_order')
     .orderBy('a.slug')
@@ -49,9 +49,9 @@ export async function supportArticles(
     summary: row.summary,
     body: row.body_markdown,
     bodyHtml: row.body_html,
-    translations: row.translations as Kept,
+    translations: row.translations as StoredTranslations,
     bodies: Object.fromEntries(
-      Object.entries(row.translations as Kept).map(([tag, { body }]) => [tag, body]),
+      Object.entries(row.translations as StoredTranslations).map(([tag, { body }]) => [tag, body]),
     ),
     categoryIds: row.category_ids,
     tags: row.tags,

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { audienceMember } from '../people/audience/audience.queries.ts'
 import { findArticles } from './find-articles.ts'
-import { type KeptArticle, supportArticles, supportCategories } from './support.queries.ts'
+import { type StoredArticle, supportArticles, supportCategories } from './support.queries.ts'
 import { type SupportCategory, SupportContent, SupportQuery } from './support.schema.ts'
 import { answersOf } from './support-answer.queries.ts'
 
@@ -18,7 +18,7 @@ interface Reader {
 }
 
 /** Whether a reader may read an article. @param reader null for an anonymous visitor */
-const isFor = (reader: Reader | null, { isPublic, audience }: KeptArticle): boolean =>
+const isFor = (reader: Reader | null, { isPublic, audience }: StoredArticle): boolean =>
   isPublic || (reader !== null && isInAudience(reader.member, audience))
 
 async function readerOf(request: FastifyRequest): Promise<Reader> {
@@ -39,12 +39,12 @@ export function supportRoutes(app: App): void {
     reader: Reader | null,
     { categoryId, search = '' }: Static<typeof SupportQuery>,
   ) => {
-    const [kept, headings, said] = await Promise.all([
+    const [stored, headings, answers] = await Promise.all([
       supportArticles(db, { isPublic: reader === null }),
       supportCategories(db),
       reader ? answersOf(db, reader.personId) : new Map<string, boolean>(),
     ])
-    const readable = kept.filter((article) => isFor(reader, article))
+    const readable = stored.filter((article) => isFor(reader, article))
     const countOf = (id: string) =>
       readable.filter(({ categoryIds }) => categoryIds.includes(id)).length
     const categories: SupportCategory[] = headings
@@ -56,7 +56,7 @@ export function supportRoutes(app: App): void {
     const articles = findArticles(inCategory, search).map(
       ({ body: _body, bodies: _bodies, ...article }) => ({
         ...article,
-        isHelpfulToMe: said.get(article.id) ?? null,
+        isHelpfulToMe: answers.get(article.id) ?? null,
       }),
     )
     return { categories, articles }
@@ -64,7 +64,7 @@ export function supportRoutes(app: App): void {
   const schema = {
     tags: ['support'],
     querystring: SupportQuery,
-    response: { 200: ref(SupportContent) },
+    response: { 200: schemaRef(SupportContent) },
   }
 
   app.get(

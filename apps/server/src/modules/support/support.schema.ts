@@ -1,5 +1,14 @@
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  date,
+  instant,
+  namedSchema,
+  nullable,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
 import { translations } from '#http/schemas/translations.ts'
 
@@ -40,7 +49,7 @@ const article = {
 }
 
 /** A link to related content. */
-export const RelatedLink = record({
+export const RelatedLink = strictObject({
   title: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
   url: Type.String({
     minLength: 1,
@@ -50,7 +59,7 @@ export const RelatedLink = record({
 })
 export type RelatedLink = Static<typeof RelatedLink>
 
-const SupportCategory = name(
+const SupportCategory = namedSchema(
   'SupportCategory',
   Type.Object(
     {
@@ -69,7 +78,7 @@ const SupportCategory = name(
 )
 export type SupportCategory = Static<typeof SupportCategory>
 
-const SupportArticle = name(
+const SupportArticle = namedSchema(
   'SupportArticle',
   Type.Object(
     {
@@ -87,7 +96,7 @@ const SupportArticle = name(
       categoryIds: Type.Array(uuid()),
       tags: Type.Array(text()),
       isPublic: Type.Boolean({ description: 'Whether people who aren’t signed in may read it.' }),
-      audience: ref(Audience),
+      audience: schemaRef(Audience),
       owner: nullable(text('The office responsible for it.')),
       reviewedOn: nullable(date()),
       updatedAt: instant(),
@@ -105,14 +114,14 @@ const SupportArticle = name(
 )
 export type SupportArticle = Static<typeof SupportArticle>
 
-export const SupportContent = name(
+export const SupportContent = namedSchema(
   'SupportContent',
   Type.Object(
     {
-      categories: Type.Array(ref(SupportCategory), {
+      categories: Type.Array(schemaRef(SupportCategory), {
         description: 'Topics with articles for the caller, whatever was searched for.',
       }),
-      articles: Type.Array(ref(SupportArticle), { description: 'Most helpful first.' }),
+      articles: Type.Array(schemaRef(SupportArticle), { description: 'Most helpful first.' }),
     },
     {
       description: 'Articles and their topics.',
@@ -121,7 +130,7 @@ export const SupportContent = name(
   ),
 )
 
-export const SupportQuery = record({
+export const SupportQuery = strictObject({
   categoryId: Type.Optional({ ...uuid(), description: 'Only articles of this category.' }),
   search: Type.Optional(
     Type.String({
@@ -133,7 +142,7 @@ export const SupportQuery = record({
   ),
 })
 
-export const HelpfulAnswer = name('HelpfulAnswer', {
-  ...record({ isHelpful: Type.Boolean() }),
+export const HelpfulAnswer = namedSchema('HelpfulAnswer', {
+  ...strictObject({ isHelpful: Type.Boolean() }),
   examples: [{ isHelpful: true }],
 })

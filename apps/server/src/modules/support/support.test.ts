@@ -38,7 +38,7 @@ beforeEach(async () => {
   ])
 })
 
-async function asked(address: string, headers = {}) {
+async function fetchArticles(address: string, headers = {}) {
   const answer = await app().inject({ url: address, headers })
   expect(answer.statusCode).toBe(200)
   const content = answer.json()
@@ -58,7 +58,7 @@ async function headersOf(...roles: string[]) {
 
 describe('support articles', () => {
   test('R8.15 lists public articles for anonymous visitors and leaves out empty categories', async () => {
-    const { content, slugs, categories } = await asked(publicUrl)
+    const { content, slugs, categories } = await fetchArticles(publicUrl)
     expect(slugs).toEqual(['holds', 'bills'])
     expect(categories).toEqual([
       ['classes', 1],
@@ -75,23 +75,26 @@ describe('support articles', () => {
   })
 
   test('R8.15 lists more for signed-in readers; staff get staff articles, marked as such', async () => {
-    const student = await asked(url, await headersOf('student'))
+    const student = await fetchArticles(url, await headersOf('student'))
     expect(student.slugs).toEqual(['holds', 'bills', 'everybody-here'])
-    const staff = await asked(url, await headersOf('employee'))
+    const staff = await fetchArticles(url, await headersOf('employee'))
     expect(staff.slugs).toEqual(['rosters', 'holds', 'bills', 'everybody-here'])
     expect(staff.content.articles[0]).toMatchObject({ isPublic: false, audience: 'role:employee' })
     expect(staff.categories).toContainEqual(['staff', 1])
   })
 
   test('filters articles by category or search terms and keeps all categories', async () => {
-    const all = await asked(publicUrl)
+    const all = await fetchArticles(publicUrl)
     const money = all.content.categories.find(({ title }: { title: string }) => title === 'money')
-    expect((await asked(`${publicUrl}?categoryId=${money.id}`)).slugs).toEqual(['holds', 'bills'])
-    const found = await asked(`${publicUrl}?search=TUITION+first`)
-    expect(found.slugs).toEqual(['holds'])
-    expect(found.categories).toEqual(all.categories)
+    expect((await fetchArticles(`${publicUrl}?categoryId=${money.id}`)).slugs).toEqual([
+      'holds',
+      'bills',
+    ])
+    const results = await fetchArticles(`${publicUrl}?search=TUITION+first`)
+    expect(results.slugs).toEqual(['holds'])
+    expect(results.categories).toEqual(all.categories)
     const unknown = '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80'
-    expect((await asked(`${publicUrl}?categoryId=${unknown}`)).slugs).toEqual([])
+    expect((await fetchArticles(`${publicUrl}?categoryId=${unknown}`)).slugs).toEqual([])
   })
 
   test.each([

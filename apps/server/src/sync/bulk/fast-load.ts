@@ -35,9 +35,9 @@ export async function beginFastLoad(
     await connection.query(`alter table ${table_name} drop constraint ${name}`)
   for (const { name } of indexes.rows) await connection.query(`drop index ${name}`)
   return async (table) => {
-    const of = ({ table_name }: Definition) => table_name === table
-    for (const { definition } of indexes.rows.filter(of)) await connection.query(definition)
-    for (const { table_name, name, definition } of keys.rows.filter(of).reverse())
+    const isOfTable = ({ table_name }: Definition) => table_name === table
+    for (const { definition } of indexes.rows.filter(isOfTable)) await connection.query(definition)
+    for (const { table_name, name, definition } of keys.rows.filter(isOfTable).reverse())
       await connection.query(`alter table ${table_name} add constraint ${name} ${definition}`)
   }
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type SisSource, tellProblem } from '#connectors/connector.ts'
+import { formatProblem, type SisSource } from '#connectors/connector.ts'
 import { csvSource } from '#connectors/csv/csv.ts'
 import { type ExportFolder, exportFolder } from '#testing/sources/export-folder.ts'
 import { countsOf, emptyHub, importFolder } from '#testing/sources/import-folder.ts'
@@ -46,17 +46,17 @@ async function stored() {
 async function imported(
   path: string,
   isDirect: boolean,
-  whileRead: () => Promise<void> = async () => {},
+  duringRead: () => Promise<void> = async () => {},
 ) {
   await emptyHub(database())
-  const { isReadAgain, ...staged } = csvSource(path)
+  const { isRepeatable: isReadAgain, ...staged } = csvSource(path)
   const read: string[] = []
   const source: SisSource = {
     ...staged,
-    ...(isDirect && isReadAgain && { isReadAgain }),
+    ...(isDirect && isReadAgain && { isRepeatable: isReadAgain }),
     records: async function* (kind, context) {
       read.push(kind)
-      if (kind === 'enrollments') await whileRead()
+      if (kind === 'enrollments') await duringRead()
       yield* staged.records(kind, context)
     },
   }
@@ -69,7 +69,7 @@ async function imported(
     state,
     reason,
     tables: tables.map(({ ms: _ms, ...table }) => table),
-    setAside: setAside.problems.map(tellProblem).toSorted(),
+    setAside: setAside.problems.map(formatProblem).toSorted(),
     rows: await stored(),
   }
   const times = ['enrollments', 'registrationDetails'].map(
@@ -172,20 +172,23 @@ const cases: [
 
 test.each(cases)(
   'fills an empty hub directly with the same rows as through stages: %s',
-  async (_title, change, times, aside) => {
+  async (_title, change, times, quarantined) => {
     const folder = await collegeOf(120)
     await change(folder)
     const staged = await imported(folder.path, false)
     const direct = await imported(folder.path, true)
     expect(direct.result).toEqual(staged.result)
-    expect(direct.result.setAside).toHaveLength(aside)
+    expect(direct.result.setAside).toHaveLength(quarantined)
     expect(direct.result.rows.length).toBeGreaterThan(115)
     expect(staged.times).toEqual([1, 1])
     expect(direct.times).toEqual(times)
     // Directly filled rows are recognized: nothing is written again, and a change updates one row.
     await folder.edit('enrollments.csv', (text) => text.replaceAll('\n', '\r\n'))
-    const again = countsOf(await importFolder(database(), folder.path), 'section_registration')
-    expect(again).toMatchObject({ inserted: 0, updated: 0, removed: 0 })
+    const secondImport = countsOf(
+      await importFolder(database(), folder.path),
+      'section_registration',
+    )
+    expect(secondImport).toMatchObject({ inserted: 0, updated: 0, removed: 0 })
     await folder.replace('registrations_ext.csv', 'a9,N,', 'a9,D,')
     const changed = countsOf(await importFolder(database(), folder.path), 'section_registration')
     expect(changed).toMatchObject({ inserted: 0, updated: 1, removed: 0 })
@@ -233,7 +236,7 @@ test('reports every broken file at once for an empty hub, with file, line and co
     onProgress: ({ step }) => steps.push(step),
   })
   expect(report.reason).toBe('The folder is not what its format says.')
-  expect(report.setAside.problems.map(tellProblem).toSorted()).toEqual([
+  expect(report.setAside.problems.map(formatProblem).toSorted()).toEqual([
     'enrollments.csv:1: required columns are missing: "userSourcedId"',
     'gpas.csv:4: not UTF-8',
     'registrations_ext.csv:65: longer than 1,048,576 bytes',

@@ -1,26 +1,29 @@
 import { fieldsOf } from '#connectors/records.ts'
 import { copyIn } from '#db/copy-in.ts'
-import { type OnRead, type RowsRead, refuseBroken, refuseTooMany } from '../import/read-source.ts'
-import { referencesOf } from '../merge/find-faults.ts'
+import { type OnRead, type RowsRead, rejectBroken, rejectTooMany } from '../import/read-source.ts'
+import { referencesOf } from '../merge/find-violations.ts'
 import type { Merge } from '../merge.ts'
 import type { Run } from '../run.ts'
 import { type Half, openHalf } from './half.ts'
-import { halfColumns, meantValue } from './half-columns.ts'
+import { halfColumns, whereValue } from './half-columns.ts'
 import { baseLines, detailLines, type HalfLines } from './half-lines.ts'
-import { idsOf } from './ids-of.ts'
 import { pairHalves } from './pair-halves.ts'
+import { referencedIds } from './referenced-ids.ts'
 
 /** Maximum rows in memory: waiting for their other half, and waiting for the stages. */
-const most = { waiting: 50_000, left: 250_000 }
+const limits = { waiting: 50_000, irregular: 250_000 }
 
 /**
  * Whether an empty table may be filled without staging: its rows come in two complete files, which
  * can be read again if anything is irregular.
  */
-export const isDirect = ({ source, state }: Run, { isLarge, kind, details }: Merge): boolean =>
+export const canFillDirectly = (
+  { source, state }: Run,
+  { isLarge, kind, details }: Merge,
+): boolean =>
   isLarge === true &&
   details !== undefined &&
-  source.isReadAgain === true &&
+  source.isRepeatable === true &&
   [kind, details.kind].every((of) => state.deliveries[of] === 'bulk' && !source.ownNames?.has(of))
 
 interface Plan {
@@ -45,7 +48,7 @@ export async function fillDirectly(
   onRead: OnRead,
 ): Promise<number | null> {
   const { connection, quarantine } = run
-  const plan = isDirect(run, merge) ? await planOf(run, merge) : null
+  const plan = canFillDirectly(run, merge) ? await planOf(run, merge) : null
   if (!plan) return null
   const base = openHalf(run, plan.base, onRead)
   const detail = openHalf(run, plan.detail, onRead)
@@ -58,8 +61,8 @@ export async function fillDirectly(
     if (problems.length > 0) quarantine.add(kind, problems)
     read.set(kind, { rows: rows + quarantine.count(kind), calls: 0, ms: 0 })
   }
-  refuseBroken([...base.state().failures, ...detail.state().failures])
-  refuseTooMany(run, read)
+  rejectBroken([...base.state().failures, ...detail.state().failures])
+  rejectTooMany(run, read)
   await base.stage(filled.bases)
   await detail.stage(filled.details)
   return filled.rows
@@ -67,39 +70,39 @@ export async function fillDirectly(
 
 async function planOf(run: Run, merge: Merge): Promise<Plan | null> {
   const { table, kind, details } = merge
-  const referred = referencesOf(run, merge)
+  const checked = referencesOf(run, merge)
   const columns = halfColumns(
     merge,
-    referred.map(({ as }) => as),
+    checked.map(({ alias }) => alias),
   )
-  const meant = meantValue(merge)
-  if (!details || !columns || !meant) return null
-  const ids = await idsOf(
+  const filter = whereValue(merge)
+  if (!details || !columns || !filter) return null
+  const ids = await referencedIds(
     run,
-    referred.map(({ to }) => to),
+    checked.map(({ to }) => to),
   )
   if (!ids) return null
-  const references = referred.map(({ field, to, as }) => ({
-    as,
+  const references = checked.map(({ field, to, alias }) => ({
+    alias,
     at: (fieldsOf(kind) as readonly string[]).indexOf(field),
     ids: ids.get(to) ?? new Map<string, string>(),
   }))
-  const { base, detail, toldOtherwise } = columns
+  const { base, detail, conversions } = columns
   const names = ['sis_id', 'id', 'source_id', ...base.keys(), 'row_hash', ...detail]
   return {
     target: `${table} (${names.join(', ')})`,
     base: baseLines({
       kind,
       sourceId: run.sourceId,
-      meant,
+      filter,
       references,
       columns: [...base.values()],
     }),
-    detail: detailLines(details.kind, toldOtherwise),
+    detail: detailLines(details.kind, conversions),
   }
 }
 
-interface Filled {
+interface FillResult {
   readonly rows: number
   /** Ids of the halves without another half. */
   readonly bases: ReadonlySet<string>
@@ -112,21 +115,24 @@ async function copyPairs(
   target: string,
   base: Half,
   detail: Half,
-): Promise<Filled | null> {
+): Promise<FillResult | null> {
   const copy = copyIn(database, connection, target)
   const pairs = pairHalves()
   let rows = 0
-  const write = async (more: readonly string[]) => {
-    rows += more.length
-    if (more.length > 0) await copy.write(`${more.join('\n')}\n`)
+  const write = async (lines: readonly string[]) => {
+    rows += lines.length
+    if (lines.length > 0) await copy.write(`${lines.join('\n')}\n`)
   }
   const isAtEnd = () => base.state().isAtEnd && detail.state().isAtEnd
-  const isPlainSoFar = () => {
+  const isRegularSoFar = () => {
     const { bases, details } = pairs.waiting()
-    return bases + details <= most.waiting && base.state().left + detail.state().left <= most.left
+    return (
+      bases + details <= limits.waiting &&
+      base.state().irregular + detail.state().irregular <= limits.irregular
+    )
   }
   try {
-    while (!isAtEnd() && isPlainSoFar()) {
+    while (!isAtEnd() && isRegularSoFar()) {
       context.signal.throwIfAborted()
       const { bases, details } = pairs.waiting()
       const isBase = detail.state().isAtEnd || (!base.state().isAtEnd && bases <= details)
@@ -139,5 +145,5 @@ async function copyPairs(
     throw error
   }
   if (!isAtEnd() || base.mayRepeat() || detail.mayRepeat()) return null
-  return { rows, ...pairs.left() }
+  return { rows, ...pairs.unpaired() }
 }

@@ -3,9 +3,9 @@ import { toColumn } from '../merge/stage.ts'
 import type { Merge } from '../merge.ts'
 
 /** A value the table stores in another form than the source. */
-export interface ToldOtherwise {
+export interface Conversion {
   readonly at: number
-  isMeant(value: string): boolean
+  applies(value: string): boolean
   /** The stored form, '' for null. */
   readonly text: string
 }
@@ -16,7 +16,7 @@ export interface HalfColumns {
   readonly base: ReadonlyMap<string, string>
   /** All fields of the other half after the id, in order. */
   readonly detail: readonly string[]
-  readonly toldOtherwise: readonly ToldOtherwise[]
+  readonly conversions: readonly Conversion[]
 }
 
 /**
@@ -34,30 +34,30 @@ export function halfColumns(
   const [key, ...fields] = fieldsOf(details.kind) as readonly string[]
   const base = new Map<string, string>()
   const detail = fields.map(() => '')
-  const toldOtherwise: ToldOtherwise[] = []
+  const conversions: Conversion[] = []
   for (const [name, expression] of Object.entries(columns)) {
     const [, reference = ''] = /^(\w+)\.id$/.exec(expression) ?? []
-    const [, known, blank = ''] = /^coalesce\((d\.\w+), (\w+)\)$/.exec(expression) ?? []
+    const [, defaulted, blank = ''] = /^coalesce\((d\.\w+), (\w+)\)$/.exec(expression) ?? []
     const [, positive] = /^case when (d\.\w+) > 0 then \1 end$/.exec(expression) ?? []
-    const [, column] = /^d\.(\w+)$/.exec(known ?? positive ?? expression) ?? []
+    const [, column] = /^d\.(\w+)$/.exec(defaulted ?? positive ?? expression) ?? []
     const at = fields.findIndex((field) => toColumn(field) === column)
     if (references.includes(reference)) base.set(name, reference)
     else if (at === -1) return null
     else detail[at] = name
     if (blank !== '')
-      toldOtherwise.push({ at: at + 1, isMeant: (value) => value === '', text: blank })
+      conversions.push({ at: at + 1, applies: (value) => value === '', text: blank })
     if (positive !== undefined)
-      toldOtherwise.push({
+      conversions.push({
         at: at + 1,
-        isMeant: (value) => value !== '' && !(Number(value) > 0),
+        applies: (value) => value !== '' && !(Number(value) > 0),
         text: '',
       })
   }
-  return key === details.key && !detail.includes('') ? { base, detail, toldOtherwise } : null
+  return key === details.key && !detail.includes('') ? { base, detail, conversions } : null
 }
 
 /** Which staged rows count, if `Merge.where` compares one value; null when it needs more. */
-export function meantValue({ kind, where = '' }: Merge): { at: number; value: string } | null {
+export function whereValue({ kind, where = '' }: Merge): { at: number; value: string } | null {
   const [, column, value = ''] = /^b\.(\w+) = '(\w+)'$/.exec(where) ?? []
   const at = (fieldsOf(kind) as readonly string[]).findIndex((field) => toColumn(field) === column)
   return at === -1 ? null : { at, value }

@@ -1,7 +1,7 @@
 import type { SourceRecord } from '#connectors/connector.ts'
 import type { RecordKind } from '#connectors/records.ts'
 import { fingerprintOf, newIds } from '../merge/stage.ts'
-import type { ToldOtherwise } from './half-columns.ts'
+import type { Conversion } from './half-columns.ts'
 
 /**
  * One half of a row as COPY text: the row's id, a tab, and tab-separated columns. The row's hash is
@@ -20,10 +20,10 @@ export interface BasePlan {
   readonly kind: RecordKind
   readonly sourceId: string
   /** Which records count. */
-  readonly meant: { readonly at: number; readonly value: string }
+  readonly filter: { readonly at: number; readonly value: string }
   /** All references of a row: the field, and the hub's ids by the source's. */
   readonly references: readonly {
-    readonly as: string
+    readonly alias: string
     readonly at: number
     readonly ids: ReadonlyMap<string, string>
   }[]
@@ -34,24 +34,24 @@ export interface BasePlan {
 /**
  * The first half of rows: `sis_id`, `id`, `source_id`, referenced ids, and its part of `row_hash`.
  */
-export function baseLines({ kind, sourceId, meant, references, columns }: BasePlan): HalfLines {
+export function baseLines({ kind, sourceId, filter, references, columns }: BasePlan): HalfLines {
   const newId = newIds(Date.now())
-  const known = references.map(({ at, ids }) => idIn(at, ids))
-  const places = columns.map((column) => references.findIndex(({ as }) => as === column))
+  const idLookups = references.map(({ at, ids }) => idLookup(at, ids))
+  const idIndexes = columns.map((column) => references.findIndex(({ alias }) => alias === column))
   return {
     kind,
     lineOf: ({ line, sisId, values }) => {
-      if (values[meant.at] !== meant.value) return null
-      const ids = known.map((idOf) => idOf(values))
+      if (values[filter.at] !== filter.value) return null
+      const ids = idLookups.map((idOf) => idOf(values))
       if (ids.includes(null)) return null
-      const mark = fingerprintOf(values.join('\t'))
-      const told = places.map((place) => ids[place]).join('\t')
-      return `${sisId}\t${newId(line, mark)}\t${sourceId}\t${told}\t\\x${mark}`
+      const fingerprint = fingerprintOf(values.join('\t'))
+      const converted = idIndexes.map((idIndex) => ids[idIndex]).join('\t')
+      return `${sisId}\t${newId(line, fingerprint)}\t${sourceId}\t${converted}\t\\x${fingerprint}`
     },
   }
 }
 
-function idIn(at: number, ids: ReadonlyMap<string, string>) {
+function idLookup(at: number, ids: ReadonlyMap<string, string>) {
   let last = ''
   let id: string | null = null
   return (values: readonly string[]): string | null => {
@@ -64,23 +64,26 @@ function idIn(at: number, ids: ReadonlyMap<string, string>) {
 }
 
 /** The other half: the rest of `row_hash`, and all its fields after the id, which comes first. */
-export function detailLines(kind: RecordKind, others: readonly ToldOtherwise[]): HalfLines {
+export function detailLines(kind: RecordKind, conversions: readonly Conversion[]): HalfLines {
   return {
     kind,
     rowOf: ({ values }) => values[0] ?? '',
     lineOf: ({ values }) => {
       const [id = ''] = values
-      const said = values.join('\t')
-      const told = others.some((other) => other.isMeant(values[other.at] ?? ''))
-        ? otherwise(values, others).join('\t')
-        : said
-      return `${id}\t${fingerprintOf(said)}${told.slice(id.length)}`
+      const text = values.join('\t')
+      const converted = conversions.some((conversion) =>
+        conversion.applies(values[conversion.at] ?? ''),
+      )
+        ? convertValues(values, conversions).join('\t')
+        : text
+      return `${id}\t${fingerprintOf(text)}${converted.slice(id.length)}`
     },
   }
 }
 
-function otherwise(values: readonly string[], others: readonly ToldOtherwise[]): string[] {
-  const told = [...values]
-  for (const { at, isMeant, text } of others) if (isMeant(told[at] ?? '')) told[at] = text
-  return told
+function convertValues(values: readonly string[], conversions: readonly Conversion[]): string[] {
+  const converted = [...values]
+  for (const { at, applies, text } of conversions)
+    if (applies(converted[at] ?? '')) converted[at] = text
+  return converted
 }

@@ -1,6 +1,6 @@
 import type { SourceProblem, SourceRecord } from '#connectors/connector.ts'
-import { heldCopy } from '#db/copy-in.ts'
-import { countStage, type OnRead } from '../import/read-source.ts'
+import { bufferedCopy } from '#db/copy-in.ts'
+import { analyzeStage, type OnRead } from '../import/read-source.ts'
 import { writeStage } from '../merge/stage.ts'
 import type { Run } from '../run.ts'
 import type { HalfLines } from './half-lines.ts'
@@ -15,14 +15,14 @@ export interface Half {
   /** Whether an id, or the id of a row, may have repeated. Call it once, at the end. */
   mayRepeat(): boolean
   /** Stages irregular records, and those without another half. */
-  stage(alone: ReadonlySet<string>): Promise<void>
+  stage(unpairedIds: ReadonlySet<string>): Promise<void>
 }
 
 export interface HalfState {
   readonly isAtEnd: boolean
   readonly rows: number
   /** Irregular rows, kept until they can be staged. */
-  readonly left: number
+  readonly irregular: number
   readonly problems: readonly SourceProblem[]
   readonly failures: readonly SourceProblem[]
 }
@@ -31,29 +31,29 @@ export function openHalf(run: Run, { kind, rowOf, lineOf }: HalfLines, onRead: O
   const { database, connection, context, source } = run
   const { resource } = source.place(kind, null)
   const batches = source.records(kind, context)[Symbol.asyncIterator]()
-  const stage = writeStage(database, connection, kind, null, heldCopy)
+  const stage = writeStage(database, connection, kind, null, bufferedCopy)
   const [ids, rowIds] = [seenIds(), seenIds()]
   const problems: SourceProblem[] = []
   const failures: SourceProblem[] = []
   let isAtEnd = false
-  let [rows, left] = [0, 0]
+  let [rows, irregular] = [0, 0]
 
-  async function leave(records: readonly SourceRecord[]) {
-    left += records.length
+  async function stageIrregular(records: readonly SourceRecord[]) {
+    irregular += records.length
     await stage.write(records)
   }
 
   async function linesOf(records: readonly SourceRecord[]) {
     const lines: string[] = []
-    const others: SourceRecord[] = []
+    const irregularRecords: SourceRecord[] = []
     for (const record of records) {
-      ids.see(record.sisId)
-      if (rowOf && !record.isDeleted) rowIds.see(rowOf(record))
+      ids.add(record.sisId)
+      if (rowOf && !record.isDeleted) rowIds.add(rowOf(record))
       const line = record.isDeleted ? null : lineOf(record)
-      if (line === null) others.push(record)
+      if (line === null) irregularRecords.push(record)
       else lines.push(line)
     }
-    await leave(others)
+    await stageIrregular(irregularRecords)
     return lines
   }
 
@@ -69,18 +69,18 @@ export function openHalf(run: Run, { kind, rowOf, lineOf }: HalfLines, onRead: O
       rows += batch.records.length
       return linesOf(batch.records)
     },
-    state: () => ({ isAtEnd, rows, left, problems, failures }),
+    state: () => ({ isAtEnd, rows, irregular, problems, failures }),
     mayRepeat: () => ids.mayRepeat() || rowIds.mayRepeat(),
-    stage: async (alone) => {
-      if (alone.size > 0)
+    stage: async (unpairedIds) => {
+      if (unpairedIds.size > 0)
         for await (const { records } of source.records(kind, context))
-          await leave(
+          await stageIrregular(
             records.filter(
-              (record) => !record.isDeleted && alone.has(rowOf?.(record) ?? record.sisId),
+              (record) => !record.isDeleted && unpairedIds.has(rowOf?.(record) ?? record.sisId),
             ),
           )
       await stage.end()
-      await countStage(connection, kind, left)
+      await analyzeStage(connection, kind, irregular)
     },
   }
 }

@@ -4,10 +4,10 @@ import { pairHalves } from './pair-halves.ts'
 
 const base = (id: number) => `e${id}\tbase ${id}\t\\x`
 const detail = (id: number) => `e${id}\tdetail ${id}`
-const whole = (id: number) => `e${id}\tbase ${id}\t\\xdetail ${id}`
+const completeRow = (id: number) => `e${id}\tbase ${id}\t\\xdetail ${id}`
 
 /** Passes both halves in batches of this size. */
-function paired(bases: readonly number[], details: readonly number[], size: number) {
+function pairInBatches(bases: readonly number[], details: readonly number[], size: number) {
   const pairs = pairHalves()
   const rows: string[] = []
   for (let at = 0; at < Math.max(bases.length, details.length); at += size) {
@@ -15,7 +15,7 @@ function paired(bases: readonly number[], details: readonly number[], size: numb
     rows.push(...pairs.add([], details.slice(at, at + size).map(detail)))
   }
   rows.push(...pairs.end())
-  return { rows, left: pairs.left(), waiting: pairs.waiting() }
+  return { rows, left: pairs.unpaired(), waiting: pairs.waiting() }
 }
 
 test('pairs halves in any order, and reports those without another half', () => {
@@ -23,9 +23,9 @@ test('pairs halves in any order, and reports those without another half', () => 
   const size = fc.integer({ min: 1, max: 50 })
   fc.assert(
     fc.property(ids, ids, size, (bases, details, turn) => {
-      const { rows, left, waiting } = paired(bases, details, turn)
+      const { rows, left, waiting } = pairInBatches(bases, details, turn)
       const both = bases.filter((id) => details.includes(id))
-      expect(rows.toSorted()).toEqual(both.map(whole).toSorted())
+      expect(rows.toSorted()).toEqual(both.map(completeRow).toSorted())
       const onlyBases = bases.filter((id) => !details.includes(id))
       const onlyDetails = details.filter((id) => !bases.includes(id))
       expect(left.bases).toEqual(new Set(onlyBases.map((id) => `e${id}`)))
@@ -37,9 +37,9 @@ test('pairs halves in any order, and reports those without another half', () => 
 })
 
 test('pairs halves in the same order without waiting, and distinguishes ids with a common prefix', () => {
-  expect(paired([1, 11, 111], [1, 11, 111], 3)).toMatchObject({
-    rows: [1, 11, 111].map(whole),
+  expect(pairInBatches([1, 11, 111], [1, 11, 111], 3)).toMatchObject({
+    rows: [1, 11, 111].map(completeRow),
     waiting: { bases: 0, details: 0 },
   })
-  expect(paired([1], [11], 1).rows).toEqual([])
+  expect(pairInBatches([1], [11], 1).rows).toEqual([])
 })

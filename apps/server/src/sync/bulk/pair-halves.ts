@@ -15,7 +15,7 @@ export interface PairHalves {
   /** How many of each wait for their other half. */
   waiting(): { bases: number; details: number }
   /** At the end: the ids of unpaired halves. */
-  left(): { bases: ReadonlySet<string>; details: ReadonlySet<string> }
+  unpaired(): { bases: ReadonlySet<string>; details: ReadonlySet<string> }
 }
 
 /**
@@ -27,59 +27,62 @@ export function pairHalves(): PairHalves {
   let bases: string[] = []
   let details: string[] = []
   /** The rest of a line, by id. */
-  const lateBases = new Map<string, string>()
-  const lateDetails = new Map<string, string>()
+  const unpairedBases = new Map<string, string>()
+  const unpairedDetails = new Map<string, string>()
 
-  function meetById(mine: readonly string[], theirs: readonly string[], rows: string[]) {
-    for (const base of mine) {
-      const { id, rest } = cut(base)
-      const other = lateDetails.get(id)
-      if (other === undefined) lateBases.set(id, rest)
-      else rows.push(`${base}${other}`)
-      lateDetails.delete(id)
+  function pairById(newBases: readonly string[], newDetails: readonly string[], rows: string[]) {
+    for (const base of newBases) {
+      const { id, rest } = splitLine(base)
+      const match = unpairedDetails.get(id)
+      if (match === undefined) unpairedBases.set(id, rest)
+      else rows.push(`${base}${match}`)
+      unpairedDetails.delete(id)
     }
-    for (const detail of theirs) {
-      const { id, rest } = cut(detail)
-      const other = lateBases.get(id)
-      if (other === undefined) lateDetails.set(id, rest)
-      else rows.push(`${id}\t${other}${rest}`)
-      lateBases.delete(id)
+    for (const detail of newDetails) {
+      const { id, rest } = splitLine(detail)
+      const match = unpairedBases.get(id)
+      if (match === undefined) unpairedDetails.set(id, rest)
+      else rows.push(`${id}\t${match}${rest}`)
+      unpairedBases.delete(id)
     }
   }
 
   return {
-    add: (moreBases, moreDetails) => {
-      bases.push(...moreBases)
-      details.push(...moreDetails)
+    add: (newBases, newDetails) => {
+      bases.push(...newBases)
+      details.push(...newDetails)
       const rows: string[] = []
-      const most = Math.min(bases.length, details.length)
-      for (let at = 0; at < most; at++) {
+      const pairCount = Math.min(bases.length, details.length)
+      for (let at = 0; at < pairCount; at++) {
         const [base = '', detail = ''] = [bases[at], details[at]]
         const start = base.indexOf('\t') + 1
         if (detail.startsWith(base.slice(0, start))) rows.push(base + detail.slice(start))
-        else meetById([base], [detail], rows)
+        else pairById([base], [detail], rows)
       }
-      bases = bases.slice(most)
-      details = details.slice(most)
+      bases = bases.slice(pairCount)
+      details = details.slice(pairCount)
       return rows
     },
     end: () => {
       const rows: string[] = []
-      meetById(bases, details, rows)
+      pairById(bases, details, rows)
       bases = []
       details = []
       return rows
     },
     waiting: () => ({
-      bases: bases.length + lateBases.size,
-      details: details.length + lateDetails.size,
+      bases: bases.length + unpairedBases.size,
+      details: details.length + unpairedDetails.size,
     }),
-    left: () => ({ bases: new Set(lateBases.keys()), details: new Set(lateDetails.keys()) }),
+    unpaired: () => ({
+      bases: new Set(unpairedBases.keys()),
+      details: new Set(unpairedDetails.keys()),
+    }),
   }
 }
 
 /** Copies the text, so that it doesn't keep its whole block in memory. */
-function cut(line: string): { id: string; rest: string } {
+function splitLine(line: string): { id: string; rest: string } {
   const end = line.indexOf('\t')
   return { id: detached(line.slice(0, end)), rest: detached(line.slice(end + 1)) }
 }

@@ -55,14 +55,14 @@ const imported = async () => {
   expect(report.reason).toBeNull()
 }
 
-const lateEnd = (text: string) => text.replaceAll('2026-12-11', '2099-12-11')
+const withLaterEnd = (text: string) => text.replaceAll('2026-12-11', '2099-12-11')
 
 /** The small college with ongoing classes, on its first import. */
 async function college() {
   folder = await exportFolder()
-  await folder.edit('academicSessions.csv', lateEnd)
-  await folder.edit('sections_ext.csv', lateEnd)
-  await folder.edit('meetings.csv', lateEnd)
+  await folder.edit('academicSessions.csv', withLaterEnd)
+  await folder.edit('sections_ext.csv', withLaterEnd)
+  await folder.edit('meetings.csv', withLaterEnd)
   await imported()
 }
 
@@ -137,12 +137,12 @@ describe('changes an import makes for people', () => {
     await college()
     await folder.replace('meetings.csv', 'LH,101', 'LH,204')
     await imported()
-    const [before, told] = [await ledger(), await notices()]
+    const [before, sent] = [await ledger(), await notices()]
     expect(before).toHaveLength(2)
     await folder.replace('meetings.csv', 'm1,', 'm1-again,')
     await imported()
     expect(await ledger()).toEqual(before)
-    expect(await notices()).toEqual(told)
+    expect(await notices()).toEqual(sent)
   })
 
   test('include a canceled class that takes place after all', async () => {
@@ -216,14 +216,14 @@ describe('changes from fetching one person’s records', () => {
   test('are none on the first read, and a lifted hold on the second', async () => {
     const source = scriptedSource()
     const findSource = await useScriptedCollege(database(), source, 1)
-    source.says('u1', 'restrictions', { h1: holdFields('u1') })
+    source.setRecords('u1', 'restrictions', { h1: holdFields('u1') })
     const read = async () => {
       await queueGroups(database(), ['restrictions'], new Date())
       await fetchAll({ findSource })
     }
     await read()
     expect(await ledger()).toEqual([])
-    source.says('u1', 'restrictions', {})
+    source.setRecords('u1', 'restrictions', {})
     await read()
     expect(await ledger()).toEqual([
       { who: 'u1', kind: 'holdLifted', subject: 'Balance due', before: 'Balance due', after: null },
@@ -233,18 +233,18 @@ describe('changes from fetching one person’s records', () => {
   test('become one notification per sync of several groups, covering all of them', async () => {
     const source = scriptedSource()
     const findSource = await useScriptedCollege(database(), source, 1)
-    const said = (title: string | null, cents: string) => {
+    const notificationText = (title: string | null, cents: string) => {
       const hold = { ...holdFields('u1', title ?? ''), blocksRegistration: 'false' }
-      source.says('u1', 'restrictions', title === null ? {} : { h1: hold })
-      source.says('u1', 'accountBalances', { b1: { personSisId: 'u1', balanceCents: cents } })
+      source.setRecords('u1', 'restrictions', title === null ? {} : { h1: hold })
+      source.setRecords('u1', 'accountBalances', { b1: { personSisId: 'u1', balanceCents: cents } })
     }
     const read = async () => {
       await queueGroups(database(), ['restrictions', 'payments'], new Date())
       await fetchAll({ findSource })
     }
-    said(null, '100')
+    notificationText(null, '100')
     await read()
-    said('Balance due', '200')
+    notificationText('Balance due', '200')
     await read()
     expect(await notices()).toMatchObject([
       {
@@ -265,9 +265,9 @@ describe('changes from fetching one person’s records', () => {
     }
     await read()
     for (const who of ['u1', 'u2'])
-      source.says(who, 'restrictions', { [`${who}-h`]: holdFields(who) })
+      source.setRecords(who, 'restrictions', { [`${who}-h`]: holdFields(who) })
     await read()
-    const told = {
+    const sent = {
       title: 'A hold blocks registration',
       body: 'Balance due. See who can clear it.',
       translations: {
@@ -278,13 +278,13 @@ describe('changes from fetching one person’s records', () => {
       },
     }
     expect(await notices()).toMatchObject([
-      { who: 'u1', ...told },
-      { who: 'u2', ...told },
+      { who: 'u1', ...sent },
+      { who: 'u2', ...sent },
     ])
     const today = new Date().toISOString().slice(0, 10)
     expect(await notifyOfHolds(database().db, new Date(), today)).toMatchObject({ told: 0 })
     expect(await notices()).toHaveLength(2)
-    for (const who of ['u1', 'u2']) source.says(who, 'restrictions', {})
+    for (const who of ['u1', 'u2']) source.setRecords(who, 'restrictions', {})
     await read()
     expect(
       await all(`select body, translations from notification where dedupe_key like 'changes-%'`),

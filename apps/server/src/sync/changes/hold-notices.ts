@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@myhub/domain/language/languages.ts'
 import { type Catalog, fillInSql, otherLanguagesInSql, textsIn } from '#locales/catalog.ts'
-import { holdTranslations, officeTranslations } from './translated-words.ts'
+import { holdTranslations, officeTranslations } from './translated-texts.ts'
 
 // Notifications of holds that block registration, in every language of the app. Each hold is
 // announced exactly once, by the process that finds it first.
@@ -20,16 +20,16 @@ const office = `(select office.title from code office where office.source_id = r
  * @param hold expression of the hold's title
  * @param officeName expression of the name of the office that can lift it, which may be null
  */
-const bodyOf = ({ hold: texts }: Catalog, hold: string, by: string) =>
-  `left(coalesce(${fillInSql(texts.body, { hold, office: by })},
+const bodyExpression = ({ hold: texts }: Catalog, hold: string, officeName: string) =>
+  `left(coalesce(${fillInSql(texts.body, { hold, office: officeName })},
     ${fillInSql(texts.unknownOffice, { hold })}), 140)`
 
 const texts = textsIn(defaultLanguage)
 
-const translations = otherLanguagesInSql((other, language) => {
+const translations = otherLanguagesInSql((catalog, language) => {
   const hold = `coalesce(${holdTranslations('r')} #>> '{${language},title}', r.title)`
-  const by = `coalesce(${officeTranslations('r.office_code', 'r.source_id')} #>> '{${language},name}', ${office})`
-  return `jsonb_build_object('title', ${fillInSql(other.hold.title, {})}, 'body', ${bodyOf(other, hold, by)})`
+  const officeName = `coalesce(${officeTranslations('r.office_code', 'r.source_id')} #>> '{${language},name}', ${office})`
+  return `jsonb_build_object('title', ${fillInSql(catalog.hold.title, {})}, 'body', ${bodyExpression(catalog, hold, officeName)})`
 })
 
 /**
@@ -37,12 +37,12 @@ const translations = otherLanguagesInSql((other, language) => {
  * @param condition over `r`, the hold
  * @param now expression of the instant
  */
-export const tellOfHoldsStatement = (which: string, now: string): string => `
+export const holdNoticesStatement = (condition: string, now: string): string => `
   insert into notification
     (person_id, kind, title, body, translations, url, dedupe_key, created_at)
-  select r.person_id, 'hold', ${fillInSql(texts.hold.title, {})}, ${bodyOf(texts, 'r.title', office)},
+  select r.person_id, 'hold', ${fillInSql(texts.hold.title, {})}, ${bodyExpression(texts, 'r.title', office)},
     ${translations},
     '/profile/registrations', 'hold-' || r.id, ${now}
   from restriction r
-  where ${which}
+  where ${condition}
   on conflict (person_id, dedupe_key) do nothing`

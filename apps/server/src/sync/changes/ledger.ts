@@ -1,5 +1,5 @@
 import type { Merge } from '../merge.ts'
-import { attendsAs, joinStatus, takesSeat } from './taken-seat.ts'
+import { isAttending, joinStatus, takesSeat } from './seat-expressions.ts'
 
 /** Which facts about a table's rows people are notified of when they change between two syncs. */
 export interface Ledger {
@@ -12,11 +12,11 @@ export interface Ledger {
   /**
    * The affected people and their name for the unit: `person_id` and `subject` from `u`, the unit.
    */
-  readonly concerns: Concerns
+  readonly affected: AffectedPeople
   readonly kinds: readonly ChangeKind[]
 }
 
-export interface Concerns {
+export interface AffectedPeople {
   readonly personId: string
   readonly subject: string
   /** From `u.unit` on. */
@@ -29,18 +29,18 @@ export interface ChangeKind {
   /** Over `b` and `a`, the facts before and after: a difference counts if this holds. */
   readonly when: string
   /** Only webhooks receive it, not the person. */
-  readonly isForPrograms?: true
+  readonly isForWebhooks?: true
 }
 
 /** People in a section that hasn't ended. */
-const classOf = `join section_registration r on r.section_id = u.unit and r.removed_at is null
+const classJoin = `join section_registration r on r.section_id = u.unit and r.removed_at is null
   join section s on s.id = u.unit and s.end_on >= current_date
   ${joinStatus('r', 'status')}`
 
-const ofClass: Concerns = {
+const classMembers: AffectedPeople = {
   personId: 'r.person_id',
   subject: `s.name || ' ' || s.title`,
-  joins: `${classOf} where ${attendsAs('r.status_code', 'status')}`,
+  joins: `${classJoin} where ${isAttending('r.status_code', 'status')}`,
 }
 
 const sectionKind = (kind: string, fact: string): ChangeKind => ({ kind, fact, when: 'true' })
@@ -56,7 +56,7 @@ const meeting: Ledger = {
   },
   joins: `left join code building on building.source_id = t.source_id
     and building.list = 'building' and building.code = t.building_code`,
-  concerns: ofClass,
+  affected: classMembers,
   kinds: [sectionKind('sectionTime', 'times'), sectionKind('sectionRoom', 'rooms')],
 }
 
@@ -66,14 +66,14 @@ const instructor: Ledger = {
     names: `jsonb_agg(distinct coalesce(p.preferred_first, p.legal_first) || ' ' || p.legal_last)`,
   },
   joins: 'join person p on p.id = t.person_id and p.removed_at is null and not p.is_deceased',
-  concerns: ofClass,
+  affected: classMembers,
   kinds: [sectionKind('sectionInstructor', 'names')],
 }
 
 const section: Ledger = {
   unit: 'id',
   facts: { status: 'to_jsonb(min(t.status))' },
-  concerns: ofClass,
+  affected: classMembers,
   kinds: [
     { kind: 'sectionCancelled', fact: 'status', when: `a.status = '"cancelled"'` },
     { kind: 'sectionReinstated', fact: 'status', when: `b.status = '"cancelled"'` },
@@ -81,7 +81,7 @@ const section: Ledger = {
 }
 
 /** One person, in a row of their own. */
-const own = (table: string, subject: string, joins = ''): Concerns => ({
+const ownRow = (table: string, subject: string, joins = ''): AffectedPeople => ({
   personId: 't.person_id',
   subject,
   joins: `join ${table} t on t.id = u.unit ${joins}`,
@@ -100,15 +100,15 @@ const registration: Ledger = {
           where d.source_id = t.source_id and d.sis_id = t.sis_id)) then 'true'::jsonb end`,
   },
   joins: `join section class on class.id = t.section_id ${joinStatus('t', 'status')}`,
-  concerns: own(
+  affected: ownRow(
     'section_registration',
     `s.name || ' ' || s.title`,
     'join section s on s.id = t.section_id',
   ),
   kinds: [
     { kind: 'gradePosted', fact: 'grade', when: `${isKnown} and a.grade is not null` },
-    { kind: 'registrationAdded', fact: 'seat', when: 'b.seat is null', isForPrograms: true },
-    { kind: 'registrationDropped', fact: 'seat', when: 'a.seat is null', isForPrograms: true },
+    { kind: 'registrationAdded', fact: 'seat', when: 'b.seat is null', isForWebhooks: true },
+    { kind: 'registrationDropped', fact: 'seat', when: 'a.seat is null', isForWebhooks: true },
   ],
 }
 
@@ -119,7 +119,7 @@ const restriction: Ledger = {
     hold: `case when bool_and(not t.is_office_use_only and (t.end_on is null or t.end_on >= current_date))
       then to_jsonb(min(t.title)) end`,
   },
-  concerns: own('restriction', 't.title'),
+  affected: ownRow('restriction', 't.title'),
   kinds: [
     { kind: 'holdAdded', fact: 'hold', when: 'b.hold is null' },
     { kind: 'holdLifted', fact: 'hold', when: 'a.hold is null' },
@@ -131,7 +131,7 @@ const slot: Ledger = {
   facts: {
     slot: `jsonb_build_object('opensAt', min(t.opens_at), 'closesAt', min(t.closes_at))`,
   },
-  concerns: own(
+  affected: ownRow(
     'registration_eligibility',
     'period.title',
     'join academic_period period on period.id = t.academic_period_id',
@@ -142,7 +142,7 @@ const slot: Ledger = {
 const balance: Ledger = {
   unit: 'id',
   facts: { cents: 'to_jsonb(min(t.balance_cents))' },
-  concerns: own('account_balance', 'null'),
+  affected: ownRow('account_balance', 'null'),
   kinds: [{ kind: 'balance', fact: 'cents', when: isKnown }],
 }
 

@@ -13,7 +13,7 @@ const subscribe = () =>
     on conflict do nothing`)
 
 /** The changes sent to other programs, with the person and class, in order. */
-const told = async () => {
+const sentChanges = async () => {
   const { rows } = await query(`select d.kind, p.sis_id as who, s.sis_id as class
     from webhook_delivery d join person p on p.id = d.person_id
     join section_registration r on r.id = d.entity_id join section s on s.id = r.section_id
@@ -33,16 +33,16 @@ test('operate.md 3 sends other programs the drops and registrations of an import
     await folder.edit(file, (text) => text.replaceAll('2026-12-11', '2099-12-11'))
   await subscribe()
   await imported()
-  expect(await told()).toEqual([])
+  expect(await sentChanges()).toEqual([])
   await setStatus('N', 'D')
   await imported()
-  expect(await told()).toEqual(['registration.dropped u2 s1'])
+  expect(await sentChanges()).toEqual(['registration.dropped u2 s1'])
   await setStatus('D', 'WL')
   await imported()
-  expect(await told()).toHaveLength(1)
+  expect(await sentChanges()).toHaveLength(1)
   await setStatus('WL', 'A')
   await imported()
-  expect(await told()).toEqual(['registration.dropped u2 s1', 'registration.added u2 s1'])
+  expect(await sentChanges()).toEqual(['registration.dropped u2 s1', 'registration.added u2 s1'])
   const { rows } = await query(`select from notification union all select from person_change`)
   expect(rows).toEqual([])
 })

@@ -14,7 +14,7 @@ const fees = async () => {
   return Object.fromEntries(rows.map(({ sis_id, fees }) => [sis_id, fees]))
 }
 
-const lab = '"[{""title"":""Lab materials"",""amount"":""45.10""}]"'
+const labFee = '"[{""title"":""Lab materials"",""amount"":""45.10""}]"'
 
 /** Adds a column of fees, with one cell for each of the two sections. */
 const withFees = ({ edit }: ExportFolder, ...cells: [string, string]) =>
@@ -29,7 +29,7 @@ test('stores fees in cents, no fees as an empty list, and none where nothing was
   const folder = await exportFolder()
   await importFolder(database(), folder.path)
   expect(await fees()).toEqual({ s1: null, s2: null })
-  await withFees(folder, lab, '[]')
+  await withFees(folder, labFee, '[]')
   const report = await importFolder(database(), folder.path)
   expect(report.state).toBe('ok')
   expect(await fees()).toEqual({ s1: [{ title: 'Lab materials', amountCents: 4_510 }], s2: [] })
@@ -37,9 +37,9 @@ test('stores fees in cents, no fees as an empty list, and none where nothing was
 
 test('updates only the section whose fees changed, also to unknown', async () => {
   const folder = await exportFolder()
-  await withFees(folder, lab, '[]')
+  await withFees(folder, labFee, '[]')
   await importFolder(database(), folder.path)
-  await folder.replace('sections_ext.csv', lab, '')
+  await folder.replace('sections_ext.csv', labFee, '')
   const report = await importFolder(database(), folder.path)
   expect(countsOf(report, 'section')).toMatchObject({ updated: 1, unchanged: 1 })
   expect(await fees()).toEqual({ s1: null, s2: [] })

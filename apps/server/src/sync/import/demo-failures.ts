@@ -16,7 +16,7 @@ const dayMs = 86_400_000
  * Marks those groups as failed, as a failed read does: the demo college has no system that could
  * fail.
  */
-export async function keepDemoFailures(
+export async function saveDemoFailures(
   connection: Pick<pg.Pool, 'query'>,
   now: Date,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { tellProblem } from '#connectors/connector.ts'
+import { formatProblem } from '#connectors/connector.ts'
 import { exportFolder } from '#testing/sources/export-folder.ts'
-import { countsOf, emptyHub, everythingIn, importFolder } from '#testing/sources/import-folder.ts'
+import { countsOf, dumpImported, emptyHub, importFolder } from '#testing/sources/import-folder.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 
 const database = useTestDatabase()
@@ -62,12 +62,12 @@ test('imports a student’s guidance records with the people, programs and terms
 test('writes nothing for the same rows in another folder', async () => {
   const { path, append } = await exportFolder()
   await importFolder(database(), path)
-  const before = await everythingIn(database())
+  const before = await dumpImported(database())
   await append('advisors.csv', '')
   const report = await importFolder(database(), path)
   for (const table of tables)
     expect(countsOf(report, table), table).toMatchObject({ inserted: 0, updated: 0, removed: 0 })
-  expect(await everythingIn(database())).toBe(before)
+  expect(await dumpImported(database())).toBe(before)
 })
 
 test.each([
@@ -75,42 +75,42 @@ test.each([
     what: 'an advisor who is nobody',
     file: 'advisors',
     row: 'x,,,u1,nobody,ACA,false,,2026-08-24,,,',
-    says: 'advisors.csv:3 advisorSourcedId: no such row in users.csv',
+    message: 'advisors.csv:3 advisorSourcedId: no such row in users.csv',
   },
   {
     what: 'a requirement of a program that no one offers',
     file: 'program_requirements',
     row: 'x,,,NONE,2026,A,A,core,all,,ENG-105,,A,3,,,',
-    says: 'program_requirements.csv:4 programCode: no program has that code',
+    message: 'program_requirements.csv:4 programCode: no program has that code',
   },
   {
     what: 'a role in a program that no one offers',
     file: 'program_roles',
     row: 'x,,,NONE,u3,dean,,',
-    says: 'program_roles.csv:3 programCode: no program has that code',
+    message: 'program_roles.csv:3 programCode: no program has that code',
   },
   {
     what: 'a step of no orientation',
     file: 'orientation_steps',
     row: 'x,,,nothing,card,Card,,,false,todo,,,,',
-    says: 'orientation_steps.csv:4 orientationSourcedId: no such row in orientation.csv',
+    message: 'orientation_steps.csv:4 orientationSourcedId: no such row in orientation.csv',
   },
   {
     what: 'a benefit certified for a term that is not there',
     file: 'veteran_benefits',
     row: 'x,,,u2,Chapter 30,,2026-08-10,,"t26fa,{t99""",certified',
-    says: 'veteran_benefits.csv:3 certifiedTerms: names a term that is not there',
+    message: 'veteran_benefits.csv:3 certifiedTerms: names a term that is not there',
   },
   {
     what: 'a book of no section',
     file: 'section_materials',
     row: 'x,,,nowhere,,Book,,,required,kit,,,,',
-    says: 'section_materials.csv:4 classSourcedId: no such row in classes.csv',
+    message: 'section_materials.csv:4 classSourcedId: no such row in classes.csv',
   },
-])('quarantines $what with file, line and column', async ({ file, row, says }) => {
+])('quarantines $what with file, line and column', async ({ file, row, message }) => {
   const { path, append } = await exportFolder()
   await append(`${file}.csv`, row)
   const report = await importFolder(database(), path)
   expect(report.state).toBe('partial')
-  expect(report.setAside.problems.map(tellProblem)).toEqual([says])
+  expect(report.setAside.problems.map(formatProblem)).toEqual([message])
 })

@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { RecordBatch, SisSource } from '#connectors/connector.ts'
 import { csvSource } from '#connectors/csv/csv.ts'
 import { exportFolder } from '#testing/sources/export-folder.ts'
-import { countsOf, emptyHub, everythingIn, importFolder } from '#testing/sources/import-folder.ts'
+import { countsOf, dumpImported, emptyHub, importFolder } from '#testing/sources/import-folder.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { importSource } from './import-source.ts'
-import { tellReport } from './report.ts'
+import { formatReport } from './report.ts'
 
 const database = useTestDatabase()
 // An import is about two hundred statements: seconds on a busy machine.
@@ -84,21 +84,21 @@ test('imports meetings with weekdays in order, and the holidays', async () => {
 test('recognizes the same folder by its bytes without reading it', async () => {
   const { path } = await exportFolder()
   await importFolder(database(), path)
-  const before = await everythingIn(database())
+  const before = await dumpImported(database())
   expect(await importFolder(database(), path)).toMatchObject({ state: 'unchanged', tables: [] })
-  expect(await everythingIn(database())).toBe(before)
+  expect(await dumpImported(database())).toBe(before)
 })
 
 test('writes nothing for the same rows in other files', async () => {
   const { path, edit } = await exportFolder()
   await importFolder(database(), path)
-  const before = await everythingIn(database())
+  const before = await dumpImported(database())
   await edit('users.csv', (text) => text.replaceAll('\n', '\r\n'))
   const report = await importFolder(database(), path)
   expect(report.state).toBe('ok')
   expect(countsOf(report, 'person')).toEqual({ ...read, read: 3, unchanged: 3 })
   expect(report.tables.every((table) => table.unchanged === table.read)).toBe(true)
-  expect(await everythingIn(database())).toBe(before)
+  expect(await dumpImported(database())).toBe(before)
 })
 
 test('updates one row for one changed row, keeping its id', async () => {
@@ -238,10 +238,10 @@ test('records the run, its tables and its quarantined rows', async () => {
     `select state, rows_in, inserted, quarantined from sis_run_item where resource = 'restriction'`,
   )
   expect(items).toEqual([{ state: 'partial', rows_in: 1, inserted: 1, quarantined: 1 }])
-  const { rows: aside } = await database().pool.query(
+  const { rows: quarantined } = await database().pool.query(
     'select resource, line, sis_id, path, rule, sample_redacted from sis_quarantine',
   )
-  expect(aside).toEqual([
+  expect(quarantined).toEqual([
     {
       resource: 'holds.csv',
       line: 3,
@@ -267,7 +267,7 @@ test('sis.md 4.3 uses, counts and reports a partly unknown row, without quaranti
   const report = await importSource({ database: database(), source })
   expect(report).toMatchObject({ state: 'ok', setAside: { total: 0 }, noted: { total: 1 } })
   expect(countsOf(report, 'section')).toEqual({ ...read, read: 2, inserted: 2 })
-  expect(tellReport(report)).toContain(
+  expect(formatReport(report)).toContain(
     'Imported with unknown values (1):\n  sections site: unknown',
   )
   const { rows } = await database().pool.query(

@@ -1,20 +1,20 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import type pg from 'pg'
 import { v7 as newId } from 'uuid'
 import type { CallGate, SisSource, SourceState } from '#connectors/connector.ts'
 import { type RecordKind, recordKinds } from '#connectors/records.ts'
-import { beginLongWork, type OpenDatabase } from '#db/open.ts'
+import { beginWithoutTimeouts, type OpenDatabase } from '#db/open.ts'
 import { isFilled } from '#sync/tables/is-delivered.ts'
 import { merges } from '#sync/tables.ts'
-import { tellOfChanges } from '../changes/tell-of-changes.ts'
+import { notifyOfChanges } from '../changes/notify-of-changes.ts'
 import { applyDemoHoldEnds } from '../holds/apply-demo-hold-ends.ts'
 import { newQuarantine } from '../merge/quarantine.ts'
 import { forgetFingerprints } from '../people/group-states.ts'
 import { applyDemoRegistrations } from '../registering/apply-demo-registrations.ts'
 import { type Run, RunRejected } from '../run.ts'
-import { mergeAll, readLater } from './merge-all.ts'
+import { deferredKinds, mergeAll } from './merge-all.ts'
 import { readSource } from './read-source.ts'
-import { refuseLostHalves } from './refuse-lost-halves.ts'
+import { rejectLostHalves } from './reject-lost-halves.ts'
 import type { ImportReport, TableReport } from './report.ts'
 import * as runs from './runs.ts'
 
@@ -46,7 +46,7 @@ export interface ImportProgress {
 /** Reading and merging take about the same time. */
 const readingShare = 0.5
 /** The embedded database has one connection, so a lock on it excludes no one. */
-const busy = new WeakSet<object>()
+const importing = new WeakSet<object>()
 
 /**
  * Imports a source in one transaction: all or nothing; readers see the previous state until it ends
@@ -56,26 +56,29 @@ const busy = new WeakSet<object>()
  */
 export async function importSource(options: ImportOptions): Promise<ImportReport> {
   const { database } = options
-  const place = database.embedded ?? {}
-  if (busy.has(place)) throw new Error(remark('anotherImport'))
-  busy.add(place)
+  const lockKey = database.embedded ?? {}
+  if (importing.has(lockKey)) throw new Error(importMessage('anotherImport'))
+  importing.add(lockKey)
   const connection = await database.pool.connect()
   try {
-    return await importOn(connection, options)
+    return await importWithConnection(connection, options)
   } finally {
     connection.release()
-    busy.delete(place)
+    importing.delete(lockKey)
   }
 }
 
-async function importOn(connection: pg.PoolClient, options: ImportOptions): Promise<ImportReport> {
+async function importWithConnection(
+  connection: pg.PoolClient,
+  options: ImportOptions,
+): Promise<ImportReport> {
   const { source, isCheck = false, signal = new AbortController().signal } = options
   const started = new Date()
   const runId = newId()
   const { gate, kinds } = options
   const context = { signal, runId, lane: 'bulk', ...(gate && { gate }) } as const
   const quarantine = newQuarantine()
-  const state = only(await source.inspect(context), kinds)
+  const state = limitToKinds(await source.inspect(context), kinds)
   const report = (rest: Pick<ImportReport, 'state' | 'reason' | 'tables' | 'setAside'>) => ({
     runId,
     title: state.title,
@@ -83,20 +86,22 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
     seconds: (Date.now() - started.getTime()) / 1000,
     isCheck,
     notes: state.notes ?? [],
-    notProvided: kinds ? [] : labelsNotFilled(state),
-    noted: quarantine.noted(),
+    notProvided: kinds ? [] : missingLabels(state),
+    noted: quarantine.notesSummary(),
     ...rest,
   })
   const tables: TableReport[] = []
   let hasBegun = false
   try {
-    if (isCheck) await connection.query(beginLongWork)
+    if (isCheck) await connection.query(beginWithoutTimeouts)
     const sourceId = await runs.useSource(connection, source, kinds ? null : state.title)
-    if (!isCheck) await runs.beginRun(connection, runId, sourceId, kinds ? 'part' : wholeOf(source))
+    if (!isCheck)
+      await runs.beginRun(connection, runId, sourceId, kinds ? 'part' : fullRunKind(source))
     hasBegun = !isCheck
-    if (state.problems.length > 0) throw new RunRejected(remark('wrongFormat'), state.problems)
-    const known = await runs.knownFingerprints(connection, sourceId)
-    if (!isCheck && !kinds && isSame(known, state.fingerprints)) {
+    if (state.problems.length > 0)
+      throw new RunRejected(importMessage('wrongFormat'), state.problems)
+    const stored = await runs.storedFingerprints(connection, sourceId)
+    if (!isCheck && !kinds && isSame(stored, state.fingerprints)) {
       const unchanged = report({
         state: 'unchanged',
         reason: null,
@@ -104,13 +109,13 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
         setAside: { total: 0, problems: [] },
       })
       await runs.endRun(connection, unchanged)
-      await runs.rememberDeliveries(connection, sourceId, runId, tablesFilled(state))
+      await runs.saveDeliveries(connection, sourceId, runId, filledTables(state))
       await runs.endInterruptedRuns(connection, runId)
-      await runs.rememberConfig(connection, sourceId, source)
+      await runs.saveConfig(connection, sourceId, source)
       return unchanged
     }
-    if (!kinds) refuseLostHalves(source, state, known)
-    if (!isCheck) await connection.query(beginLongWork)
+    if (!kinds) rejectLostHalves(source, state, stored)
+    if (!isCheck) await connection.query(beginWithoutTimeouts)
     const { database, allowShrink = false, fastLoadFrom = 20_000 } = options
     const run: Run = {
       database,
@@ -142,16 +147,16 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
       return done
     }
     await forgetFingerprints(connection)
-    await tellOfChanges(connection, runId, new Date())
+    await notifyOfChanges(connection, runId, new Date())
     if (!kinds) {
-      await runs.rememberGoodRun(connection, sourceId, runId, state.fingerprints)
-      await runs.rememberConfig(connection, sourceId, source)
+      await runs.saveGoodRun(connection, sourceId, runId, state.fingerprints)
+      await runs.saveConfig(connection, sourceId, source)
     }
     await runs.endRun(connection, done)
-    await runs.rememberDeliveries(connection, sourceId, runId, tablesFilled(state))
+    await runs.saveDeliveries(connection, sourceId, runId, filledTables(state))
     await connection.query('commit')
     await runs.endInterruptedRuns(connection, runId)
-    await countAgain(connection, tables)
+    await analyzeTables(connection, tables)
     return done
   } catch (error) {
     await connection.query('rollback').catch(() => {})
@@ -178,31 +183,32 @@ async function transfer(
     set local default_statistics_target = 10;
     set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`,
   )
-  if (!(await runs.takeTurn(connection))) throw new RunRejected(remark('anotherImport'))
+  if (!(await runs.takeImportLock(connection)))
+    throw new RunRejected(importMessage('anotherImport'))
   let amount = 0
   let done = 0
   // Progress never goes backward when something is read late.
-  const tell = (step: string, reached: number) => {
+  const reportProgress = (step: string, reached: number) => {
     done = Math.max(done, reached)
     onProgress({ step, done })
   }
-  const onRead = (resource: string, more: number) => {
-    amount += more
-    tell(`Reading ${resource}`, (readingShare * amount) / Math.max(1, state.amount))
+  const onRead = (resource: string, added: number) => {
+    amount += added
+    reportProgress(`Reading ${resource}`, (readingShare * amount) / Math.max(1, state.amount))
   }
-  const read = await readSource(run, onRead, recordKinds, await readLater(run))
-  await runs.takeAllWriting(connection)
+  const read = await readSource(run, onRead, recordKinds, await deferredKinds(run))
+  await runs.takeExclusiveWriteLock(connection)
   await mergeAll(run, read, onRead, (table, step, share) => {
     if (table) tables.push(table)
-    tell(step, readingShare + (1 - readingShare) * share)
+    reportProgress(step, readingShare + (1 - readingShare) * share)
   })
 }
 
 /** The run's lane for reading all of a source: files have their own. */
-const wholeOf = ({ kind }: SisSource) => (kind === 'ethos' ? 'bulk' : 'csv')
+const fullRunKind = ({ kind }: SisSource) => (kind === 'ethos' ? 'bulk' : 'csv')
 
 /** The source, limited to these kinds. */
-function only(state: SourceState, kinds: readonly RecordKind[] | undefined): SourceState {
+function limitToKinds(state: SourceState, kinds: readonly RecordKind[] | undefined): SourceState {
   if (!kinds) return state
   const deliveries = Object.entries(state.deliveries).map(([kind, delivery]) => [
     kind,
@@ -211,26 +217,27 @@ function only(state: SourceState, kinds: readonly RecordKind[] | undefined): Sou
   return { ...state, deliveries: Object.fromEntries(deliveries) as SourceState['deliveries'] }
 }
 
-const tablesFilled = (state: SourceState) => [
+const filledTables = (state: SourceState) => [
   ...new Set(merges.filter((merge) => isFilled(state, merge)).map(({ table }) => table)),
 ]
 
 /** A list that supplements another source counts as provided by that source. */
-const labelsNotFilled = (state: SourceState) =>
+const missingLabels = (state: SourceState) =>
   merges
     .filter((merge) => merge.kind !== 'ownCodes' && !isFilled(state, merge))
     .map(({ label }) => label)
 
-const isSame = (known: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>) =>
-  known.size === now.size && [...now].every(([name, sha256]) => known.get(name) === sha256)
+const isSame = (stored: ReadonlyMap<string, string>, current: ReadonlyMap<string, string>) =>
+  stored.size === current.size &&
+  [...current].every(([name, sha256]) => stored.get(name) === sha256)
 
 /** Describes a database error by code and constraint: its message may contain a row's values. */
 function reasonOf(error: unknown, signal: AbortSignal): string {
   if (error instanceof RunRejected) return error.message
-  if (signal.aborted) return remark('stopped')
+  if (signal.aborted) return importMessage('stopped')
   const { code, constraint, routine } = error as Partial<pg.DatabaseError>
   if (error instanceof Error && code !== undefined && /^[0-9A-Z]{5}$/.test(code))
-    return remark('databaseRefused', {
+    return importMessage('databaseRefused', {
       name: [code, constraint ?? routine].filter(Boolean).join(' '),
     })
   throw error
@@ -240,7 +247,7 @@ function reasonOf(error: unknown, signal: AbortSignal): string {
  * Updates statistics, so that the planner doesn't assume an empty hub; 9,000 rows per table are
  * enough.
  */
-async function countAgain(connection: pg.PoolClient, tables: readonly TableReport[]) {
+async function analyzeTables(connection: pg.PoolClient, tables: readonly TableReport[]) {
   const changed = tables.filter(
     ({ inserted, updated, removed }) => inserted + updated + removed > 0,
   )

@@ -1,7 +1,7 @@
 import { expect, inject, test, vi } from 'vitest'
 import { doomedProcesses, killPoints } from '#testing/processes/doomed-process.ts'
 import { exportFolder } from '#testing/sources/export-folder.ts'
-import { emptyHub, everythingIn, importFolder } from '#testing/sources/import-folder.ts'
+import { dumpImported, emptyHub, importFolder } from '#testing/sources/import-folder.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { personTables } from '../tables/person-tables.ts'
 
@@ -34,17 +34,17 @@ test.runIf(inject('serverUrl'))(
     await emptyHub(database())
     const { finish, killEach } = doomedProcesses(database(), folder.path)
     const statements = await finish('import')
-    const whole = await count(registrations)
+    const total = await count(registrations)
     await emptyHub(database())
     await killEach('import', killPoints(kills.first, statements), async (point, isDone) => {
       const found = await count(registrations)
-      expect([isDone ? whole : 0, whole], JSON.stringify(point)).toContain(found)
-      if (found === whole) await emptyHub(database())
+      expect([isDone ? total : 0, total], JSON.stringify(point)).toContain(found)
+      if (found === total) await emptyHub(database())
     })
 
     // The same college with every name changed: all of them, or none.
     await importFolder(database(), folder.path)
-    const before = await everythingIn(database())
+    const before = await dumpImported(database())
     const people = await count('select count(*) from person')
     await folder.edit('people_ext.csv', (text) =>
       text.replace(/^((?:(?!sourcedId)[^,]*,){5}[^,]+)/gm, '$1Again'),
@@ -52,11 +52,11 @@ test.runIf(inject('serverUrl'))(
     await killEach('import', killPoints(kills.again, statements), async (point, isDone) => {
       const found = await count(renamed)
       expect([isDone ? people : 0, people], JSON.stringify(point)).toContain(found)
-      if (found === 0) expect(await everythingIn(database())).toBe(before)
+      if (found === 0) expect(await dumpImported(database())).toBe(before)
     })
     expect((await importFolder(database(), folder.path)).state).not.toBe('rejected')
     expect(await count(renamed)).toBe(people)
-    expect(await count(registrations)).toBe(whole)
+    expect(await count(registrations)).toBe(total)
     expect(await count(`select count(*) from sis_run where state = 'running'`)).toBe(0)
   },
 )
@@ -89,16 +89,16 @@ test.runIf(inject('serverUrl'))(
     await queueAll()
     const statements = await finish('people')
     await queueAll()
-    const goOn = async () => {
+    const resume = async () => {
       if ((await count('select count(*) from sis_job')) === 0) await queueAll()
     }
     // Alternates early and late kills: a job that has ended five processes is abandoned.
     const all = killPoints(kills.people, statements / 2)
     const half = kills.people / 2
     const points = all.slice(0, half).flatMap((early, index) => [early, all[half + index] ?? early])
-    let killed = await killEach('people', points, goOn)
+    let killed = await killEach('people', points, resume)
     // A process may finish before its point, if the previous one left it too little.
-    while (killed < kills.people) killed += await killEach('people', points.slice(killed), goOn)
+    while (killed < kills.people) killed += await killEach('people', points.slice(killed), resume)
     await finish('people')
     expect(await count('select count(*) from sis_job')).toBe(0)
     expect(await count('select count(*) from sis_stage')).toBe(0)
@@ -106,9 +106,9 @@ test.runIf(inject('serverUrl'))(
     expect(await count(`select count(*) from person_group_state where state <> 'idle'`)).toBe(0)
     // The stored records match the college's system: importing all of it changes no row.
     await pool.query('update person_group_state set as_of = $1', [new Date(0)])
-    const before = await everythingIn(database())
+    const before = await dumpImported(database())
     await importFolder(database(), folder.path)
-    expect(await everythingIn(database())).toBe(before)
+    expect(await dumpImported(database())).toBe(before)
     expect(round).toBeGreaterThan(2)
   },
 )

@@ -1,12 +1,12 @@
 import type { RecordKind } from '#connectors/records.ts'
 import { beginFastLoad } from '../bulk/fast-load.ts'
-import { fillDirectly, isDirect } from '../bulk/fill-directly.ts'
+import { canFillDirectly, fillDirectly } from '../bulk/fill-directly.ts'
 import { mergeTable } from '../merge/merge-table.ts'
 import type { Merge } from '../merge.ts'
 import type { Run } from '../run.ts'
 import { isDelivered } from '../tables/is-delivered.ts'
 import { merges } from '../tables.ts'
-import { type OnRead, type RowsRead, readKinds, refuseTooMany } from './read-source.ts'
+import { type OnRead, type RowsRead, readKinds, rejectTooMany } from './read-source.ts'
 import type { TableReport } from './report.ts'
 
 /** For use in a sentence: `Registrations` becomes lowercase, `GPAs` doesn't. */
@@ -16,9 +16,9 @@ const lowerCase = (label: string) =>
 const kindsOf = ({ kind, details }: Merge) => (details ? [kind, details.kind] : [kind])
 
 /** The kinds that are read only when merged, while the hub has no people. */
-export async function readLater(run: Run): Promise<readonly RecordKind[]> {
+export async function deferredKinds(run: Run): Promise<readonly RecordKind[]> {
   if (!(await isEmpty(run))) return []
-  return merges.filter((merge) => isDirect(run, merge)).flatMap(kindsOf)
+  return merges.filter((merge) => canFillDirectly(run, merge)).flatMap(kindsOf)
 }
 
 async function isEmpty({ connection }: Run): Promise<boolean> {
@@ -29,7 +29,7 @@ async function isEmpty({ connection }: Run): Promise<boolean> {
 }
 
 /** @returns how many rows are already in the table */
-async function readLeft(
+async function readDeferred(
   run: Run,
   merge: Merge,
   read: RowsRead,
@@ -51,25 +51,25 @@ export async function mergeAll(
   run: Run,
   read: RowsRead,
   onRead: OnRead,
-  onTable: (table: TableReport | null, step: string, done: number) => void,
+  onTable: (table: TableReport | null, step: string, progress: number) => void,
 ): Promise<void> {
   const { connection, context, state, quarantine } = run
-  const due = merges.filter((merge) => isDelivered(state, merge))
+  const delivered = merges.filter((merge) => isDelivered(state, merge))
   const weightOf = (merge: Merge) =>
     kindsOf(merge).reduce((sum, kind) => sum + (read.get(kind)?.rows ?? 0), 0)
-  const weights = new Map(due.map((merge) => [merge, weightOf(merge)]))
-  const total = due.reduce((sum, merge) => sum + weightOf(merge), 0)
-  const isLeft = (merge: Merge) =>
+  const weights = new Map(delivered.map((merge) => [merge, weightOf(merge)]))
+  const total = delivered.reduce((sum, merge) => sum + weightOf(merge), 0)
+  const isUnread = (merge: Merge) =>
     kindsOf(merge).some((kind) => state.deliveries[kind] !== 'absent' && !read.has(kind))
-  const told = new Map<RecordKind, number>()
+  const countedByKind = new Map<RecordKind, number>()
   /** How many rows were quarantined since the last call. */
-  const newlyAside = (kind: RecordKind) => {
-    const since = quarantine.count(kind) - (told.get(kind) ?? 0)
-    told.set(kind, quarantine.count(kind))
+  const newlyQuarantined = (kind: RecordKind) => {
+    const since = quarantine.count(kind) - (countedByKind.get(kind) ?? 0)
+    countedByKind.set(kind, quarantine.count(kind))
     return since
   }
 
-  const isAccounted = new Set<RecordKind>()
+  const accounted = new Set<RecordKind>()
   /**
    * The cost of reading a table's rows; for a kind that fills two tables, all of it counts for the
    * first.
@@ -77,8 +77,8 @@ export async function mergeAll(
   const readingCost = (merge: Merge) => {
     const cost = { calls: 0, ms: 0 }
     for (const kind of kindsOf(merge)) {
-      if (isAccounted.has(kind)) continue
-      isAccounted.add(kind)
+      if (accounted.has(kind)) continue
+      accounted.add(kind)
       cost.calls += read.get(kind)?.calls ?? 0
       cost.ms += read.get(kind)?.ms ?? 0
     }
@@ -86,24 +86,28 @@ export async function mergeAll(
   }
 
   // Search words are written along with people.
-  const filled = [...new Set(due.map(({ table }) => table)), 'person_word']
-  const lastOf = new Map(due.map((merge) => [merge.table, merge]))
-  const isWorthIt = total >= (run.fastLoadFrom ?? Number.POSITIVE_INFINITY)
-  const putBack = isWorthIt && (await isEmpty(run)) ? await beginFastLoad(connection, filled) : null
+  const filled = [...new Set(delivered.map(({ table }) => table)), 'person_word']
+  const lastMerges = new Map(delivered.map((merge) => [merge.table, merge]))
+  const isFastLoad = total >= (run.fastLoadFrom ?? Number.POSITIVE_INFINITY)
+  const restoreIndexes =
+    isFastLoad && (await isEmpty(run)) ? await beginFastLoad(connection, filled) : null
   let weight = 0
-  for (const merge of due) {
+  for (const merge of delivered) {
     context.signal.throwIfAborted()
     const step = `Writing ${lowerCase(merge.label)}`
     onTable(null, step, weight / Math.max(1, total))
-    const began = performance.now()
-    const filled = isLeft(merge) ? await readLeft(run, merge, read, onRead, putBack !== null) : 0
+    const startedAt = performance.now()
+    const filled = isUnread(merge)
+      ? await readDeferred(run, merge, read, onRead, restoreIndexes !== null)
+      : 0
     const counts = await mergeTable(run, merge, filled)
-    refuseTooMany(run, read)
-    if (lastOf.get(merge.table) === merge) await putBack?.(merge.table)
+    rejectTooMany(run, read)
+    if (lastMerges.get(merge.table) === merge) await restoreIndexes?.(merge.table)
     weight += weights.get(merge) ?? 0
-    const setAside = newlyAside(merge.kind) + (merge.details ? newlyAside(merge.details.kind) : 0)
+    const setAside =
+      newlyQuarantined(merge.kind) + (merge.details ? newlyQuarantined(merge.details.kind) : 0)
     const { table, label } = merge
-    const writingMs = performance.now() - began
+    const writingMs = performance.now() - startedAt
     const { calls, ms } = readingCost(merge)
     onTable(
       { table, label, ...counts, setAside, calls, ms: ms + writingMs },
@@ -111,5 +115,5 @@ export async function mergeAll(
       weight / Math.max(1, total),
     )
   }
-  await putBack?.('person_word')
+  await restoreIndexes?.('person_word')
 }

@@ -1,15 +1,15 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import type pg from 'pg'
 import type { SourceProblem } from '#connectors/connector.ts'
 import { type RecordKind, recordKinds } from '#connectors/records.ts'
 import { countCalls } from '../limits/count-calls.ts'
-import { allowedOf } from '../merge/quarantine.ts'
+import { maxQuarantined } from '../merge/quarantine.ts'
 import { createStage, stageOf, toColumn, writeStage } from '../merge/stage.ts'
 import { type Run, RunRejected } from '../run.ts'
 import { merges } from '../tables.ts'
 
 /** Larger tables are joined as a whole anyway; smaller ones need no plan. */
-const plannedRows = { least: 1_000, most: 100_000 }
+const analyzedRows = { least: 1_000, most: 100_000 }
 
 /** Result by kind: rows including quarantined ones, calls and duration. */
 export type RowsRead = Map<
@@ -27,13 +27,13 @@ export async function readSource(
   run: Run,
   onRead: OnRead,
   kinds: readonly RecordKind[] = recordKinds,
-  later: readonly RecordKind[] = [],
+  deferred: readonly RecordKind[] = [],
 ): Promise<RowsRead> {
   const read: RowsRead = new Map()
   for (const kind of kinds) await createStage(run.connection, kind)
   await readKinds(
     run,
-    kinds.filter((kind) => !later.includes(kind)),
+    kinds.filter((kind) => !deferred.includes(kind)),
     read,
     onRead,
   )
@@ -57,18 +57,18 @@ export async function readKinds(
   const failures: SourceProblem[] = []
   for (const kind of kinds) {
     if (run.state.deliveries[kind] === 'absent') continue
-    const began = performance.now()
+    const startedAt = performance.now()
     const { context, calls } = countCalls(run.context)
     const rows = await readKind({ ...run, context }, kind, failures, onRead)
-    read.set(kind, { rows, calls: calls(), ms: performance.now() - began })
+    read.set(kind, { rows, calls: calls(), ms: performance.now() - startedAt })
   }
-  refuseBroken(failures)
-  refuseTooMany(run, read)
+  rejectBroken(failures)
+  rejectTooMany(run, read)
 }
 
 /** @throws RunRejected when a resource broke off: it is incomplete */
-export function refuseBroken(failures: readonly SourceProblem[]): void {
-  if (failures.length > 0) throw new RunRejected(remark('cutShort'), failures)
+export function rejectBroken(failures: readonly SourceProblem[]): void {
+  if (failures.length > 0) throw new RunRejected(importMessage('cutShort'), failures)
 }
 
 async function readKind(
@@ -89,7 +89,7 @@ async function readKind(
       context.signal.throwIfAborted()
       await stage.write(records)
       if (problems.length > 0) quarantine.add(kind, problems)
-      quarantine.note(notes)
+      quarantine.addNotes(notes)
       if (failure) failures.push(failure)
       onRead(resource, amount)
     }
@@ -98,26 +98,26 @@ async function readKind(
     throw error
   }
   const { rows, repeats } = await stage.end()
-  if (repeats.ids) await dropRepeats(run, kind, 'sis_id', null)
-  if (repeats.keys && key !== null) await dropRepeats(run, kind, toColumn(key), key)
-  await countStage(connection, kind, rows)
+  if (repeats.ids) await quarantineRepeats(run, kind, 'sis_id', null)
+  if (repeats.keys && key !== null) await quarantineRepeats(run, kind, toColumn(key), key)
+  await analyzeStage(connection, kind, rows)
   return rows + quarantine.count(kind)
 }
 
 /** Updates a stage's statistics for the planner, where useful. */
-export async function countStage(
+export async function analyzeStage(
   connection: pg.PoolClient,
   kind: RecordKind,
   rows: number,
 ): Promise<void> {
   // Without statistics, a stage would be assumed small, and joined row by row.
-  if (rows >= plannedRows.most)
+  if (rows >= analyzedRows.most)
     await connection.query('set local enable_nestloop = off; set local enable_mergejoin = off')
-  else if (rows > plannedRows.least) await connection.query(`analyze ${stageOf(kind)}`)
+  else if (rows > analyzedRows.least) await connection.query(`analyze ${stageOf(kind)}`)
 }
 
 /** Of rows with the same id, the first one stays. */
-async function dropRepeats(run: Run, kind: RecordKind, column: string, field: string | null) {
+async function quarantineRepeats(run: Run, kind: RecordKind, column: string, field: string | null) {
   const stage = stageOf(kind)
   const { rows } = await run.connection.query<{ line: number; sis_id: string; first: number }>(
     `delete from ${stage} b using (
@@ -131,7 +131,7 @@ async function dropRepeats(run: Run, kind: RecordKind, column: string, field: st
   const problems = rows
     .sort((a, b) => a.line - b.line)
     .map(({ line, sis_id, first }) => {
-      const reason = remark('repeated', { count: first })
+      const reason = importMessage('repeated', { count: first })
       // The id is that of the first row, which isn't quarantined.
       return { ...place, line, sisId: field === null ? null : sis_id, reason, sample: null }
     })
@@ -142,21 +142,21 @@ async function dropRepeats(run: Run, kind: RecordKind, column: string, field: st
  * Rejects a run when too many rows are unusable (sis.md section 3.4).
  * @throws RunRejected naming each resource
  */
-export function refuseTooMany({ quarantine, source }: Run, read: RowsRead): void {
-  const over = [...read].flatMap(([kind, { rows }]) => {
-    const aside = quarantine.count(kind)
-    if (aside <= allowedOf(rows)) return []
+export function rejectTooMany({ quarantine, source }: Run, read: RowsRead): void {
+  const messages = [...read].flatMap(([kind, { rows }]) => {
+    const quarantined = quarantine.count(kind)
+    if (quarantined <= maxQuarantined(rows)) return []
     const { resource } = source.place(kind, null)
     return [
-      remark('tooManyFaults', {
+      importMessage('tooManyFaults', {
         file: resource,
-        found: number(aside),
+        found: number(quarantined),
         count: number(rows),
-        most: number(allowedOf(rows)),
+        most: number(maxQuarantined(rows)),
       }),
     ]
   })
-  if (over.length > 0) throw new RunRejected(over.join(' '))
+  if (messages.length > 0) throw new RunRejected(messages.join(' '))
 }
 
 const number = (rows: number) => rows.toLocaleString('en-US')

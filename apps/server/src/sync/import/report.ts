@@ -1,4 +1,4 @@
-import { type SourceProblem, tellProblem } from '#connectors/connector.ts'
+import { formatProblem, type SourceProblem } from '#connectors/connector.ts'
 
 /** What an import did, table by table. */
 export interface ImportReport {
@@ -38,18 +38,18 @@ export interface TableReport {
 }
 
 /** Combines the results of a table that two kinds fill. */
-export function byTable(tables: readonly TableReport[]): TableReport[] {
-  const sums = new Map<string, TableReport>()
+export function sumByTable(tables: readonly TableReport[]): TableReport[] {
+  const totals = new Map<string, TableReport>()
   for (const row of tables) {
-    const before = sums.get(row.table)
-    const figures = before && figureNames.map((name) => [name, before[name] + row[name]])
-    sums.set(row.table, { ...row, ...(figures && Object.fromEntries(figures)) })
+    const previous = totals.get(row.table)
+    const summed = previous && numericColumns.map((name) => [name, previous[name] + row[name]])
+    totals.set(row.table, { ...row, ...(summed && Object.fromEntries(summed)) })
   }
-  return [...sums.values()]
+  return [...totals.values()]
 }
 
 const columns = ['read', 'inserted', 'updated', 'unchanged', 'removed', 'setAside'] as const
-const figureNames = [...columns, 'calls', 'ms'] as const
+const numericColumns = [...columns, 'calls', 'ms'] as const
 const headings = ['read', 'inserted', 'updated', 'unchanged', 'removed', 'set aside']
 
 const number = (value: number) => value.toLocaleString('en-US')
@@ -58,32 +58,32 @@ const number = (value: number) => value.toLocaleString('en-US')
  * Formats the report for people.
  * @param maxRows how many quarantined rows are listed, and how many partly unknown ones
  */
-export function tellReport(report: ImportReport, shown = 20): string {
+export function formatReport(report: ImportReport, maxRows = 20): string {
   return [
     headline(report),
     `Run ${report.runId}, ${report.title}, started ${report.startedAt}`,
     ...report.notes,
     ...(report.notProvided.length > 0 ? [`Not provided: ${report.notProvided.join(', ')}.`] : []),
     ...(report.tables.length > 0 ? ['', ...tableLines(report.tables)] : []),
-    ...rowLines(report.setAside, shown, (total) => aside(report, total)),
-    ...rowLines(report.noted, shown, (total) => `Imported with unknown values (${total}):`),
+    ...rowLines(report.setAside, maxRows, (total) => quarantineHeading(report, total)),
+    ...rowLines(report.noted, maxRows, (total) => `Imported with unknown values (${total}):`),
     '',
   ].join('\n')
 }
 
 function rowLines(
   { total, problems }: ImportReport['setAside'],
-  shown: number,
+  maxRows: number,
   heading: (total: string) => string,
 ): string[] {
   if (total === 0) return []
-  const listed = problems.slice(0, shown).map((problem) => `  ${tellProblem(problem)}`)
-  const more = total - listed.length
+  const listed = problems.slice(0, maxRows).map((problem) => `  ${formatProblem(problem)}`)
+  const hiddenCount = total - listed.length
   return [
     '',
     heading(number(total)),
     ...listed,
-    ...(more > 0 ? [`  and ${number(more)} more`] : []),
+    ...(hiddenCount > 0 ? [`  and ${number(hiddenCount)} more`] : []),
   ]
 }
 
@@ -95,13 +95,14 @@ function headline({ state, isCheck, seconds, reason }: ImportReport): string {
   return `Imported in ${time}.`
 }
 
-const aside = ({ state }: ImportReport, total: string) =>
+const quarantineHeading = ({ state }: ImportReport, total: string) =>
   state === 'rejected'
     ? `What is wrong (${total}):`
     : `Set aside (${total}), everything else was used:`
 
 function tableLines(tables: readonly TableReport[]): string[] {
-  const sum = (of: (typeof columns)[number]) => tables.reduce((total, row) => total + row[of], 0)
+  const sum = (column: (typeof columns)[number]) =>
+    tables.reduce((total, row) => total + row[column], 0)
   const rows = [
     ['', ...headings],
     ...tables.map((row) => [row.label, ...columns.map((column) => number(row[column]))]),
@@ -110,10 +111,11 @@ function tableLines(tables: readonly TableReport[]): string[] {
   const widths = headings.map((_, index) =>
     Math.max(...rows.map((row) => (row[index + 1] ?? '').length)),
   )
-  const first = Math.max(...rows.map(([label = '']) => label.length))
+  const labelWidth = Math.max(...rows.map(([label = '']) => label.length))
   return rows.map(([label = '', ...cells]) =>
-    [label.padEnd(first), ...cells.map((cell, index) => cell.padStart(widths[index] ?? 0))].join(
-      '  ',
-    ),
+    [
+      label.padEnd(labelWidth),
+      ...cells.map((cell, index) => cell.padStart(widths[index] ?? 0)),
+    ].join('  '),
   )
 }

@@ -1,37 +1,37 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import type pg from 'pg'
 import type { SisSource, SourceKind, SourceProblem } from '#connectors/connector.ts'
 import { RunRejected } from '../run.ts'
-import { byTable, type ImportReport } from './report.ts'
+import { type ImportReport, sumByTable } from './report.ts'
 
 type Connection = Pick<pg.PoolClient, 'query'>
 
 // Any number not used as an advisory lock by another program on the same PostgreSQL.
-const turn = 7_482_002
+const importLock = 7_482_002
 
 /**
  * Takes the import lock until the transaction ends.
  * @returns whether we got it
  */
-export async function takeTurn(connection: Connection): Promise<boolean> {
+export async function takeImportLock(connection: Connection): Promise<boolean> {
   const { rows } = await connection.query<{ isMine: boolean }>(
     'select pg_try_advisory_xact_lock($1) as "isMine"',
-    [turn],
+    [importLock],
   )
   return rows[0]?.isMine === true
 }
 
 // Shared by writers of single people's records; exclusive for an import while it writes.
-const writing = 7_482_003
+const writeLock = 7_482_003
 
 /**
  * Takes the shared lock before writing a person's records, until the transaction ends.
  * @returns whether we got it
  */
-export async function takeWritingTurn(connection: Connection): Promise<boolean> {
+export async function takeWriteLock(connection: Connection): Promise<boolean> {
   const { rows } = await connection.query<{ isMine: boolean }>(
     'select pg_try_advisory_xact_lock_shared($1) as "isMine"',
-    [writing],
+    [writeLock],
   )
   return rows[0]?.isMine === true
 }
@@ -40,11 +40,11 @@ export async function takeWritingTurn(connection: Connection): Promise<boolean> 
  * Takes the exclusive lock before an import writes: waits a moment for writers of single people's
  * records.
  */
-export const takeAllWriting = (connection: Connection): Promise<unknown> =>
-  connection.query('select pg_advisory_xact_lock($1)', [writing])
+export const takeExclusiveWriteLock = (connection: Connection): Promise<unknown> =>
+  connection.query('select pg_advisory_xact_lock($1)', [writeLock])
 
 /** Stores a source's configuration. */
-export async function rememberConfig(
+export async function saveConfig(
   connection: Connection,
   sourceId: string,
   { config = {} }: SisSource,
@@ -79,8 +79,8 @@ export async function useSource(
   if (active && active.kind !== kind)
     throw new RunRejected(
       active.kind === 'demo'
-        ? remark('demoCollege')
-        : remark('otherCollege', { name: active.title }),
+        ? importMessage('demoCollege')
+        : importMessage('otherCollege', { name: active.title }),
     )
   if (title === null) {
     if (active) return kind
@@ -96,7 +96,7 @@ export async function useSource(
 }
 
 /** The fingerprints of the last good run. */
-export async function knownFingerprints(
+export async function storedFingerprints(
   connection: Connection,
   sourceId: string,
 ): Promise<Map<string, string>> {
@@ -124,11 +124,11 @@ export async function beginRun(
  */
 export async function endRun(connection: Connection, report: ImportReport): Promise<void> {
   const { runId, state, reason, setAside, noted } = report
-  const tables = byTable(report.tables)
+  const tables = sumByTable(report.tables)
   const totals = Object.fromEntries(
-    tables.map(({ table, read, inserted, updated, removed, setAside: aside }) => [
+    tables.map(({ table, read, inserted, updated, removed, setAside: quarantined }) => [
       table,
-      { read, inserted, updated, removed, setAside: aside },
+      { read, inserted, updated, removed, setAside: quarantined },
     ]),
   )
   await connection.query(
@@ -194,7 +194,7 @@ export async function endInterruptedRuns(connection: Connection, runId: string):
 /**
  * Records which tables a run has filled: a table that was never delivered is unknown, not empty.
  */
-export const rememberDeliveries = (
+export const saveDeliveries = (
   connection: Connection,
   sourceId: string,
   runId: string,
@@ -209,7 +209,7 @@ export const rememberDeliveries = (
   )
 
 /** Stores the fingerprints of some kinds' files, keeping the others. */
-export const rememberFiles = (
+export const saveFingerprints = (
   connection: Connection,
   sourceId: string,
   runId: string,
@@ -226,7 +226,7 @@ export const rememberFiles = (
  * Stores a good run's fingerprints, so that the same data costs nothing next time, and activates
  * its source.
  */
-export async function rememberGoodRun(
+export async function saveGoodRun(
   connection: Connection,
   sourceId: string,
   runId: string,

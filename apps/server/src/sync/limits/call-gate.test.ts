@@ -2,44 +2,50 @@ import { describe, expect, test } from 'vitest'
 import {
   type GateLane,
   type GateState,
-  giveBack,
-  noteOutcome,
   openGate,
+  recordOutcome,
+  releaseTurn,
   slowDown,
   takeTurn,
-  turnMs,
+  turnLeaseMs,
 } from './call-gate.ts'
 
-const limits = { atOnce: 8, perSecond: 10 }
+const limits = { concurrency: 8, perSecond: 10 }
 const start = Date.parse('2026-11-02T14:00:00Z')
 const second = 1_000
 /** The time between two of ten calls in a second, including the jitter. */
 const gap = 105
 
 /** Takes a turn, which must be available. */
-function taken(state: GateState, now: number, id = String(now), lane: GateLane = 'interactive') {
+function takeTurns(
+  state: GateState,
+  now: number,
+  id = String(now),
+  lane: GateLane = 'interactive',
+) {
   const decision = takeTurn(state, limits, { id, lane, now })
-  if (!decision.isMine) throw new Error(`no turn for ${decision.waitMs} ms`)
+  if (!decision.isGranted) throw new Error(`no turn for ${decision.waitMs} ms`)
   return decision.state
 }
 const waitOf = (state: GateState, now: number, lane: GateLane = 'interactive') => {
   const decision = takeTurn(state, limits, { id: 'other', lane, now })
-  return decision.isMine ? 0 : decision.waitMs
+  return decision.isGranted ? 0 : decision.waitMs
 }
 
 /** This many turns at the configured pace, none of them released. */
 function busy(turns: number, from = start): GateState {
   let state = openGate(limits, from)
-  for (let turn = 0; turn < turns; turn++) state = taken(state, from + turn * gap, `turn ${turn}`)
+  for (let turn = 0; turn < turns; turn++)
+    state = takeTurns(state, from + turn * gap, `turn ${turn}`)
   return state
 }
 
 test('never allows more calls per second than configured, and saves up no unused ones', () => {
-  const state = taken(openGate(limits, start), start)
+  const state = takeTurns(openGate(limits, start), start)
   expect(waitOf(state, start)).toBe(gap)
   expect(waitOf(state, start + 50)).toBe(gap - 50)
   expect(waitOf(state, start + gap)).toBe(0)
-  const later = taken(state, start + 60 * second)
+  const later = takeTurns(state, start + 60 * second)
   expect(waitOf(later, start + 60 * second)).toBe(gap)
 })
 
@@ -48,14 +54,14 @@ test('never allows more concurrent calls than configured, until one is released'
   const now = start + 2 * second
   expect(waitOf(busy(7), now)).toBe(0)
   expect(waitOf(state, now)).toBeGreaterThan(0)
-  expect(waitOf(giveBack(state, 'turn 3'), now)).toBe(0)
-  expect(waitOf(giveBack(state, 'nobody'), now)).toBeGreaterThan(0)
+  expect(waitOf(releaseTurn(state, 'turn 3'), now)).toBe(0)
+  expect(waitOf(releaseTurn(state, 'nobody'), now)).toBeGreaterThan(0)
 })
 
 test('releases a dead process’s turn after a while', () => {
   const state = busy(8)
-  expect(waitOf(state, start + turnMs - 1)).toBeGreaterThan(0)
-  expect(waitOf(state, start + turnMs)).toBe(0)
+  expect(waitOf(state, start + turnLeaseMs - 1)).toBeGreaterThan(0)
+  expect(waitOf(state, start + turnLeaseMs)).toBe(0)
 })
 
 test.each([
@@ -66,15 +72,15 @@ test.each([
   ['bulk', 4],
 ] as const)(
   'limits the lane %s to %i concurrent calls, leaving room for waiting people',
-  (lane, most) => {
+  (lane, maxTurns) => {
     const now = start + 2 * second
-    expect(waitOf(busy(most - 1), now, lane)).toBe(0)
-    expect(waitOf(busy(most), now, lane)).toBeGreaterThan(0)
+    expect(waitOf(busy(maxTurns - 1), now, lane)).toBe(0)
+    expect(waitOf(busy(maxTurns), now, lane)).toBeGreaterThan(0)
   },
 )
 
 test('doesn’t turn back time for a process whose clock is behind', () => {
-  const state = taken(openGate(limits, start), start + 5 * second)
+  const state = takeTurns(openGate(limits, start), start + 5 * second)
   expect(waitOf(state, start)).toBe(gap)
 })
 
@@ -92,22 +98,22 @@ describe('when the source returns too many requests', () => {
   })
 
   test('halves the pace each time, and raises it by one per second for every half minute without errors', () => {
-    const once = slowDown(openGate(limits, start), limits, 0, start)
-    const gapAt = (state: GateState, now: number) => waitOf(taken(state, now), now)
-    expect(gapAt(once, start + second)).toBe(2 * gap)
-    expect(gapAt(once, start + 29 * second)).toBe(2 * gap)
-    expect(gapAt(once, start + 30 * second)).toBe(Math.ceil(1_050 / 6))
-    expect(gapAt(once, start + 600 * second)).toBe(gap)
-    let many = once
-    for (let time = 0; time < 9; time++) many = slowDown(many, limits, 0, start)
-    expect(gapAt(many, start + 2 * second)).toBe(2_100)
+    const slowedOnce = slowDown(openGate(limits, start), limits, 0, start)
+    const gapAt = (state: GateState, now: number) => waitOf(takeTurns(state, now), now)
+    expect(gapAt(slowedOnce, start + second)).toBe(2 * gap)
+    expect(gapAt(slowedOnce, start + 29 * second)).toBe(2 * gap)
+    expect(gapAt(slowedOnce, start + 30 * second)).toBe(Math.ceil(1_050 / 6))
+    expect(gapAt(slowedOnce, start + 600 * second)).toBe(gap)
+    let slowedOften = slowedOnce
+    for (let time = 0; time < 9; time++) slowedOften = slowDown(slowedOften, limits, 0, start)
+    expect(gapAt(slowedOften, start + 2 * second)).toBe(2_100)
   })
 })
 
 describe('when the source doesn’t respond', () => {
   const after = (outages: number, state = openGate(limits, start)) =>
     Array.from({ length: outages }).reduce<GateState>(
-      (held) => noteOutcome(held, false, start),
+      (held) => recordOutcome(held, false, start),
       state,
     )
 
@@ -118,16 +124,16 @@ describe('when the source doesn’t respond', () => {
   })
 
   test('resets the count on a success in between', () => {
-    const state = noteOutcome(after(4), true, start)
+    const state = recordOutcome(after(4), true, start)
     expect(state).toMatchObject({ outages: 0, downSince: null })
-    expect(waitOf(noteOutcome(state, false, start), start)).toBe(0)
+    expect(waitOf(recordOutcome(state, false, start), start)).toBe(0)
   })
 
   test('then allows two probe calls and no third, released or not', () => {
     const now = start + 30 * second
-    const one = taken(after(5), now, 'one')
-    const two = taken(one, now + second, 'two')
-    const third = giveBack(giveBack(two, 'one'), 'two')
+    const one = takeTurns(after(5), now, 'one')
+    const two = takeTurns(one, now + second, 'two')
+    const third = releaseTurn(releaseTurn(two, 'one'), 'two')
     expect(waitOf(third, now + 2 * second)).toBe(28 * second)
     // The probes had no result: two more are allowed.
     expect(waitOf(third, now + 30 * second)).toBe(0)
@@ -135,8 +141,8 @@ describe('when the source doesn’t respond', () => {
 
   test('reopens when the probes succeed, and closes for another half minute when they fail', () => {
     const now = start + 30 * second
-    const two = taken(taken(after(5), now, 'one'), now + second, 'two')
-    expect(waitOf(noteOutcome(two, true, now + second), now + 2 * second)).toBe(0)
-    expect(waitOf(noteOutcome(two, false, now + second), now + second)).toBe(30 * second)
+    const two = takeTurns(takeTurns(after(5), now, 'one'), now + second, 'two')
+    expect(waitOf(recordOutcome(two, true, now + second), now + 2 * second)).toBe(0)
+    expect(waitOf(recordOutcome(two, false, now + second), now + second)).toBe(30 * second)
   })
 })

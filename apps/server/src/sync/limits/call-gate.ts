@@ -6,7 +6,7 @@ export type GateLane = Lane | 'registering'
 /** What the college's system can handle (sis.md sections 4.5 and 4.6). */
 export interface GateLimits {
   /** Concurrent calls. */
-  readonly atOnce: number
+  readonly concurrency: number
   /** Calls per second, on average. */
   readonly perSecond: number
 }
@@ -48,13 +48,13 @@ const second = 1_000
  * A call arrives later than its turn began, some by more than others. So turns are a little further
  * apart than the pace, and no second gets one call too many.
  */
-export const lateMs = 50
-const leastPace = 0.5
+export const jitterMs = 50
+const minPace = 0.5
 const recoverEvery = 30 * second
-const longestBlock = 120 * second
-const unsaidBlock = 5 * second
+const maxBlockMs = 120 * second
+const defaultBlockMs = 5 * second
 /** A dead process's turn is released after this: longer than any call may take. */
-export const turnMs = 90 * second
+export const turnLeaseMs = 90 * second
 
 /** Background lanes leave room for waiting people. */
 const share: Readonly<Record<GateLane, number>> = {
@@ -65,42 +65,45 @@ const share: Readonly<Record<GateLane, number>> = {
  * While registration calls wait, one turn in this many goes to another call: some of those read the
  * result of a request whose answer was lost.
  */
-const othersEvery = 8
+const otherTurnInterval = 8
 /** Longer than a call waits between two tries, but not forever: it may have given up. */
-const untilNextTry = (waitMs: number) => Math.min(10 * second, 4 * waitMs) + second
+const reservationMs = (waitMs: number) => Math.min(10 * second, 4 * waitMs) + second
 
 /** Grows by one per second for every half minute without an error, up to the configured pace. */
-const paceAt = ({ pace, slowedAt }: GateState, { perSecond }: GateLimits, now: number) =>
+const currentPace = ({ pace, slowedAt }: GateState, { perSecond }: GateLimits, now: number) =>
   Math.min(perSecond, pace + Math.max(0, Math.floor((now - slowedAt) / recoverEvery)))
 
 /**
  * While it is unknown whether the source responds, two probe calls are allowed (sis.md section
  * 4.5).
  */
-const mostProbes = 2
-const mostOutages = 5
-const outageBlock = 30 * second
+const maxProbes = 2
+const maxOutages = 5
+const outageBlockMs = 30 * second
 
 /** Probes let through to a failing source; null for a working one. */
-const probesAt = ({ outages, probes }: GateState, now: number) => {
-  if (outages < mostOutages) return null
-  return probes && probes.until > now ? probes : { count: 0, until: now + outageBlock }
+const activeProbes = ({ outages, probes }: GateState, now: number) => {
+  if (outages < maxOutages) return null
+  return probes && probes.until > now ? probes : { count: 0, until: now + outageBlockMs }
 }
 
 export type TurnDecision =
-  | { readonly isMine: true; readonly state: GateState }
+  | { readonly isGranted: true; readonly state: GateState }
   /** The state records who is waiting; null when that is already recorded. */
-  | { readonly isMine: false; readonly waitMs: number; readonly state: GateState | null }
+  | { readonly isGranted: false; readonly waitMs: number; readonly state: GateState | null }
 
 /** Reserves the next turns for a waiting registration call. */
-function letRegister(state: GateState, lane: GateLane, until: number): GateState | null {
+function reserveForRegistering(state: GateState, lane: GateLane, until: number): GateState | null {
   if (lane !== 'registering' || until - (state.registeringUntil ?? 0) < second / 2) return null
   return { ...state, registeringUntil: until }
 }
 
 /** Whether the turn is reserved for registration calls. */
-const isKept = ({ registeringUntil = 0, registered = 0 }: GateState, lane: GateLane, now: number) =>
-  lane !== 'registering' && now < registeringUntil && registered < othersEvery - 1
+const isReserved = (
+  { registeringUntil = 0, registered = 0 }: GateState,
+  lane: GateLane,
+  now: number,
+) => lane !== 'registering' && now < registeringUntil && registered < otherTurnInterval - 1
 
 /**
  * Decides whether a call may be made now. No second ever gets more than the pace: unused calls
@@ -112,26 +115,30 @@ export function takeTurn(
   limits: GateLimits,
   { id, lane, now }: { readonly id: string; readonly lane: GateLane; readonly now: number },
 ): TurnDecision {
-  const later = (waitMs: number): TurnDecision => ({
-    ...{ isMine: false, waitMs, state: letRegister(before, lane, now + untilNextTry(waitMs)) },
+  const retryIn = (waitMs: number): TurnDecision => ({
+    ...{
+      isGranted: false,
+      waitMs,
+      state: reserveForRegistering(before, lane, now + reservationMs(waitMs)),
+    },
   })
-  if (now < before.blockedUntil) return later(before.blockedUntil - now)
+  if (now < before.blockedUntil) return retryIn(before.blockedUntil - now)
   const turns = before.turns.filter(({ until }) => until > now)
-  const most = Math.max(1, Math.floor(limits.atOnce * share[lane]))
-  const probes = probesAt(before, now)
-  if (probes && probes.count >= mostProbes) return later(probes.until - now)
-  const pace = paceAt(before, limits, now)
-  const gap = (second + lateMs) / pace
-  if (turns.length >= most || isKept(before, lane, now)) return later(gap)
+  const maxTurns = Math.max(1, Math.floor(limits.concurrency * share[lane]))
+  const probes = activeProbes(before, now)
+  if (probes && probes.count >= maxProbes) return retryIn(probes.until - now)
+  const pace = currentPace(before, limits, now)
+  const gap = (second + jitterMs) / pace
+  if (turns.length >= maxTurns || isReserved(before, lane, now)) return retryIn(gap)
   // Clocks of two processes may differ: time doesn't go backward.
-  const passed = Math.max(0, now - before.filledAt)
-  const tokens = Math.min(1, before.tokens + passed / gap)
-  if (tokens < 1) return later(Math.max(1, Math.ceil((1 - tokens) * gap)))
+  const elapsed = Math.max(0, now - before.filledAt)
+  const tokens = Math.min(1, before.tokens + elapsed / gap)
+  if (tokens < 1) return retryIn(Math.max(1, Math.ceil((1 - tokens) * gap)))
   return {
-    isMine: true,
+    isGranted: true,
     state: {
       ...before,
-      turns: [...turns, { id, until: now + turnMs }],
+      turns: [...turns, { id, until: now + turnLeaseMs }],
       tokens: 0,
       filledAt: Math.max(before.filledAt, now),
       registered: lane === 'registering' ? (before.registered ?? 0) + 1 : 0,
@@ -149,7 +156,7 @@ export function takeTurn(
 export const delayTurns = (state: GateState, at: number, now: number): GateState | null =>
   state.filledAt === at ? { ...state, filledAt: Math.max(at, now) } : null
 
-export const giveBack = (state: GateState, id: string): GateState => ({
+export const releaseTurn = (state: GateState, id: string): GateState => ({
   ...state,
   turns: state.turns.filter((turn) => turn.id !== id),
 })
@@ -161,10 +168,10 @@ export function slowDown(
   retryAfterMs: number | null,
   now: number,
 ): GateState {
-  const pause = Math.min(longestBlock, retryAfterMs ?? unsaidBlock)
+  const pause = Math.min(maxBlockMs, retryAfterMs ?? defaultBlockMs)
   return {
     ...state,
-    pace: Math.max(leastPace, paceAt(state, limits, now) / 2),
+    pace: Math.max(minPace, currentPace(state, limits, now) / 2),
     slowedAt: now,
     blockedUntil: Math.max(state.blockedUntil, now + pause),
   }
@@ -174,18 +181,20 @@ export function slowDown(
  * Applies the result of a read: after five failures in a row, no calls for half a minute, then two
  * probes.
  */
-export function noteOutcome(
+export function recordOutcome(
   { probes: _past, ...state }: GateState,
-  isAnswered: boolean,
+  hasResponded: boolean,
   now: number,
 ): GateState {
-  if (isAnswered) return { ...state, outages: 0, downSince: null }
+  if (hasResponded) return { ...state, outages: 0, downSince: null }
   const outages = state.outages + 1
   return {
     ...state,
     outages,
     downSince: state.downSince ?? now,
     blockedUntil:
-      outages >= mostOutages ? Math.max(state.blockedUntil, now + outageBlock) : state.blockedUntil,
+      outages >= maxOutages
+        ? Math.max(state.blockedUntil, now + outageBlockMs)
+        : state.blockedUntil,
   }
 }

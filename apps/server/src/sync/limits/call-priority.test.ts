@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type GateLane, type GateLimits, giveBack, openGate, takeTurn } from './call-gate.ts'
+import { type GateLane, type GateLimits, openGate, releaseTurn, takeTurn } from './call-gate.ts'
 
 const start = Date.parse('2026-11-02T14:00:00Z')
 const second = 1_000
 /** Calls reach the college's system up to this much later than their turn began. */
-const lateMs = 50
+const jitterMs = 50
 
 interface Caller {
   readonly lane: GateLane
   readonly at: number
-  readonly lastsMs: number
-  readonly lateMs: number
+  readonly durationMs: number
+  readonly jitterMs: number
 }
 
 interface Turn extends Caller {
-  readonly began: number
+  readonly startedAt: number
   readonly ended: number
 }
 
@@ -25,26 +25,27 @@ function play(limits: GateLimits, callers: readonly Caller[]): Turn[] {
   const events: { at: number; run: () => void }[] = []
   const turns: Turn[] = []
   callers.forEach((caller, index) => {
-    const tryAt = (at: number, tries: number) =>
+    const attemptAt = (at: number, attempts: number) =>
       events.push({
         at,
         run: () => {
           const decision = takeTurn(state, limits, { id: `${index}`, lane: caller.lane, now: at })
           state = decision.state ?? state
-          if (!decision.isMine) tryAt(at + decision.waitMs * Math.min(4, tries), tries + 1)
+          if (!decision.isGranted)
+            attemptAt(at + decision.waitMs * Math.min(4, attempts), attempts + 1)
           else {
-            const ended = at + caller.lateMs + caller.lastsMs
-            turns.push({ ...caller, began: at, ended })
+            const ended = at + caller.jitterMs + caller.durationMs
+            turns.push({ ...caller, startedAt: at, ended })
             events.push({
               at: ended,
               run: () => {
-                state = giveBack(state, `${index}`)
+                state = releaseTurn(state, `${index}`)
               },
             })
           }
         },
       })
-    tryAt(start + caller.at, 1)
+    attemptAt(start + caller.at, 1)
   })
   while (events.length > 0) {
     events.sort((one, other) => one.at - other.at)
@@ -54,15 +55,15 @@ function play(limits: GateLimits, callers: readonly Caller[]): Turn[] {
 }
 
 const limitsOf = fc.record({
-  atOnce: fc.integer({ min: 2, max: 8 }),
+  concurrency: fc.integer({ min: 2, max: 8 }),
   perSecond: fc.integer({ min: 1, max: 10 }),
 })
 const callersOf = fc.array(
   fc.record({
     lane: fc.constantFrom<GateLane>('registering', 'interactive', 'staff', 'change', 'bulk'),
     at: fc.integer({ min: 0, max: 5 * second }),
-    lastsMs: fc.integer({ min: 1, max: 2 * second }),
-    lateMs: fc.integer({ min: 0, max: lateMs }),
+    durationMs: fc.integer({ min: 1, max: 2 * second }),
+    jitterMs: fc.integer({ min: 0, max: jitterMs }),
   }),
   { minLength: 1, maxLength: 60 },
 )
@@ -72,14 +73,16 @@ test('gives every caller a turn, and never sends the system more calls than it a
     fc.property(limitsOf, callersOf, (limits, callers) => {
       const turns = play(limits, callers)
       expect(turns).toHaveLength(callers.length)
-      const arrivals = turns.map((turn) => turn.began + turn.lateMs).sort((a, b) => a - b)
+      const arrivals = turns.map((turn) => turn.startedAt + turn.jitterMs).sort((a, b) => a - b)
       arrivals.forEach((at, index) => {
         const before = arrivals[index - limits.perSecond] ?? Number.NEGATIVE_INFINITY
         expect(at - before).toBeGreaterThanOrEqual(second)
       })
-      for (const { began } of turns) {
-        const open = turns.filter((other) => other.began <= began && other.ended > began)
-        expect(open.length).toBeLessThanOrEqual(limits.atOnce)
+      for (const { startedAt } of turns) {
+        const open = turns.filter(
+          (other) => other.startedAt <= startedAt && other.ended > startedAt,
+        )
+        expect(open.length).toBeLessThanOrEqual(limits.concurrency)
       }
     }),
   )
@@ -88,19 +91,21 @@ test('gives every caller a turn, and never sends the system more calls than it a
 test('lets only every eighth other call go first while registration calls wait', () => {
   fc.assert(
     fc.property(limitsOf, callersOf, (limits, callers) => {
-      const turns = play(limits, callers).sort((one, other) => one.began - other.began)
+      const turns = play(limits, callers).sort((one, other) => one.startedAt - other.startedAt)
       let registered = 0
-      for (const { lane, began } of turns) {
+      for (const { lane, startedAt } of turns) {
         if (lane === 'registering') {
           registered += 1
           continue
         }
         // They have tried, and must wait.
-        const isAwaited = turns.some(
+        const isWaiting = turns.some(
           (other) =>
-            other.lane === 'registering' && start + other.at < began && other.began > began,
+            other.lane === 'registering' &&
+            start + other.at < startedAt &&
+            other.startedAt > startedAt,
         )
-        if (isAwaited) expect(registered).toBeGreaterThanOrEqual(7)
+        if (isWaiting) expect(registered).toBeGreaterThanOrEqual(7)
         registered = 0
       }
     }),

@@ -7,10 +7,10 @@ export function countCalls(context: CallContext): {
   readonly context: CallContext
   readonly calls: () => number
 } {
-  let made = 0
+  let count = 0
   const onCall = () => {
-    made += 1
+    count += 1
     context.onCall?.()
   }
-  return { context: { ...context, onCall }, calls: () => made }
+  return { context: { ...context, onCall }, calls: () => count }
 }

@@ -3,7 +3,7 @@ import { gateState } from './shared-gate.ts'
 import { laneBounds, type ShedLevel, type SyncLoad, shedLevel } from './shedding.ts'
 
 /** No need to count further. */
-const counted = 2_000
+const maxCount = 2_000
 
 /** The jobs waiting for a source, and whether it responds. */
 export async function syncLoad(
@@ -15,7 +15,7 @@ export async function syncLoad(
     `select count(*) as waiting, min(queued_at) as oldest from (
       select queued_at from sis_job
       where lane = 'interactive' and lease_until is null order by queued_at limit $1) waiting`,
-    [counted],
+    [maxCount],
   )
   const gate = await gateState({ database, sourceId })
   const { waiting = 0, oldest = null } = rows[0] ?? {}
@@ -29,7 +29,7 @@ export async function syncLoad(
 }
 
 /** The current shed level for a lane: nothing more is queued when enough are waiting. */
-export async function levelInLane(
+export async function laneShedLevel(
   database: Pick<OpenDatabase, 'pool' | 'embedded'>,
   sourceId: string,
   lane: keyof typeof laneBounds,
@@ -39,12 +39,12 @@ export async function levelInLane(
     'select count(*) as waiting from (select from sis_job where lane = $1 limit $2) waiting',
     [lane, laneBounds[lane]],
   )
-  const level = await currentLevel(database, sourceId, now)
+  const level = await currentShedLevel(database, sourceId, now)
   return (rows[0]?.waiting ?? 0) >= laneBounds[lane] && level < 3 ? 3 : level
 }
 
 /** The current shed level of a source. */
-export const currentLevel = async (
+export const currentShedLevel = async (
   database: Pick<OpenDatabase, 'pool' | 'embedded'>,
   sourceId: string,
   now: Date,

@@ -21,7 +21,7 @@ function busyDatabase(lockedMs: readonly number[]) {
   const parts = {
     database: { embedded: null, pool: { connect } },
     sourceId: 'test',
-    limits: { atOnce: 6, perSecond: 4 },
+    limits: { concurrency: 6, perSecond: 4 },
     clock: () => new Date(now),
     wait: async (milliseconds: number) => {
       now += milliseconds

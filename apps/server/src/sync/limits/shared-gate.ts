@@ -8,10 +8,10 @@ import {
   type GateLane,
   type GateLimits,
   type GateState,
-  giveBack,
-  lateMs,
-  noteOutcome,
+  jitterMs,
   openGate,
+  recordOutcome,
+  releaseTurn,
   slowDown,
   takeTurn,
 } from './call-gate.ts'
@@ -31,7 +31,7 @@ export interface GateParts {
 }
 
 /** State of a single process on the embedded database, whose only connection an import may hold. */
-const inProcess = new WeakMap<object, Map<string, GateState>>()
+const localGates = new WeakMap<object, Map<string, GateState>>()
 
 /**
  * Updates the gate's state, one process at a time.
@@ -39,20 +39,20 @@ const inProcess = new WeakMap<object, Map<string, GateState>>()
  * this process's turn, after waiting for the others
  * @throws Error when the database fails
  */
-export async function changeGate<T>(
+export async function updateGate<T>(
   { database, sourceId, limits, clock }: Omit<GateParts, 'wait'>,
   decide: (
     state: GateState,
     now: number,
-  ) => { readonly state: GateState | null; readonly answer: T },
+  ) => { readonly state: GateState | null; readonly result: T },
 ): Promise<T> {
   const now = () => clock().getTime()
   if (database.embedded) {
-    const gates = inProcess.get(database.embedded) ?? new Map<string, GateState>()
-    inProcess.set(database.embedded, gates)
-    const { state, answer } = decide(gates.get(sourceId) ?? openGate(limits, now()), now())
+    const gates = localGates.get(database.embedded) ?? new Map<string, GateState>()
+    localGates.set(database.embedded, gates)
+    const { state, result } = decide(gates.get(sourceId) ?? openGate(limits, now()), now())
     if (state) gates.set(sourceId, state)
-    return answer
+    return result
   }
   const connection = await database.pool.connect()
   try {
@@ -65,14 +65,14 @@ export async function changeGate<T>(
       'select state from sis_gate where source_id = $1 for update',
       [sourceId],
     )
-    const { state, answer } = decide(rows[0]?.state ?? openGate(limits, now()), now())
+    const { state, result } = decide(rows[0]?.state ?? openGate(limits, now()), now())
     if (state)
       await connection.query('update sis_gate set state = $2 where source_id = $1', [
         sourceId,
         JSON.stringify(state),
       ])
     await connection.query('commit')
-    return answer
+    return result
   } catch (error) {
     await connection.query('rollback').catch(() => {})
     throw error
@@ -86,7 +86,7 @@ export async function gateState({
   database,
   sourceId,
 }: Pick<GateParts, 'database' | 'sourceId'>): Promise<GateState | null> {
-  if (database.embedded) return inProcess.get(database.embedded)?.get(sourceId) ?? null
+  if (database.embedded) return localGates.get(database.embedded)?.get(sourceId) ?? null
   const { rows } = await database.pool.query<{ state: GateState }>(
     'select state from sis_gate where source_id = $1',
     [sourceId],
@@ -95,14 +95,14 @@ export async function gateState({
 }
 
 /** Shares with all processes whether the source responds. */
-export async function noteAnswer(
+export async function recordResponse(
   parts: Omit<GateParts, 'wait'>,
-  isAnswered: boolean,
+  hasResponded: boolean,
 ): Promise<void> {
-  if (isAnswered && !(await gateState(parts))?.outages) return
-  await changeGate(parts, (state, now) => ({
-    state: noteOutcome(state, isAnswered, now),
-    answer: null,
+  if (hasResponded && !(await gateState(parts))?.outages) return
+  await updateGate(parts, (state, now) => ({
+    state: recordOutcome(state, hasResponded, now),
+    result: null,
   }))
 }
 
@@ -110,7 +110,7 @@ export async function noteAnswer(
  * How long a call waits for its turn. Background calls wait long; a person's call is useless after
  * this.
  */
-const patience: Readonly<Record<GateLane, number>> = {
+const timeoutMs: Readonly<Record<GateLane, number>> = {
   registering: 30_000,
   interactive: 30_000,
   staff: 60_000,
@@ -131,42 +131,42 @@ export function sharedGate(
   }: { lane: GateLane; signal: AbortSignal; onTurn?: () => Promise<void> },
 ): CallGate {
   const { limits, clock, wait } = parts
-  async function turn(): Promise<{ readonly id: string; readonly at: number }> {
+  async function waitForTurn(): Promise<{ readonly id: string; readonly at: number }> {
     const id = newId()
-    const late = clock().getTime() + patience[lane]
-    for (let tries = 1; ; tries += 1) {
+    const deadline = clock().getTime() + timeoutMs[lane]
+    for (let attempts = 1; ; attempts += 1) {
       signal.throwIfAborted()
-      const decision = await changeGate(parts, (state, now) => {
-        const taken = takeTurn(state, limits, { id, lane, now })
-        return { state: taken.state, answer: taken }
+      const decision = await updateGate(parts, (state, now) => {
+        const attempt = takeTurn(state, limits, { id, lane, now })
+        return { state: attempt.state, result: attempt }
       })
-      if (decision.isMine) return { id, at: decision.state.filledAt }
-      if (clock().getTime() + decision.waitMs > late)
+      if (decision.isGranted) return { id, at: decision.state.filledAt }
+      if (clock().getTime() + decision.waitMs > deadline)
         throw new GateClosed('It is not its turn in time.')
       // Polls less often the longer it has waited: otherwise many waiters would keep the database
       // busy.
-      await wait(decision.waitMs * Math.min(4, tries), signal)
+      await wait(decision.waitMs * Math.min(4, attempts), signal)
     }
   }
   return {
     run: async (call) => {
-      const { id, at } = await turn()
+      const { id, at } = await waitForTurn()
       try {
         await onTurn()
-        if (clock().getTime() - at > lateMs)
-          await changeGate(parts, (state, now) => ({
+        if (clock().getTime() - at > jitterMs)
+          await updateGate(parts, (state, now) => ({
             state: delayTurns(state, at, now),
-            answer: null,
+            result: null,
           }))
         return await call()
       } finally {
-        await changeGate(parts, (state) => ({ state: giveBack(state, id), answer: null }))
+        await updateGate(parts, (state) => ({ state: releaseTurn(state, id), result: null }))
       }
     },
     slowDown: (retryAfterMs) =>
-      changeGate(parts, (state, now) => ({
+      updateGate(parts, (state, now) => ({
         state: slowDown(state, limits, retryAfterMs, now),
-        answer: undefined,
+        result: undefined,
       })),
   }
 }

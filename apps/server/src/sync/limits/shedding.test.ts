@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ShedLevel, shedLevel, shedReason, softTimes } from './shedding.ts'
+import { freshnessFactor, type ShedLevel, shedLevel, shedReason } from './shedding.ts'
 
 const calm = { waiting: 0, oldestMs: 0, blockedMs: 0, downMs: 0 }
 const levels: readonly ShedLevel[] = [0, 1, 2, 3, 4]
@@ -27,8 +27,8 @@ test.each([
 })
 
 test('keeps slow groups fresh four times as long from level 1 on, but never what registration needs', () => {
-  expect(levels.map((level) => softTimes(level, 'gpas'))).toEqual([1, 4, 4, 4, 4])
-  expect(levels.map((level) => softTimes(level, 'restrictions'))).toEqual([1, 1, 1, 1, 1])
+  expect(levels.map((level) => freshnessFactor(level, 'gpas'))).toEqual([1, 4, 4, 4, 4])
+  expect(levels.map((level) => freshnessFactor(level, 'restrictions'))).toEqual([1, 1, 1, 1, 1])
 })
 
 test('serves only people who are present at level 2, with what registration needs', () => {

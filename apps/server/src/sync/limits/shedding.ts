@@ -39,7 +39,7 @@ export function shedLevel({ waiting, oldestMs, blockedMs, downMs }: SyncLoad): S
 }
 
 /** The factor by which a group stays fresh longer. */
-export const softTimes = (level: ShedLevel, group: string): number =>
+export const freshnessFactor = (level: ShedLevel, group: string): number =>
   level >= 1 && !hotGroups.has(group) ? 4 : 1
 
 /** Why a group isn't fetched: too many are waiting, or the college's system is busy or down. */

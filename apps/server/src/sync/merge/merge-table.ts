@@ -1,18 +1,18 @@
 import pg from 'pg'
+import { captureChanges } from '../changes/capture-changes.ts'
 import { ledgerOf } from '../changes/ledger.ts'
-import { watchChanges } from '../changes/note-changes.ts'
-import { type Merge, referenced, withinOf } from '../merge.ts'
-import { type Counts, isWhole, type Run } from '../run.ts'
-import { isAlone } from '../tables/is-delivered.ts'
+import { type Merge, referencedTables, tableFilterOf } from '../merge.ts'
+import { type Counts, isFullRun, type Run } from '../run.ts'
+import { isCompleteWithoutDetails } from '../tables/is-delivered.ts'
 import { isOfPeople, newerPeople } from '../tables/row-owner.ts'
-import { findFaults, needsDetails, referencesOf } from './find-faults.ts'
-import { followOwnNames } from './own-names.ts'
+import { findViolations, needsDetails, referencesOf } from './find-violations.ts'
+import { resolveForeignIds } from './foreign-ids.ts'
 import { removeVanished } from './remove-vanished.ts'
 import { stageOf, toColumn } from './stage.ts'
 
 const hashOf = (stage: 'b' | 'd') => `uuid_send(${stage}.row_hash)`
 
-const comma = (parts: readonly string[]) => parts.join(', ')
+const commaSeparated = (parts: readonly string[]) => parts.join(', ')
 
 /**
  * Merges the stages into one table: marks missing rows as removed, quarantines invalid rows, and in
@@ -26,7 +26,7 @@ export async function mergeTable(run: Run, merge: Merge, filled = 0): Promise<Co
 }
 
 /** How many new rows there are, for a few rows of a table that isn't counted as a whole. */
-async function newRows({ connection, sourceId }: Run, { table }: Merge): Promise<number> {
+async function countNewRows({ connection, sourceId }: Run, { table }: Merge): Promise<number> {
   const { rows } = await connection.query<{ count: number }>(
     `select count(*) as count from resolved n
     where not exists (select from ${table} t where t.source_id = $1 and t.sis_id = n.sis_id)`,
@@ -40,17 +40,17 @@ async function mergeStaged(run: Run, merge: Merge, filled: number): Promise<Coun
   const { table } = merge
   const rows = async () => {
     // Counting a whole table would cost more than one person's rows.
-    if (!isWhole(run)) return 0
-    const text = `select count(*) as count from ${table} t where t.source_id = $1 and (${withinOf(run, merge)})`
+    if (!isFullRun(run)) return 0
+    const text = `select count(*) as count from ${table} t where t.source_id = $1 and (${tableFilterOf(run, merge)})`
     const result = await connection.query<{ count: number }>(text, [sourceId])
     return result.rows[0]?.count ?? 0
   }
   await merge.prepare?.(run)
   const before = filled > 0 ? filled : await rows()
-  const isFirst = isWhole(run) && before === filled
+  const isFirst = isFullRun(run) && before === filled
   const newer = await newerPeople(run, merge)
   const removed = isFirst ? 0 : await removeVanished(run, merge, newer)
-  await followOwnNames(run, merge)
+  await resolveForeignIds(run, merge)
   const all = isFirst && newer.length === 0 ? await insertAll(run, merge) : null
   if (all !== null) return { read: all, inserted: all, updated: 0, unchanged: 0, removed }
   const read = await resolve(run, merge)
@@ -59,28 +59,29 @@ async function mergeStaged(run: Run, merge: Merge, filled: number): Promise<Coun
       `delete from resolved n where $1 = $1 and ${isOfPeople(merge, 'n', '$2')}`,
       [sourceId, newer],
     )
-  const faulty = await findFaults(run, merge)
-  for (const { when, set } of merge.freed ?? [])
+  const invalid = await findViolations(run, merge)
+  for (const { when, set } of merge.releasedValues ?? [])
     await connection.query(
       `update ${table} t set ${set} from resolved n
       where t.source_id = $1 and (${when}) and t.sis_id <> n.sis_id
         and (t.removed_at is not null or exists (select from resolved x where x.sis_id = t.sis_id))`,
       [sourceId],
     )
-  await merge.before?.(run)
-  if (!isFirst && isWhole(run) && ledgerOf(merge)) await keepDiffering(run, merge)
-  const added = isWhole(run) ? 0 : await newRows(run, merge)
-  const noteChanges = isFirst ? null : await watchChanges(run, merge, removed)
-  const written = (await connection.query(mergeStatement(run, merge), [sourceId])).rowCount ?? 0
-  await noteChanges?.()
+  await merge.beforeWrite?.(run)
+  if (!isFirst && isFullRun(run) && ledgerOf(merge)) await dropUnchangedRows(run, merge)
+  const added = isFullRun(run) ? 0 : await countNewRows(run, merge)
+  const recordChanges = isFirst ? null : await captureChanges(run, merge, removed)
+  const writtenCount =
+    (await connection.query(mergeStatement(run, merge), [sourceId])).rowCount ?? 0
+  await recordChanges?.()
   await connection.query('drop table resolved')
-  await merge.after?.(run)
-  const inserted = isWhole(run) ? (await rows()) - before : added
+  await merge.afterWrite?.(run)
+  const inserted = isFullRun(run) ? (await rows()) - before : added
   return {
     read,
     inserted,
-    updated: written - inserted,
-    unchanged: read - faulty - written,
+    updated: writtenCount - inserted,
+    unchanged: read - invalid - writtenCount,
     removed,
   }
 }
@@ -100,34 +101,34 @@ async function resolve(run: Run, merge: Merge): Promise<number> {
 function resolution(run: Run, merge: Merge): string {
   const { sourceId } = run
   const { kind, details } = merge
-  const columns = isAlone(run.state, merge)
-    ? { ...merge.columns, ...details?.alone }
+  const columns = isCompleteWithoutDetails(run.state, merge)
+    ? { ...merge.columns, ...details?.columnsWithoutDetails }
     : merge.columns
   const literal = pg.escapeLiteral(sourceId)
-  const joins = referencesOf(run, merge).map(({ field, to, as }) => {
-    const table = referenced[to]
-    const isIt = `${as}.sis_id = b.${toColumn(field)}`
+  const joins = referencesOf(run, merge).map(({ field, to, alias }) => {
+    const table = referencedTables[to]
+    const isReferenced = `${alias}.sis_id = b.${toColumn(field)}`
     return table === null
-      ? `left join ${stageOf(to)} ${as} on ${isIt} and not ${as}.is_deleted`
-      : `left join ${table} ${as}
-          on ${as}.source_id = :source and ${isIt} and ${as}.removed_at is null`
+      ? `left join ${stageOf(to)} ${alias} on ${isReferenced} and not ${alias}.is_deleted`
+      : `left join ${table} ${alias}
+          on ${alias}.source_id = :source and ${isReferenced} and ${alias}.removed_at is null`
   })
-  const half =
+  const detailsJoin =
     details &&
     `left join ${stageOf(details.kind)} d
     on d.${toColumn(details.key)} = b.sis_id and not d.is_deleted`
-  const faults = [
+  const cases = [
     ...(needsDetails(run, merge) ? ['d.line is null'] : []),
     ...referencesOf(run, merge).map(
-      ({ field, as }) => `b.${toColumn(field)} is not null and ${as}.sis_id is null`,
+      ({ field, alias }) => `b.${toColumn(field)} is not null and ${alias}.sis_id is null`,
     ),
-    ...(merge.faults ?? []).map(({ when }) => when),
+    ...(merge.violations ?? []).map(({ when }) => when),
   ].map((when, index) => `when ${when} then ${index}`)
   const text = `select b.id as new_id, b.line, b.sis_id,
     ${details ? `d.line as detail_line, ${hashOf('b')} || coalesce(${hashOf('d')}, '') as row_hash` : `${hashOf('b')} as row_hash`},
-    ${faults.length > 0 ? `case ${faults.join(' ')} end` : 'null::int'} as fault,
-    ${comma(Object.entries(columns).map(([column, value]) => `${value} as ${column}`))}
-    from ${stageOf(kind)} b ${half ?? ''} ${joins.join(' ')} ${merge.joins ?? ''}
+    ${cases.length > 0 ? `case ${cases.join(' ')} end` : 'null::int'} as fault,
+    ${commaSeparated(Object.entries(columns).map(([column, value]) => `${value} as ${column}`))}
+    from ${stageOf(kind)} b ${detailsJoin ?? ''} ${joins.join(' ')} ${merge.joins ?? ''}
     where not b.is_deleted and (${merge.where ?? 'true'})`
   const isDelta = run.state.deliveries[kind] === 'delta'
   return text.replaceAll(':source', literal).replaceAll(':delta', String(isDelta))
@@ -141,20 +142,20 @@ function resolution(run: Run, merge: Merge): string {
 async function insertAll(run: Run, merge: Merge): Promise<number | null> {
   const { connection, sourceId } = run
   const { table, kind, details, where = 'true', columns } = merge
-  if (merge.before || merge.after || (details && !details.required)) return null
+  if (merge.beforeWrite || merge.afterWrite || (details && !details.required)) return null
   const count = async (stage: string, which: string) => {
     const text = `select count(*) as count from ${stage} b where not is_deleted and (${which})`
     return (await connection.query<{ count: number }>(text)).rows[0]?.count ?? 0
   }
   const read = await count(stageOf(kind), where)
-  const isPaired = details !== undefined && !isAlone(run.state, merge)
+  const isPaired = details !== undefined && !isCompleteWithoutDetails(run.state, merge)
   if (isPaired && (await count(stageOf(details.kind), 'true')) !== read) return null
   if (read === 0) return 0
   const names = Object.keys(columns)
   await connection.query('savepoint all_at_once')
   const { rowCount } = await connection.query(
-    `insert into ${table} (id, source_id, sis_id, ${comma(names)}, row_hash)
-    select n.new_id, $1, n.sis_id, ${comma(names.map((name) => `n.${name}`))}, n.row_hash
+    `insert into ${table} (id, source_id, sis_id, ${commaSeparated(names)}, row_hash)
+    select n.new_id, $1, n.sis_id, ${commaSeparated(names.map((name) => `n.${name}`))}, n.row_hash
     from (${resolution(run, merge)}) n where n.fault is null`,
     [sourceId],
   )
@@ -167,7 +168,7 @@ async function insertAll(run: Run, merge: Merge): Promise<number | null> {
  * Keeps only rows to be written in `resolved`. A whole college's rows are compared once, not once
  * per question about changes.
  */
-async function keepDiffering(run: Run, merge: Merge): Promise<void> {
+async function dropUnchangedRows(run: Run, merge: Merge): Promise<void> {
   const { connection, sourceId } = run
   const { table } = merge
   await connection.query(
@@ -184,11 +185,11 @@ function differs({ state }: Run, merge: Merge): string {
   const { columns, details } = merge
   // A changed reference doesn't show in the source's values, so compare the ids.
   const ids = Object.keys(columns).filter((name) => columns[name]?.endsWith('.id'))
-  const moving = isAlone(state, merge) ? (details?.moves ?? []) : []
-  const elsewhere = [...ids, ...moving]
+  const volatile = isCompleteWithoutDetails(state, merge) ? (details?.volatileColumns ?? []) : []
+  const otherChanges = [...ids, ...volatile]
     .map((name) => `or t.${name} is distinct from n.${name}`)
     .join(' ')
-  return `(t.row_hash is distinct from n.row_hash or t.removed_at is not null ${elsewhere})`
+  return `(t.row_hash is distinct from n.row_hash or t.removed_at is not null ${otherChanges})`
 }
 
 function mergeStatement(run: Run, merge: Merge): string {
@@ -197,7 +198,7 @@ function mergeStatement(run: Run, merge: Merge): string {
   const sets = [...names, 'row_hash'].map((name) => `${name} = n.${name}`)
   return `merge into ${table} t using resolved n on t.source_id = $1 and t.sis_id = n.sis_id
     when matched and ${differs(run, merge)}
-      then update set ${comma([...sets, 'removed_at = null', ...(touch ? [touch] : [])])}
-    when not matched then insert (id, source_id, sis_id, ${comma(names)}, row_hash)
-      values (n.new_id, $1, n.sis_id, ${comma(names.map((name) => `n.${name}`))}, n.row_hash)`
+      then update set ${commaSeparated([...sets, 'removed_at = null', ...(touch ? [touch] : [])])}
+    when not matched then insert (id, source_id, sis_id, ${commaSeparated(names)}, row_hash)
+      values (n.new_id, $1, n.sis_id, ${commaSeparated(names.map((name) => `n.${name}`))}, n.row_hash)`
 }

@@ -2,18 +2,18 @@ import type { SourceProblem } from '#connectors/connector.ts'
 import type { RecordKind } from '#connectors/records.ts'
 
 /** The rest is only counted: no one reads that far, and the run has the totals. */
-const listed = 10_000
+const maxListed = 10_000
 
 /**
  * How many of a kind's rows may be quarantined before the run is rejected: 2 %, or 200 if that is
  * more (sis.md section 3.4), but never more than a tenth, so that a small broken file is rejected
  * rather than emptied. One row is always allowed.
  */
-export function allowedOf(rows: number): number {
+export function maxQuarantined(rows: number): number {
   return Math.max(Math.ceil(rows * 0.02), Math.min(200, Math.ceil(rows * 0.1)))
 }
 
-interface Told {
+interface QuarantineSummary {
   readonly problems: readonly SourceProblem[]
   readonly total: number
 }
@@ -22,15 +22,15 @@ interface Told {
 export interface Quarantine {
   add(kind: RecordKind, problems: readonly SourceProblem[]): void
   /** Adds rows that are used although something in them is unknown; they are counted separately. */
-  note(found: readonly SourceProblem[]): void
+  addNotes(added: readonly SourceProblem[]): void
   /** The number of rows of a kind. */
   count(kind: RecordKind): number
   /** Their ids: stored data stays as it is. */
   ids(kind: RecordKind): ReadonlySet<string>
   /** The first ones of all kinds, and the total. */
-  summary(): Told
+  summary(): QuarantineSummary
   /** The same for rows that are used. */
-  noted(): Told
+  notesSummary(): QuarantineSummary
 }
 
 export function newQuarantine(): Quarantine {
@@ -39,25 +39,25 @@ export function newQuarantine(): Quarantine {
   const problems: SourceProblem[] = []
   const notes: SourceProblem[] = []
   let total = 0
-  let notedRows = 0
+  let noteCount = 0
   return {
-    note: (found) => {
-      notedRows += found.length
-      notes.push(...found.slice(0, listed - notes.length))
+    addNotes: (added) => {
+      noteCount += added.length
+      notes.push(...added.slice(0, maxListed - notes.length))
     },
-    add: (kind, found) => {
-      counts.set(kind, (counts.get(kind) ?? 0) + found.length)
-      total += found.length
-      const known = ids.get(kind) ?? new Set()
-      ids.set(kind, known)
-      for (const problem of found) {
-        if (problem.sisId !== null) known.add(problem.sisId)
-        if (problems.length < listed) problems.push(problem)
+    add: (kind, added) => {
+      counts.set(kind, (counts.get(kind) ?? 0) + added.length)
+      total += added.length
+      const kindIds = ids.get(kind) ?? new Set()
+      ids.set(kind, kindIds)
+      for (const problem of added) {
+        if (problem.sisId !== null) kindIds.add(problem.sisId)
+        if (problems.length < maxListed) problems.push(problem)
       }
     },
     count: (kind) => counts.get(kind) ?? 0,
     ids: (kind) => ids.get(kind) ?? new Set(),
     summary: () => ({ problems, total }),
-    noted: () => ({ problems: notes, total: notedRows }),
+    notesSummary: () => ({ problems: notes, total: noteCount }),
   }
 }

@@ -1,8 +1,8 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
-import { type Merge, withinOf } from '../merge.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
+import { type Merge, tableFilterOf } from '../merge.ts'
 import { type Run, RunRejected } from '../run.ts'
 import { isOfPeople } from '../tables/row-owner.ts'
-import { removeVanishedOf } from './shrink-guard.ts'
+import { removeVanishedForPeople } from './shrink-guard.ts'
 import { stageOf } from './stage.ts'
 
 /**
@@ -26,34 +26,34 @@ export async function removeVanished(
 ): Promise<number> {
   const { connection, sourceId, state, quarantine } = run
   const { table, kind } = merge
-  if (run.people) return removeVanishedOf(run, merge, run.people)
-  if (run.sections) return removeOfSections(run, merge, run.sections)
+  if (run.people) return removeVanishedForPeople(run, merge, run.people)
+  if (run.sections) return removeVanishedForSections(run, merge, run.sections)
   const isBulk = state.deliveries[kind] === 'bulk'
   const stage = stageOf(kind)
-  const within = withinOf(run, merge)
-  const gone = isBulk
+  const filter = tableFilterOf(run, merge)
+  const vanished = isBulk
     ? `not exists (select from ${stage} b where b.sis_id = t.sis_id and not b.is_deleted
         and (${merge.where ?? 'true'})) and not t.sis_id = any ($2)`
     : `exists (select from ${stage} b where b.sis_id = t.sis_id and b.is_deleted)
         and not t.sis_id = any ($2)`
   const { rowCount } = await connection.query(
     `update ${table} t set removed_at = now()
-    where t.source_id = $1 and t.removed_at is null and (${within}) and ${gone}
+    where t.source_id = $1 and t.removed_at is null and (${filter}) and ${vanished}
       ${newer.length > 0 ? `and not ${isOfPeople(merge, 't', '$3')}` : 'and cardinality($3::uuid[]) = 0'}`,
     [sourceId, [...quarantine.ids(kind)], newer],
   )
   const removed = rowCount ?? 0
   if (removed === 0 || !isBulk || run.allowShrink) return removed
-  const left = await connection.query<{ count: number }>(
+  const remaining = await connection.query<{ count: number }>(
     `select count(*) as count from ${table} t
-    where t.source_id = $1 and t.removed_at is null and (${within})`,
+    where t.source_id = $1 and t.removed_at is null and (${filter})`,
     [sourceId],
   )
-  const active = removed + (left.rows[0]?.count ?? 0)
+  const active = removed + (remaining.rows[0]?.count ?? 0)
   if (!isShrink(removed, active)) return removed
   const share = ((100 * removed) / active).toFixed(1)
   throw new RunRejected(
-    remark('shrunk', {
+    importMessage('shrunk', {
       file: run.source.place(kind, null).resource,
       found: count(removed),
       count: count(active),
@@ -67,7 +67,7 @@ export async function removeVanished(
  * Removes what a complete read of some sections no longer has. Sections themselves are removed only
  * by an import.
  */
-async function removeOfSections(
+async function removeVanishedForSections(
   { connection, sourceId, quarantine }: Run,
   { table, kind, where }: Merge,
   sections: readonly string[],

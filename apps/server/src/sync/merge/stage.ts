@@ -61,8 +61,8 @@ export function newIds(now: number): (line: number, fingerprint: string) => stri
  * Distinguishes versions of a record: half a SHA-256 is enough, and takes 16 bytes as a UUID.
  * @param text its values, separated by tabs
  */
-export const fingerprintOf = (said: string): string =>
-  hash('sha256', recordsVersion + said).slice(0, 32)
+export const fingerprintOf = (text: string): string =>
+  hash('sha256', recordsVersion + text).slice(0, 32)
 
 /**
  * Opens a writer for the stage of a kind.
@@ -88,12 +88,12 @@ export function writeStage(
     write: async (batch) => {
       const lines: string[] = []
       for (const { line, sisId, isDeleted, values } of batch) {
-        ids.see(sisId)
-        if (key !== -1 && !isDeleted) keys.see(values[key] ?? '')
-        const said = values.join('\t')
-        const fingerprint = fingerprintOf(said)
+        ids.add(sisId)
+        if (key !== -1 && !isDeleted) keys.add(values[key] ?? '')
+        const text = values.join('\t')
+        const fingerprint = fingerprintOf(text)
         lines.push(
-          `${idOf(line, fingerprint)}\t${line}\t${sisId}\t${isDeleted}\t${said}\t${fingerprint}\n`,
+          `${idOf(line, fingerprint)}\t${line}\t${sisId}\t${isDeleted}\t${text}\t${fingerprint}\n`,
         )
       }
       rows += batch.length

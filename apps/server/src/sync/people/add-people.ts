@@ -2,12 +2,12 @@ import type pg from 'pg'
 import type { CallContext, SisSource } from '#connectors/connector.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { countCalls } from '../limits/count-calls.ts'
-import { inWritingTurn } from './in-writing-turn.ts'
 import { type GroupFailure, readGroup } from './read-group.ts'
 import type { StagedReading } from './staged-readings.ts'
 import { scopeOf, writeChanged } from './sync-people.ts'
+import { withWriteLock } from './with-write-lock.ts'
 
-export interface AddPeople {
+export interface AddPeopleParams {
   readonly database: OpenDatabase
   readonly source: SisSource
   readonly sourceId: string
@@ -28,17 +28,17 @@ const group = 'mine'
  * one. Skips people who are known, and people the system doesn't have. In one transaction.
  * @throws Error when the database fails
  */
-export async function addPeople(add: AddPeople): Promise<AddOutcome> {
-  const { database, source, sourceId, context, now } = add
+export async function addPeople(params: AddPeopleParams): Promise<AddOutcome> {
+  const { database, source, sourceId, context, now } = params
   const { rows } = await database.pool.query<{ id: string }>(
     `select distinct id from unnest($2::text[]) as named (id) where not exists (select from person p
       where p.source_id = $1 and p.sis_id = named.id and p.removed_at is null)`,
-    [sourceId, add.sisIds],
+    [sourceId, params.sisIds],
   )
   if (rows.length === 0) return 'done'
   const ids = rows.map(({ id }) => id)
-  const counted = countCalls(context)
-  const read = await readGroup(source, group, ids, counted.context)
+  const counter = countCalls(context)
+  const read = await readGroup(source, group, ids, counter.context)
   if (read.state === 'failed') return read.failure.kind
   const failed = [...read.people.values()].find(({ failure }) => failure)?.failure
   if (failed) return failed.kind
@@ -48,14 +48,14 @@ export async function addPeople(add: AddPeople): Promise<AddOutcome> {
       : [],
   )
   if (readings.length === 0) return 'done'
-  return inWritingTurn(database, (connection) =>
-    writeNew(connection, add, readings, counted.calls()),
+  return withWriteLock(database, (connection) =>
+    writeNew(connection, params, readings, counter.calls()),
   )
 }
 
 async function writeNew(
   connection: pg.PoolClient,
-  { database, source, sourceId, context, now }: AddPeople,
+  { database, source, sourceId, context, now }: AddPeopleParams,
   readings: readonly StagedReading[],
   calls: number,
 ): Promise<void> {

@@ -15,7 +15,7 @@ export type GroupOutcome =
   | { readonly state: 'shrunk'; readonly at: Date }
   | { readonly state: 'failed'; readonly failure: GroupFailure }
 
-interface Standing {
+interface StoredState {
   readonly personId: string
   readonly asOf: Date | null
   readonly fingerprint: string | null
@@ -23,12 +23,12 @@ interface Standing {
 }
 
 /** The state of a group for some people. */
-export async function standingsOf(
+export async function getStoredStates(
   connection: Connection,
   group: string,
   people: readonly { readonly personId: string }[],
-): Promise<Map<string, Standing>> {
-  const { rows } = await connection.query<Standing>(
+): Promise<Map<string, StoredState>> {
+  const { rows } = await connection.query<StoredState>(
     `select person_id as "personId", as_of as "asOf", fingerprint, shrunk_at is not null as "hasShrunk"
     from person_group_state where grp = $1 and person_id = any ($2)`,
     [group, people.map(({ personId }) => personId)],
@@ -39,17 +39,17 @@ export async function standingsOf(
 const shrinkRetryMs = 60_000
 
 /** Stores the results of a group, person by person. */
-export async function keepStates(
+export async function saveStates(
   connection: Connection,
   group: string,
   outcomes: ReadonlyMap<string, GroupOutcome>,
   now: Date,
 ): Promise<void> {
   for (const [personId, outcome] of outcomes)
-    await keepState(connection, group, personId, outcome, now)
+    await saveState(connection, group, personId, outcome, now)
 }
 
-function keepState(
+function saveState(
   connection: Connection,
   group: string,
   personId: string,
@@ -70,10 +70,10 @@ function keepState(
         error_kind = null, next_try_at = null`,
       [personId, group, outcome.asOf, outcome.fingerprint],
     )
-  return keepFailure(connection, group, personId, outcome, now)
+  return saveFailure(connection, group, personId, outcome, now)
 }
 
-async function keepFailure(
+async function saveFailure(
   connection: Connection,
   group: string,
   personId: string,

@@ -39,8 +39,8 @@ function registers(...sections: readonly string[]) {
   })
   const of = <T>(prefix: string, make: (section: string) => T) =>
     Object.fromEntries(sections.map((section) => [`${prefix}${section}`, make(section)]))
-  source.says('u1', 'enrollments', of('e-', enrollment))
-  source.says(
+  source.setRecords('u1', 'enrollments', of('e-', enrollment))
+  source.setRecords(
     'u1',
     'registrationDetails',
     of('d-', (section) => ({
@@ -57,8 +57,8 @@ function registers(...sections: readonly string[]) {
 /** The college's system has a section. */
 function offers(section: string, creditMin = '3') {
   const base = { title: 'Composition I', courseSisId: 'c', academicPeriodSisId: 't', number: '01' }
-  source.says(section, 'sections', { [section]: base })
-  source.says(section, 'sectionDetails', {
+  source.setRecords(section, 'sections', { [section]: base })
+  source.setRecords(section, 'sectionDetails', {
     [`${section}-d`]: {
       sectionSisId: section,
       name: `ENG-105-${section}`,
@@ -74,7 +74,7 @@ function offers(section: string, creditMin = '3') {
 
 async function fetchRegistrations() {
   await queueGroups(database(), ['sectionRegistrations'], clock.now())
-  const wait = async (milliseconds: number) => clock.pass({ minutes: milliseconds / 60_000 })
+  const wait = async (milliseconds: number) => clock.advance({ minutes: milliseconds / 60_000 })
   const signal = new AbortController().signal
   const work = { database: database(), clock: clock.now, signal, worker: randomUUID() }
   while (await runSyncJobs({ ...work, findSource, wait }));
@@ -85,22 +85,23 @@ const taken = async () =>
     await query(`select s.name from section_registration r join section s on s.id = r.section_id
       where r.removed_at is null order by 1`)
   ).map(({ name }) => name)
-const asked = () => source.calls.filter(({ kind }) => kind === 'sections').map(({ sisId }) => sisId)
+const sectionCalls = () =>
+  source.calls.filter(({ kind }) => kind === 'sections').map(({ sisId }) => sisId)
 
 test('shows a registration in a section created today, and fetches the section once', async () => {
   offers('new')
   registers('new')
   await fetchRegistrations()
   expect(await taken()).toEqual(['ENG-105-new'])
-  expect(asked()).toEqual(['new'])
-  clock.pass({ hours: 1 })
+  expect(sectionCalls()).toEqual(['new'])
+  clock.advance({ hours: 1 })
   await fetchRegistrations()
-  expect(asked()).toEqual(['new'])
+  expect(sectionCalls()).toEqual(['new'])
 })
 
 test('sis.md 4.3 takes missing credits from the course, and a missing campus from the section', async () => {
   offers('s1', '')
-  source.says('s1', 'meetings', {
+  source.setRecords('s1', 'meetings', {
     m1: { sectionSisId: 's1', methodCode: 'WEB', startOn: '2027-01-11', endOn: '2027-05-07' },
   })
   registers('s1')
@@ -147,8 +148,8 @@ test('quarantines a section that can’t be fetched by name, and adds the others
   registers('known', 'nowhere')
   await fetchRegistrations()
   expect(await taken()).toEqual(['ENG-105-known'])
-  const aside = await query('select resource, sis_id, rule from sis_quarantine order by 1, 2')
-  expect(aside).toContainEqual({
+  const quarantined = await query('select resource, sis_id, rule from sis_quarantine order by 1, 2')
+  expect(quarantined).toContainEqual({
     resource: 'enrollments',
     sis_id: 'e-nowhere',
     rule: 'no such row in sections',
@@ -159,5 +160,5 @@ test('fetches at most ten sections of a rescheduled term one by one', async () =
   const sections = Array.from({ length: 14 }, (_, index) => `s${index}`)
   registers(...sections)
   await fetchRegistrations()
-  expect(asked()).toHaveLength(10)
+  expect(sectionCalls()).toHaveLength(10)
 })

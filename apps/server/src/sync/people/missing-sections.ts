@@ -7,10 +7,10 @@ import { type SectionsSync, syncSections } from './sync-sections.ts'
  * More at once means a rescheduled term: all sections are compared soon, and no one waits for that
  * here.
  */
-const most = 10
+const maxSections = 10
 
 /** The sections in the registrations that were read. */
-function sectionsIn(readings: readonly StagedReading[]): string[] {
+function referencedSections(readings: readonly StagedReading[]): string[] {
   const at = fieldsOf('enrollments').indexOf('sectionSisId')
   const rows = readings.flatMap(({ reading }) => reading.records.enrollments ?? [])
   return [...new Set(rows.map(({ values }) => values[at] ?? ''))]
@@ -26,12 +26,12 @@ export async function fetchMissingSections(
   sync: Omit<SectionsSync, 'sisIds'>,
   readings: readonly StagedReading[],
 ): Promise<void> {
-  const named = sync.source.sections ? sectionsIn(readings) : []
-  if (named.length === 0) return
+  const sectionIds = sync.source.sections ? referencedSections(readings) : []
+  if (sectionIds.length === 0) return
   const { rows } = await sync.database.pool.query<{ id: string }>(
     `select id from unnest($2::text[]) as named (id) where not exists (select from section s
       where s.source_id = $1 and s.sis_id = named.id and s.removed_at is null) limit $3`,
-    [sync.sourceId, named, most],
+    [sync.sourceId, sectionIds, maxSections],
   )
   if (rows.length === 0) return
   try {

@@ -75,8 +75,8 @@ export async function readGroup(
       ({ kind }) => reading.deliveries[kind] !== 'absent',
     )
     // A delta contains what changed, not what exists.
-    const isWhole = merges.every(({ kind }) => reading.deliveries[kind] === 'bulk')
-    if (merges.length === 0 || !isWhole) return failed('unsupported')
+    const isComplete = merges.every(({ kind }) => reading.deliveries[kind] === 'bulk')
+    if (merges.length === 0 || !isComplete) return failed('unsupported')
     // Kinds that come from elsewhere, or can't be read, aren't considered missing.
     const unread = personTables[group]?.flatMap((merge) =>
       merges.includes(merge) ? [] : merge.kind,
@@ -99,49 +99,56 @@ async function readKinds(
   sisIds: readonly string[],
   { signal }: CallContext,
 ): Promise<GroupReading> {
-  const shares = new Map(sisIds.map((sisId) => [sisId, newShare()]))
+  const recordsByPerson = new Map(sisIds.map((sisId) => [sisId, newPersonRecords()]))
   const owners = new Map<RecordKind, Map<string, string>>()
-  const aside: string[] = []
+  const unusableIds: string[] = []
   const problems: SourceProblem[] = []
-  const cut: RecordKind[] = [...unread]
+  const incompleteKinds: RecordKind[] = [...unread]
   let failure: GroupFailure | null = null
   let rows = 0
   for (const kind of kinds) {
-    const ownerIs = findOwner(kind, owners)
+    const findPerson = findOwner(kind, owners)
     for await (const batch of reading.records(kind)) {
       signal.throwIfAborted()
       for (const record of batch.records) {
-        const sisId = ownerIs(record)
-        const share = sisId === undefined ? undefined : shares.get(sisId)
-        if (share) share[kind] = [...(share[kind] ?? []), record]
+        const sisId = findPerson(record)
+        const personRecords = sisId === undefined ? undefined : recordsByPerson.get(sisId)
+        if (personRecords) personRecords[kind] = [...(personRecords[kind] ?? []), record]
         rows += 1
       }
       for (const problem of batch.problems) {
-        if (problem.sisId !== null) aside.push(problem.sisId)
+        if (problem.sisId !== null) unusableIds.push(problem.sisId)
         problems.push(problem)
       }
       if (batch.failure) {
         failure ??= toFailure(batch.failure)
-        if (!cut.includes(kind)) cut.push(kind)
+        if (!incompleteKinds.includes(kind)) incompleteKinds.push(kind)
       }
     }
   }
   // Nothing at all arrived: stored data stays as it is.
   if (failure && rows === 0) return { state: 'failed', failure }
   // In a file of many people, an unreadable row can't be attributed.
-  const own = source.together === 1 ? problems : []
+  const own = source.peoplePerReading === 1 ? problems : []
   const people = new Map(
-    [...shares].map(([sisId, records]) => [
+    [...recordsByPerson].map(([sisId, records]) => [
       sisId,
-      { records, cut, aside, problems: own, failure, fingerprint: fingerprintOf(records) },
+      {
+        records,
+        cut: incompleteKinds,
+        aside: unusableIds,
+        problems: own,
+        failure,
+        fingerprint: fingerprintOf(records),
+      },
     ]),
   )
   return { state: 'read', people }
 }
 
-type Share = Partial<Record<RecordKind, SourceRecord[]>>
+type PersonRecords = Partial<Record<RecordKind, SourceRecord[]>>
 
-const newShare = (): Share => ({})
+const newPersonRecords = (): PersonRecords => ({})
 
 /** A record's person: from its own field, or through another of their records that came earlier. */
 function findOwner(kind: RecordKind, owners: Map<RecordKind, Map<string, string>>) {
@@ -159,14 +166,14 @@ function findOwner(kind: RecordKind, owners: Map<RecordKind, Map<string, string>
 }
 
 /** Independent of row order and position in the file. */
-function fingerprintOf(records: Share): string {
+function fingerprintOf(records: PersonRecords): string {
   const hash = createHash('sha256').update(recordsVersion)
   for (const [kind, rows = []] of Object.entries(records)) {
     hash.update(`\n\n${kind}`)
-    const said = rows.map(({ sisId, isDeleted, values }) =>
+    const rowsJson = rows.map(({ sisId, isDeleted, values }) =>
       JSON.stringify([sisId, isDeleted, values]),
     )
-    for (const row of said.sort()) hash.update(`\n${row}`)
+    for (const row of rowsJson.sort()) hash.update(`\n${row}`)
   }
   return hash.digest('hex')
 }

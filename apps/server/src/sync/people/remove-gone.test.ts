@@ -19,22 +19,24 @@ beforeEach(async () => {
 })
 
 /** @returns the ids of everyone at the college */
-const haveAtCollege = async (people: number) => {
+const setCollegePeople = async (people: number) => {
   findSource = await useScriptedCollege(database(), source, people)
   return Array.from({ length: people }, (_, index) => `u${index + 1}`).sort()
 }
 
 const read = async () => {
-  const wait = async (milliseconds: number) => clock.pass({ minutes: milliseconds / 60_000 })
+  const wait = async (milliseconds: number) => clock.advance({ minutes: milliseconds / 60_000 })
   const { signal } = new AbortController()
   const work = { database: database(), clock: clock.now, signal, worker: randomUUID() }
-  while (await runSyncJobs({ ...work, findSource, wait, limits: { atOnce: 8, perSecond: 500 } }));
+  while (
+    await runSyncJobs({ ...work, findSource, wait, limits: { concurrency: 8, perSecond: 500 } })
+  );
 }
-const look = async () => {
+const findRemoved = async () => {
   await queueGroups(database(), ['mine'], clock.now(), 'bulk')
   await read()
 }
-const here = async () => {
+const peopleInHub = async () => {
   const { rows } = await database().pool.query<{ id: string }>(
     `select sis_id as id from person where removed_at is null and is_enabled order by 1`,
   )
@@ -42,44 +44,44 @@ const here = async () => {
 }
 
 test('sis.md 4.3 removes a person whom the college’s system has reported missing twice, and restores them when they are back', async () => {
-  const everybody = await haveAtCollege(4)
-  source.loses('u1')
-  await look()
-  expect(await here()).toEqual(everybody)
-  clock.pass({ minutes: 2 })
+  const allPeople = await setCollegePeople(4)
+  source.forgetId('u1')
+  await findRemoved()
+  expect(await peopleInHub()).toEqual(allPeople)
+  clock.advance({ minutes: 2 })
   await read()
-  expect(await here()).toEqual(everybody.filter((id) => id !== 'u1'))
-  source.says('u1', 'people', {
+  expect(await peopleInHub()).toEqual(allPeople.filter((id) => id !== 'u1'))
+  source.setRecords('u1', 'people', {
     u1: { username: 'user1', givenName: 'First', familyName: 'Last', isEnabled: 'true' },
   })
-  clock.pass({ minutes: 2 })
-  await look()
-  expect(await here()).toEqual(everybody)
+  clock.advance({ minutes: 2 })
+  await findRemoved()
+  expect(await peopleInHub()).toEqual(allPeople)
 })
 
 test('keeps a person missing from one read and present in the next', async () => {
-  const everybody = await haveAtCollege(4)
-  source.loses('u1')
-  await look()
-  source.says('u1', 'people', {
+  const allPeople = await setCollegePeople(4)
+  source.forgetId('u1')
+  await findRemoved()
+  source.setRecords('u1', 'people', {
     u1: { username: 'user1', givenName: 'First', familyName: 'Last', isEnabled: 'true' },
   })
-  clock.pass({ minutes: 2 })
+  clock.advance({ minutes: 2 })
   await read()
-  expect(await here()).toEqual(everybody)
+  expect(await peopleInHub()).toEqual(allPeople)
 })
 
 test('removes at most fifty people one by one when a system has lost everyone', async () => {
   const people = 52
-  const everybody = await haveAtCollege(people)
-  for (const id of everybody) source.loses(id)
-  await look()
-  clock.pass({ minutes: 2 })
+  const allPeople = await setCollegePeople(people)
+  for (const id of allPeople) source.forgetId(id)
+  await findRemoved()
+  clock.advance({ minutes: 2 })
   await read()
-  expect(await here()).toHaveLength(people - 50)
-  clock.pass({ hours: 1 })
-  await look()
-  clock.pass({ minutes: 2 })
+  expect(await peopleInHub()).toHaveLength(people - 50)
+  clock.advance({ hours: 1 })
+  await findRemoved()
+  clock.advance({ minutes: 2 })
   await read()
-  expect(await here()).toHaveLength(people - 50)
+  expect(await peopleInHub()).toHaveLength(people - 50)
 })

@@ -5,7 +5,7 @@ import type { PersonReading } from './read-group.ts'
  * The maximum number of people reported missing one by one between two complete reads: more means a
  * faulty system, and waits for the next complete read (sis.md section 3.4 has the number).
  */
-const most = 50
+const maxRemoved = 50
 
 /** Whether the college's system reports that no one has that id, for example after a merge. */
 export const isGone = ({ records, cut, failure }: PersonReading): boolean =>
@@ -30,13 +30,13 @@ export async function removeGone(
         select max(ended_at) from sis_run
         where source_id = $1 and kind in ('csv', 'bulk') and state in ('ok', 'partial')), '-infinity')
       limit $2) since`,
-    [sourceId, most],
+    [sourceId, maxRemoved],
   )
-  const left = most - (rows[0]?.count ?? 0)
+  const remaining = maxRemoved - (rows[0]?.count ?? 0)
   const { rowCount } = await connection.query(
     `update person set removed_at = now(), updated_at = now()
     where source_id = $1 and removed_at is null and sis_id = any ($2)`,
-    [sourceId, sisIds.slice(0, left)],
+    [sourceId, sisIds.slice(0, remaining)],
   )
   return rowCount ?? 0
 }

@@ -15,7 +15,7 @@ export interface StagedReading {
  * Stores the records read for some people until they are merged, so that they aren't requested
  * again.
  */
-export async function keepReadings(
+export async function saveReadings(
   connection: Connection,
   group: string,
   runId: string,
@@ -43,7 +43,7 @@ export async function keepReadings(
  * Loads what a dead process read for these people and didn't merge.
  * @param since anything older would have to be read again anyway
  */
-export async function keptReadings(
+export async function loadReadings(
   connection: Connection,
   group: string,
   personIds: readonly string[],
@@ -59,7 +59,7 @@ export async function keptReadings(
 }
 
 /** Deletes readings that were merged, or never will be. */
-export const dropReadings = (
+export const deleteReadings = (
   connection: Connection,
   group: string,
   personIds: readonly string[],

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Lane, SisSource, SourceRecord } from '#connectors/connector.ts'
 import { type RecordKind, recordKinds } from '#connectors/records.ts'
 import type { OpenDatabase } from '#db/open.ts'
-import { tellOfChanges } from '../changes/tell-of-changes.ts'
+import { notifyOfChanges } from '../changes/notify-of-changes.ts'
 import { readSource } from '../import/read-source.ts'
 import { writeQuarantine } from '../import/runs.ts'
 import { mergeTable } from '../merge/merge-table.ts'
@@ -10,11 +10,11 @@ import { newQuarantine } from '../merge/quarantine.ts'
 import type { Merge } from '../merge.ts'
 import type { Counts, PeopleScope, Run } from '../run.ts'
 import { personTables } from '../tables/person-tables.ts'
-import { type GroupOutcome, keepStates, standingsOf } from './group-states.ts'
-import { inWritingTurn } from './in-writing-turn.ts'
+import { type GroupOutcome, getStoredStates, saveStates } from './group-states.ts'
 import { kindsOf } from './read-group.ts'
 import { isGone, removeGone } from './remove-gone.ts'
-import { dropReadings, type StagedReading } from './staged-readings.ts'
+import { deleteReadings, type StagedReading } from './staged-readings.ts'
+import { withWriteLock } from './with-write-lock.ts'
 
 /** One group of some people, read and ready to be written. */
 export interface PeopleMerge {
@@ -33,7 +33,7 @@ export interface PeopleMerge {
    */
   readonly begin: (connection: pg.PoolClient) => Promise<ReadonlySet<string>>
   /** In the transaction, after writing. */
-  readonly end: (connection: pg.PoolClient, done: MergeResult) => Promise<void>
+  readonly end: (connection: pg.PoolClient, result: MergeResult) => Promise<void>
 }
 
 export interface MergeResult {
@@ -42,7 +42,7 @@ export interface MergeResult {
   readonly counts: Counts & { readonly quarantined: number }
 }
 
-const none = { read: 0, inserted: 0, updated: 0, unchanged: 0, removed: 0, quarantined: 0 }
+const noCounts = { read: 0, inserted: 0, updated: 0, unchanged: 0, removed: 0, quarantined: 0 }
 
 /**
  * Writes one group of some people in one transaction: their rows, their freshness, and that the job
@@ -51,47 +51,49 @@ const none = { read: 0, inserted: 0, updated: 0, unchanged: 0, removed: 0, quara
  * @throws Error when the database fails; nothing was changed then
  */
 export function mergePeople(merge: PeopleMerge): Promise<'done' | 'busy'> {
-  return inWritingTurn(merge.database, async (connection) => {
-    const ours = await merge.begin(connection)
-    const readings = merge.readings.filter(({ personId }) => ours.has(personId))
+  return withWriteLock(merge.database, async (connection) => {
+    const ownIds = await merge.begin(connection)
+    const readings = merge.readings.filter(({ personId }) => ownIds.has(personId))
     if (readings.length === 0) return
     const result = await writeReadings(connection, { ...merge, readings })
-    await tellOfChanges(connection, merge.runId, merge.now)
-    await keepStates(connection, merge.group, result.outcomes, merge.now)
-    await dropReadings(connection, merge.group, [...result.outcomes.keys()])
+    await notifyOfChanges(connection, merge.runId, merge.now)
+    await saveStates(connection, merge.group, result.outcomes, merge.now)
+    await deleteReadings(connection, merge.group, [...result.outcomes.keys()])
     await merge.end(connection, result)
   })
 }
 
 async function writeReadings(connection: pg.PoolClient, merge: PeopleMerge): Promise<MergeResult> {
   const { group, readings } = merge
-  const standings = await standingsOf(connection, group, readings)
+  const storedStates = await getStoredStates(connection, group, readings)
   const outcomes = new Map<string, GroupOutcome>()
   const changed: StagedReading[] = []
   for (const one of readings) {
-    const known = standings.get(one.personId)
+    const stored = storedStates.get(one.personId)
     const { fingerprint, failure } = one.reading
     // The stored data is newer: a slow response doesn't replace it.
-    if (known?.asOf && known.asOf > one.readAt) outcomes.set(one.personId, { state: 'older' })
-    else if (!failure && known?.fingerprint === fingerprint)
+    if (stored?.asOf && stored.asOf > one.readAt) outcomes.set(one.personId, { state: 'older' })
+    else if (!failure && stored?.fingerprint === fingerprint)
       outcomes.set(one.personId, { state: 'ok', asOf: one.readAt, fingerprint })
     else changed.push(one)
   }
-  if (changed.length === 0) return { outcomes, counts: none }
+  if (changed.length === 0) return { outcomes, counts: noCounts }
   const confirmed = new Set(
-    changed.filter(({ personId }) => standings.get(personId)?.hasShrunk).map(({ sisId }) => sisId),
+    changed
+      .filter(({ personId }) => storedStates.get(personId)?.hasShrunk)
+      .map(({ sisId }) => sisId),
   )
   const scope = scopeOf(changed, confirmed)
-  const gone = changed.filter(({ reading }) => isGone(reading)).map(({ sisId }) => sisId)
-  for (const sisId of gone) if (!confirmed.has(sisId)) scope.held.add(sisId)
-  const written = await writeChanged(connection, merge, changed, scope)
-  const believed = gone.filter((sisId) => confirmed.has(sisId))
-  const left = await removeGone(connection, merge.sourceId, believed)
-  const counts = { ...written, removed: written.removed + left }
+  const goneIds = changed.filter(({ reading }) => isGone(reading)).map(({ sisId }) => sisId)
+  for (const sisId of goneIds) if (!confirmed.has(sisId)) scope.unconfirmed.add(sisId)
+  const writtenCounts = await writeChanged(connection, merge, changed, scope)
+  const confirmedGone = goneIds.filter((sisId) => confirmed.has(sisId))
+  const goneCount = await removeGone(connection, merge.sourceId, confirmedGone)
+  const counts = { ...writtenCounts, removed: writtenCounts.removed + goneCount }
   for (const { personId, sisId, readAt, reading } of changed)
     outcomes.set(
       personId,
-      scope.held.has(sisId)
+      scope.unconfirmed.has(sisId)
         ? { state: 'shrunk', at: readAt }
         : reading.failure
           ? { state: 'partial', failure: reading.failure }
@@ -111,15 +113,15 @@ export const scopeOf = (
   confirmed: ReadonlySet<string>,
 ): PeopleScope => ({
   sisIds: readings.map(({ sisId }) => sisId),
-  aside: new Set(readings.flatMap(({ reading }) => reading.aside)),
-  cut: new Set(readings.flatMap(({ reading }) => reading.cut)),
+  unusableIds: new Set(readings.flatMap(({ reading }) => reading.aside)),
+  incompleteKinds: new Set(readings.flatMap(({ reading }) => reading.cut)),
   confirmed,
   shrunk: new Set(),
-  held: new Set(),
+  unconfirmed: new Set(),
 })
 
 /** Half a record would blank the other half's fields: it waits until both can be read. */
-const isReadable = ({ details }: Merge, cut: ReadonlySet<RecordKind>) =>
+const canMerge = ({ details }: Merge, cut: ReadonlySet<RecordKind>) =>
   !details || details.required || !cut.has(details.kind)
 
 /**
@@ -140,7 +142,9 @@ export async function writeChanged(
   readings: readonly StagedReading[],
   scope: PeopleScope,
 ): Promise<MergeResult['counts']> {
-  const merges = (personTables[group] ?? []).filter((merge) => isReadable(merge, scope.cut))
+  const merges = (personTables[group] ?? []).filter((merge) =>
+    canMerge(merge, scope.incompleteKinds),
+  )
   const kinds = kindsOf(merges)
   const deliveries = Object.fromEntries(
     recordKinds.map((kind) => [kind, kinds.includes(kind) ? 'bulk' : 'absent']),
@@ -159,7 +163,7 @@ export async function writeChanged(
     people: scope,
   }
   await readSource(run, () => {}, kinds)
-  let counts: Counts = none
+  let counts: Counts = noCounts
   for (const merge of merges) counts = sum(counts, await mergeTable(run, merge))
   const { problems, total } = quarantine.summary()
   const read = readings.flatMap(({ reading }) => reading.problems)

@@ -9,7 +9,7 @@ import type {
 } from '#connectors/connector.ts'
 import { type RecordKind, recordKinds } from '#connectors/records.ts'
 import type { OpenDatabase } from '#db/open.ts'
-import { tellOfChanges } from '../changes/tell-of-changes.ts'
+import { notifyOfChanges } from '../changes/notify-of-changes.ts'
 import { readSource } from '../import/read-source.ts'
 import { writeQuarantine } from '../import/runs.ts'
 import { countCalls } from '../limits/count-calls.ts'
@@ -20,8 +20,8 @@ import type { Counts, Run } from '../run.ts'
 import { meetings } from '../tables/sections/meetings.ts'
 import { sectionInstructors } from '../tables/sections/section-instructors.ts'
 import { sections } from '../tables/sections/sections.ts'
-import { inWritingTurn } from './in-writing-turn.ts'
 import { kindsOf } from './read-group.ts'
+import { withWriteLock } from './with-write-lock.ts'
 
 /** The tables of a section, referenced ones first. */
 const sectionTables: readonly Merge[] = [sections, meetings, sectionInstructors]
@@ -41,35 +41,38 @@ export interface SectionsSync {
 export type SectionsOutcome = 'done' | 'busy' | FailureKind
 
 /** The result of reading a kind. */
-interface KindRead {
+interface KindResult {
   readonly records: readonly SourceRecord[]
   /** Unusable rows: stored data stays. */
   readonly problems: readonly SourceProblem[]
   readonly calls: number
 }
 
-interface Read {
-  readonly kinds: ReadonlyMap<RecordKind, KindRead>
+interface ReadResult {
+  readonly kinds: ReadonlyMap<RecordKind, KindResult>
   readonly notes: readonly SourceProblem[]
 }
 
 /** Reads everything before the first write, so that a slow source doesn't block the database. */
-async function readAll(reading: PeopleReading, calls: () => number): Promise<Read | FailureKind> {
-  const kinds = new Map<RecordKind, KindRead>()
+async function readAll(
+  reading: PeopleReading,
+  calls: () => number,
+): Promise<ReadResult | FailureKind> {
+  const kinds = new Map<RecordKind, KindResult>()
   const notes: SourceProblem[] = []
   for (const kind of kindsOf(sectionTables)) {
     if (reading.deliveries[kind] !== 'bulk') continue
-    const found: SourceRecord[] = []
+    const records: SourceRecord[] = []
     const problems: SourceProblem[] = []
     const before = calls()
     for await (const batch of reading.records(kind)) {
       if (batch.failure) return batch.failure.kind ?? 'malformed'
-      found.push(...batch.records)
+      records.push(...batch.records)
       problems.push(...batch.problems)
       notes.push(...(batch.notes ?? []))
     }
     kinds.set(kind, {
-      records: found.map((record, index) => ({ ...record, line: index + 1 })),
+      records: records.map((record, index) => ({ ...record, line: index + 1 })),
       problems,
       calls: calls() - before,
     })
@@ -89,7 +92,7 @@ export async function syncSections(sync: SectionsSync): Promise<SectionsOutcome>
   if (!('records' in reading)) return reading[0]?.kind ?? 'unsupported'
   const read = await readAll(reading, calls)
   if (typeof read === 'string') return read
-  return inWritingTurn(database, (connection) => writeSections(connection, sync, reading, read))
+  return withWriteLock(database, (connection) => writeSections(connection, sync, reading, read))
 }
 
 /** Limits the deliveries to sections. */
@@ -105,7 +108,7 @@ async function writeSections(
   connection: pg.PoolClient,
   { database, source, sourceId, sisIds, context, now }: SectionsSync,
   { deliveries }: PeopleReading,
-  { kinds, notes }: Read,
+  { kinds, notes }: ReadResult,
 ): Promise<void> {
   const quarantine = newQuarantine()
   const run: Run = {
@@ -156,10 +159,10 @@ async function writeSections(
     ({ counts: { inserted, updated, removed } }) => inserted + updated + removed > 0,
   )
   if (!hasWritten && problems.length === 0) return
-  await noteRun(connection, { sourceId, context, now }, merged)
+  await recordRun(connection, { sourceId, context, now }, merged)
   await writeQuarantine(connection, context.runId, problems)
   await writeQuarantine(connection, context.runId, notes, true)
-  await tellOfChanges(connection, context.runId, now)
+  await notifyOfChanges(connection, context.runId, now)
 }
 
 interface MergedTable {
@@ -170,12 +173,12 @@ interface MergedTable {
 }
 
 /** Records what was done with its run. */
-async function noteRun(
+async function recordRun(
   connection: pg.PoolClient,
   { sourceId, context, now }: Pick<SectionsSync, 'sourceId' | 'context' | 'now'>,
   merged: readonly MergedTable[],
 ): Promise<void> {
-  const stateOf = (isWhole: boolean) => (isWhole ? 'ok' : 'partial')
+  const stateOf = (isComplete: boolean) => (isComplete ? 'ok' : 'partial')
   // A run that fetches a person's records is ended by its own job.
   await connection.query(
     `insert into sis_run (id, source_id, kind, lane, started_at, ended_at, state)

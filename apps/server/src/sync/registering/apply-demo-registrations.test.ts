@@ -32,7 +32,7 @@ test('operate.md 3 tells other programs who took a seat in the hub or gave it up
     'https://tutoring.example.edu/', '{registration.added,registration.dropped}', 'sealed')`)
   const { id } = await offer('MAT-110', 'Math', { capacity: 1, waitlist_max: 2 })
   const [first, second] = [await student(), await student()]
-  const told = async () => {
+  const sentChanges = async () => {
     const { rows } = await pool.query(
       `select d.kind, d.person_id as who from webhook_delivery d
         join section_registration r on r.id = d.entity_id and r.person_id = d.person_id
@@ -43,7 +43,7 @@ test('operate.md 3 tells other programs who took a seat in the hub or gave it up
   }
   await first.add(id)
   await second.add(id, { orWaitlist: true })
-  expect(await told()).toEqual(['registration.added first'])
+  expect(await sentChanges()).toEqual(['registration.added first'])
   await first.drop(id)
-  expect(await told()).toEqual(['registration.added first', 'registration.dropped first'])
+  expect(await sentChanges()).toEqual(['registration.added first', 'registration.dropped first'])
 })

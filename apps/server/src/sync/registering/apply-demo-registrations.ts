@@ -1,4 +1,4 @@
-import { joinStatus, takesSeat } from '../changes/taken-seat.ts'
+import { joinStatus, takesSeat } from '../changes/seat-expressions.ts'
 
 /** Runs one statement in the caller's transaction. */
 type Run = (text: string, values: unknown[]) => Promise<unknown>

@@ -15,11 +15,14 @@ export const isFilled = (
   merge: Merge,
 ) =>
   isDelivered(state, merge) &&
-  (isAlone(state, merge) ||
+  (isCompleteWithoutDetails(state, merge) ||
     !(merge.details?.required && state.deliveries[merge.details.kind] === 'absent'))
 
 /** Whether a table's rows are complete without the details that the source doesn't have. */
-export const isAlone = (
+export const isCompleteWithoutDetails = (
   { deliveries, standsAlone = false }: Pick<SourceState, 'deliveries' | 'standsAlone'>,
   { details }: Pick<Merge, 'details'>,
-): boolean => standsAlone && details?.alone !== undefined && deliveries[details.kind] === 'absent'
+): boolean =>
+  standsAlone &&
+  details?.columnsWithoutDetails !== undefined &&
+  deliveries[details.kind] === 'absent'

@@ -1,12 +1,12 @@
-import { type Merge, referenced } from '../merge.ts'
+import { type Merge, referencedTables } from '../merge.ts'
 import type { Run } from '../run.ts'
 import { personTables } from './person-tables.ts'
 
 /** The column that links a row to a person: their own id, or that of another of their rows. */
 export function rowOwner({ references, columns }: Merge): { column: string; by: string } | null {
-  for (const { to, as } of references) {
-    const by = referenced[to]
-    const column = Object.keys(columns).find((name) => columns[name] === `${as}.id`)
+  for (const { to, alias } of references) {
+    const by = referencedTables[to]
+    const column = Object.keys(columns).find((name) => columns[name] === `${alias}.id`)
     if (by !== null && column !== undefined) return { column, by }
   }
   return null

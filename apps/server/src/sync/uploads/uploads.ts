@@ -65,26 +65,26 @@ export async function beginUpload(connection: Connection, now: Date): Promise<Up
     returning ${columns}`,
     [now],
   )
-  const [begun] = rows
-  if (!begun) return null
+  const [created] = rows
+  if (!created) return null
   await connection.query(
     `delete from record_upload where state in ('imported', 'failed') and id <> $1`,
-    [begun.id],
+    [created.id],
   )
-  return begun
+  return created
 }
 
 /**
  * Stores a piece of a file; the same piece again replaces it.
  * @returns why it isn't stored, or null if it is
  */
-export async function keepPiece(
+export async function saveChunk(
   connection: Connection,
   id: string,
-  piece: { readonly file: string; readonly place: number; readonly content: Buffer },
+  chunk: { readonly file: string; readonly place: number; readonly content: Buffer },
   now: Date,
 ): Promise<'notFound' | 'notReceiving' | 'tooMuch' | null> {
-  const { file, place, content } = piece
+  const { file, place, content } = chunk
   const found = await connection.query<{ state: UploadState; bytes: number; files: number }>(
     `select u.state, coalesce(sum(octet_length(p.content)), 0)::bigint as bytes,
       count(distinct p.file) filter (where p.file <> $2)::int as files
@@ -119,7 +119,7 @@ export async function receivedFiles(connection: Connection, id: string): Promise
 }
 
 /** Requests a check of a package with all its files. @returns whether it was receiving */
-export async function askToCheck(
+export async function requestCheck(
   connection: Connection,
   id: string,
   files: readonly UploadFile[],
@@ -134,7 +134,7 @@ export async function askToCheck(
 }
 
 /** Requests the import of a checked package. @returns whether it was checked */
-export async function askToImport(
+export async function requestImport(
   connection: Connection,
   id: string,
   allowShrink: boolean,
@@ -161,7 +161,7 @@ export async function discardUpload(
 }
 
 /** The upload to work on now, with this attempt counted; null if there is none. */
-export async function uploadToWorkOn(connection: Connection): Promise<Upload | null> {
+export async function takeUpload(connection: Connection): Promise<Upload | null> {
   const { rows } = await connection.query<Upload>(
     `update record_upload set attempts = attempts + 1
     where state in ('checking', 'importing') returning ${columns}`,
@@ -170,13 +170,13 @@ export async function uploadToWorkOn(connection: Connection): Promise<Upload | n
 }
 
 /** How many problems are stored with an upload; the run has more. */
-const listed = 200
+const maxListed = 200
 
 /**
  * Stores the result of work on an upload, and deletes the files of a finished one. A rejected
  * import can be tried again, or discarded.
  */
-export async function keepResult(
+export async function saveResult(
   connection: Connection,
   { id, state }: Upload,
   { noted: _, ...report }: ImportReport,
@@ -186,7 +186,7 @@ export async function keepResult(
   const { problems, total } = report.setAside
   const stored: StoredReport = {
     ...report,
-    setAside: { total, problems: problems.slice(0, listed) },
+    setAside: { total, problems: problems.slice(0, maxListed) },
   }
   await connection.query(
     `update record_upload set state = $3, report = $4, attempts = 0, changed_at = $5

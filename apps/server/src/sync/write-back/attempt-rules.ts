@@ -3,9 +3,9 @@ import type { FailureKind } from '#connectors/call.ts'
 export const second = 1_000
 /** The delay after an attempt that had no effect, if the system doesn't give one. */
 export const retryMs = 10 * second
-const longestMs = 15 * 60 * second
+const maxDelayMs = 15 * 60 * second
 /** After this many attempts without any effect, a person has to step in. */
-export const mostAttempts = 4
+export const maxAttempts = 4
 
 /** What is known about the attempts so far. */
 export interface Attempt {
@@ -16,7 +16,7 @@ export interface Attempt {
 }
 
 /** The college system's answer when an attempt isn't known to have succeeded. */
-export type OpenAnswer<Reason> =
+export type UnconfirmedResult<Reason> =
   | { readonly outcome: 'notTaken' | 'locked' }
   | { readonly outcome: 'refused'; readonly reason: Reason; readonly message: string | null }
   | { readonly outcome: 'unknown'; readonly failure: FailureKind }
@@ -26,11 +26,11 @@ export type OpenAnswer<Reason> =
       readonly retryAfterMs: number | null
     }
 
-export type OpenStep<Refusal> =
-  | { readonly state: 'refused'; readonly refusal: Refusal; readonly message: string | null }
+export type UnconfirmedStep<Rejection> =
+  | { readonly state: 'refused'; readonly rejection: Rejection; readonly message: string | null }
   | {
       readonly state: 'waiting' | 'unknown'
-      readonly inMs: number
+      readonly delayMs: number
       /** Whether the attempt counts toward `maxAttempts`. */
       readonly isCounted: boolean
     }
@@ -39,29 +39,29 @@ export type OpenStep<Refusal> =
  * The step after an attempt that isn't known to have succeeded.
  * @param delays after a record that stays as it was, and after the first attempt with an unknown effect
  */
-export function stepAfterOpen<Reason>(
-  answer: OpenAnswer<Reason>,
+export function stepAfterUnconfirmed<Reason>(
+  answer: UnconfirmedResult<Reason>,
   { attempts, wasUnknown }: Attempt,
   delays: { readonly retryMs: number; readonly unknownMs: number },
-): OpenStep<Reason | 'notTaken' | 'locked'> {
+): UnconfirmedStep<Reason | 'notTaken' | 'locked'> {
   switch (answer.outcome) {
     case 'notTaken':
     case 'locked':
-      return attempts < mostAttempts
-        ? { state: 'waiting', inMs: delays.retryMs, isCounted: true }
-        : { state: 'refused', refusal: answer.outcome, message: null }
+      return attempts < maxAttempts
+        ? { state: 'waiting', delayMs: delays.retryMs, isCounted: true }
+        : { state: 'refused', rejection: answer.outcome, message: null }
     case 'refused':
-      return { state: 'refused', refusal: answer.reason, message: answer.message }
+      return { state: 'refused', rejection: answer.reason, message: answer.message }
     case 'unknown':
       return {
         state: 'unknown',
-        inMs: Math.min(longestMs, delays.unknownMs * 2 ** Math.min(attempts, 20)),
+        delayMs: Math.min(maxDelayMs, delays.unknownMs * 2 ** Math.min(attempts, 20)),
         isCounted: true,
       }
     case 'notSent':
       return {
         state: wasUnknown ? 'unknown' : 'waiting',
-        inMs: answer.retryAfterMs ?? retryMs,
+        delayMs: answer.retryAfterMs ?? retryMs,
         isCounted: false,
       }
   }

@@ -6,7 +6,7 @@ import { hashOf, newSecret } from '#identity/secrets.ts'
 import { buildPerson } from '#testing/build-person.ts'
 import { runServer } from '#testing/processes/run-server.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
-import { sealOf } from './writeback-seal.ts'
+import { getSeal } from './writeback-seal.ts'
 
 const database = useTestDatabase()
 const SECRET_KEY = 'the secret that both servers were given'
@@ -70,7 +70,7 @@ test.runIf(inject('serverUrl'))(
     const { rows: keys } = await database().pool.query('select from writeback_key')
     expect(keys).toHaveLength(1)
     const own = { dataDir: join(folder, 'three'), secretKeys: [SECRET_KEY] }
-    const seal = await sealOf(own, { pool: database().pool, embedded: null })
+    const seal = await getSeal(own, { pool: database().pool, embedded: null })
     for (const { id, phone } of changed) {
       const { rows } = await database().pool.query<{ sealed: string }>(
         'select desired_sealed as sealed from sis_writeback where person_id = $1',

@@ -6,7 +6,7 @@ import {
   type AfterFailure,
   afterFailure,
   afterLostWrite,
-  mayWin,
+  canOverride,
   nextStep,
   valueHash,
 } from './writeback-rules.ts'
@@ -50,10 +50,10 @@ describe('the next step for a change', () => {
 
   test('allows precedence over the college only for pronouns and gender identity', () => {
     const named = ['preferredName', 'genderPronoun', 'mobilePhone']
-    expect(mayWin('genderPronoun', named)).toBe(true)
-    expect(mayWin('genderIdentity', named)).toBe(false)
-    expect(mayWin('preferredName', named)).toBe(false)
-    expect(mayWin('mobilePhone', named)).toBe(false)
+    expect(canOverride('genderPronoun', named)).toBe(true)
+    expect(canOverride('genderIdentity', named)).toBe(false)
+    expect(canOverride('preferredName', named)).toBe(false)
+    expect(canOverride('mobilePhone', named)).toBe(false)
   })
 
   test('retries an accepted but missing write once, then keeps the college’s value', () => {
@@ -62,7 +62,7 @@ describe('the next step for a change', () => {
 })
 
 /** The delays of a change that keeps failing the same way, in minutes, and how it ends. */
-function fate(failure: WriteFailure) {
+function finalState(failure: WriteFailure) {
   const waits: number[] = []
   let now = requestedAt
   let next: Pick<AfterFailure, 'attempts' | 'lockedTries'> = { attempts: 0, lockedTries: 0 }
@@ -75,7 +75,7 @@ function fate(failure: WriteFailure) {
   }
 }
 const failing = (kind: WriteFailure['kind'], retryAfterMs: number | null = null) =>
-  fate({ kind, retryAfterMs })
+  finalState({ kind, retryAfterMs })
 
 describe('after a failed attempt', () => {
   test.each(['rateLimited', 'unavailable', 'timeout', 'malformed', 'auth', 'conflict'] as const)(

@@ -10,9 +10,9 @@ const hour = 60 * minute
  * 4.7).
  */
 const lockedMs = 30 * second
-const lockedTries = 5
+const maxLockedTries = 5
 const outageMs = [minute, 5 * minute, 15 * minute, hour, 6 * hour] as const
-const longestMs = 24 * hour
+const maxAgeMs = 24 * hour
 
 const jsonb = (value: OwnValue): string =>
   value === null || typeof value === 'string'
@@ -24,7 +24,7 @@ export const valueHash = (value: OwnValue): string =>
   createHash('sha256').update(jsonb(value)).digest('hex')
 
 /** What is known about a change, as hashes. */
-export interface Weighed {
+export interface ChangeHashes {
   /** The college system's last known value. */
   readonly base: string
   readonly desired: string
@@ -38,7 +38,7 @@ export interface Weighed {
  */
 export function nextStep(
   current: string,
-  { base, desired, sent }: Weighed,
+  { base, desired, sent }: ChangeHashes,
   portalWins: boolean,
 ): 'done' | 'conflict' | 'put' {
   if (current === desired) return 'done'
@@ -46,7 +46,7 @@ export function nextStep(
 }
 
 /** Only pronouns and gender identity may take precedence over the college. */
-export const mayWin = (field: OwnField, portalWins: readonly string[]): boolean =>
+export const canOverride = (field: OwnField, portalWins: readonly string[]): boolean =>
   (field === 'genderPronoun' || field === 'genderIdentity') && portalWins.includes(field)
 
 export interface Tries {
@@ -68,9 +68,9 @@ export function afterFailure(
   { now, requestedAt }: { readonly now: Date; readonly requestedAt: Date },
 ): AfterFailure {
   const end = (state: AfterFailure['state']): AfterFailure => ({ ...tries, state, nextTryAt: null })
-  const again = (waitMs: number | undefined, next: Tries): AfterFailure => {
+  const retry = (waitMs: number | undefined, next: Tries): AfterFailure => {
     const at = now.getTime() + Math.max(waitMs ?? 0, retryAfterMs ?? 0)
-    if (waitMs === undefined || at - requestedAt.getTime() > longestMs)
+    if (waitMs === undefined || at - requestedAt.getTime() > maxAgeMs)
       return { ...next, state: 'dead', nextTryAt: null }
     return { ...next, state: 'queued', nextTryAt: new Date(at) }
   }
@@ -86,13 +86,13 @@ export function afterFailure(
     // No call was made: it doesn't count.
     case 'closed':
     case 'cancelled':
-      return again(minute, tries)
+      return retry(minute, tries)
     case 'locked': {
       const next = { ...tries, lockedTries: tries.lockedTries + 1 }
-      return again(tries.lockedTries < lockedTries ? lockedMs : undefined, next)
+      return retry(tries.lockedTries < maxLockedTries ? lockedMs : undefined, next)
     }
     default:
-      return again(outageMs[tries.attempts], { ...tries, attempts: tries.attempts + 1 })
+      return retry(outageMs[tries.attempts], { ...tries, attempts: tries.attempts + 1 })
   }
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sealWith } from '#lib/seal.ts'
 import { emptyTables } from '#testing/empty-tables.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
-import { sealOf } from './writeback-seal.ts'
+import { getSeal } from './writeback-seal.ts'
 
 const app = useOwnTestApp()
 const secretKeys = ['the secret of servers that share a database']
@@ -23,12 +23,12 @@ afterEach(() => {
 test('creates a private key for a hub with the embedded database, and keeps it', async () => {
   const dataDir = newFolder()
   const database = { pool: app().database.pool, embedded: app().database.embedded ?? Object({}) }
-  const sealed = (await sealOf({ dataDir, secretKeys }, database)).close('x', 'y')
+  const sealed = (await getSeal({ dataDir, secretKeys }, database)).close('x', 'y')
   const path = join(dataDir, 'writeback.key')
   expect(statSync(path).mode & 0o777).toBe(0o600)
   const key = Buffer.from(readFileSync(path, 'utf8'), 'base64')
   expect(sealWith(key).open(sealed, 'y')).toBe('x')
-  expect((await sealOf({ dataDir, secretKeys }, { ...database })).open(sealed, 'y')).toBe('x')
+  expect((await getSeal({ dataDir, secretKeys }, { ...database })).open(sealed, 'y')).toBe('x')
 })
 
 describe('servers that share a database, each with its own folder', () => {
@@ -37,19 +37,21 @@ describe('servers that share a database, each with its own folder', () => {
 
   test('open each other’s sealed values without a configured key, even when started at once', async () => {
     const started = await Promise.all(
-      Array.from({ length: 8 }, () => sealOf({ dataDir: newFolder(), secretKeys }, server())),
+      Array.from({ length: 8 }, () => getSeal({ dataDir: newFolder(), secretKeys }, server())),
     )
     const sealed = started.map((seal) => seal.close('wish', 'place'))
     for (const seal of started)
-      expect(sealed.map((each) => seal.open(each, 'place'))).toEqual(started.map(() => 'wish'))
+      expect(sealed.map((sealedText) => seal.open(sealedText, 'place'))).toEqual(
+        started.map(() => 'wish'),
+      )
     expect(folders.flatMap((folder) => readdirSync(folder))).toEqual([])
   })
 
   test('adopt a key that one server had already created in its folder', async () => {
     const [dataDir, key] = [newFolder(), Buffer.alloc(32, 5)]
     writeFileSync(join(dataDir, 'writeback.key'), key.toString('base64'))
-    const first = await sealOf({ dataDir, secretKeys }, server())
-    const second = await sealOf({ dataDir: newFolder(), secretKeys }, server())
+    const first = await getSeal({ dataDir, secretKeys }, server())
+    const second = await getSeal({ dataDir: newFolder(), secretKeys }, server())
     const sealed = sealWith(key).close('wish', 'place')
     expect([first.open(sealed, 'place'), second.open(sealed, 'place')]).toEqual(['wish', 'wish'])
   })
@@ -57,7 +59,7 @@ describe('servers that share a database, each with its own folder', () => {
   test('use the configured key, and store none in the database', async () => {
     const key = Buffer.alloc(32, 6)
     const settings = { WRITEBACK_KEY: key.toString('base64'), dataDir: newFolder(), secretKeys }
-    const sealed = (await sealOf(settings, server())).close('wish', 'place')
+    const sealed = (await getSeal(settings, server())).close('wish', 'place')
     expect(sealWith(key).open(sealed, 'place')).toBe('wish')
     const { rows } = await app().database.pool.query('select sealed from writeback_key')
     expect(rows).toEqual([])

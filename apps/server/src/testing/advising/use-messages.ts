@@ -9,42 +9,46 @@ type Headers = Readonly<Record<string, string>>
 
 export const url = '/v1/advising/messages'
 
-export const input = (personIds: readonly string[], different: object = {}) => ({
+export const input = (personIds: readonly string[], overrides: object = {}) => ({
   id: randomUUID(),
   personIds,
   subject: 'Spring classes',
   text: 'Registration opens on Monday.',
-  ...different,
+  ...overrides,
 })
 
 /** Helpers for advisors who write to their students. */
 export function useMessages() {
   const { app, db, caseloadOf, eventsAbout } = useCaseloads()
 
-  const ask = (headers: Headers, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
-    app().inject({ method, url, headers: { ...headers }, ...(payload && { payload }) })
+  const request = (
+    headers: Headers,
+    method: 'GET' | 'POST' | 'PATCH',
+    url: string,
+    payload?: object,
+  ) => app().inject({ method, url, headers: { ...headers }, ...(payload && { payload }) })
 
   const headersOf = async (username: string) => (await signIn(app(), username)).headers
 
   /** An advisor with students, and what they do with messages. */
-  async function advised(...lastNames: readonly string[]) {
+  async function advisorWithStudents(...lastNames: readonly string[]) {
     const caseload = await caseloadOf(...lastNames)
     const { headers, students } = caseload
     const ids = students.map(({ id }) => id)
-    const send = async (personIds: readonly string[] = ids, different: object = {}) => {
-      const answer = await ask(headers, 'POST', url, input(personIds, different))
+    const send = async (personIds: readonly string[] = ids, overrides: object = {}) => {
+      const answer = await request(headers, 'POST', url, input(personIds, overrides))
       expect(answer.statusCode, answer.body).toBe(201)
       agreesWithContract('AdvisorMessageSent', answer.json())
       return answer.json()
     }
     const reach = async (personIds: readonly string[]) => {
-      const answer = await ask(headers, 'POST', `${url}/reach`, { personIds })
+      const answer = await request(headers, 'POST', `${url}/reach`, { personIds })
       expect(answer.statusCode, answer.body).toBe(200)
       agreesWithContract('MessageReach', answer.json())
       return answer.json()
     }
     const readersOf = async (id: string) => {
-      const answer = await ask(headers, 'GET', `${url}/${id}`)
+      const answer = await request(headers, 'GET', `${url}/${id}`)
       expect(answer.statusCode, answer.body).toBe(200)
       agreesWithContract('AdvisorMessageReaders', answer.json())
       return answer.json()
@@ -60,19 +64,19 @@ export function useMessages() {
     return { ...caseload, ids, send, reach, readersOf, studentAt, endAssignment }
   }
 
-  async function mine(headers: Headers) {
-    const answer = await ask(headers, 'GET', `${url}/mine`)
+  async function myMessages(headers: Headers) {
+    const answer = await request(headers, 'GET', `${url}/mine`)
     expect(answer.statusCode, answer.body).toBe(200)
     for (const message of answer.json()) agreesWithContract('MyAdvisorMessage', message)
     return answer.json()
   }
 
   async function readAll(headers: Headers) {
-    const notificationIds = (await mine(headers)).map(
+    const notificationIds = (await myMessages(headers)).map(
       (one: { notificationId: string }) => one.notificationId,
     )
     const read = { notificationIds, isRead: true }
-    return ask(headers, 'PATCH', '/v1/alertification/notifications', read)
+    return request(headers, 'PATCH', '/v1/alertification/notifications', read)
   }
 
   const notificationsOf = (personId: string) =>
@@ -83,5 +87,15 @@ export function useMessages() {
       .select(['kind', 'title', 'body', 'translations', 'url'])
       .execute()
 
-  return { app, db, ask, headersOf, advised, mine, readAll, notificationsOf, eventsAbout }
+  return {
+    app,
+    db,
+    request,
+    headersOf,
+    advisorWithStudents,
+    myMessages,
+    readAll,
+    notificationsOf,
+    eventsAbout,
+  }
 }

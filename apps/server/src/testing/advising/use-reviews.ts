@@ -15,45 +15,45 @@ export const yesterday = addDays(today, -1)
 /** Advisors whose students have a hold, and a college's system that ends holds. */
 export function useReviews() {
   /** The college system's next answers, in order; without any, it ends the hold. */
-  const college = { answers: [] as HoldAnswer[], asked: [] as HoldToEnd[], takesHolds: true }
+  const college = { answers: [] as HoldAnswer[], received: [] as HoldToEnd[], acceptsHolds: true }
   const endHold = async (hold: HoldToEnd): Promise<HoldAnswer> => {
-    college.asked.push(hold)
+    college.received.push(hold)
     return college.answers.shift() ?? { outcome: 'ended', endOn: hold.lastDay }
   }
-  const openHoldDesk = async () => (college.takesHolds ? { end: endHold } : null)
+  const openHoldDesk = async () => (college.acceptsHolds ? { end: endHold } : null)
   const { app, db, caseloadOf, eventsAbout } = useCaseloads(
     async () => ({ sourceId: 'test', kind: 'ethos', source: { openHoldDesk } }) as never,
   )
-  beforeEach(() => Object.assign(college, { answers: [], asked: [], takesHolds: true }))
+  beforeEach(() => Object.assign(college, { answers: [], received: [], acceptsHolds: true }))
 
-  const ask = (headers: Headers, method: 'GET' | 'POST', url: string, payload?: object) =>
+  const request = (headers: Headers, method: 'GET' | 'POST', url: string, payload?: object) =>
     app().inject({ method, url, headers: { ...headers }, ...(payload && { payload }) })
   const headersOf = async (username: string) => (await signIn(app(), username)).headers
   /** An advisor with a student who has a hold, and what the advisor does. */
-  async function reviewed(different: Parameters<typeof buildRestriction>[2] = {}) {
+  async function reviewed(overrides: Parameters<typeof buildRestriction>[2] = {}) {
     const caseload = await caseloadOf('Adams')
     const { headers, idOf, students } = caseload
     const personId = idOf(0)
     const own = { type_code: 'ADV', category: 'academic', title: 'See your advisor' }
-    await buildRestriction(db(), personId, { ...own, blocks_registration: true, ...different })
+    await buildRestriction(db(), personId, { ...own, blocks_registration: true, ...overrides })
     const hold = await db()
       .selectFrom('restriction')
       .where('person_id', '=', personId)
       .select(['id', 'sis_id'])
       .executeTakeFirstOrThrow()
     const url = `/v1/advising/advisee/${personId}/review`
-    const input = (more: object = {}) => ({
+    const input = (changes: object = {}) => ({
       ...{ id: randomUUID(), holdId: hold.id, text: 'We planned spring.', visibility: 'shared' },
-      ...more,
+      ...changes,
     })
-    const complete = async (more: object = {}) => {
-      const answer = await ask(headers, 'POST', url, input(more))
+    const complete = async (changes: object = {}) => {
+      const answer = await request(headers, 'POST', url, input(changes))
       expect(answer.statusCode, answer.body).toBe(201)
       agreesWithContract('AdvisingHold', answer.json())
       return answer.json()
     }
     const list = async (reader = headers) => {
-      const answer = await ask(reader, 'GET', url)
+      const answer = await request(reader, 'GET', url)
       expect(answer.statusCode, answer.body).toBe(200)
       agreesWithContract('AdvisingHolds', answer.json())
       return answer.json()
@@ -64,7 +64,7 @@ export function useReviews() {
     return { ...caseload, personId, hold, url, input, complete, list, send, student }
   }
 
-  const held = (id: string) =>
+  const getHold = (id: string) =>
     db()
       .selectFrom('restriction')
       .where('id', '=', id)
@@ -80,7 +80,7 @@ export function useReviews() {
       .select(['title', 'body', 'url'])
       .execute()
   /** Makes all pending endings due. */
-  const letTimePass = () =>
+  const makeDue = () =>
     db()
       .updateTable('hold_ending')
       .set({ next_try_at: new Date(0) })
@@ -92,13 +92,13 @@ export function useReviews() {
     db,
     college,
     caseloadOf,
-    ask,
+    request,
     headersOf,
     reviewed,
-    held,
+    getHold,
     notesOf,
     eventsAbout,
     noticesOf,
-    letTimePass,
+    makeDue,
   }
 }

@@ -6,17 +6,17 @@ import type { World } from './world.ts'
 
 /** The calls of managed entities: each kind has the same ones (`managed-routes.ts`). */
 
-interface Ask {
+interface RequestParts {
   readonly params?: Readonly<Record<string, string>>
   readonly body?: object
 }
 
-type Make = (world: World, removedAt: Date | null) => Promise<string>
+type CreateEntity = (world: World, removedAt: Date | null) => Promise<string>
 
 const idOf = ({ id }: { id: string }) => id
 const start = new Date('2026-10-19T11:00:00Z')
 
-const alert: Make = ({ app }, removed_at) =>
+const alert: CreateEntity = ({ app }, removed_at) =>
   app.database.db
     .insertInto('alert')
     .values({ severity: 'info', title: 'Closed', body: 'On Monday.', starts_at: start, removed_at })
@@ -24,7 +24,7 @@ const alert: Make = ({ app }, removed_at) =>
     .executeTakeFirstOrThrow()
     .then(idOf)
 
-const message: Make = ({ app }, removed_at) =>
+const message: CreateEntity = ({ app }, removed_at) =>
   app.database.db
     .insertInto('message')
     .values({
@@ -39,7 +39,7 @@ const message: Make = ({ app }, removed_at) =>
     .executeTakeFirstOrThrow()
     .then(idOf)
 
-const campusEvent: Make = ({ app }, removed_at) =>
+const campusEvent: CreateEntity = ({ app }, removed_at) =>
   app.database.db
     .insertInto('campus_event')
     .values({ uid: randomUUID(), title: 'Fair', starts_at: start, category: 'Arts', removed_at })
@@ -47,7 +47,7 @@ const campusEvent: Make = ({ app }, removed_at) =>
     .executeTakeFirstOrThrow()
     .then(idOf)
 
-const campusClosure: Make = ({ app }, removed_at) =>
+const campusClosure: CreateEntity = ({ app }, removed_at) =>
   app.database.db
     .insertInto('campus_closure')
     .values({ title: 'Snow day', first_on: '2026-01-12', last_on: '2026-01-12', removed_at })
@@ -55,7 +55,7 @@ const campusClosure: Make = ({ app }, removed_at) =>
     .executeTakeFirstOrThrow()
     .then(idOf)
 
-const carouselItem: Make = ({ app }, removed_at) =>
+const carouselItem: CreateEntity = ({ app }, removed_at) =>
   app.database.db
     .insertInto('carousel_item')
     .values({ title: 'Spring', text: '', removed_at })
@@ -63,7 +63,7 @@ const carouselItem: Make = ({ app }, removed_at) =>
     .executeTakeFirstOrThrow()
     .then(idOf)
 
-const redirect: Make = ({ app }, removed_at) =>
+const redirect: CreateEntity = ({ app }, removed_at) =>
   app.database.db
     .insertInto('redirect')
     .values({ from_path: `/old/${randomUUID()}`, to_path: '/dashboard', removed_at })
@@ -72,7 +72,7 @@ const redirect: Make = ({ app }, removed_at) =>
     .then(idOf)
 
 /** In a term of its own, so that other calls can register. */
-const registrationPause: Make = async ({ app }, removed_at) => {
+const registrationPause: CreateEntity = async ({ app }, removed_at) => {
   const { db } = app.database
   const code = randomUUID().slice(0, 8)
   await buildPeriod(db, { code })
@@ -84,12 +84,13 @@ const registrationPause: Make = async ({ app }, removed_at) => {
     .then(idOf)
 }
 
-const removedLink: Make = ({ app }, removed_at) => buildLink(app.database.db, { removed_at })
+const removedLink: CreateEntity = ({ app }, removed_at) =>
+  buildLink(app.database.db, { removed_at })
 
-const removedCategory: Make = ({ app }, removed_at) =>
+const removedCategory: CreateEntity = ({ app }, removed_at) =>
   buildCategory(app.database.db, { removed_at })
 
-const kinds: Readonly<Record<string, Make>> = {
+const kinds: Readonly<Record<string, CreateEntity>> = {
   '/v1/alertification/alert': alert,
   '/v1/alertification/message': message,
   '/v1/events/campus-event': campusEvent,
@@ -99,16 +100,22 @@ const kinds: Readonly<Record<string, Make>> = {
   '/v1/registration/pause': registrationPause,
 }
 
-type Samples = Readonly<Record<string, { readonly ask: (world: World) => Ask | Promise<Ask> }>>
+type Samples = Readonly<
+  Record<string, { readonly request: (world: World) => RequestParts | Promise<RequestParts> }>
+>
 
 const byId = Object.fromEntries(
-  Object.entries(kinds).flatMap(([path, make]) => {
-    const there = { ask: async (world: World) => ({ params: { id: await make(world, null) } }) }
-    const away = { ask: async (world: World) => ({ params: { id: await make(world, start) } }) }
+  Object.entries(kinds).flatMap(([path, create]) => {
+    const existing = {
+      request: async (world: World) => ({ params: { id: await create(world, null) } }),
+    }
+    const removed = {
+      request: async (world: World) => ({ params: { id: await create(world, start) } }),
+    }
     return [
-      [`PATCH ${path}/{id}`, there],
-      [`DELETE ${path}/{id}`, there],
-      [`POST ${path}/{id}/restore`, away],
+      [`PATCH ${path}/{id}`, existing],
+      [`DELETE ${path}/{id}`, existing],
+      [`POST ${path}/{id}/restore`, removed],
     ]
   }),
 )
@@ -126,25 +133,25 @@ async function picture({ app }: World): Promise<string> {
 export const managedSamples: Samples = {
   ...byId,
   'POST /v1/directory/office/{id}/restore': {
-    ask: async (world) => ({ params: { id: await office(world, start) } }),
+    request: async (world) => ({ params: { id: await office(world, start) } }),
   },
   'POST /v1/directory/department/{id}/restore': {
-    ask: async (world) => ({ params: { id: await department(world, start) } }),
+    request: async (world) => ({ params: { id: await department(world, start) } }),
   },
   'POST /v1/links/link/{id}/restore': {
-    ask: async (world) => ({ params: { id: await removedLink(world, start) } }),
+    request: async (world) => ({ params: { id: await removedLink(world, start) } }),
   },
   'POST /v1/links/category/{id}/restore': {
-    ask: async (world) => ({ params: { id: await removedCategory(world, start) } }),
+    request: async (world) => ({ params: { id: await removedCategory(world, start) } }),
   },
   // An old address has only one target.
   'POST /v1/configuration/redirect': {
-    ask: () => ({ body: { fromPath: `/old/${randomUUID()}`, toPath: '/dashboard' } }),
+    request: () => ({ body: { fromPath: `/old/${randomUUID()}`, toPath: '/dashboard' } }),
   },
   'POST /v1/alertification/audience/check': {
-    ask: ({ student }) => ({ body: { audience: [], username: student.username } }),
+    request: ({ student }) => ({ body: { audience: [], username: student.username } }),
   },
   'GET /public/v1/configuration/picture/{id}': {
-    ask: async (world) => ({ params: { id: await picture(world) } }),
+    request: async (world) => ({ params: { id: await picture(world) } }),
   },
 }

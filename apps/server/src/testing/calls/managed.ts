@@ -12,7 +12,7 @@ export async function supportTopic({ app }: World): Promise<string> {
 }
 
 /** The input of an article under a topic. */
-export const answerUnder = (categoryId: string) => ({
+export const articleInput = (categoryId: string) => ({
   title: 'How do I pay?',
   summary: 'Online or in person.',
   body: 'Open **Billing**.',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '#identity/accounts/passwords.ts'
-import { rememberChallenge } from '#identity/passkeys/challenges.queries.ts'
+import { saveChallenge } from '#identity/passkeys/challenges.queries.ts'
 import { authenticator } from '../services/authenticator.ts'
 import type { World } from './world.ts'
 
@@ -23,10 +23,10 @@ async function passkey({ app, caller }: World): Promise<string> {
 }
 
 /** A credential that the caller's device created on request. */
-async function madePasskey({ app, caller }: World): Promise<object> {
+async function passkeyInput({ app, caller }: World): Promise<object> {
   const challenge = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + 60_000)
-  await rememberChallenge(app.database.db, { personId: caller.id }, { challenge, expiresAt })
+  await saveChallenge(app.database.db, { personId: caller.id }, { challenge, expiresAt })
   const credential = authenticator(app.settings.publicUrl).make({ challenge })
   return { name: 'My phone', credential }
 }
@@ -46,15 +46,15 @@ async function passwordChange({ app, caller }: World): Promise<object> {
 /** Samples of the calls about passkeys and passwords. */
 export const passkeySamples = {
   'PATCH /v1/authentication/password': {
-    ask: async (world: World) => ({ body: await passwordChange(world) }),
+    request: async (world: World) => ({ body: await passwordChange(world) }),
   },
   'POST /v1/authentication/passkeys': {
-    ask: async (world: World) => ({ body: await madePasskey(world) }),
+    request: async (world: World) => ({ body: await passkeyInput(world) }),
   },
   'PATCH /v1/authentication/passkeys/{id}': {
-    ask: async (world: World) => ({ params: { id: await passkey(world) } }),
+    request: async (world: World) => ({ params: { id: await passkey(world) } }),
   },
   'DELETE /v1/authentication/passkeys/{id}': {
-    ask: async (world: World) => ({ params: { id: await passkey(world) } }),
+    request: async (world: World) => ({ params: { id: await passkey(world) } }),
   },
 }

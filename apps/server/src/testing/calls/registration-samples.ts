@@ -43,36 +43,36 @@ const url = '/v1/registration/plans'
 /** Samples of the calls to plan and register. */
 export const registrationSamples = {
   'GET /public/v1/courses/sections/{id}': {
-    ask: async (world: World) => ({ params: { id: (await offeredTerm(world)).sectionId } }),
+    request: async (world: World) => ({ params: { id: (await offeredTerm(world)).sectionId } }),
   },
   [`POST ${url}`]: {
-    ask: async (world: World) => ({
+    request: async (world: World) => ({
       body: { term: (await offeredTerm(world)).code, name: 'Plan A' },
     }),
   },
   [`PATCH ${url}/{id}`]: {
-    ask: async (world: World) => ({
+    request: async (world: World) => ({
       params: { id: (await plan(world)).id },
       body: { name: 'Plan B' },
     }),
   },
   [`DELETE ${url}/{id}`]: {
-    ask: async (world: World) => ({ params: { id: (await plan(world)).id } }),
+    request: async (world: World) => ({ params: { id: (await plan(world)).id } }),
   },
   [`PUT ${url}/{id}/classes/{sectionId}`]: {
-    ask: async (world: World) => ({ params: await plan(world), body: {} }),
+    request: async (world: World) => ({ params: await plan(world), body: {} }),
   },
   [`DELETE ${url}/{id}/classes/{sectionId}`]: {
-    ask: async (world: World) => ({ params: await plan(world) }),
+    request: async (world: World) => ({ params: await plan(world) }),
   },
   'POST /v1/registration/checks': {
-    ask: async (world: World) => {
+    request: async (world: World) => {
       const { code, sectionId } = await offeredTerm(world)
       return { body: { term: code, classes: [{ sectionId }] } }
     },
   },
   'POST /v1/registration/rehearsals': {
-    ask: async (world: World) => {
+    request: async (world: World) => {
       const { termId, code: term } = await offeredTerm(world)
       const { db } = world.app.database
       await db
@@ -88,18 +88,18 @@ export const registrationSamples = {
     },
   },
   'POST /v1/registration/requests': {
-    ask: async (world: World) => {
+    request: async (world: World) => {
       const { sectionId } = await offeredTerm(world)
       return { body: { requests: [{ id: randomUUID(), action: 'add', sectionId }] } }
     },
   },
   'POST /v1/registration/watches': {
-    ask: async (world: World) => ({
+    request: async (world: World) => ({
       body: { sectionId: (await offeredTerm(world)).sectionId },
     }),
   },
   'DELETE /v1/registration/watches/{id}': {
-    ask: async (world: World) => {
+    request: async (world: World) => {
       const { termId, sectionId } = await offeredTerm(world)
       const { db } = world.app.database
       const { course_id } = await db
@@ -119,11 +119,11 @@ export const registrationSamples = {
     },
   },
   'POST /v1/registration/student-plans': {
-    ask: ({ student }: World) => ({ body: { personId: student.id } }),
+    request: ({ student }: World) => ({ body: { personId: student.id } }),
     needs: ['person.view', 'person.view.academic'],
   },
   'POST /v1/registration/pause': {
-    ask: async (world: World) => ({
+    request: async (world: World) => ({
       body: { termCode: (await offeredTerm(world)).code, message: 'On Monday.' },
     }),
   },

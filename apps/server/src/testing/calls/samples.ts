@@ -4,7 +4,7 @@ import { buildAgreement, buildProgram } from '../build-guidance.ts'
 import { buildCategory, buildLink } from '../build-links.ts'
 import { buildCode, buildPeriod } from '../build-section.ts'
 import {
-  answerUnder,
+  articleInput,
   department,
   namedTerm,
   office,
@@ -19,7 +19,7 @@ import { uploadSamples } from './upload-samples.ts'
 import type { World } from './world.ts'
 
 /** A call's input. Omitted parts come from the contract's examples. */
-interface Ask {
+interface RequestParts {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: object
@@ -27,7 +27,7 @@ interface Ask {
 
 interface Sample {
   /** Creates what a call needs, and returns its input. */
-  readonly ask: (world: World) => Ask | Promise<Ask>
+  readonly request: (world: World) => RequestParts | Promise<RequestParts>
   /** The permitted caller's permissions, if the call needs more than the declared one. */
   readonly needs?: readonly string[]
 }
@@ -230,52 +230,56 @@ const category = ({ app }: World) => buildCategory(app.database.db)
 /** Calls that need existing data, or an address; all others use the contract's example. */
 export const samples: Readonly<Record<string, Sample>> = {
   'GET /v1/admin/sync/run/{id}': {
-    ask: () => ({ params: { id: randomUUID() } }),
+    request: () => ({ params: { id: randomUUID() } }),
   },
   'GET /v1/configuration/sign-in-trial/{id}': {
-    ask: () => ({ params: { id: randomUUID() } }),
+    request: () => ({ params: { id: randomUUID() } }),
   },
   'POST /v1/admin/sync/stuck-changes/{id}/retry': {
-    ask: () => ({ params: { id: randomUUID() } }),
+    request: () => ({ params: { id: randomUUID() } }),
   },
   'POST /v1/admin/sync/stuck-deliveries/{id}/retry': {
-    ask: () => ({ params: { id: randomUUID() } }),
+    request: () => ({ params: { id: randomUUID() } }),
   },
   'DELETE /v1/alertification/push-devices/{deviceId}': {
-    ask: async (world) => ({ params: { deviceId: await pushDevice(world) } }),
+    request: async (world) => ({ params: { deviceId: await pushDevice(world) } }),
   },
   'POST /v1/authorization/user/mine/spoof-as/{targetUsername}': {
-    ask: ({ student }) => ({ params: { targetUsername: student.username } }),
+    request: ({ student }) => ({ params: { targetUsername: student.username } }),
   },
   'GET /v1/people/person': {
-    ask: ({ student }) => ({ query: { id: student.id } }),
+    request: ({ student }) => ({ query: { id: student.id } }),
     needs: ['person.view'],
   },
   'POST /v1/people/person/data': {
-    ask: ({ student }) => ({ body: { personId: student.id, groups: ['programRoles'] } }),
+    request: ({ student }) => ({ body: { personId: student.id, groups: ['programRoles'] } }),
     needs: ['person.view', 'person.view.academic'],
   },
   'PUT /v1/people/person/mine/writebacks/{field}/seen': {
-    ask: () => ({ params: { field: 'mobilePhone' } }),
+    request: () => ({ params: { field: 'mobilePhone' } }),
   },
-  'GET /v1/maps/room-classes/{building}': { ask: () => ({ params: { building: 'LIN' } }) },
-  'GET /v1/links/link/{id}': { ask: async (world) => ({ params: { id: await link(world) } }) },
+  'GET /v1/maps/room-classes/{building}': { request: () => ({ params: { building: 'LIN' } }) },
+  'GET /v1/links/link/{id}': { request: async (world) => ({ params: { id: await link(world) } }) },
   'DELETE /v1/authorization/person/{id}/sessions': {
-    ask: async ({ student }) => ({ params: { id: student.id } }),
+    request: async ({ student }) => ({ params: { id: student.id } }),
   },
   'DELETE /v1/authentication/sessions/{id}': {
-    ask: async (world) => ({ params: { id: await session(world) } }),
+    request: async (world) => ({ params: { id: await session(world) } }),
   },
-  'POST /v1/links/link/{id}/use': { ask: async (world) => ({ params: { id: await link(world) } }) },
-  'DELETE /v1/links/link/{id}': { ask: async (world) => ({ params: { id: await link(world) } }) },
+  'POST /v1/links/link/{id}/use': {
+    request: async (world) => ({ params: { id: await link(world) } }),
+  },
+  'DELETE /v1/links/link/{id}': {
+    request: async (world) => ({ params: { id: await link(world) } }),
+  },
   'PATCH /v1/links/link': {
-    ask: async (world) => ({ body: { id: await link(world), title: 'Tutors' } }),
+    request: async (world) => ({ body: { id: await link(world), title: 'Tutors' } }),
   },
   'PATCH /v1/links/link/favorite': {
-    ask: async (world) => ({ body: { linkId: await link(world), isFavorite: true } }),
+    request: async (world) => ({ body: { linkId: await link(world), isFavorite: true } }),
   },
   'POST /v1/links/link': {
-    ask: async (world) => ({
+    request: async (world) => ({
       body: {
         title: 'Tutors',
         url: 'https://tutors.example/',
@@ -284,39 +288,45 @@ export const samples: Readonly<Record<string, Sample>> = {
     }),
   },
   'DELETE /v1/links/category/{id}': {
-    ask: async (world) => ({ params: { id: await category(world) } }),
+    request: async (world) => ({ params: { id: await category(world) } }),
   },
   'PATCH /v1/links/category/{id}': {
-    ask: async (world) => ({ params: { id: await category(world) }, query: { active: 'false' } }),
+    request: async (world) => ({
+      params: { id: await category(world) },
+      query: { active: 'false' },
+    }),
   },
   'GET /v1/people/person/mine/books': {
-    ask: async ({ app }) => ({
+    request: async ({ app }) => ({
       query: { academicPeriodId: (await buildPeriod(app.database.db)).id },
     }),
   },
-  'POST /v1/courses/tuition-rate': { ask: () => ({ body: rate() }) },
+  'POST /v1/courses/tuition-rate': { request: () => ({ body: rate() }) },
   'PATCH /v1/courses/tuition-rate/{id}': {
-    ask: async (world) => ({ params: { id: await tuitionRate(world) }, body: { note: 'By ID' } }),
+    request: async (world) => ({
+      params: { id: await tuitionRate(world) },
+      body: { note: 'By ID' },
+    }),
   },
   'POST /v1/academic-progress/priority-registration': {
-    ask: async (world) => ({
+    request: async (world) => ({
       body: { academicPeriodId: await comingTerm(world), title: 'Priority registration' },
     }),
   },
   'POST /v1/academic-progress/priority-registration/{id}/get': {
-    ask: async (world) => ({ params: { id: await priorityRegistration(world) } }),
+    request: async (world) => ({ params: { id: await priorityRegistration(world) } }),
   },
   'PATCH /v1/academic-progress/priority-registration/{id}': {
-    ask: async (world) => ({
+    request: async (world) => ({
       params: { id: await priorityRegistration(world) },
       body: { title: 'Who registers first' },
     }),
   },
   'PATCH /v1/academic-progress/priority-registration/{id}/activate': {
-    ask: async (world) => ({ params: { id: await priorityRegistration(world) } }),
+    request: async (world) => ({ params: { id: await priorityRegistration(world) } }),
   },
   'POST /v1/programs/pathway/change-mine': {
-    ask: async (world) => ({
+    request: async (world) => ({
       body: {
         pathwayId: await pathway(world),
         startTermId: await runningTerm(world),
@@ -324,94 +334,112 @@ export const samples: Readonly<Record<string, Sample>> = {
       },
     }),
   },
-  'GET /v1/programs/pathway/change-request': { ask: () => ({ query: { isDecided: 'false' } }) },
+  'GET /v1/programs/pathway/change-request': { request: () => ({ query: { isDecided: 'false' } }) },
   'PATCH /v1/programs/pathway/change-request/{id}': {
-    ask: async (world) => ({ params: { id: await pathwayRequest(world) } }),
+    request: async (world) => ({ params: { id: await pathwayRequest(world) } }),
   },
-  'GET /v1/alertification/alerts/{startDate}/{endDate}': { ask: () => ({ params: dates }) },
-  'GET /v1/alertification/notifications/{startDate}/{endDate}': { ask: () => ({ params: dates }) },
+  'GET /v1/alertification/alerts/{startDate}/{endDate}': { request: () => ({ params: dates }) },
+  'GET /v1/alertification/notifications/{startDate}/{endDate}': {
+    request: () => ({ params: dates }),
+  },
   'PATCH /v1/alertification/alerts/{alertId}/dismiss': {
-    ask: async (world) => ({ params: { alertId: await alert(world) } }),
+    request: async (world) => ({ params: { alertId: await alert(world) } }),
   },
   'PATCH /v1/alertification/notifications/{notificationId}/dismiss': {
-    ask: async (world) => ({ params: { notificationId: await notification(world) } }),
+    request: async (world) => ({ params: { notificationId: await notification(world) } }),
   },
   'PATCH /v1/people/person/mine/agreements/{id}': {
-    ask: async ({ app, caller }) => ({ params: await buildAgreement(app.database.db, caller.id) }),
+    request: async ({ app, caller }) => ({
+      params: await buildAgreement(app.database.db, caller.id),
+    }),
   },
   'POST /v1/people/person/mine/gpa-scenarios': {
-    ask: () => ({ body: { name: randomUUID(), rows: [] } }),
+    request: () => ({ body: { name: randomUUID(), rows: [] } }),
   },
   'PATCH /v1/people/person/mine/gpa-scenarios/{id}': {
-    ask: async (world) => ({ params: { id: await gpaScenario(world) }, body: { rows: [] } }),
+    request: async (world) => ({ params: { id: await gpaScenario(world) }, body: { rows: [] } }),
   },
   'DELETE /v1/people/person/mine/gpa-scenarios/{id}': {
-    ask: async (world) => ({ params: { id: await gpaScenario(world) } }),
+    request: async (world) => ({ params: { id: await gpaScenario(world) } }),
   },
   'POST /v1/admin/sync/person-changes/csv': {
-    ask: () => ({ body: { from: '2026-08-01', to: '2026-11-30' } }),
+    request: () => ({ body: { from: '2026-08-01', to: '2026-11-30' } }),
     needs: ['sync.manage', 'person.view.identity'],
   },
-  'GET /v1/people/person/mine/schedule.pdf': { ask: () => ({ query: { term: '1999FA' } }) },
+  'GET /v1/people/person/mine/schedule.pdf': { request: () => ({ query: { term: '1999FA' } }) },
   'GET /v1/people/person/{id}/transcript.pdf': {
-    ask: ({ student }) => ({ params: { id: student.id } }),
+    request: ({ student }) => ({ params: { id: student.id } }),
     needs: ['person.view', 'person.view.academic', 'person.view.identity'],
   },
   'GET /v1/people/person/mine/section/{id}/calendar': {
-    ask: () => ({ params: { id: randomUUID() } }),
+    request: () => ({ params: { id: randomUUID() } }),
   },
   'PATCH /v1/advising/caseload-lists/{id}': {
-    ask: async (world) => ({ params: { id: await caseloadList(world) } }),
+    request: async (world) => ({ params: { id: await caseloadList(world) } }),
   },
   'DELETE /v1/advising/caseload-lists/{id}': {
-    ask: async (world) => ({ params: { id: await caseloadList(world) } }),
+    request: async (world) => ({ params: { id: await caseloadList(world) } }),
   },
   'POST /v1/advising/covers': {
-    ask: () => {
+    request: () => {
       const today = collegeDate(new Date(), 'America/Chicago')
       return { body: { colleagueId: randomUUID(), startOn: today, endOn: addDays(today, 4) } }
     },
   },
-  'DELETE /v1/advising/covers/{id}': { ask: () => ({ params: { id: randomUUID() } }) },
-  'GET /v1/advising/advisee/{id}': { ask: () => ({ params: { id: randomUUID() } }) },
-  'GET /v1/advising/advisee/{id}/notes': { ask: () => ({ params: { id: randomUUID() } }) },
-  'POST /v1/advising/advisee/{id}/notes': { ask: () => ({ params: { id: randomUUID() } }) },
-  'GET /v1/advising/advisee/{id}/review': { ask: () => ({ params: { id: randomUUID() } }) },
-  'POST /v1/advising/advisee/{id}/review': { ask: () => ({ params: { id: randomUUID() } }) },
-  'GET /v1/advising/messages/{id}': { ask: () => ({ params: { id: randomUUID() } }) },
-  'POST /v1/advising/messages/{id}/withdrawal': { ask: () => ({ params: { id: randomUUID() } }) },
-  'POST /v1/advising/notes/{id}/withdrawal': { ask: () => ({ params: { id: randomUUID() } }) },
-  'PUT /v1/advising/notes/{id}/next-step': { ask: () => ({ params: { id: randomUUID() } }) },
-  'GET /v1/teaching/section/{id}/roster': { ask: () => ({ params: { id: randomUUID() } }) },
-  'PUT /v1/teaching/section/{id}/roster/seen': { ask: () => ({ params: { id: randomUUID() } }) },
-  'GET /v1/teaching/section/{id}/entries/{kind}': { ask: entries },
-  'PUT /v1/teaching/section/{id}/entries/{kind}': { ask: entries },
-  'POST /v1/teaching/section/{id}/entries/{kind}/report': { ask: entries },
-  'POST /v1/teaching/section/{id}/entries/{kind}/correction': { ask: entries },
-  'POST /v1/teaching/section/{id}/notices': { ask: () => ({ params: { id: randomUUID() } }) },
-  'POST /v1/teaching/notices/{id}/withdrawal': { ask: () => ({ params: { id: randomUUID() } }) },
-  'PUT /v1/teaching/notices/{id}/outcome': { ask: () => ({ params: { id: randomUUID() } }) },
-  'GET /v1/programs/coordinated/{id}/students': { ask: () => ({ params: { id: randomUUID() } }) },
-  'GET /v1/teaching/department/{kind}': { ask: () => ({ params: { kind: 'attendance' } }) },
-  'GET /v1/teaching/grading/{kind}': { ask: () => ({ params: { kind: 'final' } }) },
-  'POST /v1/teaching/grading/{kind}/posted/retry': { ask: () => ({ params: { kind: 'final' } }) },
+  'DELETE /v1/advising/covers/{id}': { request: () => ({ params: { id: randomUUID() } }) },
+  'GET /v1/advising/advisee/{id}': { request: () => ({ params: { id: randomUUID() } }) },
+  'GET /v1/advising/advisee/{id}/notes': { request: () => ({ params: { id: randomUUID() } }) },
+  'POST /v1/advising/advisee/{id}/notes': { request: () => ({ params: { id: randomUUID() } }) },
+  'GET /v1/advising/advisee/{id}/review': { request: () => ({ params: { id: randomUUID() } }) },
+  'POST /v1/advising/advisee/{id}/review': { request: () => ({ params: { id: randomUUID() } }) },
+  'GET /v1/advising/messages/{id}': { request: () => ({ params: { id: randomUUID() } }) },
+  'POST /v1/advising/messages/{id}/withdrawal': {
+    request: () => ({ params: { id: randomUUID() } }),
+  },
+  'POST /v1/advising/notes/{id}/withdrawal': { request: () => ({ params: { id: randomUUID() } }) },
+  'PUT /v1/advising/notes/{id}/next-step': { request: () => ({ params: { id: randomUUID() } }) },
+  'GET /v1/teaching/section/{id}/roster': { request: () => ({ params: { id: randomUUID() } }) },
+  'PUT /v1/teaching/section/{id}/roster/seen': {
+    request: () => ({ params: { id: randomUUID() } }),
+  },
+  'GET /v1/teaching/section/{id}/entries/{kind}': { request: entries },
+  'PUT /v1/teaching/section/{id}/entries/{kind}': { request: entries },
+  'POST /v1/teaching/section/{id}/entries/{kind}/report': { request: entries },
+  'POST /v1/teaching/section/{id}/entries/{kind}/correction': { request: entries },
+  'POST /v1/teaching/section/{id}/notices': { request: () => ({ params: { id: randomUUID() } }) },
+  'POST /v1/teaching/notices/{id}/withdrawal': {
+    request: () => ({ params: { id: randomUUID() } }),
+  },
+  'PUT /v1/teaching/notices/{id}/outcome': { request: () => ({ params: { id: randomUUID() } }) },
+  'GET /v1/programs/coordinated/{id}/students': {
+    request: () => ({ params: { id: randomUUID() } }),
+  },
+  'GET /v1/teaching/department/{kind}': { request: () => ({ params: { kind: 'attendance' } }) },
+  'GET /v1/teaching/grading/{kind}': { request: () => ({ params: { kind: 'final' } }) },
+  'POST /v1/teaching/grading/{kind}/posted/retry': {
+    request: () => ({ params: { kind: 'final' } }),
+  },
   'GET /v1/teaching/grading/{kind}/posted': {
-    ask: () => ({ params: { kind: 'final' }, query: { from: '2026-12-01' } }),
+    request: () => ({ params: { kind: 'final' }, query: { from: '2026-12-01' } }),
   },
   'GET /public/v1/programs/program/{id}/map': {
-    ask: async ({ app }) => ({ params: { id: (await buildProgram(app.database.db)).id } }),
+    request: async ({ app }) => ({ params: { id: (await buildProgram(app.database.db)).id } }),
   },
   'GET /v1/people/person/mine/what-if-plan/{programId}': {
-    ask: async ({ app }) => ({ params: { programId: (await buildProgram(app.database.db)).id } }),
+    request: async ({ app }) => ({
+      params: { programId: (await buildProgram(app.database.db)).id },
+    }),
   },
   'PATCH /v1/people/person/mine/gender-pronoun': {
-    ask: async (world) => ({ body: { pronounId: await choice(world, 'pronoun') } }),
+    request: async (world) => ({ body: { pronounId: await choice(world, 'pronoun') } }),
   },
   'PATCH /v1/people/person/mine/gender-identity': {
-    ask: async (world) => ({ body: { genderIdentityId: await choice(world, 'genderIdentity') } }),
+    request: async (world) => ({
+      body: { genderIdentityId: await choice(world, 'genderIdentity') },
+    }),
   },
   'POST /v1/people/person/sync': {
-    ask: ({ student }) => ({ body: { personId: student.id } }),
+    request: ({ student }) => ({ body: { personId: student.id } }),
   },
   ...managedSamples,
   ...passkeySamples,
@@ -419,34 +447,34 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...serviceSamples,
   ...uploadSamples,
   'POST /v1/people/person/sync/data': {
-    ask: ({ student }) => ({ body: { personId: student.id, groups: ['gpas'] } }),
+    request: ({ student }) => ({ body: { personId: student.id, groups: ['gpas'] } }),
   },
   'POST /v1/support/article': {
-    ask: async (world) => ({ body: answerUnder(await supportTopic(world)) }),
+    request: async (world) => ({ body: articleInput(await supportTopic(world)) }),
   },
   'PATCH /v1/support/article/{id}': {
-    ask: async (world) => ({
+    request: async (world) => ({
       params: { id: await supportArticle(world) },
       body: { owner: 'Library' },
     }),
   },
   'PATCH /v1/support/category/{id}': {
-    ask: async (world) => ({ params: { id: await supportTopic(world) } }),
+    request: async (world) => ({ params: { id: await supportTopic(world) } }),
   },
   'POST /v1/support/article/{id}/helpful': {
-    ask: async (world) => ({ params: { id: await supportArticle(world) } }),
+    request: async (world) => ({ params: { id: await supportArticle(world) } }),
   },
   'POST /public/v1/support/article/{id}/helpful': {
-    ask: async (world) => ({ params: { id: await supportArticle(world) } }),
+    request: async (world) => ({ params: { id: await supportArticle(world) } }),
   },
   'PATCH /v1/directory/office/{id}': {
-    ask: async (world) => ({ params: { id: await office(world) } }),
+    request: async (world) => ({ params: { id: await office(world) } }),
   },
   'DELETE /v1/directory/office/{id}': {
-    ask: async (world) => ({ params: { id: await office(world) } }),
+    request: async (world) => ({ params: { id: await office(world) } }),
   },
   'POST /v1/directory/department': {
-    ask: () => ({
+    request: () => ({
       body: {
         code: randomUUID(),
         title: 'English',
@@ -460,41 +488,41 @@ export const samples: Readonly<Record<string, Sample>> = {
     }),
   },
   'PATCH /v1/directory/department/{id}': {
-    ask: async (world) => ({ params: { id: await department(world) } }),
+    request: async (world) => ({ params: { id: await department(world) } }),
   },
   'DELETE /v1/directory/department/{id}': {
-    ask: async (world) => ({ params: { id: await department(world) } }),
+    request: async (world) => ({ params: { id: await department(world) } }),
   },
   'GET /v1/authorization/person/{id}/permissions': {
-    ask: ({ student }) => ({ params: { id: student.id } }),
+    request: ({ student }) => ({ params: { id: student.id } }),
   },
   'PATCH /v1/authorization/person/{id}/permissions': {
-    ask: ({ student }) => ({ params: { id: student.id } }),
+    request: ({ student }) => ({ params: { id: student.id } }),
     needs: ['permissions.write', 'links.write'],
   },
   'PATCH /v1/authorization/role/{role}/permissions': {
-    ask: () => ({
+    request: () => ({
       params: { role: 'alumni' },
       body: { permission: 'beta.tester', isGranted: true, reason: 'They try what is new' },
     }),
     needs: ['permissions.write', 'beta.tester'],
   },
   'GET /v1/academic-progress/priority-registration/{id}/coverage': {
-    ask: async (world) => ({ params: { id: await priorityRegistration(world) } }),
+    request: async (world) => ({ params: { id: await priorityRegistration(world) } }),
   },
   'POST /v1/programs/academic-period/override/preview': {
-    ask: async (world) => ({
+    request: async (world) => ({
       body: { kind: 'currentCredit', periodId: await comingTerm(world), until: null },
     }),
   },
   'PUT /v1/programs/academic-period/override/{kind}': {
-    ask: async (world) => ({
+    request: async (world) => ({
       params: { kind: 'currentCredit' },
       body: { periodId: await comingTerm(world), until: null },
     }),
   },
   'DELETE /v1/programs/academic-period/override/{kind}': {
-    ask: async (world) => {
+    request: async (world) => {
       await namedTerm(world, await comingTerm(world))
       return { params: { kind: 'currentCredit' } }
     },

@@ -51,37 +51,37 @@ async function storedWebhook({ app }: World, more: object = {}): Promise<string>
   return id
 }
 
-const byHook = async (world: World) => ({ params: { id: await storedWebhook(world) } })
+const byWebhook = async (world: World) => ({ params: { id: await storedWebhook(world) } })
 
 /** The calls about other programs. */
 export const serviceSamples = {
-  [`POST ${path}`]: { needs, ask: () => ({ body: account() }) },
-  [`PATCH ${path}/{id}`]: { needs, ask: byId },
-  [`DELETE ${path}/{id}`]: { ask: byId },
+  [`POST ${path}`]: { needs, request: () => ({ body: account() }) },
+  [`PATCH ${path}/{id}`]: { needs, request: byId },
+  [`DELETE ${path}/{id}`]: { request: byId },
   [`POST ${path}/{id}/restore`]: {
-    ask: async (world: World) => ({ params: { id: await storedAccount(world, new Date()) } }),
+    request: async (world: World) => ({ params: { id: await storedAccount(world, new Date()) } }),
   },
-  [`POST ${path}/{id}/key`]: { needs, ask: byId },
+  [`POST ${path}/{id}/key`]: { needs, request: byId },
   [`DELETE ${path}/{id}/key/{keyId}`]: {
-    ask: async (world: World) => ({ params: await storedKey(world) }),
+    request: async (world: World) => ({ params: await storedKey(world) }),
   },
-  [`POST ${hooks}`]: { ask: () => ({ body: webhook() }) },
-  [`PATCH ${hooks}/{id}`]: { ask: byHook },
-  [`DELETE ${hooks}/{id}`]: { ask: byHook },
+  [`POST ${hooks}`]: { request: () => ({ body: webhook() }) },
+  [`PATCH ${hooks}/{id}`]: { request: byWebhook },
+  [`DELETE ${hooks}/{id}`]: { request: byWebhook },
   [`POST ${hooks}/{id}/restore`]: {
-    ask: async (world: World) => ({
+    request: async (world: World) => ({
       params: { id: await storedWebhook(world, { removed_at: new Date() }) },
     }),
   },
-  [`POST ${hooks}/{id}/secret`]: { ask: byHook },
-  [`POST ${hooks}/{id}/test`]: { ask: byHook },
-  [`GET ${hooks}/{id}/deliveries`]: { ask: byHook },
-  [`POST ${hooks}/{id}/replay`]: { ask: byHook },
-  'GET /scim/v2/ResourceTypes/{id}': { ask: () => ({ params: { id: 'User' } }) },
+  [`POST ${hooks}/{id}/secret`]: { request: byWebhook },
+  [`POST ${hooks}/{id}/test`]: { request: byWebhook },
+  [`GET ${hooks}/{id}/deliveries`]: { request: byWebhook },
+  [`POST ${hooks}/{id}/replay`]: { request: byWebhook },
+  'GET /scim/v2/ResourceTypes/{id}': { request: () => ({ params: { id: 'User' } }) },
   'GET /scim/v2/Schemas/{id}': {
-    ask: () => ({ params: { id: 'urn:ietf:params:scim:schemas:core:2.0:User' } }),
+    request: () => ({ params: { id: 'urn:ietf:params:scim:schemas:core:2.0:User' } }),
   },
   'GET /scim/v2/Users/{id}': {
-    ask: ({ student }: World) => ({ params: { id: student.id } }),
+    request: ({ student }: World) => ({ params: { id: student.id } }),
   },
 }

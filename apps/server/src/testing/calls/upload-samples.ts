@@ -19,13 +19,13 @@ async function upload({ app }: World, state: UploadState): Promise<string> {
 }
 
 const ofUpload = (state: UploadState) => ({
-  ask: async (world: World) => ({ params: { id: await upload(world, state) } }),
+  request: async (world: World) => ({ params: { id: await upload(world, state) } }),
 })
 
 /** Packages of records that staff upload. */
 export const uploadSamples = {
   'POST /v1/admin/sync/upload': {
-    ask: async ({ app }: World) => {
+    request: async ({ app }: World) => {
       await app.database.pool.query('delete from record_upload')
       return {}
     },

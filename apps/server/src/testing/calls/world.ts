@@ -38,13 +38,16 @@ export function peopleOf(app: FastifyInstance, student: BuiltPerson) {
   const { db } = app.database
   const known = new Map<string, Promise<SignedInCaller>>()
 
-  async function enter(name: CallerName, permissions: readonly string[]): Promise<SignedInCaller> {
+  async function signInAs(
+    name: CallerName,
+    permissions: readonly string[],
+  ): Promise<SignedInCaller> {
     if (name === 'nobody') return { person: student, headers: {} }
     if (name === 'student')
       return { person: student, headers: (await signIn(app, student.username)).headers }
     if (name === 'impersonating') return impersonate()
-    const held = name === 'permitted' ? permissions : []
-    const person = await buildAccount(db, { ...overrides[name], permissions: held })
+    const granted = name === 'permitted' ? permissions : []
+    const person = await buildAccount(db, { ...overrides[name], permissions: granted })
     return { person, headers: (await signIn(app, person.username)).headers }
   }
 
@@ -63,11 +66,11 @@ export function peopleOf(app: FastifyInstance, student: BuiltPerson) {
 
   return {
     student,
-    enter(name: CallerName, permissions: readonly string[]): Promise<SignedInCaller> {
+    signInAs(name: CallerName, permissions: readonly string[]): Promise<SignedInCaller> {
       const key = `${name} ${permissions.join(' ')}`
-      const entered = known.get(key) ?? enter(name, permissions)
-      known.set(key, entered)
-      return entered
+      const signedIn = known.get(key) ?? signInAs(name, permissions)
+      known.set(key, signedIn)
+      return signedIn
     },
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OpenDatabase } from '#db/open.ts'
 import type { DoomedTask } from './doomed-hub.process.ts'
-import type { EthosAddress } from './kept-hub.ts'
+import type { EthosAddress } from './test-hub.ts'
 
 const program = join(import.meta.dirname, 'doomed-hub.process.ts')
 
@@ -33,7 +33,7 @@ export function doomedHubs({ pool }: OpenDatabase, url: string, ethos: EthosAddr
   /**
    * The database runs the last statement it received, and only then notices the lost connection.
    */
-  async function untilGone(name: string): Promise<void> {
+  async function waitForDisconnect(name: string): Promise<void> {
     const text = `select from pg_stat_activity
       where application_name = $1 and datname = current_database()`
     while ((await pool.query(text, [name])).rows.length > 0) await wait(5)
@@ -47,7 +47,7 @@ export function doomedHubs({ pool }: OpenDatabase, url: string, ethos: EthosAddr
       child.send(task)
       const [code, signal] = await once(child, 'exit')
       if (code !== null && code !== 0) throw new Error(`A server failed with ${code}`)
-      await untilGone(name)
+      await waitForDisconnect(name)
       return signal === 'SIGKILL'
     },
     end: async () => {

@@ -6,8 +6,8 @@ import type { OwnPostgres } from '../../../../../scripts/suite/postgres.ts'
 import { sendTables } from '../build-deliveries.ts'
 import { buildPerson } from '../build-person.ts'
 import { buildPeriod, buildSection } from '../build-section.ts'
-import { type KeptHub, openHub, passingTime } from './kept-hub.ts'
-import { type Held, type SimulatedCollege, startCollege } from './simulated-college.ts'
+import { type CollegeRecord, type SimulatedCollege, startCollege } from './simulated-college.ts'
+import { adjustableTime, openHub, type TestHub } from './test-hub.ts'
 
 /** The hub's own registrar, or a system behind a simulated Ethos. */
 export type KillSystem = 'demo' | 'colleague' | 'banner'
@@ -28,7 +28,7 @@ const courses = ['ART-101', 'HIS-151'] as const
 /** A hub with its college, to be killed in various ways. */
 export interface KillWorld {
   readonly system: KillSystem
-  readonly hub: KeptHub
+  readonly hub: TestHub
   /** Null for the registrar inside the hub. */
   readonly college: SimulatedCollege | null
   readonly url: string
@@ -37,7 +37,7 @@ export interface KillWorld {
   /** A section without any student. @param course of the two that don't conflict */
   section(course: 0 | 1, capacity: number): Promise<KillClass>
   /** The college's record of a student in a class. */
-  held(student: KillStudent, section: KillClass): Promise<Held>
+  recorded(student: KillStudent, section: KillClass): Promise<CollegeRecord>
   /** Registered students of a class. */
   seatsTaken(section: KillClass): Promise<number>
   close(): Promise<void>
@@ -58,10 +58,10 @@ async function createDatabase({ url: server }: OwnPostgres, name: string): Promi
   return url.href
 }
 
-const aheadOf = (start: string) => Date.parse(start) - Date.now()
+const msAheadAt = (start: string) => Date.parse(start) - Date.now()
 
 async function demoWorld(url: string): Promise<KillWorld> {
-  const time = passingTime(aheadOf('2026-07-01T15:00:00Z'))
+  const time = adjustableTime(msAheadAt('2026-07-01T15:00:00Z'))
   const hub = await openHub(url, time, null, 2)
   const { db, pool } = hub.database
   await sendTables(db, 'section', 'section_registration', 'meeting', 'section_instructor')
@@ -90,11 +90,11 @@ async function demoWorld(url: string): Promise<KillWorld> {
       const { rows } = await pool.query('select sis_id from section where id = $1', [id])
       return { id, sisId: rows[0].sis_id, capacity }
     },
-    held: async (student, section) => {
+    recorded: async (student, section) => {
       const text = 'person_sis_id = $1 and section_sis_id = $2'
       const found = await statuses(text, student.sisId, section.sisId)
       return {
-        standings: found.map((status) => {
+        statuses: found.map((status) => {
           if (status === 'WL') return 'waitlisted'
           return status === 'A' ? 'registered' : 'left'
         }),
@@ -108,7 +108,7 @@ async function demoWorld(url: string): Promise<KillWorld> {
 }
 
 /** A student and a few classes for each round. */
-interface Stock {
+interface CollegeSupply {
   readonly students: number
   readonly sections: readonly {
     readonly course: 0 | 1
@@ -120,21 +120,21 @@ interface Stock {
 async function ethosWorld(
   url: string,
   system: 'colleague' | 'banner',
-  stock: Stock,
+  supply: CollegeSupply,
 ): Promise<KillWorld> {
   const refDate = '2026-11-21'
-  const ahead = aheadOf(`${refDate}T15:00:00Z`)
-  const students = Array.from({ length: stock.students }, (_, index) => ({
+  const aheadMs = msAheadAt(`${refDate}T15:00:00Z`)
+  const students = Array.from({ length: supply.students }, (_, index) => ({
     id: randomUUID(),
     number: String(7_000_000 + index),
   }))
-  const sections = stock.sections.flatMap(({ course, capacity, count }) =>
+  const sections = supply.sections.flatMap(({ course, capacity, count }) =>
     Array.from({ length: count }, () => ({
       ...{ id: randomUUID(), course: courses[course], capacity, waitlist },
     })),
   )
-  const college = await startCollege({ system, ahead, refDate, students, sections })
-  const hub = await openHub(url, passingTime(ahead), college.address, 2)
+  const college = await startCollege({ system, aheadMs, refDate, students, sections })
+  const hub = await openHub(url, adjustableTime(aheadMs), college.address, 2)
   const { database, source } = hub
   if (source) await importSource({ database, source })
   // Date the import before the hub's day begins, regardless of the actual day.
@@ -145,7 +145,7 @@ async function ethosWorld(
     const { rows } = await database.pool.query(`select id from ${table} where sis_id = $1`, [sisId])
     return rows[0].id as string
   }
-  const left = [...sections]
+  const available = [...sections]
   return {
     ...{ system, hub, college, url },
     student: async () => {
@@ -154,14 +154,14 @@ async function ethosWorld(
       return { id: await idOf('person', sisId), sisId }
     },
     section: async (course, capacity) => {
-      const at = left.findIndex(
+      const at = available.findIndex(
         (one) => one.course === courses[course] && one.capacity === capacity,
       )
-      const [found] = at < 0 ? [] : left.splice(at, 1)
+      const [found] = at < 0 ? [] : available.splice(at, 1)
       if (!found) throw new Error('There are too few classes')
       return { id: await idOf('section', found.id), sisId: found.id, capacity }
     },
-    held: async (student, section) => college.held(student.sisId, section.sisId),
+    recorded: async (student, section) => college.recorded(student.sisId, section.sisId),
     seatsTaken: async ({ sisId }) => college.seatsTaken(sisId),
     close: async () => {
       await hub.close()

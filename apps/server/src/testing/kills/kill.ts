@@ -1,11 +1,11 @@
 import pg from 'pg'
 import type { OwnPostgres } from '../../../../../scripts/suite/postgres.ts'
-import { actAtStatement } from '../processes/kill-at-statement.ts'
+import { runAtStatement } from '../processes/kill-at-statement.ts'
 import { doomedHubs } from './doomed-hub.ts'
-import { workThrough } from './kept-hub.ts'
 import type { KillWorld } from './kill-world.ts'
-import { kindsOf, prepareRound, type Round, type RoundKind } from './rounds.ts'
-import { faultsOf, requestsIn, settleAll } from './settle.ts'
+import { prepareRound, type Round, type RoundKind, roundKinds } from './rounds.ts'
+import { findProblems, loadRequests, settleAll } from './settle.ts'
+import { processRequests } from './test-hub.ts'
 
 /** What is killed: a server, the college's system, the database, or its connections. */
 export const victims = ['server', 'college', 'database', 'connections'] as const
@@ -16,11 +16,11 @@ export interface KillReport {
   readonly killed: Record<Victim, number>
   /** The hub's state of a request right after: `absent` when it had not been stored. */
   readonly after: Record<string, number>
-  readonly faults: string[]
+  readonly problems: string[]
 }
 
 /** Statements and calls of a round in which nothing is killed. */
-interface Length {
+interface RoundLength {
   readonly statements: number
   readonly calls: number
 }
@@ -32,7 +32,7 @@ const pointAt = (length: number, index: number) =>
   1 + Math.floor(((index * goldenRatio) % 1) * length)
 
 /** Drops all other connections to the hub's database. */
-async function cutConnections(url: string): Promise<void> {
+async function dropConnections(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -43,40 +43,40 @@ async function cutConnections(url: string): Promise<void> {
 /** Kills parts of a world, one after another. */
 export function killer(postgres: OwnPostgres, world: KillWorld) {
   const { hub, college, url } = world
-  const lengths = new Map<RoundKind, Length>()
+  const lengths = new Map<RoundKind, RoundLength>()
   const doomed = doomedHubs(hub.database, url, college?.address ?? null)
 
   /** Runs a round without a kill, which must succeed, too. */
-  async function lengthOf(kind: RoundKind): Promise<Length> {
+  async function measureRound(kind: RoundKind): Promise<RoundLength> {
     const known = lengths.get(kind)
     if (known) return known
     const round = await prepareRound(world, kind)
     const calls = hub.calls()
-    const counting = actAtStatement(null, () => undefined)
-    await workThrough(hub, round.cookie, round.requests)
-    counting.end()
-    const length = { statements: counting.count(), calls: hub.calls() - calls }
+    const counter = runAtStatement(null, () => undefined)
+    await processRequests(hub, round.cookie, round.requests)
+    counter.end()
+    const length = { statements: counter.count(), calls: hub.calls() - calls }
     await settleAll(world)
-    const faults = await faultsOf(world, round, true)
-    if (faults.length > 0) throw new Error(`Without a kill: ${faults.join('\n')}`)
+    const problems = await findProblems(world, round, true)
+    if (problems.length > 0) throw new Error(`Without a kill: ${problems.join('\n')}`)
     lengths.set(kind, length)
     return length
   }
 
   const killServer = ({ cookie, requests }: Round, statement: number, isSent: boolean) =>
-    doomed.kill({ ahead: hub.time.ahead(), cookie, requests, point: { statement, isSent } })
+    doomed.kill({ aheadMs: hub.time.aheadMs(), cookie, requests, point: { statement, isSent } })
 
   async function killCollege({ cookie, requests }: Round, call: number, isPerformed: boolean) {
-    await college?.arm({ call, isPerformed })
+    await college?.killAtCall({ call, isPerformed })
     // A run of jobs fails while the college can't be reached; the next one continues.
-    await workThrough(hub, cookie, requests).catch(() => {})
+    await processRequests(hub, cookie, requests).catch(() => {})
     if (!(await college?.isDead())) return false
     await college?.restart()
     return true
   }
 
   /** Waits until every connection of the pool has been replaced and works again. */
-  async function untilBack() {
+  async function waitForPool() {
     const { pool } = hub.database
     const all = Array.from({ length: pool.options.max }, () => 'select pg_sleep(0.01)')
     while (
@@ -91,31 +91,31 @@ export function killer(postgres: OwnPostgres, world: KillWorld) {
     { cookie, requests }: Round,
     point: number,
     isSent: boolean,
-    isWhole: boolean,
+    isFullCrash: boolean,
   ) {
-    const acts: Promise<unknown>[] = []
-    const { end } = actAtStatement({ statement: point, isSent }, () => {
-      const acting = isWhole ? postgres.crash() : cutConnections(url)
-      acts.push(acting)
-      return acting
+    const crashes: Promise<unknown>[] = []
+    const { end } = runAtStatement({ statement: point, isSent }, () => {
+      const crash = isFullCrash ? postgres.crash() : dropConnections(url)
+      crashes.push(crash)
+      return crash
     })
     // A failed call or run of jobs is expected here, as for a student or a worker.
-    await workThrough(hub, cookie, requests).catch(() => {})
+    await processRequests(hub, cookie, requests).catch(() => {})
     end()
-    await Promise.all(acts)
-    await untilBack()
-    return acts.length > 0
+    await Promise.all(crashes)
+    await waitForPool()
+    return crashes.length > 0
   }
 
-  async function killOne(round: Round, victim: Victim, index: number, isLater: boolean) {
-    const { statements, calls } = await lengthOf(round.kind)
+  async function killAtPoint(round: Round, victim: Victim, index: number, isAfter: boolean) {
+    const { statements, calls } = await measureRound(round.kind)
     switch (victim) {
       case 'server':
-        return killServer(round, pointAt(statements, index), isLater)
+        return killServer(round, pointAt(statements, index), isAfter)
       case 'college':
-        return killCollege(round, pointAt(calls, index), isLater)
+        return killCollege(round, pointAt(calls, index), isAfter)
       default:
-        return killDatabase(round, pointAt(statements, index), isLater, victim === 'database')
+        return killDatabase(round, pointAt(statements, index), isAfter, victim === 'database')
     }
   }
 
@@ -125,28 +125,28 @@ export function killer(postgres: OwnPostgres, world: KillWorld) {
    * @returns whether the point was reached
    */
   async function kill(victim: Victim, index: number, report: KillReport): Promise<boolean> {
-    const kinds = kindsOf(world.system)
-    const turn = Math.floor(index / victims.length)
-    const kind = kinds[(index + turn) % kinds.length] ?? 'drop'
-    await lengthOf(kind)
+    const kinds = roundKinds(world.system)
+    const cycle = Math.floor(index / victims.length)
+    const kind = kinds[(index + cycle) % kinds.length] ?? 'drop'
+    await measureRound(kind)
     const round = await prepareRound(world, kind)
-    const isLater = turn % 2 === 1
-    const isKilled = await killOne(round, victim, index, isLater)
+    const isAfter = cycle % 2 === 1
+    const isKilled = await killAtPoint(round, victim, index, isAfter)
     const ids = new Set(round.expected.map(({ section }) => section.id))
-    const known = (await requestsIn(world, round.student.id)).filter(({ section }) =>
+    const known = (await loadRequests(world, round.student.id)).filter(({ section }) =>
       ids.has(section),
     )
-    const word = known.map(({ state }) => state).at(-1) ?? 'absent'
+    const lastState = known.map(({ state }) => state).at(-1) ?? 'absent'
     // Every other student tries again, with the same ids and on the other server.
-    const isAgain = index % 2 === 0
-    if (isAgain) await hub.ask(round.cookie, round.requests, 1)
+    const isRetried = index % 2 === 0
+    if (isRetried) await hub.postRequests(round.cookie, round.requests, 1)
     await settleAll(world)
-    const faults = await faultsOf(world, round, isAgain)
-    const about = `${world.system}, ${kind}, ${victim} ${index}`
-    report.faults.push(...faults.map((fault) => `${about}: ${fault}`))
+    const problems = await findProblems(world, round, isRetried)
+    const context = `${world.system}, ${kind}, ${victim} ${index}`
+    report.problems.push(...problems.map((problem) => `${context}: ${problem}`))
     if (isKilled) {
       report.killed[victim] += 1
-      report.after[word] = (report.after[word] ?? 0) + 1
+      report.after[lastState] = (report.after[lastState] ?? 0) + 1
     }
     return isKilled
   }

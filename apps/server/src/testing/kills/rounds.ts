@@ -16,7 +16,7 @@ export interface Expected {
   readonly section: KillClass
   readonly action: RegistrationInput['action']
   readonly answer: string
-  readonly standing: 'registered' | 'waitlisted' | 'left' | null
+  readonly status: 'registered' | 'waitlisted' | 'left' | null
   readonly writes: number
 }
 
@@ -24,20 +24,20 @@ const kinds = ['two classes', 'drop', 'swap', 'full class', 'waitlist'] as const
 export type RoundKind = (typeof kinds)[number]
 
 /** Colleague's resource has no waitlists. */
-export const kindsOf = (system: KillSystem): readonly RoundKind[] =>
+export const roundKinds = (system: KillSystem): readonly RoundKind[] =>
   system === 'colleague' ? kinds.filter((kind) => kind !== 'waitlist') : kinds
 
-const asked = (
+const requestFor = (
   action: RegistrationInput['action'],
   { id: sectionId }: KillClass,
-  more: Partial<RegistrationInput> = {},
-): RegistrationInput => ({ id: randomUUID(), action, sectionId, ...more })
+  overrides: Partial<RegistrationInput> = {},
+): RegistrationInput => ({ id: randomUUID(), action, sectionId, ...overrides })
 
 const registered = (section: KillClass) => ({
-  ...({ section, action: 'add', answer: 'registered', standing: 'registered', writes: 1 } as const),
+  ...({ section, action: 'add', answer: 'registered', status: 'registered', writes: 1 } as const),
 })
 const dropped = (section: KillClass) => ({
-  ...({ section, action: 'drop', answer: 'dropped', standing: 'left', writes: 2 } as const),
+  ...({ section, action: 'drop', answer: 'dropped', status: 'left', writes: 2 } as const),
 })
 
 /** Prepares a round: nothing is killed yet. */
@@ -50,27 +50,27 @@ export async function prepareRound(world: KillWorld, kind: RoundKind): Promise<R
   switch (kind) {
     case 'two classes': {
       const second = await world.section(1, 1)
-      const requests = [asked('add', first), asked('add', second)]
+      const requests = [requestFor('add', first), requestFor('add', second)]
       return { ...round, requests, expected: [registered(first), registered(second)] }
     }
     case 'drop': {
       await register(world, cookie, first)
-      return { ...round, requests: [asked('drop', first)], expected: [dropped(first)] }
+      return { ...round, requests: [requestFor('drop', first)], expected: [dropped(first)] }
     }
     case 'swap': {
       await register(world, cookie, first)
       const second = await world.section(1, 1)
-      const requests = [asked('swap', second, { dropSectionId: first.id })]
+      const requests = [requestFor('swap', second, { dropSectionId: first.id })]
       return { ...round, requests, expected: [registered(second), dropped(first)] }
     }
     case 'full class':
     case 'waitlist': {
-      const isRefused = kind === 'full class'
-      const outcome = isRefused
-        ? ({ answer: 'full', standing: null, writes: 0 } as const)
-        : ({ answer: 'waitlisted', standing: 'waitlisted', writes: 1 } as const)
-      const requests = [asked('add', first, isRefused ? {} : { orWaitlist: true })]
-      const action = isRefused ? 'add' : 'waitlist'
+      const isRejected = kind === 'full class'
+      const outcome = isRejected
+        ? ({ answer: 'full', status: null, writes: 0 } as const)
+        : ({ answer: 'waitlisted', status: 'waitlisted', writes: 1 } as const)
+      const requests = [requestFor('add', first, isRejected ? {} : { orWaitlist: true })]
+      const action = isRejected ? 'add' : 'waitlist'
       return { ...round, requests, expected: [{ section: first, action, ...outcome }] }
     }
   }
@@ -78,9 +78,9 @@ export async function prepareRound(world: KillWorld, kind: RoundKind): Promise<R
 
 /** Registers the student in a class before the round, and lets the hub read it. */
 async function register({ hub }: KillWorld, cookie: string, section: KillClass): Promise<void> {
-  await hub.ask(cookie, [asked('add', section)])
-  hub.time.pass(5_000)
+  await hub.postRequests(cookie, [requestFor('add', section)])
+  hub.time.advance(5_000)
   await hub.work()
-  hub.time.pass(31_000)
+  hub.time.advance(31_000)
   await hub.work()
 }

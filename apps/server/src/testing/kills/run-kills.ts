@@ -24,9 +24,9 @@ export async function runKills(
   const report: KillReport = {
     killed: { server: 0, college: 0, database: 0, connections: 0 },
     after: {},
-    faults: [],
+    problems: [],
   }
-  let raced = 0
+  let raceCount = 0
   for (const [place, system] of systems.entries()) {
     const share = {
       kills: shareOf(kills, systems.length, place),
@@ -41,16 +41,16 @@ export async function runKills(
         const victim = victims[index % victims.length] ?? 'server'
         if (await kill(victim, index, report)) killed += 1
         if (killed % 20 === 0)
-          progress(`${system}: ${killed} kills, ${report.faults.length} faults`)
+          progress(`${system}: ${killed} kills, ${report.problems.length} faults`)
       }
       for (let index = 0; index < share.races; index += 1) {
-        report.faults.push(...(await race(world, index)))
-        raced += 1
+        report.problems.push(...(await race(world, index)))
+        raceCount += 1
       }
     } finally {
       await end()
       await world.close()
     }
   }
-  return { ...report, races: raced }
+  return { ...report, races: raceCount }
 }

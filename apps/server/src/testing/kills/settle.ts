@@ -14,7 +14,7 @@ export interface StoredRequest {
 }
 
 /** A person's requests, oldest first. */
-export async function requestsIn(
+export async function loadRequests(
   { hub }: KillWorld,
   personId: string,
 ): Promise<readonly StoredRequest[]> {
@@ -29,26 +29,26 @@ export async function requestsIn(
 }
 
 const leaseMs = 150_000
-const mostTries = 12
+const maxTries = 12
 
 /**
  * Lets the hub work until every request is answered and proven.
  * @throws Error when it never ends
  */
 export async function settleAll({ hub }: KillWorld): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+  for (let rounds = 1; ; rounds += 1) {
     const { rows } = await hub.database.pool.query(
       'select state, last_failure, attempts from registration_request where next_try_at is not null',
     )
     if (rows.length === 0) return
-    if (tries > mostTries) throw new Error(`Not settled: ${JSON.stringify(rows)}`)
-    hub.time.pass(leaseMs)
+    if (rounds > maxTries) throw new Error(`Not settled: ${JSON.stringify(rows)}`)
+    hub.time.advance(leaseMs)
     await hub.work()
   }
 }
 
 /** `registered`, or why not: `full`. */
-const answerOf = ({ state, result, receipt, reasons }: StoredRequest) => {
+const describeAnswer = ({ state, result, receipt, reasons }: StoredRequest) => {
   if (state === 'accepted') return receipt === null ? 'accepted without a receipt' : result
   return state === 'refused' ? reasons.map(({ code }) => code).join(', ') : state
 }
@@ -57,37 +57,39 @@ const answerOf = ({ state, result, receipt, reasons }: StoredRequest) => {
  * Finds problems after a round: nothing may be lost, and nothing may have happened twice.
  * @param isStored whether the hub has confirmed to the student that the requests are stored
  */
-export async function faultsOf(
+export async function findProblems(
   world: KillWorld,
   { student, expected }: Round,
   isStored: boolean,
 ): Promise<string[]> {
-  const stored = await requestsIn(world, student.id)
+  const stored = await loadRequests(world, student.id)
   const found = ({ section, action }: Expected) =>
     stored.filter((one) => one.section === section.id && one.action === action)
   const isSent = expected.some((one) => found(one).length > 0)
-  const faults: string[] = []
+  const problems: string[] = []
   for (const one of expected) {
-    const { section, action, answer, standing, writes } = one
+    const { section, action, answer, status, writes } = one
     const requests = found(one)
-    const held = await world.held(student, section)
-    const about = `${action}: ${JSON.stringify({ requests, held })}`
-    const taken = await world.seatsTaken(section)
-    if (taken > section.capacity) faults.push(`${taken} of ${section.capacity} seats are taken`)
-    if (held.standings.length > 1) faults.push(`registered twice: ${about}`)
+    const recorded = await world.recorded(student, section)
+    const context = `${action}: ${JSON.stringify({ requests, recorded })}`
+    const seatsTaken = await world.seatsTaken(section)
+    if (seatsTaken > section.capacity)
+      problems.push(`${seatsTaken} of ${section.capacity} seats are taken`)
+    if (recorded.statuses.length > 1) problems.push(`registered twice: ${context}`)
     if (!isSent && !isStored) {
       // The student has no answer, and nothing was sent.
       const before = action === 'drop' ? 1 : 0
-      if (held.writes !== before) faults.push(`sent without a request: ${about}`)
+      if (recorded.writes !== before) problems.push(`sent without a request: ${context}`)
       continue
     }
     const [request] = requests
-    if (!request || requests.length > 1) faults.push(`${requests.length} requests: ${about}`)
-    else if (answerOf(request) !== answer) faults.push(`not ${answer}: ${about}`)
-    else if (request.answers !== 1) faults.push(`answered ${request.answers} times: ${about}`)
-    if ((held.standings[0] ?? null) !== standing) faults.push(`not ${standing}: ${about}`)
-    const isCounted = world.college !== null
-    if (isCounted && held.writes !== writes) faults.push(`${held.writes} writes: ${about}`)
+    if (!request || requests.length > 1) problems.push(`${requests.length} requests: ${context}`)
+    else if (describeAnswer(request) !== answer) problems.push(`not ${answer}: ${context}`)
+    else if (request.answers !== 1) problems.push(`answered ${request.answers} times: ${context}`)
+    if ((recorded.statuses[0] ?? null) !== status) problems.push(`not ${status}: ${context}`)
+    const areWritesCounted = world.college !== null
+    if (areWritesCounted && recorded.writes !== writes)
+      problems.push(`${recorded.writes} writes: ${context}`)
   }
-  return faults
+  return problems
 }

@@ -15,20 +15,20 @@ export interface SimulatedKill {
 
 process.once('disconnect', () => process.exit())
 await once(process, 'message')
-const [folder = '', refDate = '', port, system, journal = '', ahead] = process.argv.slice(2)
+const [folder = '', refDate = '', port, system, journal = '', aheadMs] = process.argv.slice(2)
 const ethos = await startEthos({
   folder,
   seed: 'ethos',
   refDate,
   port: Number(port),
   journal,
-  now: () => Date.now() + Number(ahead),
+  now: () => Date.now() + Number(aheadMs),
 })
 ethos.registrar.system = system as RegistrationSystem
-const act = () => process.kill(process.pid, 'SIGKILL')
+const run = () => process.kill(process.pid, 'SIGKILL')
 process.on('message', ({ call, isPerformed }: SimulatedKill) => {
   const kind = isPerformed ? 'after' : 'before'
-  ethos.fail({ match: /^(?!POST \/auth)/, nth: [call], effect: { kind, act } })
+  ethos.fail({ match: /^(?!POST \/auth)/, nth: [call], effect: { kind, run: run } })
   process.send?.('armed')
 })
 process.send?.('ready')

@@ -13,18 +13,18 @@ export type CollegeReport =
 // ahead.
 
 process.once('disconnect', () => process.exit())
-const [folder = '', refDate = '', port, system, journal = '', ahead] = process.argv.slice(2)
+const [folder = '', refDate = '', port, system, journal = '', aheadMs] = process.argv.slice(2)
 const ethos = await startEthos({
   folder,
   seed: 'ethos',
   refDate,
   port: Number(port),
   journal,
-  now: () => Date.now() + Number(ahead),
+  now: () => Date.now() + Number(aheadMs),
 })
 ethos.registrar.system = system as RegistrationSystem
-const tell = (report: CollegeReport) => process.send?.(report)
-const act = () => void tell({ kind: 'call', at: performance.timeOrigin + performance.now() })
+const report = (report: CollegeReport) => process.send?.(report)
+const run = () => void report({ kind: 'call', at: performance.timeOrigin + performance.now() })
 const match = /^(?!POST \/auth)/
 /** Nothing is counted before the first message, which sets how long calls take. */
 let isCounting = false
@@ -32,11 +32,11 @@ process.on('message', (milliseconds: number) => {
   if (!isCounting) ethos.account.reset()
   isCounting = true
   ethos.fail(
-    { match, effect: { kind: 'before', act } },
+    { match, effect: { kind: 'before', run: run } },
     { match, effect: { kind: 'delay', milliseconds } },
   )
 })
 setInterval(() => {
-  if (isCounting) tell({ kind: 'mostAtOnce', count: ethos.account.read().mostAtOnce })
+  if (isCounting) report({ kind: 'mostAtOnce', count: ethos.account.read().maxConcurrent })
 }, 1_000)
-tell({ kind: 'ready' })
+report({ kind: 'ready' })

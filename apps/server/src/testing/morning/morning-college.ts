@@ -8,8 +8,8 @@ import { readJournal } from '@myhub/college/ethos/journal.ts'
 import { simulatedKey } from '@myhub/college/ethos/server.ts'
 import { generateCollege } from '@myhub/college/generate.ts'
 import { freePort } from '../../../../../scripts/bootstrap/processes.mjs'
-import type { EthosAddress } from '../kills/kept-hub.ts'
-import { addDocuments, type Making } from '../kills/simulated-college.ts'
+import { addDocuments, type CollegeSetup } from '../kills/simulated-college.ts'
+import type { EthosAddress } from '../kills/test-hub.ts'
 import type { CollegeReport } from './morning-college.process.ts'
 
 const program = join(import.meta.dirname, 'morning-college.process.ts')
@@ -19,14 +19,14 @@ const second = 1_000
 export interface MorningCollege {
   readonly address: EthosAddress
   /** How long each call takes from now on; calls are counted from the first time. */
-  takes(milliseconds: number): void
+  setDelay(milliseconds: number): void
   /** Kills it in the middle of its work. */
-  goDown(): Promise<void>
-  comeBack(): Promise<void>
+  shutDown(): Promise<void>
+  restart(): Promise<void>
   /** The maximum numbers of calls within a second and of concurrent calls. */
-  limits(): { readonly perSecond: number; readonly atOnce: number; readonly calls: number }
+  limits(): { readonly perSecond: number; readonly concurrency: number; readonly calls: number }
   /** Students with more than one registration in a class, and classes with too many students. */
-  faults(): string[]
+  problems(): string[]
   close(): Promise<void>
 }
 
@@ -34,55 +34,55 @@ export interface MorningCollege {
 function busiestSecond(given: readonly number[]): number {
   const times = given.toSorted((one, other) => one - other)
   let begin = 0
-  let most = 0
+  let max = 0
   for (const [index, at] of times.entries()) {
     while (at - (times[begin] ?? at) >= second) begin += 1
-    most = Math.max(most, index - begin + 1)
+    max = Math.max(max, index - begin + 1)
   }
-  return most
+  return max
 }
 
-const idIn = (held: unknown) => String(Object(held).id ?? '')
+const getId = (held: unknown) => String(Object(held).id ?? '')
 
-function faultsIn(journal: string, made: Making): string[] {
+function findProblems(journal: string, setup: CollegeSetup): string[] {
   const documents = readJournal(journal)
     .filter(({ resource }) => resource === 'section-registrations')
     .map(({ document }) => document)
-  const current = [...new Map(documents.map((one) => [idIn(one), one])).values()].filter(
+  const current = [...new Map(documents.map((one) => [getId(one), one])).values()].filter(
     ({ status }) => Object(status).registrationStatus === 'registered',
   )
-  const pairs = Map.groupBy(current, (one) => `${idIn(one.registrant)} in ${idIn(one.section)}`)
-  const classes = Map.groupBy(current, ({ section }) => idIn(section))
-  const twice = [...pairs].flatMap(([pair, all]) =>
+  const pairs = Map.groupBy(current, (one) => `${getId(one.registrant)} in ${getId(one.section)}`)
+  const classes = Map.groupBy(current, ({ section }) => getId(section))
+  const duplicates = [...pairs].flatMap(([pair, all]) =>
     all.length > 1 ? [`${pair}: registered ${all.length} times`] : [],
   )
-  const over = made.sections.flatMap(({ id, capacity }) => {
-    const taken = classes.get(id)?.length ?? 0
-    return taken > capacity ? [`${id}: ${taken} of ${capacity} seats`] : []
+  const overfull = setup.sections.flatMap(({ id, capacity }) => {
+    const seatsTaken = classes.get(id)?.length ?? 0
+    return seatsTaken > capacity ? [`${id}: ${seatsTaken} of ${capacity} seats`] : []
   })
-  return [...twice, ...over]
+  return [...duplicates, ...overfull]
 }
 
-export async function startMorningCollege(made: Making): Promise<MorningCollege> {
+export async function startMorningCollege(setup: CollegeSetup): Promise<MorningCollege> {
   const folder = await mkdtemp(join(tmpdir(), 'myhub-morning-'))
-  await generateCollege({ seed: 'ethos', scale: 0.005, refDate: made.refDate, out: folder })
+  await generateCollege({ seed: 'ethos', scale: 0.005, refDate: setup.refDate, out: folder })
   const journal = join(folder, 'journal')
-  await addDocuments(folder, journal, made)
+  await addDocuments(folder, journal, setup)
   const port = await freePort()
   const arrivals: number[] = []
-  let mostAtOnce = 0
+  let maxConcurrent = 0
   let delayMs = 0
   let child: ChildProcess | null = null
 
-  async function comeBack(): Promise<void> {
+  async function restart(): Promise<void> {
     const next = fork(program, [
-      ...[folder, made.refDate, String(port), made.system, journal, String(made.ahead)],
+      ...[folder, setup.refDate, String(port), setup.system, journal, String(setup.aheadMs)],
     ])
     const { promise, resolve } = Promise.withResolvers<void>()
     next.on('message', (report: CollegeReport) => {
       if (report.kind === 'ready') resolve()
       else if (report.kind === 'call') arrivals.push(report.at)
-      else mostAtOnce = Math.max(mostAtOnce, report.count)
+      else maxConcurrent = Math.max(maxConcurrent, report.count)
     })
     const ended = once(next, 'exit').then(() => {
       throw new Error('The simulated college could not be started')
@@ -92,33 +92,33 @@ export async function startMorningCollege(made: Making): Promise<MorningCollege>
     if (delayMs > 0) next.send(delayMs)
     child = next
   }
-  const goDown = async () => {
+  const shutDown = async () => {
     const ended = child && once(child, 'exit')
     child?.kill('SIGKILL')
     await ended
     child = null
   }
-  await comeBack()
+  await restart()
   return {
     address: {
       baseUrl: `http://127.0.0.1:${port}`,
       apiKey: simulatedKey,
       extensions: prairieBendExtensions,
     },
-    takes: (milliseconds) => {
+    setDelay: (milliseconds) => {
       delayMs = milliseconds
       child?.send(milliseconds)
     },
-    goDown,
-    comeBack,
+    shutDown,
+    restart,
     limits: () => ({
       perSecond: busiestSecond(arrivals),
-      atOnce: mostAtOnce,
+      concurrency: maxConcurrent,
       calls: arrivals.length,
     }),
-    faults: () => faultsIn(journal, made),
+    problems: () => findProblems(journal, setup),
     close: async () => {
-      await goDown()
+      await shutDown()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -11,24 +11,24 @@ import { sendRegistrations } from '#jobs/registering/send-registrations.ts'
 import { callLimits, readSettings } from '#settings.ts'
 import { sourceFinder } from '#sync/active-source.ts'
 import { importSource } from '#sync/import/import-source.ts'
-import type { Making } from '../kills/simulated-college.ts'
+import type { CollegeSetup } from '../kills/simulated-college.ts'
 import { startMorningCollege } from './morning-college.ts'
-import { comeAndRegister, nothingSeen, type Seen } from './students.ts'
+import { emptyMetrics, type StudentMetrics, visitAndRegister } from './students.ts'
 
 const second = 1_000
 const minute = 60 * second
 const refDate = '2026-11-21'
 const courses = ['ART-101', 'HIS-151'] as const
-const atOnce = 6
-const readersEach = 4
+const concurrency = 6
+const readersPerServer = 4
 const seats = 30
 /** How long a call takes, normally and while the system is slow. */
-const [usualMs, slowMs] = [300, 3 * second]
+const [normalMs, slowMs] = [300, 3 * second]
 /**
  * Students arrive within this many minutes, and look around for up to this long before they click.
  */
-const comingMs = 10 * minute
-const longestLookMs = 60 * second
+const arrivalMs = 10 * minute
+const maxLookMs = 60 * second
 /** When the system is down and slow, from the arrival of the first student. */
 const [downFrom, downMs, slowFrom, slowForMs] = [3 * minute, minute, 6 * minute, 2 * minute]
 
@@ -45,60 +45,60 @@ export interface Morning {
   /** Calls that the system accepts per second of real time. */
   readonly perSecond: number
   /** Whether the system is down for a minute. */
-  readonly goesDown: boolean
+  readonly hasOutage: boolean
   /** After this, students who still wait count as unanswered; milliseconds. */
-  readonly longestMs: number
+  readonly timeoutMs: number
   readonly progress?: (line: string) => void
 }
 
-export interface MorningReport extends Omit<Seen, 'told'> {
+export interface MorningReport extends Omit<StudentMetrics, 'placesShown'> {
   /** Requests by state, with the reasons for rejections. */
   readonly results: Readonly<Record<string, number>>
   readonly requests: number
   /** How many students were shown their place. */
-  readonly told: number
+  readonly placesShown: number
   /** From the click to the answer, in milliseconds. */
   readonly answerMs: readonly number[]
   /** Calls that the college's system received. */
   readonly calls: number
   readonly perSecond: number
-  readonly atOnce: number
+  readonly concurrency: number
   /** Duplicate registrations and overfull classes at the college. */
-  readonly faults: readonly string[]
+  readonly problems: readonly string[]
   /** From the first student to the last answer. */
-  readonly lastedMs: number
+  readonly durationMs: number
 }
 
-function makeCollege(people: number): Making {
+function makeSetup(people: number): CollegeSetup {
   const students = Array.from({ length: people }, (_, index) => ({
     id: randomUUID(),
     number: String(7_000_000 + index),
   }))
   // A few seats too few, so that some are refused.
-  const each = Math.max(1, Math.floor(people / (seats + 2)))
+  const sectionCount = Math.max(1, Math.floor(people / (seats + 2)))
   const sections = courses.flatMap((course) =>
-    Array.from({ length: each }, () => ({
+    Array.from({ length: sectionCount }, () => ({
       id: randomUUID(),
       course,
       capacity: seats,
       waitlist: 0,
     })),
   )
-  const ahead = Date.parse(`${refDate}T15:00:00Z`) - Date.now()
-  return { system: 'colleague', ahead, refDate, students, sections }
+  const aheadMs = Date.parse(`${refDate}T15:00:00Z`) - Date.now()
+  return { system: 'colleague', aheadMs, refDate, students, sections }
 }
 
 /**
  * Signs the students in, with records that were read a moment ago.
  * @returns their cookies
  */
-async function signIn({ pool }: OpenDatabase, made: Making, now: Date): Promise<string[]> {
+async function signIn({ pool }: OpenDatabase, setup: CollegeSetup, now: Date): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     'select id from person where sis_id = any($1::text[])',
-    [made.students.map(({ id }) => id)],
+    [setup.students.map(({ id }) => id)],
   )
   const ids = rows.map(({ id }) => id)
-  if (ids.length !== made.students.length) throw new Error(`Only ${ids.length} were imported`)
+  if (ids.length !== setup.students.length) throw new Error(`Only ${ids.length} were imported`)
   await pool.query(
     `insert into person_group_state (person_id, grp, as_of, state)
     select id, grp, $2, 'idle' from unnest($1::uuid[]) id,
@@ -117,18 +117,18 @@ async function signIn({ pool }: OpenDatabase, made: Making, now: Date): Promise<
 }
 
 /** Ids of the sections of each course. */
-async function sectionsIn({ pool }: OpenDatabase, made: Making): Promise<string[][]> {
+async function loadSections({ pool }: OpenDatabase, setup: CollegeSetup): Promise<string[][]> {
   const { rows } = await pool.query<{ id: string; sis_id: string }>(
     'select id, sis_id from section where sis_id = any($1::text[])',
-    [made.sections.map(({ id }) => id)],
+    [setup.sections.map(({ id }) => id)],
   )
   const ids = new Map(rows.map((row) => [row.sis_id, row.id]))
-  return courses.map((wanted) =>
-    made.sections.flatMap(({ id, course }) => (course === wanted ? (ids.get(id) ?? []) : [])),
+  return courses.map((chosen) =>
+    setup.sections.flatMap(({ id, course }) => (course === chosen ? (ids.get(id) ?? []) : [])),
   )
 }
 
-async function resultsIn({ pool }: OpenDatabase) {
+async function loadResults({ pool }: OpenDatabase) {
   const { rows } = await pool.query<{ word: string; count: number; times: number[] }>(
     `select coalesce(result, state || coalesce(': ' || nullif((select string_agg(
         distinct reason ->> 'code', ', ') from jsonb_array_elements(reasons) reason), ''), '')) as word,
@@ -153,13 +153,13 @@ async function resultsIn({ pool }: OpenDatabase) {
 export async function simulateMorning(morning: Morning): Promise<MorningReport> {
   const { databases, people, speed, progress = () => {} } = morning
   const [database] = databases
-  const made = makeCollege(people)
-  const clock = () => new Date(Date.now() + made.ahead)
-  const college = await startMorningCollege(made)
+  const setup = makeSetup(people)
+  const clock = () => new Date(Date.now() + setup.aheadMs)
+  const college = await startMorningCollege(setup)
   const settings = readSettings({
     ...{ LOG_LEVEL: 'silent', ENVIRONMENT: 'test', RATE_LIMIT_PER_MINUTE: '1000000' },
     ...{ SECRET_KEY: Buffer.alloc(32, 7).toString('base64') },
-    SIS_CALLS_AT_ONCE: String(atOnce),
+    SIS_CALLS_AT_ONCE: String(concurrency),
     SIS_CALLS_PER_SECOND: String(morning.perSecond),
   })
   const log = { error: (...given: unknown[]) => progress(JSON.stringify(given)) }
@@ -175,34 +175,34 @@ export async function simulateMorning(morning: Morning): Promise<MorningReport> 
   await database.pool.query('update sis_run set started_at = $1', [
     new Date(clock().getTime() - minute),
   ])
-  const cookies = await signIn(database, made, clock())
-  const sections = await sectionsIn(database, made)
+  const cookies = await signIn(database, setup, clock())
+  const sections = await loadSections(database, setup)
   const servers = await Promise.all(
     databases.map(async (open, index) => {
       const findSource = sourceFinder(sources[index] ?? first)
       const app = await buildApp({ settings, database: open, clock, findSource })
       const limits = callLimits(settings)
-      const parts = { database: open, clock, limits, findSource, log, parallel: readersEach }
+      const parts = { database: open, clock, limits, findSource, log, parallel: readersPerServer }
       return { app, findSource, readers: startSyncJobs(parts) }
     }),
   )
 
-  const over = new AbortController()
-  const { signal } = over
+  const end = new AbortController()
+  const { signal } = end
   const after = (milliseconds: number) =>
     wait(milliseconds / speed, undefined, { signal }).catch(() => {})
-  college.takes(usualMs / speed)
+  college.setDelay(normalMs / speed)
   progress(`${people} students, ${sections.flat().length} classes`)
   const outages = async () => {
     await after(downFrom)
     if (signal.aborted) return
-    if (morning.goesDown) await college.goDown()
+    if (morning.hasOutage) await college.shutDown()
     await after(downMs)
-    if (morning.goesDown) await college.comeBack()
+    if (morning.hasOutage) await college.restart()
     await after(slowFrom - downFrom - downMs)
-    if (!signal.aborted) college.takes(slowMs / speed)
+    if (!signal.aborted) college.setDelay(slowMs / speed)
     await after(slowForMs)
-    if (!signal.aborted) college.takes(usualMs / speed)
+    if (!signal.aborted) college.setDelay(normalMs / speed)
   }
   // Only one process at a time runs it.
   const job = async () => {
@@ -216,29 +216,36 @@ export async function simulateMorning(morning: Morning): Promise<MorningReport> 
       await after(10 * second)
     }
   }
-  const seen = nothingSeen()
-  const began = performance.now()
+  const metrics = emptyMetrics()
+  const startedAt = performance.now()
   const students = cookies.map(async (cookie, index) => {
-    await after((comingMs * index) / cookies.length)
+    await after((arrivalMs * index) / cookies.length)
     const app = servers[index % servers.length]?.app
-    const wanted = sections.flatMap((all) => all[Math.floor(Math.random() * all.length)] ?? [])
-    const thinkMs = (Math.random() * longestLookMs) / speed
+    const chosen = sections.flatMap((all) => all[Math.floor(Math.random() * all.length)] ?? [])
+    const thinkMs = (Math.random() * maxLookMs) / speed
     if (app)
-      await comeAndRegister({ app, cookie, sectionIds: wanted }, seen, speed, thinkMs, signal)
+      await visitAndRegister({ app, cookie, sectionIds: chosen }, metrics, speed, thinkMs, signal)
   })
   const others = [outages(), job()]
   const all = Promise.all(students)
-  const late = wait(morning.longestMs, undefined, { signal }).catch(() => {})
-  await Promise.race([all, late])
-  const lastedMs = performance.now() - began
-  over.abort()
+  const timeout = wait(morning.timeoutMs, undefined, { signal }).catch(() => {})
+  await Promise.race([all, timeout])
+  const durationMs = performance.now() - startedAt
+  end.abort()
   await all
   await Promise.all([...others, ...servers.map(({ readers }) => readers.stop())])
-  const found = await resultsIn(database)
+  const found = await loadResults(database)
   const limits = college.limits()
   for (const { app } of servers) await app.close()
   for (const source of sources) await source.close()
-  const faults = college.faults()
+  const problems = college.problems()
   await college.close()
-  return { ...seen, ...found, ...limits, told: seen.told.size, faults, lastedMs }
+  return {
+    ...metrics,
+    ...found,
+    ...limits,
+    placesShown: metrics.placesShown.size,
+    problems,
+    durationMs,
+  }
 }

@@ -6,28 +6,28 @@ import type { RegistrationRequest } from '#modules/registration/requests/request
 const requestsUrl = '/v1/registration/requests'
 const groups = ['sectionRegistrations', 'restrictions']
 const second = 1_000
-const restMs = 100
+const retryMs = 100
 /** The pace of the app's page (data/registration/plans/refetch-by-place.ts). */
-const [soonestMs, latestMs, perRequestMs] = [2 * second, 30 * second, 100]
+const [minPollMs, maxPollMs, perRequestMs] = [2 * second, 30 * second, 100]
 
 /** What students experienced. */
-export interface Seen {
+export interface StudentMetrics {
   /** How long the hub's own pages took. */
   readonly pageMs: number[]
   /** How long it took until the requests were confirmed as stored, or answered. */
   readonly clickMs: number[]
   /** Places that got worse: the request, before and after. */
-  readonly worse: string[]
+  readonly worsened: string[]
   /** Requests for which a place was shown. */
-  readonly told: Set<string>
+  readonly placesShown: Set<string>
   /** Answers that were errors. */
   readonly errors: string[]
   /** How often an overloaded server rejected a request. */
   busy: number
 }
 
-export const nothingSeen = (): Seen => ({
-  ...{ pageMs: [], clickMs: [], worse: [], told: new Set(), errors: [], busy: 0 },
+export const emptyMetrics = (): StudentMetrics => ({
+  ...{ pageMs: [], clickMs: [], worsened: [], placesShown: new Set(), errors: [], busy: 0 },
 })
 
 /** A student with a session on one of the servers. */
@@ -40,8 +40,8 @@ export interface Student {
 /** How often the page polls, like the app's. */
 const pollMs = (requests: readonly RegistrationRequest[]) => {
   const places = requests.flatMap(({ ahead }) => ahead ?? [])
-  if (places.length === 0) return soonestMs
-  return Math.min(latestMs, Math.max(soonestMs, perRequestMs * Math.min(...places)))
+  if (places.length === 0) return minPollMs
+  return Math.min(maxPollMs, Math.max(minPollMs, perRequestMs * Math.min(...places)))
 }
 
 const open: ReadonlySet<string> = new Set(['waiting', 'sending', 'unknown'])
@@ -52,9 +52,9 @@ const open: ReadonlySet<string> = new Set(['waiting', 'sending', 'unknown'])
  * @param speed how many times faster than in reality
  * @param thinkMs how long the student looks for classes
  */
-export async function comeAndRegister(
+export async function visitAndRegister(
   { app, cookie, sectionIds }: Student,
-  seen: Seen,
+  metrics: StudentMetrics,
   speed: number,
   thinkMs: number,
   signal: AbortSignal,
@@ -62,21 +62,21 @@ export async function comeAndRegister(
   const headers = { cookie, origin: app.settings.publicUrl, 'x-myhub-client': 'web' }
   const call = async (url: string, payload: object | null, into: number[]) => {
     for (;;) {
-      const began = performance.now()
+      const startedAt = performance.now()
       const answer = await app.inject({
         ...{ method: payload ? 'POST' : 'GET', url, headers },
         ...(payload && { payload }),
       })
-      into.push(performance.now() - began)
+      into.push(performance.now() - startedAt)
       if (answer.statusCode !== 503) {
-        if (answer.statusCode >= 300) seen.errors.push(`${url} ${answer.body}`)
+        if (answer.statusCode >= 300) metrics.errors.push(`${url} ${answer.body}`)
         return answer
       }
-      seen.busy += 1
-      await wait(restMs)
+      metrics.busy += 1
+      await wait(retryMs)
     }
   }
-  const page = (url: string, payload: object | null = null) => call(url, payload, seen.pageMs)
+  const page = (url: string, payload: object | null = null) => call(url, payload, metrics.pageMs)
 
   await page('/v1/people/person/mine/sync', { groups })
   await page('/v1/people/person/mine/data', { groups })
@@ -85,25 +85,25 @@ export async function comeAndRegister(
   await wait(thinkMs, undefined, { signal }).catch(() => {})
 
   const places = new Map<string, number>()
-  const note = (requests: readonly RegistrationRequest[]) => {
+  const recordPlaces = (requests: readonly RegistrationRequest[]) => {
     for (const { id, ahead } of requests) {
       if (ahead === null) continue
       const before = places.get(id) ?? ahead
-      if (ahead > before) seen.worse.push(`${id}: ${before}, then ${ahead}`)
+      if (ahead > before) metrics.worsened.push(`${id}: ${before}, then ${ahead}`)
       places.set(id, ahead)
-      if (ahead > 0) seen.told.add(id)
+      if (ahead > 0) metrics.placesShown.add(id)
     }
     return requests
   }
-  const wanted = sectionIds.map((sectionId) => ({ id: randomUUID(), action: 'add', sectionId }))
-  const clicked = await call(requestsUrl, { requests: wanted }, seen.clickMs)
+  const inputs = sectionIds.map((sectionId) => ({ id: randomUUID(), action: 'add', sectionId }))
+  const clicked = await call(requestsUrl, { requests: inputs }, metrics.clickMs)
   if (clicked.statusCode !== 200) return
-  let requests: readonly RegistrationRequest[] = note(clicked.json())
+  let requests: readonly RegistrationRequest[] = recordPlaces(clicked.json())
   while (requests.some(({ state }) => open.has(state)) && !signal.aborted) {
     // Never faster than every half second, for which servers share a reading of a long queue.
     const pause = Math.max(second / 2, pollMs(requests) / speed)
     await wait(pause, undefined, { signal }).catch(() => {})
     const read = await page(requestsUrl)
-    if (read.statusCode === 200) requests = note(read.json())
+    if (read.statusCode === 200) requests = recordPlaces(read.json())
   }
 }

@@ -56,7 +56,7 @@ export function useOffer() {
     })
   }
 
-  const ask = async (query: Query = {}): Promise<SectionSearch> => {
+  const search = async (query: Query = {}): Promise<SectionSearch> => {
     const answer = await app().inject({ url, query })
     expect(answer.statusCode, answer.body).toBe(200)
     agreesWithContract('SectionSearch', answer.json())
@@ -67,11 +67,11 @@ export function useOffer() {
     app: (): FastifyInstance => app(),
     term: () => ({ id: termId, sisId: termSisId }),
     offer,
-    search: ask,
+    search: search,
     /** The numbers of the courses found. */
-    courses: async (query: Query) => (await ask(query)).courses?.map(({ id }) => id),
+    courses: async (query: Query) => (await search(query)).courses?.map(({ id }) => id),
     /** The fields for which the server rejects a search. */
-    refusal: async (query: Query) => {
+    rejectedFields: async (query: Query) => {
       const answer = await app().inject({ url, query })
       expect(answer.statusCode).toBe(400)
       return answer.json().error.fields.map(({ path }: { path: string }) => path)

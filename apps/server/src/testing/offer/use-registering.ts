@@ -11,7 +11,7 @@ import { useOffer } from './use-offer.ts'
 
 const url = '/v1/registration/requests'
 
-type Wish = Partial<RegistrationInput> & Pick<RegistrationInput, 'action' | 'sectionId'>
+type RequestOverrides = Partial<RegistrationInput> & Pick<RegistrationInput, 'action' | 'sectionId'>
 
 /** A college with an open term and its own registrar, and students who register there. */
 export function useRegistering() {
@@ -23,8 +23,8 @@ export function useRegistering() {
     const send = (requests: readonly object[]) =>
       app().inject({ method: 'POST', url, headers, payload: { requests } })
     /** Sends one request. @returns the request and, for a swap, its second half */
-    async function ask(wish: Wish): Promise<RegistrationRequest[]> {
-      const answer = await send([{ id: randomUUID(), ...wish }])
+    async function sendRequest(overrides: RequestOverrides): Promise<RegistrationRequest[]> {
+      const answer = await send([{ id: randomUUID(), ...overrides }])
       expect(answer.statusCode, answer.body).toBe(200)
       for (const request of answer.json()) agreesWithContract('RegistrationRequest', request)
       return answer.json()
@@ -33,18 +33,18 @@ export function useRegistering() {
       ...person,
       headers,
       send,
-      ask,
+      sendRequest,
       /**
        * Requests a class.
        * @returns the result in a word, with the reasons for a rejection
        */
       add: async (sectionId: string, more: Partial<RegistrationInput> = {}) => {
-        const [request] = await ask({ action: 'add', sectionId, ...more })
-        return request && inWords(request)
+        const [request] = await sendRequest({ action: 'add', sectionId, ...more })
+        return request && describeRequest(request)
       },
       drop: async (sectionId: string) => {
-        const [request] = await ask({ action: 'drop', sectionId })
-        return request && inWords(request)
+        const [request] = await sendRequest({ action: 'drop', sectionId })
+        return request && describeRequest(request)
       },
       requests: async (): Promise<RegistrationRequest[]> =>
         (await app().inject({ url, headers })).json(),
@@ -66,5 +66,5 @@ export function useRegistering() {
 }
 
 /** The result or the reasons for a rejection: `registered`, or `full, conflict`. */
-export const inWords = ({ state, result, reasons }: RegistrationRequest): string =>
+export const describeRequest = ({ state, result, reasons }: RegistrationRequest): string =>
   result ?? (reasons.length > 0 ? reasons.map(({ code }) => code).join(', ') : state)

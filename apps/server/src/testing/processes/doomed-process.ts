@@ -34,30 +34,30 @@ export function doomedProcesses({ pool }: OpenDatabase, folder: string) {
     const name = `doomed ${minutes}`
     const address = new URL(pool.options.connectionString ?? '')
     address.searchParams.set('application_name', name)
-    const dies = point ? [String(point.statement), ...(point.isSent ? ['sent'] : [])] : []
-    const given = [program, address.href, folder, task, String(minutes), ...dies]
-    const child = spawn(process.execPath, given, { stdio: ['pipe', 'pipe', 'inherit'] })
+    const killArgs = point ? [String(point.statement), ...(point.isSent ? ['sent'] : [])] : []
+    const args = [program, address.href, folder, task, String(minutes), ...killArgs]
+    const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
     await once(child.stdout, 'data')
     return { child, name }
   }
 
   /** @returns how many statements it completed with, null when it was killed first */
   async function work({ child, name }: Doomed): Promise<number | null> {
-    let said = ''
+    let output = ''
     child.stdout?.on('data', (data: Buffer) => {
-      said += data.toString()
+      output += data.toString()
     })
     child.stdin?.write('go\n')
     const [, signal] = await once(child, 'close')
-    await untilGone(name)
-    return signal === 'SIGKILL' ? null : Number(said)
+    await waitForDisconnect(name)
+    return signal === 'SIGKILL' ? null : Number(output)
   }
 
   /**
    * The database still runs the last statement it received, and only then notices the lost
    * connection.
    */
-  async function untilGone(name: string): Promise<void> {
+  async function waitForDisconnect(name: string): Promise<void> {
     const text = `select from pg_stat_activity
       where application_name = $1 and datname = current_database()`
     while ((await pool.query(text, [name])).rows.length > 0) await wait(5)
@@ -78,8 +78,8 @@ export function doomedProcesses({ pool }: OpenDatabase, folder: string) {
     let next = first && prepare(task, first)
     for (const [index, point] of points.entries()) {
       const doomed = await next
-      const following = points[index + 1]
-      next = following && prepare(task, following)
+      const nextPoint = points[index + 1]
+      next = nextPoint && prepare(task, nextPoint)
       const isDone = doomed !== undefined && (await work(doomed)) !== null
       if (!isDone) killed += 1
       await after(point, isDone)

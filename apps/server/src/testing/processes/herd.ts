@@ -12,7 +12,7 @@ import { simulatedTime } from './simulated-time.ts'
 
 const second = 1_000
 const groups = ['sectionRegistrations', 'restrictions']
-const restMs = 100
+const retryMs = 100
 
 /** A registration morning. */
 export interface Herd {
@@ -28,8 +28,8 @@ export interface Herd {
 /** The result. */
 export interface HerdReport {
   readonly calls: number
-  readonly mostAtOnce: number
-  readonly mostPerSecond: number
+  readonly maxConcurrent: number
+  readonly maxPerSecond: number
   readonly doubles: number
   /** Responses that were errors, or contained neither records nor their age. */
   readonly unanswered: readonly string[]
@@ -42,12 +42,12 @@ export interface HerdReport {
 /** The most calls within any second. */
 function busiestSecond(times: readonly number[]): number {
   let begin = 0
-  let most = 0
+  let max = 0
   for (const [index, at] of times.entries()) {
     while (at - (times[begin] ?? at) >= second) begin += 1
-    most = Math.max(most, index - begin + 1)
+    max = Math.max(max, index - begin + 1)
   }
-  return most
+  return max
 }
 
 /** Creates people and their cookies in order of arrival, some with fresh records. */
@@ -76,25 +76,25 @@ async function prepare({ pool }: OpenDatabase, freshPercent: number, now: Date):
  */
 async function arrive(app: FastifyInstance, cookie: string): Promise<string | null> {
   const headers = { cookie, origin: app.settings.publicUrl, 'x-myhub-client': 'web' }
-  const ask = async (path: string) => {
+  const getJson = async (path: string) => {
     const url = `/v1/people/person/mine/${path}`
     const call = () => app.inject({ method: 'POST', url, headers, payload: { groups } })
     let answer = await call()
     // An overloaded test machine rejects people, who come back: that isn't what is measured.
     while (answer.statusCode === 503) {
       // Polling without a pause would keep it just as busy.
-      await wait(restMs)
+      await wait(retryMs)
       answer = await call()
     }
     return answer
   }
-  const sync = await ask('sync')
-  const data = await ask('data')
+  const sync = await getJson('sync')
+  const data = await getJson('data')
   if (sync.statusCode >= 300) return sync.body
   if (data.statusCode !== 200) return data.body
   const answers = Object.values<{ asOf: string | null; refreshing: boolean }>(data.json().groups)
-  const isTold = answers.every(({ asOf, refreshing }) => asOf !== null || refreshing)
-  return isTold && answers.length === groups.length ? null : data.body
+  const isShown = answers.every(({ asOf, refreshing }) => asOf !== null || refreshing)
+  return isShown && answers.length === groups.length ? null : data.body
 }
 
 const workersEach = 4
@@ -107,10 +107,10 @@ const latencyMs = 2_000
  */
 export async function simulateHerd(herd: Herd): Promise<HerdReport> {
   const time = simulatedTime(2 * workersEach)
-  const over = new AbortController()
+  const end = new AbortController()
   const source = scriptedSource(
     () => time.clock().getTime(),
-    () => time.wait(latencyMs, over.signal),
+    () => time.wait(latencyMs, end.signal),
   )
   const [database] = herd.databases
   const findSource = await useScriptedCollege(database, source, herd.people)
@@ -126,7 +126,7 @@ export async function simulateHerd(herd: Herd): Promise<HerdReport> {
       buildApp({ settings, database: open, clock: time.clock, findSource }),
     ),
   )
-  const log = { error: (...given: unknown[]) => void process.stderr.write(`${given.join(' ')}\n`) }
+  const log = { error: (...args: unknown[]) => void process.stderr.write(`${args.join(' ')}\n`) }
   const jobs = herd.databases.map((open) =>
     startSyncJobs({
       database: open,
@@ -143,21 +143,21 @@ export async function simulateHerd(herd: Herd): Promise<HerdReport> {
   const seconds = Math.round(herd.minutes * 60)
   for (let at = 0; at < seconds; at += 1) {
     const from = Math.floor((cookies.length * at) / seconds)
-    const coming = cookies.slice(from, Math.floor((cookies.length * (at + 1)) / seconds))
+    const arriving = cookies.slice(from, Math.floor((cookies.length * (at + 1)) / seconds))
     await Promise.all(
-      coming.map(async (cookie, index) => {
+      arriving.map(async (cookie, index) => {
         const app = apps[index % apps.length]
         if (!app) return
         const began = performance.now()
-        const fault = await arrive(app, cookie)
-        if (fault !== null) unanswered.push(fault)
+        const error = await arrive(app, cookie)
+        if (error !== null) unanswered.push(error)
         milliseconds.push((performance.now() - began) / 2)
       }),
     )
-    await time.pass(second)
+    await time.advance(second)
   }
   // Time has stopped: calls in progress end right away.
-  over.abort()
+  end.abort()
   await Promise.all(jobs.map(({ stop }) => stop()))
   const { rows } = await database.pool.query<{ count: number }>(
     'select count(*) as count from person_group_state where fingerprint is not null',
@@ -165,9 +165,9 @@ export async function simulateHerd(herd: Herd): Promise<HerdReport> {
   for (const app of apps) await app.close()
   return {
     calls: source.calls.length,
-    mostAtOnce: source.mostAtOnce(),
-    mostPerSecond: busiestSecond(source.calls.map(({ at }) => at)),
-    doubles: source.doubles(),
+    maxConcurrent: source.maxConcurrent(),
+    maxPerSecond: busiestSecond(source.calls.map(({ at }) => at)),
+    doubles: source.duplicateCalls(),
     unanswered,
     milliseconds,
     refreshed: rows[0]?.count ?? 0,

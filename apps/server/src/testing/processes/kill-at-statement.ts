@@ -6,30 +6,30 @@ export interface KillPoint {
   readonly isSent: boolean
 }
 
-type Query = (this: pg.Client, ...given: unknown[]) => unknown
+type Query = (this: pg.Client, ...args: unknown[]) => unknown
 
 /**
  * Runs an action at a statement of this process: before the database receives it, or right after it
  * was sent. The statement waits for an asynchronous action.
  * @param point null only counts
  */
-export function actAtStatement(
+export function runAtStatement(
   point: KillPoint | null,
-  act: () => Promise<unknown> | undefined,
+  action: () => Promise<unknown> | undefined,
 ): { readonly count: () => number; readonly end: () => void } {
   const { prototype } = pg.Client
   const query = prototype.query as Query
   let count = 0
-  prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
+  prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
     count += 1
-    const isIt = count === point?.statement
-    const acting = isIt && !point?.isSent ? act() : undefined
+    const isTarget = count === point?.statement
+    const acting = isTarget && !point?.isSent ? action() : undefined
     if (acting) {
-      const sent = acting.then(() => query.apply(this, given))
-      return typeof given.at(-1) === 'function' ? undefined : sent
+      const sent = acting.then(() => query.apply(this, args))
+      return typeof args.at(-1) === 'function' ? undefined : sent
     }
-    const answer = query.apply(this, given)
-    if (isIt && point?.isSent) void act()
+    const answer = query.apply(this, args)
+    if (isTarget && point?.isSent) void action()
     return answer
   } as typeof prototype.query
   return {
@@ -47,7 +47,7 @@ export function actAtStatement(
  * @returns a function that returns the number of statements
  */
 export function killAtStatement(point: KillPoint | null): () => number {
-  return actAtStatement(point, () => {
+  return runAtStatement(point, () => {
     process.kill(process.pid, 'SIGKILL')
     return undefined
   }).count

@@ -34,13 +34,13 @@ const start = (env: Readonly<Record<string, string>>, flags: readonly string[]) 
  * Runs a server that is expected to fail at startup.
  * @returns its exit code and output
  */
-export async function refusedStart(
+export async function failedStart(
   env: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   const child = start(env, flags)
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  return { code, said }
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { code, output }
 }
 
 /** Runs a server and waits until it prints its address. */
@@ -49,17 +49,17 @@ export async function runServer(
   flags: readonly string[] = [],
 ): Promise<RunningServer> {
   const child = start(env, flags)
-  let said = ''
+  let output = ''
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
-      said += chunk
-      const address = /ready at (\S+)/.exec(said)?.[1]
+      output += chunk
+      const address = /ready at (\S+)/.exec(output)?.[1]
       if (address) resolve(address)
     })
     child.stderr.on('data', (chunk) => {
-      said += chunk
+      output += chunk
     })
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)))
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)))
   })
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode

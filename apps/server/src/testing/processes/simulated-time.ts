@@ -11,7 +11,7 @@ export interface SimulatedTime {
   readonly clock: Clock
   readonly wait: Wait
   /** Advances time by this much, and runs everything due at its own moment. */
-  pass(milliseconds: number): Promise<void>
+  advance(milliseconds: number): Promise<void>
 }
 
 /** @param workers their number: each waits for one thing at a time, or works */
@@ -21,7 +21,7 @@ export function simulatedTime(
 ): SimulatedTime {
   let now = start
   let timers: Timer[] = []
-  const everybodyWaits = async () => {
+  const allWaiting = async () => {
     while (timers.length < workers) await new Promise(setImmediate)
   }
   return {
@@ -36,10 +36,10 @@ export function simulatedTime(
           resolve()
         })
       }),
-    pass: async (milliseconds) => {
+    advance: async (milliseconds) => {
       const end = now + milliseconds
       for (;;) {
-        await everybodyWaits()
+        await allWaiting()
         const next = Math.min(...timers.map(({ at }) => at))
         if (next > end) break
         now = Math.max(now, next)

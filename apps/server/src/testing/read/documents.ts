@@ -29,21 +29,26 @@ export function useDocuments() {
       start_on: '2026-01-20',
       end_on: '2026-05-15',
     })
-    const then = await buildSection(db, {
+    const pastSection = await buildSection(db, {
       periodId: spring.id,
       course: { number: 'HIS-110', title: titles.past },
       section: { name: 'HIS-110-01', start_on: '2026-01-20', end_on: '2026-05-15' },
     })
-    const now = await buildSection(db, { course: { number: 'BIO-112', title: titles.present } })
-    await buildMeeting(db, now.id)
+    const currentSection = await buildSection(db, {
+      course: { number: 'BIO-112', title: titles.present },
+    })
+    await buildMeeting(db, currentSection.id)
     const teacher = await buildPerson(db, { legalFirst: 'Ruth', legalLast: 'Halvorsen' })
-    await buildInstructor(db, now.id, teacher.id)
-    await buildRegistration(db, person.id, then.id, { final_grade: 'B+', is_grade_verified: true })
-    await buildRegistration(db, person.id, now.id)
+    await buildInstructor(db, currentSection.id, teacher.id)
+    await buildRegistration(db, person.id, pastSection.id, {
+      final_grade: 'B+',
+      is_grade_verified: true,
+    })
+    await buildRegistration(db, person.id, currentSection.id)
     await buildGpa(db, person.id, { value: 3.33, attempted_credits: 3, quality_points: 9.99 })
     await buildTransfer(db, person.id, { external_course: 'SPAN 101' })
     await buildStudentProgram(db, person.id)
-    return { ...person, sectionId: now.id }
+    return { ...person, sectionId: currentSection.id }
   }
 
   async function get(username: string, url: string) {

@@ -1,4 +1,4 @@
-import { type SourceRecord, tellProblem } from '#connectors/connector.ts'
+import { formatProblem, type SourceRecord } from '#connectors/connector.ts'
 import { csvSource } from '#connectors/csv/csv.ts'
 import { csvLimits } from '#connectors/csv/settings.ts'
 import { type RecordKind, recordKinds } from '#connectors/records.ts'
@@ -16,7 +16,7 @@ export async function read(path: string, limits = csvLimits) {
       records.set(kind, [...(records.get(kind) ?? []), ...batch.records])
       found.push(...batch.problems, ...(batch.failure ? [batch.failure] : []))
     }
-  return { problems: found.map(tellProblem), records }
+  return { problems: found.map(formatProblem), records }
 }
 
 /** A folder's problems as sentences. */

@@ -18,9 +18,9 @@ export interface ReadEntry {
 }
 
 /** More than a class meets in a year. */
-const most = 400
+const maxOccurrences = 400
 
-const said = (time: ICAL.Time) =>
+const formatTime = (time: ICAL.Time) =>
   time.isDate ? time.toString() : time.toJSDate().toISOString().replace('.000Z', 'Z')
 
 function toEntry(component: ICAL.Component): ReadEntry {
@@ -28,7 +28,7 @@ function toEntry(component: ICAL.Component): ReadEntry {
   const isAllDay = event.startDate.isDate
   const starts: ICAL.Time[] = []
   const iterator = event.iterator()
-  for (let next = iterator.next(); next && starts.length < most; next = iterator.next())
+  for (let next = iterator.next(); next && starts.length < maxOccurrences; next = iterator.next())
     starts.push(next)
   const textOf = (name: string) => component.getFirstPropertyValue(name)?.toString() || null
   return {
@@ -45,11 +45,11 @@ function toEntry(component: ICAL.Component): ReadEntry {
         .filter(([, language]) => language),
     ),
     isAllDay,
-    starts: starts.map(said),
+    starts: starts.map(formatTime),
     ends: starts.map((start) => {
       const end = start.clone()
       end.addDuration(event.duration)
-      return said(end)
+      return formatTime(end)
     }),
   }
 }

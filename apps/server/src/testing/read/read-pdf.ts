@@ -37,7 +37,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const { info } = await pdf.getMetadata()
   const marks = await pdf.getMarkInfo()
   const scripts = Object.keys((await pdf.getJSActions()) ?? {})
-  const opening = Object.keys((await pdf.getOpenAction()) ?? {})
+  const openActions = Object.keys((await pdf.getOpenAction()) ?? {})
   const texts: string[] = []
   const roles: Record<string, number> = {}
   const languages: Record<string, number> = {}
@@ -62,6 +62,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       .replaceAll(/\s+/g, ' '),
     roles,
     languages,
-    actions: [...opening, ...scripts],
+    actions: [...openActions, ...scripts],
   }
 }

@@ -24,9 +24,9 @@ export interface JsonSchema {
 
 type Schemas = Readonly<Record<string, JsonSchema>>
 
-const longestText = 60
-const mostItems = 4
-const deepest = 4
+const maxTextLength = 60
+const maxArrayItems = 4
+const maxDepth = 4
 
 const formats: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
   uuid: () => fc.uuid(),
@@ -41,18 +41,18 @@ const formats: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
   email: () => fc.emailAddress(),
 }
 
-function textOf({ format, pattern, minLength = 0, maxLength = longestText }: JsonSchema) {
+function textArbitrary({ format, pattern, minLength = 0, maxLength = maxTextLength }: JsonSchema) {
   const known = format && formats[format]
   if (known) return known()
   if (pattern) return fc.stringMatching(new RegExp(pattern, 'u'))
   return fc.string({
     unit: 'grapheme',
     minLength,
-    maxLength: Math.max(minLength, Math.min(maxLength, longestText)),
+    maxLength: Math.max(minLength, Math.min(maxLength, maxTextLength)),
   })
 }
 
-function numberOf({ type, minimum = -1e9, maximum = 1e9 }: JsonSchema) {
+function numberArbitrary({ type, minimum = -1e9, maximum = 1e9 }: JsonSchema) {
   if (type === 'integer')
     return fc.integer({ min: Math.ceil(minimum), max: Math.floor(Math.min(maximum, 2 ** 31 - 1)) })
   return fc.double({ min: minimum, max: maximum, noNaN: true })
@@ -67,18 +67,18 @@ export function arbitraryOf(
   schemas: Schemas,
   depth = 0,
 ): fc.Arbitrary<unknown> {
-  const inner = (part: JsonSchema) => arbitraryOf(part, schemas, depth + 1)
-  if (schema.$ref) return inner(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {})
+  const nested = (part: JsonSchema) => arbitraryOf(part, schemas, depth + 1)
+  if (schema.$ref) return nested(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {})
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.anyOf) {
     // Recursive schemas must end: the first alternative isn't recursive.
-    const [first, ...others] = schema.anyOf.map((part) => () => inner(part))
+    const [first, ...others] = schema.anyOf.map((part) => () => nested(part))
     if (!first) return fc.constant(null)
-    return depth >= deepest ? first() : fc.oneof(first(), ...others.map((other) => other()))
+    return depth >= maxDepth ? first() : fc.oneof(first(), ...others.map((other) => other()))
   }
   const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? [])
-  if (types.length > 1) return fc.oneof(...types.map((type) => inner({ ...schema, type })))
+  if (types.length > 1) return fc.oneof(...types.map((type) => nested({ ...schema, type })))
   switch (types[0]) {
     case 'null':
       return fc.constant(null)
@@ -86,21 +86,21 @@ export function arbitraryOf(
       return fc.boolean()
     case 'integer':
     case 'number':
-      return numberOf({ ...schema, type: types[0] })
+      return numberArbitrary({ ...schema, type: types[0] })
     case 'string':
-      return textOf(schema)
+      return textArbitrary(schema)
     case 'array': {
-      const { minItems = 0, maxItems = mostItems, items = {} } = schema
+      const { minItems = 0, maxItems = maxArrayItems, items = {} } = schema
       const length = {
         minLength: minItems,
-        maxLength: Math.max(minItems, Math.min(maxItems, mostItems)),
+        maxLength: Math.max(minItems, Math.min(maxItems, maxArrayItems)),
       }
-      return depth >= deepest && minItems === 0 ? fc.constant([]) : fc.array(inner(items), length)
+      return depth >= maxDepth && minItems === 0 ? fc.constant([]) : fc.array(nested(items), length)
     }
     case 'object': {
       const entries = Object.entries(schema.properties ?? {}).map(([key, part]) => [
         key,
-        inner(part),
+        nested(part),
       ])
       return fc.record(Object.fromEntries(entries), {
         requiredKeys: (schema.required ?? []) as never[],

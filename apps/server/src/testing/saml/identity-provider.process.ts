@@ -4,13 +4,13 @@ import { promisify } from 'node:util'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { SignedXml } from 'xml-crypto'
 import { encrypt } from 'xml-encryption'
-import type { IdpKeys, IdpOrders } from './identity-provider.ts'
+import type { IdpBehavior, IdpKeys } from './identity-provider.ts'
 
 // A SAML identity provider in its own process, controlled by the test. It shares no code with the
 // hub: it writes its messages by hand.
 
 let keys: IdpKeys
-let orders: IdpOrders = {}
+let behavior: IdpBehavior = {}
 let address = ''
 
 const sha = (hash: 'sha1' | 'sha256') =>
@@ -34,28 +34,28 @@ const newId = () => `_${randomBytes(16).toString('hex')}`
 const at = (seconds = 0) => new Date(Date.now() + seconds * 1000).toISOString()
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-const inPem = (pem: string) => pem.replaceAll(/-----[A-Z ]+-----|\s/g, '')
+const pemBody = (pem: string) => pem.replaceAll(/-----[A-Z ]+-----|\s/g, '')
 
 function metadata(): string {
-  const certificates = [keys.idp.cert, ...(orders.key === 'known' ? [keys.other.cert] : [])]
+  const certificates = [keys.idp.cert, ...(behavior.key === 'known' ? [keys.other.cert] : [])]
   const descriptors = certificates.map(
     (cert) =>
-      `<md:KeyDescriptor use="signing"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data><ds:X509Certificate>${inPem(cert)}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>`,
+      `<md:KeyDescriptor use="signing"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data><ds:X509Certificate>${pemBody(cert)}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>`,
   )
   return `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${address}/idp"><md:IDPSSODescriptor protocolSupportEnumeration="${protocol}">${descriptors.join('')}<md:SingleLogoutService Binding="${redirectBinding}" Location="${address}/slo"/><md:SingleSignOnService Binding="${redirectBinding}" Location="${address}/sso"/></md:IDPSSODescriptor></md:EntityDescriptor>`
 }
 
-interface Asked {
+interface SamlRequest {
   readonly id: string
   readonly sp: string
   readonly acs: string
 }
 
-function assertionOf({ id, sp, acs }: Asked): string {
-  const lifetime = orders.lifetime ?? 300
-  const inResponseTo = orders.inResponseTo === undefined ? id : orders.inResponseTo
-  const answering = inResponseTo === null ? '' : ` InResponseTo="${inResponseTo}"`
-  const attributes = Object.entries(orders.attributes ?? {}).map(
+function assertionOf({ id, sp, acs }: SamlRequest): string {
+  const lifetime = behavior.lifetime ?? 300
+  const inResponseTo = behavior.inResponseTo === undefined ? id : behavior.inResponseTo
+  const responseAttribute = inResponseTo === null ? '' : ` InResponseTo="${inResponseTo}"`
+  const attributes = Object.entries(behavior.attributes ?? {}).map(
     ([name, values]) =>
       `<saml:Attribute Name="${name}" NameFormat="urn:oasis:names:tc:SAML:2.0:attrname-format:uri">${values.map((value) => `<saml:AttributeValue>${escaped(value)}</saml:AttributeValue>`).join('')}</saml:Attribute>`,
   )
@@ -64,13 +64,13 @@ function assertionOf({ id, sp, acs }: Asked): string {
       ? `<saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement>`
       : ''
   const context =
-    orders.context ?? 'urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport'
-  return `<saml:Assertion xmlns:saml="${saml}" ID="${newId()}" Version="2.0" IssueInstant="${at()}"><saml:Issuer>${orders.issuer ?? `${address}/idp`}</saml:Issuer><saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent">${escaped(orders.nameId ?? 'nobody')}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${at(lifetime)}" Recipient="${orders.recipient ?? acs}"${answering}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(Math.min(-60, lifetime - 60))}" NotOnOrAfter="${at(lifetime)}"><saml:AudienceRestriction><saml:Audience>${orders.audience ?? sp}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at(-(orders.authenticatedSecondsAgo ?? 0))}" SessionIndex="session-1"><saml:AuthnContext><saml:AuthnContextClassRef>${context}</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${statement}</saml:Assertion>`
+    behavior.context ?? 'urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport'
+  return `<saml:Assertion xmlns:saml="${saml}" ID="${newId()}" Version="2.0" IssueInstant="${at()}"><saml:Issuer>${behavior.issuer ?? `${address}/idp`}</saml:Issuer><saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent">${escaped(behavior.nameId ?? 'nobody')}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${at(lifetime)}" Recipient="${behavior.recipient ?? acs}"${responseAttribute}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(Math.min(-60, lifetime - 60))}" NotOnOrAfter="${at(lifetime)}"><saml:AudienceRestriction><saml:Audience>${behavior.audience ?? sp}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at(-(behavior.authenticatedSecondsAgo ?? 0))}" SessionIndex="session-1"><saml:AuthnContext><saml:AuthnContextClassRef>${context}</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${statement}</saml:Assertion>`
 }
 
 function signed(xml: string): string {
-  const { signatureAlgorithm, digestAlgorithm } = sha(orders.hash ?? 'sha256')
-  const { key } = orders.key ? keys.other : keys.idp
+  const { signatureAlgorithm, digestAlgorithm } = sha(behavior.hash ?? 'sha256')
+  const { key } = behavior.key ? keys.other : keys.idp
   const assertion = "//*[local-name(.)='Assertion']"
   const signature = new SignedXml({ privateKey: key, signatureAlgorithm })
   signature.canonicalizationAlgorithm = canonical
@@ -91,16 +91,16 @@ async function encrypted(assertion: string): Promise<string> {
   return `<saml:EncryptedAssertion xmlns:saml="${saml}">${data}</saml:EncryptedAssertion>`
 }
 
-async function responseTo(asked: Asked): Promise<string> {
+async function responseTo(samlRequest: SamlRequest): Promise<string> {
   const code = `urn:oasis:names:tc:SAML:2.0:status:`
-  const status = orders.status
-    ? `<samlp:StatusCode Value="${code}Responder"><samlp:StatusCode Value="${code}${orders.status}"/></samlp:StatusCode><samlp:StatusMessage>Jane Doe said no</samlp:StatusMessage>`
+  const status = behavior.status
+    ? `<samlp:StatusCode Value="${code}Responder"><samlp:StatusCode Value="${code}${behavior.status}"/></samlp:StatusCode><samlp:StatusMessage>Jane Doe said no</samlp:StatusMessage>`
     : `<samlp:StatusCode Value="${code}Success"/>`
-  const assertion = orders.status ? '' : signed(assertionOf(asked))
-  const content = orders.encrypts ? await encrypted(assertion) : assertion
-  const inResponseTo = orders.inResponseTo === undefined ? asked.id : orders.inResponseTo
-  const answering = inResponseTo === null ? '' : ` InResponseTo="${inResponseTo}"`
-  return `<samlp:Response xmlns:samlp="${protocol}" ID="${newId()}" Version="2.0" IssueInstant="${at()}" Destination="${asked.acs}"${answering}><saml:Issuer xmlns:saml="${saml}">${address}/idp</saml:Issuer><samlp:Status>${status}</samlp:Status>${content}</samlp:Response>`
+  const assertion = behavior.status ? '' : signed(assertionOf(samlRequest))
+  const content = behavior.encrypts ? await encrypted(assertion) : assertion
+  const inResponseTo = behavior.inResponseTo === undefined ? samlRequest.id : behavior.inResponseTo
+  const responseAttribute = inResponseTo === null ? '' : ` InResponseTo="${inResponseTo}"`
+  return `<samlp:Response xmlns:samlp="${protocol}" ID="${newId()}" Version="2.0" IssueInstant="${at()}" Destination="${samlRequest.acs}"${responseAttribute}><saml:Issuer xmlns:saml="${saml}">${address}/idp</saml:Issuer><samlp:Status>${status}</samlp:Status>${content}</samlp:Response>`
 }
 
 /** The message in an address, once its signature fits the hub's certificate. */
@@ -109,10 +109,10 @@ function messageOf(url: URL): string {
   const part = (name: string) => query.find((one) => one.startsWith(`${name}=`))
   const signedParts = ['SAMLRequest', 'RelayState', 'SigAlg'].flatMap((name) => part(name) ?? [])
   const signature = Buffer.from(url.searchParams.get('Signature') ?? '', 'base64')
-  const isTheirs = createVerify('RSA-SHA256')
+  const isVerified = createVerify('RSA-SHA256')
     .update(signedParts.join('&'))
     .verify(keys.hub.cert, signature)
-  if (!isTheirs) throw new Error('The request is not signed with the key of the hub')
+  if (!isVerified) throw new Error('The request is not signed with the key of the hub')
   return inflateRawSync(Buffer.from(url.searchParams.get('SAMLRequest') ?? '', 'base64')).toString()
 }
 
@@ -135,7 +135,7 @@ function signedAddress(target: string, field: string, xml: string, relayState?: 
   const parts = new URLSearchParams({ [field]: deflateRawSync(xml).toString('base64') })
   if (relayState) parts.set('RelayState', relayState)
   parts.set('SigAlg', rsa)
-  const { key } = orders.key ? keys.other : keys.idp
+  const { key } = behavior.key ? keys.other : keys.idp
   const signature = createSign('RSA-SHA256').update(parts.toString()).sign(key, 'base64')
   return `${target}?${parts}&Signature=${encodeURIComponent(signature)}`
 }
@@ -162,16 +162,16 @@ const server = createServer((request, response) => {
 
 interface Message {
   readonly keys?: IdpKeys
-  readonly orders?: IdpOrders
+  readonly behavior?: IdpBehavior
   readonly logout?: { readonly nameId: string; readonly destination: string }
 }
 
-function obey(message: Message): void {
-  if (message.orders) orders = message.orders
+function handleMessage(message: Message): void {
+  if (message.behavior) behavior = message.behavior
   if (message.logout) {
     const { nameId, destination } = message.logout
-    const issuer = orders.issuer ?? `${address}/idp`
-    const xml = `<samlp:LogoutRequest xmlns:samlp="${protocol}" xmlns:saml="${saml}" ID="${newId()}" Version="2.0" IssueInstant="${at(orders.lifetime ? orders.lifetime - 300 : 0)}" Destination="${destination}"><saml:Issuer>${issuer}</saml:Issuer><saml:NameID>${escaped(nameId)}</saml:NameID><samlp:SessionIndex>session-1</samlp:SessionIndex></samlp:LogoutRequest>`
+    const issuer = behavior.issuer ?? `${address}/idp`
+    const xml = `<samlp:LogoutRequest xmlns:samlp="${protocol}" xmlns:saml="${saml}" ID="${newId()}" Version="2.0" IssueInstant="${at(behavior.lifetime ? behavior.lifetime - 300 : 0)}" Destination="${destination}"><saml:Issuer>${issuer}</saml:Issuer><saml:NameID>${escaped(nameId)}</saml:NameID><samlp:SessionIndex>session-1</samlp:SessionIndex></samlp:LogoutRequest>`
     process.send?.(signedAddress(destination, 'SAMLRequest', xml, 'of the identity provider'))
     return
   }
@@ -187,5 +187,5 @@ function obey(message: Message): void {
   process.send?.('done')
 }
 
-process.on('message', obey)
+process.on('message', handleMessage)
 process.on('disconnect', () => process.exit())

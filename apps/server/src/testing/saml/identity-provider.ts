@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { selfSigned } from '../services/self-signed.ts'
 
 /** What the identity provider sends from now on, in place of correct values. */
-export interface IdpOrders {
+export interface IdpBehavior {
   readonly nameId?: string
   readonly attributes?: Readonly<Record<string, readonly string[]>>
   readonly issuer?: string
@@ -40,15 +40,15 @@ export interface TestIdp {
   readonly metadata: string
   readonly hubKeyFile: string
   readonly hubCertificateFile: string
-  order(orders: IdpOrders): Promise<void>
+  configure(behavior: IdpBehavior): Promise<void>
   /** The address at the hub with the identity provider's own signed request to sign out. */
   logoutAddress(of: { nameId: string; destination: string }): Promise<string>
   stop(): Promise<void>
 }
 
 async function startIdp(): Promise<TestIdp> {
-  const made = () => selfSigned(1, 'rsa')
-  const [idp, other, hub] = await Promise.all([made(), made(), made()])
+  const makeKeys = () => selfSigned(1, 'rsa')
+  const [idp, other, hub] = await Promise.all([makeKeys(), makeKeys(), makeKeys()])
   const folder = await mkdtemp(join(tmpdir(), 'myhub-saml-'))
   const hubKeyFile = join(folder, 'hub.key')
   const hubCertificateFile = join(folder, 'hub.crt')
@@ -56,22 +56,22 @@ async function startIdp(): Promise<TestIdp> {
   await writeFile(hubCertificateFile, hub.cert)
   const file = new URL('./identity-provider.process.ts', import.meta.url)
   const child: ChildProcess = fork(file, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const ask = async (message: object): Promise<string> => {
+  const request = async (message: object): Promise<string> => {
     child.send(message)
     const [answer] = await once(child, 'message')
     return String(answer)
   }
   const keys: IdpKeys = { idp, other, hub }
-  const address = await ask({ keys })
+  const address = await request({ keys })
   return {
     entityId: `${address}/idp`,
     metadata: `${address}/metadata`,
     hubKeyFile,
     hubCertificateFile,
-    order: async (orders) => {
-      await ask({ orders })
+    configure: async (behavior) => {
+      await request({ behavior })
     },
-    logoutAddress: (logout) => ask({ logout }),
+    logoutAddress: (logout) => request({ logout }),
     stop: async () => {
       child.disconnect()
       await once(child, 'exit')

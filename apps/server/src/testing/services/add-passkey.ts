@@ -4,7 +4,7 @@ import { type Authenticator, authenticator } from './authenticator.ts'
 export const passkeysUrl = '/v1/authentication/passkeys'
 
 /** Requests passkey options as the account page does. */
-export const askForPasskey = (app: FastifyInstance, headers: object) =>
+export const requestPasskeyOptions = (app: FastifyInstance, headers: object) =>
   app.inject({ method: 'POST', url: `${passkeysUrl}/options`, headers: { ...headers } })
 
 /** Adds a passkey as the account page does. */
@@ -13,7 +13,7 @@ export async function addPasskey(
   headers: object,
   { name = 'My phone', device = authenticator(app.settings.publicUrl) } = {},
 ): Promise<{ id: string; device: Authenticator }> {
-  const options = await askForPasskey(app, headers)
+  const options = await requestPasskeyOptions(app, headers)
   const payload = { name, credential: device.make(options.json()) }
   const answer = await app.inject({
     method: 'POST',

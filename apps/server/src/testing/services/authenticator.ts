@@ -8,7 +8,7 @@ const head = (kind: number, count: number): Buffer => {
 }
 const int = (value: number) => (value < 0 ? head(1, -1 - value) : head(0, value))
 const bytes = (value: Buffer) => Buffer.concat([head(2, value.length), value])
-const words = (value: string) => Buffer.concat([head(3, value.length), Buffer.from(value)])
+const textString = (value: string) => Buffer.concat([head(3, value.length), Buffer.from(value)])
 const map = (entries: readonly (readonly [Buffer, Buffer])[]) =>
   Buffer.concat([head(5, entries.length), ...entries.flat()])
 
@@ -21,7 +21,7 @@ const canBackUp = 0x08
 const backedUp = 0x10
 const withKey = 0x40
 
-interface Asked {
+interface CredentialOptions {
   readonly challenge: string
 }
 
@@ -42,20 +42,20 @@ export function authenticator(publicUrl: string) {
   const credentialId = randomBytes(32)
   let count = 0
 
-  const clientData = (type: string, { challenge }: Asked, origin: string) =>
+  const clientData = (type: string, { challenge }: CredentialOptions, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
   const authenticatorData = (
     { site = new URL(publicUrl).hostname, isUnlocked = true, counter = count }: Behavior,
     key?: Buffer,
   ) => {
-    const counted = Buffer.alloc(4)
-    counted.writeUInt32BE(counter)
+    const counterBytes = Buffer.alloc(4)
+    counterBytes.writeUInt32BE(counter)
     const flags = present | canBackUp | backedUp | (isUnlocked ? unlocked : 0) | (key ? withKey : 0)
     return Buffer.concat([
       sha256(site),
       Buffer.from([flags]),
-      counted,
+      counterBytes,
       ...(key ? [Buffer.alloc(16), Buffer.from([0, credentialId.length]), credentialId, key] : []),
     ])
   }
@@ -73,31 +73,31 @@ export function authenticator(publicUrl: string) {
 
   return {
     /** The credential for `POST /v1/authentication/passkeys`. */
-    make(asked: Asked, behavior: Behavior = {}) {
+    make(options: CredentialOptions, behavior: Behavior = {}) {
       const { origin = publicUrl } = behavior
       return {
         id: base64url(credentialId),
-        clientDataJSON: base64url(clientData('webauthn.create', asked, origin)),
+        clientDataJSON: base64url(clientData('webauthn.create', options, origin)),
         attestationObject: base64url(
           map([
-            [words('fmt'), words('none')],
-            [words('attStmt'), map([])],
-            [words('authData'), bytes(authenticatorData(behavior, coseKey()))],
+            [textString('fmt'), textString('none')],
+            [textString('attStmt'), map([])],
+            [textString('authData'), bytes(authenticatorData(behavior, coseKey()))],
           ]),
         ),
         transports: ['internal', 'hybrid'],
       }
     },
     /** What the sign-in page's script sends. Its counter increments by one by default. */
-    answer(asked: Asked, behavior: Behavior = {}): string {
+    answer(options: CredentialOptions, behavior: Behavior = {}): string {
       const { origin = publicUrl } = behavior
       count += 1
-      const said = clientData('webauthn.get', asked, origin)
+      const clientDataBytes = clientData('webauthn.get', options, origin)
       const data = authenticatorData(behavior)
-      const signature = sign('sha256', Buffer.concat([data, sha256(said)]), privateKey)
+      const signature = sign('sha256', Buffer.concat([data, sha256(clientDataBytes)]), privateKey)
       return JSON.stringify({
         id: base64url(credentialId),
-        clientDataJSON: base64url(said),
+        clientDataJSON: base64url(clientDataBytes),
         authenticatorData: base64url(data),
         signature: base64url(signature),
       })

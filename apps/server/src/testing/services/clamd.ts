@@ -8,7 +8,7 @@ export const eicar = [
   'ANTIVIRUS-TEST-FILE!$H+H*',
 ].join('')
 /** The maximum that a test's clamd accepts. */
-const mostBytes = 2_000_000
+const maxBytes = 2_000_000
 
 /** The content in the blocks of an INSTREAM, or null before its end. */
 function contentOf(blocks: Buffer): Buffer | null {
@@ -26,19 +26,19 @@ function serve(socket: Socket): void {
   let received = Buffer.alloc(0)
   // Data that still arrives is read and dropped: unread, it would reset the connection before the
   // answer.
-  const answer = (text: string) => socket.off('data', take).resume().end(`${text}\0`)
-  function take(bytes: Buffer) {
+  const answer = (text: string) => socket.off('data', receive).resume().end(`${text}\0`)
+  function receive(bytes: Buffer) {
     received = Buffer.concat([received, bytes])
     const end = received.indexOf(0)
     if (end < 0) return
     if (received.subarray(0, end).toString() === 'zPING') return answer('PONG')
     const blocks = received.subarray(end + 1)
-    if (blocks.length > mostBytes) return answer('INSTREAM size limit exceeded. ERROR')
+    if (blocks.length > maxBytes) return answer('INSTREAM size limit exceeded. ERROR')
     const content = contentOf(blocks)
     if (content)
       answer(content.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK')
   }
-  socket.on('error', () => {}).on('data', take)
+  socket.on('error', () => {}).on('data', receive)
 }
 
 /**

@@ -10,11 +10,11 @@ import type { PushAddress } from '#lib/sending/send-push.ts'
 /** A browser subscribed at a test's push service. */
 export interface TestBrowser extends PushAddress {
   /** The messages pushed to it, decrypted. */
-  readonly shown: () => { content: string; headers: IncomingHttpHeaders }[]
+  readonly received: () => { content: string; headers: IncomingHttpHeaders }[]
   /** From now on the push service rejects messages signed with another key, with 403. */
   readonly subscribedWith: (publicKey: string) => void
   /** Sets the push service's status for it from now on. */
-  readonly answerWith: (status: number) => void
+  readonly respondWith: (status: number) => void
 }
 
 interface Mailbox {
@@ -28,14 +28,14 @@ interface Mailbox {
  * @returns a function that creates a browser
  */
 export function usePushService(): () => TestBrowser {
-  const boxes = new Map<string, Mailbox>()
+  const mailboxes = new Map<string, Mailbox>()
   const server = createServer((request, response) => {
-    const box = boxes.get(request.url ?? '')
+    const mailbox = mailboxes.get(request.url ?? '')
     void buffer(request).then((body) => {
-      if (box?.key && !request.headers.authorization?.endsWith(`k=${box.key}`))
+      if (mailbox?.key && !request.headers.authorization?.endsWith(`k=${mailbox.key}`))
         return response.writeHead(403).end()
-      box?.pushes.push({ body, headers: request.headers })
-      response.writeHead(box?.status ?? 404).end()
+      mailbox?.pushes.push({ body, headers: request.headers })
+      response.writeHead(mailbox?.status ?? 404).end()
     })
   })
   let origin = ''
@@ -47,8 +47,8 @@ export function usePushService(): () => TestBrowser {
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
   return () => {
     const path = `/${randomUUID()}`
-    const box: Mailbox = { status: 201, pushes: [] }
-    boxes.set(path, box)
+    const mailbox: Mailbox = { status: 201, pushes: [] }
+    mailboxes.set(path, mailbox)
     const privateKey = createECDH('prime256v1')
     const p256dh = privateKey.generateKeys('base64url')
     const auth = randomBytes(16).toString('base64url')
@@ -57,16 +57,16 @@ export function usePushService(): () => TestBrowser {
       endpoint: `${origin}${path}`,
       p256dh,
       auth,
-      shown: () =>
-        box.pushes.map(({ body, headers }) => ({
+      received: () =>
+        mailbox.pushes.map(({ body, headers }) => ({
           content: decrypt(body, keys).toString(),
           headers,
         })),
       subscribedWith: (publicKey) => {
-        box.key = publicKey
+        mailbox.key = publicKey
       },
-      answerWith: (status) => {
-        box.status = status
+      respondWith: (status) => {
+        mailbox.status = status
       },
     }
   }

@@ -21,14 +21,14 @@ export async function scimProgram(app: FastifyInstance) {
   const { headers } = service
   const get = (path: string, query: Readonly<Record<string, string>> = {}) =>
     app.inject({ url: `/scim/v2/${path}`, query, headers })
-  const search = (asked: object, type = 'application/scim+json') =>
+  const search = (params: object, type = 'application/scim+json') =>
     app.inject({
       method: 'POST',
       url: '/scim/v2/Users/.search',
       headers: { ...headers, 'content-type': type },
       payload: JSON.stringify({
         schemas: ['urn:ietf:params:scim:api:messages:2.0:SearchRequest'],
-        ...asked,
+        ...params,
       }),
     })
   const list = async (query: Readonly<Record<string, string>>): Promise<ListAnswer> => {

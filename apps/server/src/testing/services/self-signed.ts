@@ -22,7 +22,7 @@ export async function selfSigned(
     ...['-days', String(days), '-subj', '/CN=localhost'],
     ...['-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', cert],
   ])
-  const made = { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') }
+  const pair = { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') }
   await rm(folder, { recursive: true })
-  return made
+  return pair
 }

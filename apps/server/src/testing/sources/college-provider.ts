@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { afterAll, beforeAll } from 'vitest'
 
 /** How the provider behaves from now on. */
-export interface ProviderOrders {
+export interface ProviderBehavior {
   /** Claims of its tokens, overriding its own. */
   readonly claims?: Readonly<Record<string, unknown>>
   readonly userInfo?: Readonly<Record<string, unknown>>
   /** Adds another key, which signs every second token from now on. */
   readonly newKey?: true
   /** The error it redirects people with. */
-  readonly refuse?: string
+  readonly redirectError?: string
   /** Whether its address doesn't respond. */
   readonly isDown?: boolean
   /** The status its token endpoint fails with. */
@@ -20,7 +20,7 @@ export interface ProviderOrders {
 /** A third-party OpenID provider in another process. */
 export interface CollegeProvider {
   readonly issuer: string
-  order(orders: ProviderOrders): Promise<void>
+  configure(behavior: ProviderBehavior): Promise<void>
   /** A token about signing out, with claims that override the right ones; null removes one. */
   logoutToken(claims: Readonly<Record<string, unknown>>): Promise<string>
 }
@@ -31,8 +31,8 @@ async function startProvider(): Promise<CollegeProvider & { stop: () => Promise<
   const [issuer] = await once(child, 'message')
   return {
     issuer: String(issuer),
-    async order(orders) {
-      child.send(orders)
+    async configure(behavior) {
+      child.send(behavior)
       await once(child, 'message')
     },
     async logoutToken(claims) {

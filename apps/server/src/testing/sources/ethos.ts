@@ -17,7 +17,7 @@ const refDate = '2026-11-21'
 export interface TestEthos extends EthosServer {
   readonly folder: string
   /** The clock of both sides; it advances when someone waits. */
-  readonly time: Time & { readonly waits: number[]; pass(milliseconds: number): void }
+  readonly time: Time & { readonly waits: number[]; advance(milliseconds: number): void }
   settings(changes?: Partial<EthosSettings>): EthosSettings
   client(changes?: Partial<ClientOptions>): EthosClient
   source(changes?: Partial<EthosSettings>, options?: Partial<ClientOptions>): EthosSource
@@ -30,7 +30,7 @@ function virtualTime(start: number): TestEthos['time'] {
   return {
     waits,
     now: () => now,
-    pass: (milliseconds) => {
+    advance: (milliseconds) => {
       now += milliseconds
     },
     wait: async (milliseconds) => {
@@ -94,7 +94,11 @@ export function useEthos({
     running?.versions.clear()
     if (running) running.registrar.system = 'colleague'
     if (running)
-      Object.assign(running.writing, { endsHolds: true, takesGrades: true, takesAttendance: true })
+      Object.assign(running.writeOptions, {
+        endsHolds: true,
+        takesGrades: true,
+        takesAttendance: true,
+      })
     running?.account.reset()
     running?.time.waits.splice(0)
   })

@@ -2,29 +2,32 @@ import { beforeEach } from 'vitest'
 import type { EntryToPost } from '#connectors/grade-desk.ts'
 import { useEthos } from './ethos.ts'
 
-type Held = Record<string, unknown>
-const idIn = (held: unknown) => String(Object(held).id)
+type Document = Record<string, unknown>
+const getId = (document: unknown) => String(Object(document).id)
 
 /** A registration of a simulated Ethos without grades, before each test. */
 export function useGradedRegistration() {
   const resource = 'student-unverified-grades'
   const ethos = useEthos()
-  let registration: Held
+  let registration: Document
   let entry: EntryToPost
 
   beforeEach(() => {
     const { store } = ethos()
     const [graded] = store.all(resource)
     // Every student already has a midterm grade, and no final one.
-    registration ??= store.find('section-registrations', idIn(graded?.sectionRegistration)) as Held
-    for (const { id } of store.by(resource, 'sectionRegistration', idIn(registration)))
+    registration ??= store.find(
+      'section-registrations',
+      getId(graded?.sectionRegistration),
+    ) as Document
+    for (const { id } of store.by(resource, 'sectionRegistration', getId(registration)))
       store.remove(resource, String(id))
-    const student = idIn(registration.registrant)
+    const student = getId(registration.registrant)
     for (const { id } of store.by('student-transcript-grades', 'student', student))
       store.remove('student-transcript-grades', String(id))
     store.put('section-registrations', registration)
     entry = {
-      ...{ registrationSisId: idIn(registration), personSisId: student },
+      ...{ registrationSisId: getId(registration), personSisId: student },
       ...{ kind: 'final', grade: 'A-', lastAttendedOn: null, endsOn: null, postedBySisId: null },
     }
   })
@@ -38,11 +41,11 @@ export function useGradedRegistration() {
       )
 
   /** Posts the grade, or something different. */
-  async function post(different: Partial<EntryToPost> = {}) {
+  async function post(overrides: Partial<EntryToPost> = {}) {
     const source = ethos().source()
     const context = ethos().context({ lane: 'staff' })
     const desk = await source.openGradeDesk?.(context)
-    const answer = await desk?.post({ ...entry, ...different }, context)
+    const answer = await desk?.post({ ...entry, ...overrides }, context)
     await source.close()
     return answer
   }

@@ -28,7 +28,7 @@ export async function emptyHub({ pool }: OpenDatabase): Promise<void> {
 }
 
 /** Everything an import writes, to compare before and after. */
-export async function everythingIn({ pool }: OpenDatabase): Promise<string> {
+export async function dumpImported({ pool }: OpenDatabase): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns
     where column_name = 'row_hash' and table_schema = 'public' order by 1`,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { oneRosterManifestFiles } from '@myhub/domain/sis/lists.ts'
 import { onTestFinished } from 'vitest'
 
-const leading = 'sourcedId,status,dateLastModified'
+const leadingColumns = 'sourcedId,status,dateLastModified'
 
 /**
  * Header without the leading columns, and rows: every file of the standard, as another system
@@ -109,6 +109,6 @@ export async function oneRosterPackage() {
     'source.systemCode,S',
   ])
   for (const [name, [header, ...rows]] of Object.entries(files))
-    await write(name, [`${leading},${header}`, ...rows])
+    await write(name, [`${leadingColumns},${header}`, ...rows])
   return { path, files }
 }

@@ -13,7 +13,7 @@ export interface OneRosterProvider {
   readonly baseUrl: string
   readonly tokenUrl: string
   /** Requests so far, by collection, with their query. */
-  readonly asked: { readonly resource: string; readonly query: URLSearchParams }[]
+  readonly requests: { readonly resource: string; readonly query: URLSearchParams }[]
   /** The documents of a collection, for a test to change. */
   readonly collections: Record<string, Document[]>
   /** Answers the next requests with these statuses. */
@@ -104,7 +104,7 @@ async function rowsOf(folder: string, name: string): Promise<Row[]> {
 const isoDate = /^dateLastModified>='(.+)'$/
 
 /** Serves the rows of an export until the test ends, in pages of at most so many documents. */
-export async function serveOneRoster(folder: string, mostPerPage = 2): Promise<OneRosterProvider> {
+export async function serveOneRoster(folder: string, maxPerPage = 2): Promise<OneRosterProvider> {
   const all: Record<string, Row[]> = {}
   for (const name of [...Object.keys(shapes), 'roles']) all[name] = await rowsOf(folder, name)
   const collections = Object.fromEntries(
@@ -113,7 +113,7 @@ export async function serveOneRoster(folder: string, mostPerPage = 2): Promise<O
       (all[name] ?? []).map((row) => documentOf(name, row, all)),
     ]),
   )
-  const asked: OneRosterProvider['asked'] = []
+  const requests: OneRosterProvider['requests'] = []
   const failures: number[] = []
   const forbidden = new Set<string>()
   let token = ''
@@ -122,40 +122,40 @@ export async function serveOneRoster(folder: string, mostPerPage = 2): Promise<O
       .writeHead(status, { 'content-type': 'application/json', ...headers })
       .end(JSON.stringify(body))
 
-  const giveToken = async (request: IncomingMessage, response: ServerResponse) => {
+  const issueToken = async (request: IncomingMessage, response: ServerResponse) => {
     let text = ''
     for await (const chunk of request) text += chunk
     const form = new URLSearchParams(text)
-    const pair = [clientId, clientSecret].map(encodeURIComponent).join(':')
-    const isMeant =
-      request.headers.authorization === `Basic ${Buffer.from(pair).toString('base64')}` &&
+    const credentials = [clientId, clientSecret].map(encodeURIComponent).join(':')
+    const isAuthorized =
+      request.headers.authorization === `Basic ${Buffer.from(credentials).toString('base64')}` &&
       form.get('grant_type') === 'client_credentials' &&
       form.get('scope')?.includes('roster-core.readonly')
-    if (!isMeant) return send(response, 401, { error: 'invalid_client' })
+    if (!isAuthorized) return send(response, 401, { error: 'invalid_client' })
     token = crypto.randomUUID()
     return send(response, 200, { access_token: token, token_type: 'Bearer', expires_in: 3600 })
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '', 'http://localhost')
-    if (url.pathname === '/token') return giveToken(request, response)
+    if (url.pathname === '/token') return issueToken(request, response)
     const resource = url.pathname.split('/').at(-1) ?? ''
-    asked.push({ resource, query: url.searchParams })
+    requests.push({ resource, query: url.searchParams })
     const failure = failures.shift()
     if (failure) return send(response, failure, {}, { 'retry-after': '0' })
     if (request.headers.authorization !== `Bearer ${token}`) return send(response, 401, {})
-    const found = collections[resource]
-    if (!found) return send(response, 404, {})
+    const documents = collections[resource]
+    if (!documents) return send(response, 404, {})
     if (forbidden.has(resource)) return send(response, 403, {})
     const [, since] = isoDate.exec(url.searchParams.get('filter') ?? '') ?? []
-    const meant = since ? found.filter((one) => one.dateLastModified >= since) : found
+    const matches = since ? documents.filter((one) => one.dateLastModified >= since) : documents
     const offset = Number(url.searchParams.get('offset'))
-    const limit = Math.min(Number(url.searchParams.get('limit')), mostPerPage)
+    const limit = Math.min(Number(url.searchParams.get('limit')), maxPerPage)
     const next = new URL(url.pathname + url.search, `http://${request.headers.host}`)
     next.searchParams.set('offset', String(offset + limit))
-    const link = offset + limit < meant.length ? { link: `<${next}>; rel="next"` } : {}
-    const body = { [resource]: meant.slice(offset, offset + limit) }
-    return send(response, 200, body, { 'x-total-count': String(meant.length), ...link })
+    const link = offset + limit < matches.length ? { link: `<${next}>; rel="next"` } : {}
+    const body = { [resource]: matches.slice(offset, offset + limit) }
+    return send(response, 200, body, { 'x-total-count': String(matches.length), ...link })
   }
   const server = createServer((request, response) => void answer(request, response)).listen(
     0,
@@ -171,6 +171,6 @@ export async function serveOneRoster(folder: string, mostPerPage = 2): Promise<O
   return {
     baseUrl: `${host}/ims/oneroster/rostering/v1p2`,
     tokenUrl: `${host}/token`,
-    ...{ asked, collections, failures, forbidden },
+    ...{ requests, collections, failures, forbidden },
   }
 }

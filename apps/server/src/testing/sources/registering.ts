@@ -7,7 +7,7 @@ import type { TestEthos } from './ethos.ts'
 
 type Document = Record<string, unknown>
 const resource = 'section-registrations'
-const idIn = (held: unknown) => String(Object(held).id ?? '')
+const getId = (document: unknown) => String(Object(document).id ?? '')
 
 /** Students, sections and requests of the simulated college; its registrations are reset. */
 export function useRegistering(ethos: () => TestEthos) {
@@ -39,7 +39,7 @@ export function useRegistering(ethos: () => TestEthos) {
     return { id: guid('courses', `C-${number}`) }
   }
   /** A new section of the next term, without a meeting. */
-  const section = (own: Document = {}, number = 'ART-101'): string => {
+  const section = (overrides: Document = {}, number = 'ART-101'): string => {
     const id = randomUUID()
     ethos().store.put('sections', {
       id,
@@ -51,21 +51,21 @@ export function useRegistering(ethos: () => TestEthos) {
       credits: [{ measure: 'credit', minimum: 3 }],
       status: { category: 'open' },
       maxEnrollment: 20,
-      ...own,
+      ...overrides,
     })
     return id
   }
-  const request = (own: Partial<RegistrationRequest> = {}): RegistrationRequest => ({
+  const request = (overrides: Partial<RegistrationRequest> = {}): RegistrationRequest => ({
     id: randomUUID(),
     action: 'add',
     personSisId: person('new.student'),
-    sectionSisId: own.sectionSisId ?? section(),
+    sectionSisId: overrides.sectionSisId ?? section(),
     periodSisId: term(),
     registrationSisId: null,
     insteadOf: null,
     credits: null,
     gradingMode: null,
-    ...own,
+    ...overrides,
   })
   const open = async (options: Partial<ClientOptions> = {}, changes: Partial<CallContext> = {}) => {
     const budget = { concurrency: 8, perSecond: 100_000 }
@@ -94,7 +94,7 @@ export function useRegistering(ethos: () => TestEthos) {
     stored: ({ personSisId, sectionSisId }: RegistrationRequest): string[] =>
       ethos()
         .store.by(resource, 'registrant', personSisId)
-        .filter((document) => idIn(document.section) === sectionSisId)
+        .filter((document) => getId(document.section) === sectionSisId)
         .map(({ stcStatuses }) => String((stcStatuses as { stcStatus: string }[])[0]?.stcStatus)),
     /** Calls that wrote. */
     writes: () =>

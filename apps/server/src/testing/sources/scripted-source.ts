@@ -17,17 +17,17 @@ export interface ScriptedSource extends SisSource {
     readonly kind: RecordKind
   }[]
   /** The maximum number of concurrent calls. */
-  readonly mostAtOnce: () => number
+  readonly maxConcurrent: () => number
   /** Calls for what was already being read. */
-  readonly doubles: () => number
+  readonly duplicateCalls: () => number
   /** Sets the records of a kind for a person or section from now on: fields by record id. */
-  says(sisId: string, kind: RecordKind, records: Readonly<Record<string, Fields>>): void
+  setRecords(sisId: string, kind: RecordKind, records: Readonly<Record<string, Fields>>): void
   /** Makes an id unknown from now on, as after a merge of two records. */
-  loses(sisId: string): void
+  forgetId(sisId: string): void
   /** Makes reading a kind fail from now on, after this many records; null stops it. */
-  fails(kind: RecordKind, failure: Partial<SourceFailure> | null, afterRecords?: number): void
+  setFailure(kind: RecordKind, failure: Partial<SourceFailure> | null, afterRecords?: number): void
   /** Stops delivering a kind. */
-  lacks(kind: RecordKind): void
+  setAbsent(kind: RecordKind): void
 }
 
 const toRecord = (
@@ -42,7 +42,7 @@ const toRecord = (
   values: fieldsOf(kind).map((field) => fields[field] ?? ''),
 })
 
-const deliversAll = () =>
+const allDelivered = () =>
   Object.fromEntries(recordKinds.map((kind) => [kind, 'bulk'])) as Record<RecordKind, Delivery>
 
 /**
@@ -54,22 +54,22 @@ export function scriptedSource(
   now: () => number = Date.now,
   latency: () => Promise<void> = async () => {},
 ): ScriptedSource {
-  const deliveries = deliversAll()
+  const deliveries = allDelivered()
   const records = new Map<string, SourceRecord[]>()
   const failures = new Map<RecordKind, { failure: SourceFailure; after: number }>()
   const calls: { at: number; sisId: string; kind: RecordKind }[] = []
-  const underWay = new Set<string>()
-  let mostAtOnce = 0
-  let doubles = 0
+  const inProgress = new Set<string>()
+  let maxConcurrent = 0
+  let duplicateCalls = 0
 
   async function read(sisId: string, kind: RecordKind): Promise<SourceRecord[]> {
     const key = `${sisId} ${kind}`
-    if (underWay.has(key)) doubles += 1
-    underWay.add(key)
-    mostAtOnce = Math.max(mostAtOnce, underWay.size)
+    if (inProgress.has(key)) duplicateCalls += 1
+    inProgress.add(key)
+    maxConcurrent = Math.max(maxConcurrent, inProgress.size)
     calls.push({ at: now(), sisId, kind })
     await latency()
-    underWay.delete(key)
+    inProgress.delete(key)
     return records.get(key) ?? []
   }
 
@@ -81,11 +81,11 @@ export function scriptedSource(
         return read(sisId, kind)
       }
       const found = gate ? await gate.run(call) : await call()
-      const failing = failures.get(kind)
+      const scripted = failures.get(kind)
       yield {
-        records: failing ? found.slice(0, failing.after) : found,
+        records: scripted ? found.slice(0, scripted.after) : found,
         problems: [],
-        failure: failing?.failure ?? null,
+        failure: scripted?.failure ?? null,
         amount: found.length,
       }
     }
@@ -93,7 +93,7 @@ export function scriptedSource(
 
   return {
     kind: 'ethos',
-    together: 1,
+    peoplePerReading: 1,
     inspect: async () => ({
       title: 'A scripted college',
       problems: [],
@@ -112,22 +112,22 @@ export function scriptedSource(
     }),
     place: (kind, field) => ({ resource: kind, path: field }),
     calls,
-    mostAtOnce: () => mostAtOnce,
-    doubles: () => doubles,
-    says: (sisId, kind, said) => {
-      const rows = Object.entries(said).map(([id, fields], index) =>
+    maxConcurrent: () => maxConcurrent,
+    duplicateCalls: () => duplicateCalls,
+    setRecords: (sisId, kind, recordFields) => {
+      const rows = Object.entries(recordFields).map(([id, fields], index) =>
         toRecord(kind, id, fields, index),
       )
       records.set(`${sisId} ${kind}`, rows)
     },
-    loses: (sisId) => {
+    forgetId: (sisId) => {
       const values = fieldsOf('people').map(() => '')
       records.set(`${sisId} people`, [{ line: 1, sisId, isDeleted: true, values }])
     },
-    lacks: (kind) => {
+    setAbsent: (kind) => {
       deliveries[kind] = 'absent'
     },
-    fails: (kind, failure, after = 0) => {
+    setFailure: (kind, failure, after = 0) => {
       if (!failure) failures.delete(kind)
       else
         failures.set(kind, {

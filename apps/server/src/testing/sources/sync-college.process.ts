@@ -27,7 +27,7 @@ else {
     clock,
     signal: new AbortController().signal,
     worker: crypto.randomUUID(),
-    limits: { atOnce: 8, perSecond: 10_000 },
+    limits: { concurrency: 8, perSecond: 10_000 },
     findSource: async () => ({ sourceId: 'csv', kind: 'csv', source }) as const,
   }
   while (await runSyncJobs(work));

@@ -7,7 +7,7 @@ import { changeOwnField, type OwnFieldInput } from '#modules/people/profile/writ
 import { readSettings } from '#settings.ts'
 import { readGroup } from '#sync/people/read-group.ts'
 import { mergePeople } from '#sync/people/sync-people.ts'
-import { sealOf } from '#sync/write-back/writeback-seal.ts'
+import { getSeal } from '#sync/write-back/writeback-seal.ts'
 import { emptyTables } from '../empty-tables.ts'
 import type { TestEthos } from './ethos.ts'
 
@@ -17,7 +17,7 @@ type Document = { [property: string]: unknown }
 export interface WritebackCollege {
   readonly personId: string
   readonly source: EthosSource
-  wish(wish: OwnFieldInput): Promise<void>
+  requestChange(input: OwnFieldInput): Promise<void>
   /**
    * Runs the job once, skipping its waits.
    * @returns counts of attempts by result
@@ -71,11 +71,12 @@ export async function writebackCollege(
     wait: (milliseconds) => ethos.time.wait(milliseconds),
   })
   const document = () => ethos.store.find('persons', id) ?? {}
-  const seal = await sealOf(readSettings(environment), database)
+  const seal = await getSeal(readSettings(environment), database)
   // The hub has read the person before they change anything.
-  const opened = await source.openOwn?.(id, ethos.context())
-  if (!opened || 'kind' in opened) throw new Error('The simulated Ethos does not know the person')
-  const { preferredName, genderPronoun, genderIdentity, ...contacts } = opened.values
+  const ownRecord = await source.openOwn?.(id, ethos.context())
+  if (!ownRecord || 'kind' in ownRecord)
+    throw new Error('The simulated Ethos does not know the person')
+  const { preferredName, genderPronoun, genderIdentity, ...contacts } = ownRecord.values
   const name = typeof preferredName === 'object' ? preferredName : null
   await pool.query(
     `update person set preferred_first = $1, preferred_middle = $2, pronoun_code = $3,
@@ -96,9 +97,9 @@ export async function writebackCollege(
   return {
     personId,
     source,
-    wish: async (wish) => {
+    requestChange: async (input) => {
       const by = { personId, requestedBy: personId, impersonatorId: null, now: clock(), seal }
-      await db.transaction().execute((transaction) => changeOwnField(transaction, wish, by))
+      await db.transaction().execute((transaction) => changeOwnField(transaction, input, by))
     },
     sync: async () => {
       const context = ethos.context({ lane: 'interactive' })

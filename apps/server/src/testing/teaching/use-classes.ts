@@ -21,7 +21,7 @@ export type EntryCall = {
   payload?: object
 }
 /** An instructor's entry for the student at an index of the class. */
-export interface Entered {
+export interface EntryInput {
   at: number
   value?: string
   lastAttendedOn?: string | null
@@ -93,7 +93,7 @@ export function useClasses(kind: EntryKind = 'attendance', findSource?: FindSour
     const ids = rows.map(({ registrationId }) => registrationId)
     const save = async (
       headers: Headers,
-      ...entries: readonly Entered[]
+      ...entries: readonly EntryInput[]
     ): Promise<EntriesSaved['results']> => {
       const answer = await call(headers, section.id, {
         method: 'PUT',

@@ -6,23 +6,23 @@ import { sendEntries } from '#modules/teaching/sending/send-entries.ts'
 import { buildAccount } from '../build-person.ts'
 import { agreesWithContract } from '../contract.ts'
 import { signIn } from '../sign-in.ts'
-import { buildGrading, type Entered, useClasses } from './use-classes.ts'
+import { buildGrading, type EntryInput, useClasses } from './use-classes.ts'
 
 /** Classes that are over, whose reports go to a college's system scripted by the test. */
 export function useSending(kind: EntryKind) {
   /** The system's next answers, in order; without any, it accepts the entry. */
   const college = {
     answers: [] as GradeAnswer[],
-    asked: [] as EntryToPost[],
-    takesGrades: true,
-    meanwhile: async (_entry: EntryToPost) => {},
+    received: [] as EntryToPost[],
+    acceptsGrades: true,
+    duringPost: async (_entry: EntryToPost) => {},
   }
   const post = async (entry: EntryToPost): Promise<GradeAnswer> => {
-    college.asked.push(entry)
-    await college.meanwhile(entry)
+    college.received.push(entry)
+    await college.duringPost(entry)
     return college.answers.shift() ?? { outcome: 'posted' }
   }
-  const openGradeDesk = async () => (college.takesGrades ? { post } : null)
+  const openGradeDesk = async () => (college.acceptsGrades ? { post } : null)
   const { app, db, call, classOf } = useClasses(
     kind,
     async () => ({ sourceId: 'test', kind: 'ethos', source: { openGradeDesk } }) as never,
@@ -32,7 +32,7 @@ export function useSending(kind: EntryKind) {
   const kindOfSource = (kind: string) =>
     db().updateTable('sis_source').set({ kind }).where('id', '=', 'test').execute()
   /** Makes all pending entries due. */
-  const letTimePass = () =>
+  const makeDue = () =>
     db()
       .updateTable('entry_write')
       .set({ next_try_at: new Date(0) })
@@ -40,7 +40,12 @@ export function useSending(kind: EntryKind) {
       .execute()
 
   beforeEach(async () => {
-    Object.assign(college, { answers: [], asked: [], takesGrades: true, meanwhile: async () => {} })
+    Object.assign(college, {
+      answers: [],
+      received: [],
+      acceptsGrades: true,
+      duringPost: async () => {},
+    })
     await db().deleteFrom('entry_write').execute()
     await kindOfSource('ethos')
   })
@@ -48,12 +53,12 @@ export function useSending(kind: EntryKind) {
   /** A reported class, with its lead instructor's actions. */
   async function reportedClass(
     lastNames: readonly string[],
-    entered: (at: number) => Omit<Entered, 'at'>,
+    toEntry: (at: number) => Omit<EntryInput, 'at'>,
   ) {
     await buildGrading(db())
     const built = await classOf(lastNames, { endsInDays: -2 })
     const { one, ids, save, report, read, correct } = built
-    await save(one.headers, ...ids.map((_, at) => ({ at, ...entered(at) })))
+    await save(one.headers, ...ids.map((_, at) => ({ at, ...toEntry(at) })))
     const answer = await report(one.headers)
     expect(answer.statusCode, answer.body).toBe(200)
     agreesWithContract('EntrySheet', answer.json())
@@ -71,11 +76,15 @@ export function useSending(kind: EntryKind) {
   }
 
   /** A call by someone who has a permission. */
-  async function asPermitted(permission: string, url: string, method: 'GET' | 'POST' = 'GET') {
+  async function callWithPermission(
+    permission: string,
+    url: string,
+    method: 'GET' | 'POST' = 'GET',
+  ) {
     const { username } = await buildAccount(db(), { permissions: [permission] })
     const { headers } = await signIn(app(), username)
     return app().inject({ method, url, headers: { ...headers } })
   }
 
-  return { app, db, call, college, send, kindOfSource, letTimePass, reportedClass, asPermitted }
+  return { app, db, call, college, send, kindOfSource, makeDue, reportedClass, callWithPermission }
 }

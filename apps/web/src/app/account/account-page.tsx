@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { AppearanceCard } from '#features/account/appearance-card.tsx'
 import { CalendarCard } from '#features/account/calendar/calendar-card.tsx'
 import { CopyCard } from '#features/account/copy-card.tsx'
-import { LooksCard } from '#features/account/looks-card.tsx'
 import { PasskeysCard } from '#features/account/passkeys/passkeys-card.tsx'
 import { PhoneCard } from '#features/account/phone-card.tsx'
 import { SessionsCard } from '#features/account/sessions-card.tsx'
@@ -14,14 +14,14 @@ import { Page } from '#ui/layout/page.tsx'
 
 const NotificationChoicesCard = lazyModule(
   () => import('#features/account/notifications/notification-choices-card.tsx'),
-).whenSeen('NotificationChoicesCard', cardPlaceholder(m.account_told, 9))
+).whenVisible('NotificationChoicesCard', cardPlaceholder(m.account_told, 9))
 
-const RefreshCard = lazyModule(() => import('#features/account/refresh-card.tsx')).whenSeen(
+const RefreshCard = lazyModule(() => import('#features/account/refresh-card.tsx')).whenVisible(
   'RefreshCard',
   cardPlaceholder(m.account_refresh, 3),
 )
 
-const AccessLogCard = lazyModule(() => import('#features/account/access-log-card.tsx')).whenSeen(
+const AccessLogCard = lazyModule(() => import('#features/account/access-log-card.tsx')).whenVisible(
   'AccessLogCard',
   cardPlaceholder(m.account_log, 4),
 )
@@ -34,7 +34,7 @@ export function AccountPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <SignedInAs />
           {MYHUB_SHELL && <PhoneCard />}
-          <LooksCard />
+          <AppearanceCard />
           <NotificationChoicesCard />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

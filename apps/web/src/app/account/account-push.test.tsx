@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renewPush } from '#features/account/notifications/renew-push.ts'
-import { guardPush, pushMark, setPushMark, whenPushOwner } from '#session/push-here.ts'
+import { guardPush, onPushOwner, pushMark, setPushMark } from '#session/push-here.ts'
 import { mineUser } from '#session/user.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -201,7 +201,7 @@ test('renews push once for the person who turned it on, and not for an admin who
   const mark = { owner: 'maya', device: device.id }
   setPushMark(mark)
   mineUser.set({ ...user, id: 'maya', impersonatorName: 'Diego Ramirez' })
-  whenPushOwner((it) => marks.push(it))
+  onPushOwner((it) => marks.push(it))
   expect(marks).toEqual([])
   for (const displayName of ['Maya', 'Maya Lindgren'])
     mineUser.set({ ...user, id: 'maya', displayName, impersonatorName: null })

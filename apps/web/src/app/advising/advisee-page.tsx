@@ -5,7 +5,7 @@ import { AboutAdvisee } from '#features/advising/about-advisee.tsx'
 import { MessageButton } from '#features/advising/messages/message-button.tsx'
 import { AdviseeNotes } from '#features/advising/notes/advisee-notes.tsx'
 import { AdviseeHolds } from '#features/advising/review/advisee-holds.tsx'
-import { AskReason } from '#features/people/ask-reason.tsx'
+import { ReasonForm } from '#features/people/reason-form.tsx'
 import { ClearToRegisterCard } from '#features/registrations/clear-to-register-card.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
@@ -53,7 +53,7 @@ export function AdviseePage() {
             lines={4}
             action={
               advisee && (
-                <MessageButton to={advisee.id} addressees={[{ id: advisee.id, name: title }]} />
+                <MessageButton to={advisee.id} recipients={[{ id: advisee.id, name: title }]} />
               )
             }
           >
@@ -96,7 +96,7 @@ function PermittedRecord({ personId }: { personId: string }) {
   return (
     <div ref={frame} className="contents">
       {reason === null ? (
-        <AskReason description={m.advising_why_today()} onOpen={setReason} />
+        <ReasonForm description={m.advising_why_today()} onOpen={setReason} />
       ) : (
         <>
           <Banner title={m.people_recorded()} announce>

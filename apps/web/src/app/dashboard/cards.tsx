@@ -22,21 +22,21 @@ export const cards: Readonly<
   upNext: { title: m.dashboard_up_next, Card: UpNextCard, ...aside },
   teaching: {
     title: m.teaching_title,
-    Card: lazyModule(() => import('./cards/teaching-card.tsx')).whenSeen(
+    Card: lazyModule(() => import('./cards/teaching-card.tsx')).whenVisible(
       'TeachingCard',
       cardPlaceholder(m.teaching_title, 6),
     ),
   },
   advising: {
     title: m.advising_title,
-    Card: lazyModule(() => import('./cards/advising-card.tsx')).whenSeen(
+    Card: lazyModule(() => import('./cards/advising-card.tsx')).whenVisible(
       'AdvisingCard',
       cardPlaceholder(m.advising_title, 5),
     ),
   },
   programs: {
     title: m.my_programs_title,
-    Card: lazyModule(() => import('./programs/programs-card.tsx')).whenSeen(
+    Card: lazyModule(() => import('./programs/programs-card.tsx')).whenVisible(
       'ProgramsCard',
       cardPlaceholder(m.my_programs_title, 4),
     ),
@@ -52,7 +52,7 @@ export const cards: Readonly<
   },
   changes: {
     title: m.dashboard_changes,
-    Card: lazyModule(() => import('./cards/changes-card.tsx')).whenSeen(
+    Card: lazyModule(() => import('./cards/changes-card.tsx')).whenVisible(
       'ChangesCard',
       cardPlaceholder(m.dashboard_changes, 4),
     ),
@@ -63,14 +63,14 @@ export const cards: Readonly<
   },
   classes: {
     title: m.dashboard_classes,
-    Card: lazyModule(() => import('./cards/classes-card.tsx')).whenSeen(
+    Card: lazyModule(() => import('./cards/classes-card.tsx')).whenVisible(
       'ClassesCard',
       cardPlaceholder(m.dashboard_classes, 10),
     ),
   },
   favorites: {
     title: m.dashboard_favorites,
-    Card: lazyModule(() => import('./cards/favorite-links-card.tsx')).whenSeen(
+    Card: lazyModule(() => import('./cards/favorite-links-card.tsx')).whenVisible(
       'FavoriteLinksCard',
       cardPlaceholder(m.dashboard_favorites, 5),
     ),
@@ -78,14 +78,14 @@ export const cards: Readonly<
   },
   events: {
     title: m.dashboard_events,
-    Card: lazyModule(() => import('./cards/events-card.tsx')).whenSeen(
+    Card: lazyModule(() => import('./cards/events-card.tsx')).whenVisible(
       'EventsCard',
       cardPlaceholder(m.dashboard_events, 5),
     ),
   },
   books: {
     title: m.registrations_books,
-    Card: lazyModule(() => import('./cards/books-card.tsx')).whenSeen(
+    Card: lazyModule(() => import('./cards/books-card.tsx')).whenVisible(
       'BooksCard',
       cardPlaceholder(m.registrations_books, 4),
     ),
@@ -93,21 +93,21 @@ export const cards: Readonly<
   },
   cardBalances: {
     title: m.billing_cards,
-    Card: lazyModule(() => import('./cards/card-balances-card.tsx')).whenSeen(
+    Card: lazyModule(() => import('./cards/card-balances-card.tsx')).whenVisible(
       'CardBalancesCard',
       cardPlaceholder(m.billing_cards, 4),
     ),
   },
   averages: {
     title: m.dashboard_averages,
-    Card: lazyModule(() => import('./cards/averages-card.tsx')).whenSeen(
+    Card: lazyModule(() => import('./cards/averages-card.tsx')).whenVisible(
       'AveragesCard',
       cardPlaceholder(m.dashboard_averages, 6),
     ),
   },
   gpaCalculator: {
     title: m.gpa_title,
-    Card: lazyModule(() => import('./cards/gpa-card.tsx')).whenSeen(
+    Card: lazyModule(() => import('./cards/gpa-card.tsx')).whenVisible(
       'GpaCard',
       cardPlaceholder(m.gpa_title, 8),
     ),
@@ -115,28 +115,28 @@ export const cards: Readonly<
   },
   people: {
     title: m.people_title,
-    Card: lazyModule(() => import('./cards/people-card.tsx')).whenSeen(
+    Card: lazyModule(() => import('./cards/people-card.tsx')).whenVisible(
       'PeopleCard',
       cardPlaceholder(m.people_title, 4),
     ),
   },
   work: {
     title: m.people_card_title,
-    Card: lazyModule(() => import('./cards/staff-card.tsx')).whenSeen(
+    Card: lazyModule(() => import('./cards/staff-card.tsx')).whenVisible(
       'StaffCard',
       cardPlaceholder(m.people_card_title, 4),
     ),
   },
   alerts: {
     title: m.dashboard_alerts,
-    Card: lazyModule(() => import('./cards/alerts-card.tsx')).whenSeen(
+    Card: lazyModule(() => import('./cards/alerts-card.tsx')).whenVisible(
       'AlertsCard',
       cardPlaceholder(m.dashboard_alerts, 4),
     ),
   },
   departments: {
     title: m.people_departments,
-    Card: lazyModule(() => import('./cards/departments-card.tsx')).whenSeen(
+    Card: lazyModule(() => import('./cards/departments-card.tsx')).whenVisible(
       'DepartmentsCard',
       cardPlaceholder(m.people_departments, 4),
     ),
@@ -144,7 +144,7 @@ export const cards: Readonly<
   },
   impersonation: {
     title: m.viewing_panel,
-    Card: lazyModule(() => import('./view-as/impersonation-panel.tsx')).whenSeen(
+    Card: lazyModule(() => import('./view-as/impersonation-panel.tsx')).whenVisible(
       'ImpersonationPanel',
       cardPlaceholder(m.viewing_panel, 4),
     ),

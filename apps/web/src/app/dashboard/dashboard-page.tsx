@@ -12,12 +12,12 @@ import { Page } from '#ui/layout/page.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { ZoneNote } from '#ui/time/zone-note.tsx'
 import { availableCards } from './arrange/available-cards.ts'
-import { useArrangement } from './arrange/use-arrangement.ts'
+import { useCardArrangement } from './arrange/use-arrangement.ts'
 import { useColumns } from './arrange/use-columns.ts'
 import { cards } from './cards.tsx'
 import './dashboard.css'
 
-const PasskeyAlert = lazyModule(() => import('./passkey-alert.tsx')).whenSeen(
+const PasskeyAlert = lazyModule(() => import('./passkey-alert.tsx')).whenVisible(
   'PasskeyAlert',
   () => <div aria-hidden className="min-h-32" />,
 )
@@ -34,14 +34,14 @@ export function DashboardPage() {
   // The layout and the sign-in settings are only for the person themselves, not for an
   // impersonating admin. Impersonation is rare, so until it is known the page reserves the space,
   // and nothing moves.
-  const isOneself = (user?.impersonatorName ?? null) === null
-  const arrangement = useArrangement(
+  const isNotImpersonating = (user?.impersonatorName ?? null) === null
+  const arrangement = useCardArrangement(
     availableCards({
       roles: person.data?.roles ?? null,
-      mayViewPeople: holds('person.view'),
+      canViewPeople: holds('person.view'),
       teaches: user?.teaches ?? false,
-      advises: isOneself && (user?.advises ?? false),
-      coordinates: isOneself && (user?.coordinates ?? false),
+      advises: isNotImpersonating && (user?.advises ?? false),
+      coordinates: isNotImpersonating && (user?.coordinates ?? false),
       isAdmin,
     }),
   )
@@ -58,7 +58,7 @@ export function DashboardPage() {
         </>
       }
       actions={
-        isOneself && (
+        isNotImpersonating && (
           <Button
             className="screen-only"
             aria-pressed={isEditing}
@@ -89,7 +89,7 @@ export function DashboardPage() {
         )}
       </div>
       {/* Last: it loads late and must not move content that the person is already reading. */}
-      {user?.showPasskeyAlert && isOneself && <PasskeyAlert />}
+      {user?.showPasskeyAlert && isNotImpersonating && <PasskeyAlert />}
     </Page>
   )
 }

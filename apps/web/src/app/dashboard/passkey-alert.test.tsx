@@ -9,7 +9,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
 import { type MineUser, mineUser } from '#session/user.ts'
-import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
+import { accessibilityFaults, STANDALONE_RULES } from '#testing/accessibility.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 import { PasskeyAlert } from './passkey-alert.tsx'
@@ -56,7 +56,7 @@ test('R8.18 does not show a dismissed passkey alert again, on any device', async
     },
   })
   const button = await open()
-  expect(await accessibilityFaults(ALONE)).toEqual([])
+  expect(await accessibilityFaults(STANDALONE_RULES)).toEqual([])
   await button.click()
   await vi.waitFor(() => expect(mineUser.get()?.showPasskeyAlert).toBe(false))
   expect(bodies).toEqual([{ showPasskeyAlert: false }])

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
+import { accessibilityFaults, STANDALONE_RULES } from '#testing/accessibility.ts'
 import { CrashPage } from './crash-page.tsx'
 
 test('explains in plain words that a page failed, and works again after a retry', async () => {
@@ -31,7 +31,7 @@ test('explains in plain words that a page failed, and works again after a retry'
   await expect
     .element(screen.getByRole('link', { name: 'Go to home page' }))
     .toHaveAttribute('href', '/')
-  expect(await accessibilityFaults(ALONE)).toEqual([])
+  expect(await accessibilityFaults(STANDALONE_RULES)).toEqual([])
 
   isBroken = false
   await screen.getByRole('button', { name: 'Try again' }).click()

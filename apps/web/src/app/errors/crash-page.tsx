@@ -1,6 +1,6 @@
 import { CatchBoundary, type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isOutdated, lacksChunk } from '#boot/chunk-errors.ts'
+import { isChunkMissing, isOutdated } from '#boot/chunk-errors.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { offline } from '#session/sign-in/sign-in.ts'
@@ -24,7 +24,7 @@ export function CrashPage({ reset }: ErrorComponentProps) {
   useEffect(() => {
     if (!withoutNetwork) return
     return offline.subscribe(() => {
-      if (lacksChunk.get()) window.location.reload()
+      if (isChunkMissing.get()) window.location.reload()
       else void tryAgain()
     })
   })
@@ -66,13 +66,13 @@ export function CrashPage({ reset }: ErrorComponentProps) {
  * any other.
  */
 export function FrameWithCrash(props: ErrorComponentProps) {
-  const alone = () => (
+  const fallback = () => (
     <main className="content">
       <CrashPage {...props} />
     </main>
   )
   return (
-    <CatchBoundary getResetKey={() => 'frame'} errorComponent={alone}>
+    <CatchBoundary getResetKey={() => 'frame'} errorComponent={fallback}>
       <MainLayout>
         <CrashPage {...props} />
       </MainLayout>

@@ -7,7 +7,7 @@ function crash(name: 'CrashPage' | 'FrameWithCrash') {
   const Shown = lazy<ComponentType<ErrorComponentProps>>(() =>
     import('./crash-page.tsx').then(
       (it) => ({ default: it[name] }),
-      () => ({ default: Unexplained }),
+      () => ({ default: PlainCrash }),
     ),
   )
   return (props: ErrorComponentProps) => (
@@ -21,10 +21,10 @@ function crash(name: 'CrashPage' | 'FrameWithCrash') {
 export const Crash = crash('CrashPage')
 
 /** The same in its frame, for a failure before there is a page. */
-export const CrashInFrame = crash('FrameWithCrash')
+export const FramedCrash = crash('FrameWithCrash')
 
 /** Shown if even the error page can't be loaded. */
-function Unexplained() {
+function PlainCrash() {
   return (
     <div role="alert">
       <h1 className="text-2xl">{m.common_start_failed()}</h1>

@@ -4,10 +4,10 @@ import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { aStaffUser } from '#testing/records/staff.ts'
-import { openToEverybody } from '../layout/navigation/destinations.ts'
+import { publicPages } from '../layout/navigation/destinations.ts'
 
 const none = { categories: [], articles: [] }
-const nobody = {
+const anonymous = {
   'GET /v1/authentication/login': failure(401, 'unauthenticated'),
   'GET /public/v1/support/articles': none,
 }
@@ -55,16 +55,16 @@ test('R8.19 offers an instructor their classes and no registration', async () =>
 })
 
 test('R8.19 offers only public pages to a signed-out person', async () => {
-  fakeApi(nobody)
+  fakeApi(anonymous)
   const { screen } = await openApp('/profle')
   const links = screen.getByRole('main').getByRole('link')
   await expect.element(links.first()).toHaveAccessibleName('Home')
   const paths = links.elements().map((link) => link.getAttribute('href'))
-  expect(paths).toEqual([...openToEverybody])
+  expect(paths).toEqual([...publicPages])
 })
 
 test('R8.19 offers to go back after a wrong link within the hub', async () => {
-  fakeApi(nobody)
+  fakeApi(anonymous)
   const { screen, router, address } = await openApp('/')
   await router.navigate({ href: '/profle' })
   await screen.getByRole('button', { name: 'Go back' }).click()
@@ -73,7 +73,7 @@ test('R8.19 offers to go back after a wrong link within the hub', async () => {
 
 test('wraps a very long path on a phone', async () => {
   await page.viewport(320, 640)
-  fakeApi(nobody)
+  fakeApi(anonymous)
   await openApp(`/${'very-long-'.repeat(30)}`)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   await page.viewport(1280, 900)
@@ -92,7 +92,7 @@ test('R8.19 lets a lost person search on the page by keyboard', async () => {
 })
 
 test('R8.19 shows that a search has no results, with suggestions', async () => {
-  fakeApi(nobody)
+  fakeApi(anonymous)
   const { screen } = await openApp('/profle')
   await screen.getByRole('main').getByRole('combobox').fill('xyzzy')
   await expect.element(screen.getByText(/xyzzy/)).toBeVisible()

@@ -9,7 +9,7 @@ import { useStudies } from '#session/studies.ts'
 import { useWork } from '#session/work.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Drawing } from '#ui/drawings/drawing.tsx'
-import { destinations, destinationsOf, openToEverybody } from '../layout/navigation/destinations.ts'
+import { destinations, getDestinations, publicPages } from '../layout/navigation/destinations.ts'
 
 const PageSearch = lazyModule(() => import('../palette/page-search.tsx')).part(
   'PageSearch',
@@ -17,7 +17,7 @@ const PageSearch = lazyModule(() => import('../palette/page-search.tsx')).part(
 )
 
 /** The pages that signed-in people look for most. */
-const forThePerson: ReadonlySet<string> = new Set([
+const personPages: ReadonlySet<string> = new Set([
   '/dashboard',
   '/teaching',
   '/advising',
@@ -34,11 +34,11 @@ const forThePerson: ReadonlySet<string> = new Set([
 export function NotFoundPage() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const router = useRouter()
-  const cameFromHere = router.history.canGoBack()
+  const canGoBack = router.history.canGoBack()
   // A signed-out person only gets public pages.
   const isSignedIn = useStore(signedIn, null) === true
-  const own = destinationsOf(useAccess(), useStudies(), useWork())
-  const [popular, places] = isSignedIn ? [forThePerson, own] : [openToEverybody, destinations]
+  const own = getDestinations(useAccess(), useStudies(), useWork())
+  const [popular, places] = isSignedIn ? [personPages, own] : [publicPages, destinations]
   const offered = [...popular].flatMap((path) => places.filter(({ to }) => to === path))
   return (
     <>
@@ -50,7 +50,7 @@ export function NotFoundPage() {
       <p className="mt-3 break-all rounded-md border border-line bg-surface px-3 py-2">
         <code className="text-sm">{path}</code>
       </p>
-      {cameFromHere && (
+      {canGoBack && (
         <button
           type="button"
           className={`${buttonClass('primary')} mt-5`}

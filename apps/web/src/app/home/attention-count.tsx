@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
-import { countOf } from '../dashboard/attention/attention.ts'
+import { countAttention } from '../dashboard/attention/attention.ts'
 import { useAttention } from '../dashboard/attention/use-attention.ts'
 
 /** The number of items that need attention, with a link to the dashboard. Empty while unknown. */
@@ -9,7 +9,7 @@ export function AttentionCount() {
   const { group } = useAttention()
   if (group.state === 'empty') return <p>{m.home_attention_none()}</p>
   if (!group.data) return <p aria-hidden>&nbsp;</p>
-  const count = countOf(group.data)
+  const count = countAttention(group.data)
   return (
     <p>
       <Link to="/dashboard" className="link">

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useCarousel } from '#config/carousel.ts'
 import type { CarouselItem } from '#config/configuration.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { prefersReducedMotion } from '#lib/platform/reduced-motion.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -13,7 +13,7 @@ import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { SlidePicture } from '#ui/drawings/slide-picture.tsx'
 
 /** Long enough to read a slide twice. */
-const TURN_MS = 8_000
+const SLIDE_MS = 8_000
 
 /**
  * The college's slides, one after the other (pages.md, Home). They stop with reduced motion, while
@@ -23,14 +23,14 @@ export function Carousel() {
   const slides = useCarousel(useStore(signedIn, null) === true)
   const [at, setAt] = useState(0)
   const [isPaused, setPaused] = useState(prefersReducedMotion)
-  const [isHeld, setHeld] = useState(false)
-  const turns = slides.length > 1 && !isPaused && !isHeld
+  const [isHovered, setHovered] = useState(false)
+  const isPlaying = slides.length > 1 && !isPaused && !isHovered
 
   useEffect(() => {
-    if (!turns) return
-    const timer = setInterval(() => setAt((now) => now + 1), TURN_MS)
+    if (!isPlaying) return
+    const timer = setInterval(() => setAt((now) => now + 1), SLIDE_MS)
     return () => clearInterval(timer)
-  }, [turns])
+  }, [isPlaying])
 
   const { length } = slides
   const number = length === 0 ? 0 : ((at % length) + length) % length
@@ -41,12 +41,12 @@ export function Carousel() {
       className="carousel"
       aria-roledescription={m.home_carousel_kind()}
       aria-label={m.home_carousel()}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setHovered(true)}
+      onBlur={() => setHovered(false)}
     >
-      <div aria-live={turns ? 'off' : 'polite'}>
+      <div aria-live={isPlaying ? 'off' : 'polite'}>
         <Slide slide={slide} />
       </div>
       {length > 1 && (
@@ -78,12 +78,12 @@ function Slide({ slide }: { slide: CarouselItem }) {
   return (
     <div className="carousel-slide">
       {image ? (
-        <SlidePicture image={image} alt={imageAlt} lang={langOf(slide, 'imageAlt')} />
+        <SlidePicture image={image} alt={imageAlt} lang={getLang(slide, 'imageAlt')} />
       ) : (
         <div className="carousel-blank" aria-hidden />
       )}
       <div className="carousel-words">
-        <h2 lang={langOf(slide, 'title')}>
+        <h2 lang={getLang(slide, 'title')}>
           {url ? (
             <PlaceLink url={url} className="link">
               {title}
@@ -92,7 +92,7 @@ function Slide({ slide }: { slide: CarouselItem }) {
             title
           )}
         </h2>
-        {text && <p lang={langOf(slide, 'text')}>{text}</p>}
+        {text && <p lang={getLang(slide, 'text')}>{text}</p>}
       </div>
     </div>
   )

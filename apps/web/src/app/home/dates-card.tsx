@@ -3,13 +3,13 @@ import { collegeDates } from '#data/college/events.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { CollegeDate } from '#data/shapes.ts'
 import { formatDay, formatDayRange } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 
-const MOST = 3
+const MAX_DATES = 3
 
 const kinds: Readonly<Record<CollegeDate['kind'], { word: () => string; icon: LucideIcon }>> = {
   holiday: { word: m.events_holiday, icon: CalendarOff },
@@ -20,7 +20,7 @@ const kinds: Readonly<Record<CollegeDate['kind'], { word: () => string; icon: Lu
 }
 
 /** The label for a kind of day; a closure's label states what is closed. */
-function kindInWords({ kind, closure }: CollegeDate): string {
+function kindLabel({ kind, closure }: CollegeDate): string {
   if (!closure) return kinds[kind].word()
   const campuses = closure.campuses.map(({ title }) => title).join(', ')
   if (campuses) return m.events_closure_at({ campuses })
@@ -36,7 +36,7 @@ export function DatesCard() {
       <Card group={group} title={m.events_dates()} empty={m.events_dates_empty()} lines={3}>
         {(dates) => (
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-8 gap-y-4">
-            {dates.slice(0, MOST).map((date) => {
+            {dates.slice(0, MAX_DATES).map((date) => {
               const { id, title, translations, kind, startsOn, endsOn, url } = date
               const { icon: Icon } = kinds[kind]
               return (
@@ -53,7 +53,7 @@ export function DatesCard() {
                         ? formatDay(startsOn, today)
                         : formatDayRange(startsOn, endsOn, today)}
                     </p>
-                    <p lang={langOf({ translations })}>
+                    <p lang={getLang({ translations })}>
                       {url ? (
                         <PlaceLink url={url} className="link">
                           {title}
@@ -62,7 +62,7 @@ export function DatesCard() {
                         title
                       )}
                     </p>
-                    <p className="text-sm text-ink-soft">{kindInWords(date)}</p>
+                    <p className="text-sm text-ink-soft">{kindLabel(date)}</p>
                   </div>
                 </li>
               )

@@ -1,7 +1,7 @@
 import { MapPin, Tag } from 'lucide-react'
 import type { CampusEvent } from '#data/shapes.ts'
-import { dayIn, formatDay, formatTime } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { dateInZone, formatDay, formatTime } from '#lib/i18n/format.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { Chip } from '#ui/status/chip.tsx'
@@ -19,13 +19,13 @@ export function EventRow({
 }) {
   const { title, description, startsAt, allDay, campus, location, url, category, isCancelled } =
     event
-  const day = formatDay(dayIn(zone, new Date(startsAt)), today)
+  const day = formatDay(dateInZone(zone, new Date(startsAt)), today)
   return (
     <>
       <p className="figures text-sm text-ink-soft">
         {day}, {allDay ? m.events_all_day() : formatTime(startsAt, zone)}
       </p>
-      <h3 lang={langOf(event)} className={`text-base ${isCancelled ? 'line-through' : ''}`}>
+      <h3 lang={getLang(event)} className={`text-base ${isCancelled ? 'line-through' : ''}`}>
         {title}
       </h3>
       {(location || campus) && (
@@ -37,7 +37,7 @@ export function EventRow({
         </p>
       )}
       {description && (
-        <p lang={langOf(event, 'description')} className="line-clamp-4 text-sm">
+        <p lang={getLang(event, 'description')} className="line-clamp-4 text-sm">
           {description}
         </p>
       )}
@@ -46,7 +46,7 @@ export function EventRow({
           <Chip tone="bad">{m.events_cancelled()}</Chip>
         ) : (
           <Chip icon={Tag}>
-            <span lang={langOf(event, 'category')}>{category}</span>
+            <span lang={getLang(event, 'category')}>{category}</span>
           </Chip>
         )}
         {url && (

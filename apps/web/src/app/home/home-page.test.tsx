@@ -11,7 +11,7 @@ import { noOrientation } from '#testing/records/guidance.ts'
 import { anAccount } from '#testing/records/money.ts'
 import { aHold, aMeeting, aPerson, aRegistration, aSectionOf } from '#testing/records/student.ts'
 
-const nobody = { 'GET /v1/authentication/login': failure(401, 'unauthenticated') }
+const anonymous = { 'GET /v1/authentication/login': failure(401, 'unauthenticated') }
 
 const biology = aRegistration({
   section: aSectionOf('BIO-112', 'Biology', {
@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 test('R8.1 explains the hub and its audiences to a signed-out person, with one sign-in button', async () => {
-  fakeApi(nobody)
+  fakeApi(anonymous)
   const { screen, left } = await openApp('/')
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible()
@@ -50,16 +50,16 @@ test('R8.1 explains the hub and its audiences to a signed-out person, with one s
 })
 
 test('R8.1 lets a signed-out person find an office', async () => {
-  fakeApi({ ...nobody, 'GET /public/v1/directory/offices': [] })
+  fakeApi({ ...anonymous, 'GET /public/v1/directory/offices': [] })
   const { screen, address } = await openApp('/')
   await screen.getByRole('link', { name: /Find an office/ }).click()
   await expect.element(screen.getByRole('heading', { name: 'Directory' })).toBeVisible()
   expect(address()).toBe('/support/directory')
 })
 
-const event = (different: Partial<CampusEvent>): CampusEvent => ({
-  id: different.title ?? '',
-  uid: different.title ?? '',
+const event = (overrides: Partial<CampusEvent>): CampusEvent => ({
+  id: overrides.title ?? '',
+  uid: overrides.title ?? '',
   title: 'Transfer fair',
   description: null,
   translations: {},
@@ -72,7 +72,7 @@ const event = (different: Partial<CampusEvent>): CampusEvent => ({
   imageUrl: null,
   category: 'Transfer',
   isCancelled: false,
-  ...different,
+  ...overrides,
 })
 const date = (title: string, startsOn: string): CollegeDate => ({
   ...{ id: title, title, translations: {}, kind: 'holiday' },
@@ -82,7 +82,7 @@ const date = (title: string, startsOn: string): CollegeDate => ({
 test('R8.1 shows the next three dates and a campus’s events after scrolling down', async () => {
   morning()
   const { calls } = fakeApi({
-    ...nobody,
+    ...anonymous,
     'GET /public/v1/events/college-dates': [
       date('Last day to drop', '2026-11-02'),
       date('Break', '2026-11-26'),
@@ -112,7 +112,7 @@ test('R8.1 shows the next three dates and a campus’s events after scrolling do
 
 test('R8.1 scrolls from a tile to the events and loads them', async () => {
   morning()
-  fakeApi(nobody)
+  fakeApi(anonymous)
   await page.viewport(1280, 400)
   const { screen, address } = await openApp('/')
   await screen.getByRole('link', { name: /Campus events/ }).click()
@@ -193,7 +193,7 @@ test.each([
 ] as const)('fits at %i px and has no accessibility violations (%s)', async (width, theme) => {
   await page.viewport(width, 800)
   choose({ theme: theme })
-  fakeApi(nobody)
+  fakeApi(anonymous)
   await openApp('/')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   expect(await accessibilityFaults()).toEqual([])
@@ -205,7 +205,7 @@ test('R8.1 shows the college’s slides one by one, with a pause, and still with
     ...{ translations: {}, url: '/pathways', audience, startAt: null, endAt: null },
   })
   loadCarousel([slide('Spring is open'), slide('For members', 'signedIn'), slide('Find a program')])
-  fakeApi(nobody)
+  fakeApi(anonymous)
   const { screen } = await openApp('/')
   const carousel = screen.getByRole('region', { name: 'From the college' })
   await expect.element(carousel.getByRole('link', { name: 'Spring is open' })).toBeVisible()
@@ -226,7 +226,7 @@ test('R8.1 (WCAG 1.4.12) keeps the carousel’s pause button with wider spacing'
     ...{ translations: {}, url: '/pathways', startAt: null, endAt: null },
   })
   loadCarousel([slide('Spring registration is open for everyone'), slide('Find a program')])
-  fakeApi(nobody)
+  fakeApi(anonymous)
   const { screen } = await openApp('/')
   const carousel = screen.getByRole('region', { name: 'From the college' })
   const pause = carousel.getByRole('button', { name: /^(Pause|Play)$/ })

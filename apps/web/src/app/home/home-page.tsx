@@ -56,10 +56,10 @@ const tiles = [
 
 /** The page that each audience opens first; personal ones require signing in. */
 const audiences = [
-  { to: '/dashboard', who: m.home_new_student, text: m.home_new_student_text },
-  { to: '/profile/admissions', who: m.home_new_applicant, text: m.home_new_applicant_text },
-  { to: '/profile/schedule', who: m.home_new_high_school, text: m.home_new_high_school_text },
-  { to: '/dashboard', who: m.home_new_staff, text: m.home_new_staff_text },
+  { to: '/dashboard', label: m.home_new_student, text: m.home_new_student_text },
+  { to: '/profile/admissions', label: m.home_new_applicant, text: m.home_new_applicant_text },
+  { to: '/profile/schedule', label: m.home_new_high_school, text: m.home_new_high_school_text },
+  { to: '/dashboard', label: m.home_new_staff, text: m.home_new_staff_text },
 ] as const
 
 /**
@@ -68,16 +68,16 @@ const audiences = [
  * hero's place, and what is below the fold when someone scrolls near it.
  */
 export function HomePage() {
-  const here = useStore(signedIn, null)
-  const hasSlides = useCarousel(here === true).length > 0
-  const [later, isSeen] = useInView()
+  const isSignedIn = useStore(signedIn, null)
+  const hasSlides = useCarousel(isSignedIn === true).length > 0
+  const [laterRef, isSeen] = useInView()
   const [slides, areSlidesSeen] = useInView()
   // A URL such as /#events refers to what is there.
   const hash = useLocation({ select: (location) => location.hash })
   return (
     <div className="home">
       <div className="hero">
-        {here ? (
+        {isSignedIn ? (
           <HomeStrip />
         ) : (
           <div className="hero-words">
@@ -116,14 +116,14 @@ export function HomePage() {
       >
         {hasSlides && areSlidesSeen && <Carousel />}
       </div>
-      {!here && (
+      {!isSignedIn && (
         <section aria-labelledby="new" className="home-new">
           <h2 id="new">{m.home_new()}</h2>
           <ul className="home-tiles">
-            {audiences.map(({ to, who, text }) => (
-              <li key={who()}>
+            {audiences.map(({ to, label, text }) => (
+              <li key={label()}>
                 <Link to={to} className="home-tile" preload={false}>
-                  <span>{who()}</span>
+                  <span>{label()}</span>
                   <span>{text()}</span>
                 </Link>
               </li>
@@ -131,7 +131,7 @@ export function HomePage() {
           </ul>
         </section>
       )}
-      <div ref={later} className="home-later">
+      <div ref={laterRef} className="home-later">
         {(isSeen || hash) && <WhatsOn />}
       </div>
     </div>

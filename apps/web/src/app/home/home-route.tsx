@@ -1,15 +1,15 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { m } from '#locales/compiled/messages.js'
-import { CrashInFrame } from '../errors/crash.tsx'
+import { FramedCrash } from '../errors/crash.tsx'
 import { MainLayout } from '../layout/main-layout.tsx'
 import { guard, guardPreload } from '../routing/guard.ts'
 import { HomePage } from './home-page.tsx'
 
 /** The layout and guard of every page. */
-export const everyPageRoute = () =>
+export const createBaseRoute = () =>
   createRootRoute({
     component: MainLayout,
-    errorComponent: CrashInFrame,
+    errorComponent: FramedCrash,
     beforeLoad: async ({ location, matches, preload }) => {
       const needsSignIn = matches.some(({ staticData }) => staticData.needsSignIn)
       if (preload) return guardPreload(needsSignIn)
@@ -18,9 +18,9 @@ export const everyPageRoute = () =>
   })
 
 /** The public home, the only page that loads with the app. */
-export const homeRoute = (everyPage: ReturnType<typeof everyPageRoute>) =>
+export const homeRoute = (rootRoute: ReturnType<typeof createBaseRoute>) =>
   createRoute({
-    getParentRoute: () => everyPage,
+    getParentRoute: () => rootRoute,
     path: '/',
     component: HomePage,
     staticData: { title: m.common_product_name, width: 'xl' },

@@ -1,8 +1,8 @@
-import { whereInWords } from '#data/registration/meeting-words.ts'
+import { formatMeetingPlace } from '#data/registration/format-meeting.ts'
 import { upNext } from '#data/registration/up-next.ts'
 import { useMyClasses } from '#data/teaching/my-classes.ts'
-import { scheduledOf } from '#features/schedule/scheduled.ts'
-import { dayIn, formatDay, formatTime } from '#lib/i18n/format.ts'
+import { toScheduled } from '#features/schedule/scheduled.ts'
+import { dateInZone, formatDay, formatTime } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useRegisters } from '#session/studies.ts'
@@ -21,8 +21,8 @@ export function NextLine() {
   const classes = useMyClasses({ registers: useRegisters(), teaches: useTeaches() })
   const now = useNow()
   const zone = useCollegeZone()
-  const today = dayIn(zone, now)
-  const found = upNext(scheduledOf(classes.data ?? [], today), now, zone)
+  const today = dateInZone(zone, now)
+  const found = upNext(toScheduled(classes.data ?? [], today), now, zone)
   if (classes.state === 'loading' || found.kind === 'none')
     return (
       <p className={ROOM} aria-hidden>
@@ -36,7 +36,7 @@ export function NextLine() {
     <p className={ROOM}>
       <span className="font-semibold">{m.dashboard_up_next()}:</span>{' '}
       {found.kind === 'today' ? time : `${formatDay(day, today)}, ${time}`}{' '}
-      <span lang={inEnglish}>{section.course.title}</span>, {whereInWords(meeting)}
+      <span lang={inEnglish}>{section.course.title}</span>, {formatMeetingPlace(meeting)}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { nothingElse } from '#testing/open-dashboard.ts'
+import { emptyGroups } from '#testing/open-dashboard.ts'
 import { pseudo } from '#testing/pseudo.ts'
 import {
   aHold,
@@ -31,7 +31,7 @@ function aStudent() {
       restrictions: group([aHold()]),
       sectionRegistrations: group([aRegistration()]),
       gpas: group({ cumulative: [anAverage()], periods: [], degrees: [] }),
-      ...nothingElse,
+      ...emptyGroups,
     },
     'GET /v1/programs/academic-period/current-credit': aTerm(fall),
   })

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 
-const nobody = { 'GET /v1/authentication/login': failure(401, 'unauthenticated') }
+const anonymous = { 'GET /v1/authentication/login': failure(401, 'unauthenticated') }
 /** A page without data, so that these tests are about the frame alone. */
-const openLost = () => openApp('/nowhere')
+const openNotFound = () => openApp('/nowhere')
 
 afterEach(async () => {
   await page.viewport(1280, 900)
@@ -13,8 +13,8 @@ afterEach(async () => {
 })
 
 test('R2.12 shows a signed-out person the college’s name, and nothing personal in the header', async () => {
-  const { calls } = fakeApi(nobody)
-  const { screen } = await openLost()
+  const { calls } = fakeApi(anonymous)
+  const { screen } = await openNotFound()
   const header = screen.getByRole('banner')
   await expect.element(header.getByText('Prairie Bend Community College')).toBeVisible()
   await expect.element(header.getByRole('button', { name: 'Sign in' })).toBeVisible()
@@ -26,8 +26,8 @@ test('R2.12 shows a signed-out person the college’s name, and nothing personal
 })
 
 test('R2.12 names the college at the foot of every page and links to public pages', async () => {
-  fakeApi(nobody)
-  const { screen } = await openLost()
+  fakeApi(anonymous)
+  const { screen } = await openNotFound()
   const footer = screen.getByRole('contentinfo')
   const words = 'MyHub – Prairie Bend Community College'
   await expect.element(footer.getByText(words)).toBeVisible()
@@ -40,8 +40,8 @@ test('R2.12 names the college at the foot of every page and links to public page
 })
 
 test('R2.12 hides the footer until the cards have loaded, and not after a click', async () => {
-  fakeApi(nobody)
-  const { screen } = await openLost()
+  fakeApi(anonymous)
+  const { screen } = await openNotFound()
   const footer = screen.getByRole('contentinfo')
   const main = screen.getByRole('main').element()
   await expect.element(footer).toBeVisible()
@@ -57,7 +57,7 @@ test('R2.12 hides the footer until the cards have loaded, and not after a click'
 test('R2.11 R2.12 shows the side panel from 1024 px on, fixed while the page scrolls', async () => {
   await page.viewport(1024, 500)
   fakeApi()
-  const { screen } = await openLost()
+  const { screen } = await openNotFound()
   const panel = screen.getByRole('navigation', { name: 'Main' })
   await expect.element(panel.getByRole('link', { name: 'Maps' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Open menu' })).not.toBeInTheDocument()
@@ -89,7 +89,7 @@ test.each([
 ] as const)('R2.11 R2.12 at %i px has a bar at the bottom: %s', async (width, hasBar) => {
   await page.viewport(width, 800)
   fakeApi()
-  const { screen } = await openLost()
+  const { screen } = await openNotFound()
   await expect.poll(() => document.querySelectorAll('.bottom-link').length).toBe(5)
   const isDrawn = (selector: string) => document.querySelector(selector)?.checkVisibility()
   expect(isDrawn('.bottom-bar')).toBe(hasBar)
@@ -100,7 +100,7 @@ test.each([
 test('R2.12 has nothing sticky on a phone in landscape, and reaches every page', async () => {
   await page.viewport(667, 375)
   fakeApi()
-  const { screen } = await openLost()
+  const { screen } = await openNotFound()
   await expect.element(screen.getByRole('button', { name: 'Open menu' })).toBeVisible()
   expect(getComputedStyle(screen.getByRole('banner').element()).position).toBe('static')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(667)
@@ -115,8 +115,8 @@ test.each([
   ['full', 1552],
 ] as const)('R2.2 gives a page of the width %s %i px for text', async (name, room) => {
   await page.viewport(1600, 900)
-  fakeApi(nobody)
-  const { screen } = await openLost()
+  fakeApi(anonymous)
+  const { screen } = await openNotFound()
   const main = screen.getByRole('main').element() as HTMLElement
   main.dataset.width = name
   const { paddingLeft, paddingRight } = getComputedStyle(main)

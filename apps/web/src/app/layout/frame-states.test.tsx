@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { showFailure } from '#boot/show-failure.ts'
-import { cameFromStore } from '#config/loader.ts'
+import { isFromCache } from '#config/loader.ts'
 import { UpdatePrompt } from '#features/app-update/update-prompt.tsx'
 import { AprilJoke } from '#features/april-joke/april-joke.tsx'
 import { choose, DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
@@ -28,7 +28,7 @@ import { toast, toasts } from '#ui/toast/toasts.ts'
 const nothing = () => {}
 const topic = aTopic()
 const alerts = (['info', 'warning', 'emergency'] as const).map((severity) => anAlert({ severity }))
-const stranger = { 'GET /v1/authentication/login': failure(401, 'unauthenticated') }
+const anonymous = { 'GET /v1/authentication/login': failure(401, 'unauthenticated') }
 const as = (user: Parameters<typeof aStaffUser>[1]) => ({
   'GET /v1/authorization/user/mine': aStaffUser([], user),
 })
@@ -59,19 +59,19 @@ const words = (text: string) => () => page.getByText(text, { exact: false }).las
 const states: readonly State[] = [
   {
     what: 'R3.1 who seems to be away',
-    answers: stranger,
+    answers: anonymous,
     show: dialog({ kind: 'idle', secondsLeft: 42 }),
     seen: named('alertdialog', 'Are you still there?'),
   },
   {
     what: 'R3.2 whose session has expired',
-    answers: stranger,
+    answers: anonymous,
     show: dialog({ kind: 'expired' }),
     seen: named('alertdialog', 'Session Expired'),
   },
   {
     what: 'R3.3 whose session has ended',
-    answers: stranger,
+    answers: anonymous,
     show: dialog({ kind: 'ended' }),
     seen: named('alertdialog', 'Session Ended'),
   },
@@ -90,7 +90,7 @@ const states: readonly State[] = [
   },
   {
     what: 'R4.12 who could not be signed in',
-    answers: stranger,
+    answers: anonymous,
     show: () => sessionNotice.set('An error occurred while authenticating. Please try again.'),
     seen: words('An error occurred while authenticating.'),
   },
@@ -144,7 +144,7 @@ const states: readonly State[] = [
   },
   ...alerts.map((alert) => ({
     what: `R8.17 a stranger who reads an alert (${alert.severity})`,
-    answers: { ...stranger, 'GET /public/v1/alertification/alerts/current': [alert] },
+    answers: { ...anonymous, 'GET /public/v1/alertification/alerts/current': [alert] },
     show: nothing,
     seen: words('North lot closed'),
   })),
@@ -177,7 +177,7 @@ const states: readonly State[] = [
           title="Remove this link?"
           action="Remove"
           work={async () => {}}
-          done="Removed"
+          doneMessage="Removed"
           onClose={nothing}
         >
           It goes for everybody.
@@ -193,7 +193,7 @@ const states: readonly State[] = [
           platform="android"
           version="2.4.0"
           storeUrl="https://play.google.com/store/apps/details?id=edu.example.myhub"
-          onLater={nothing}
+          onDismiss={nothing}
         />,
       ),
     seen: named('dialog', 'A new version is available'),
@@ -205,7 +205,7 @@ const states: readonly State[] = [
   },
   {
     what: 'R2.4 whose page is not found',
-    answers: stranger,
+    answers: anonymous,
     show: nothing,
     seen: () => page.getByRole('heading', { level: 1 }),
   },
@@ -268,8 +268,8 @@ test.each([
 test('R4.11 R2.7 shows a person who opens their own page without a network a message in the frame, with links to other pages', async () => {
   fakeApi()
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-  cameFromStore.set(true)
-  onTestFinished(() => cameFromStore.set(false))
+  isFromCache.set(true)
+  onTestFinished(() => isFromCache.set(false))
   await openApp('/profile')
   await expect.element(page.getByRole('banner')).toBeVisible()
   await expectNoFaults(() => page.getByRole('main').getByRole('heading', { name: /offline/ }))

@@ -6,7 +6,7 @@ import { fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 
 const root = document.documentElement
-const nobody = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
+const anonymous = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
 const offer = () => page.getByRole('region', { name: 'Idioma' })
 
 // As the script in the head leaves the page for a browser that prefers Spanish.
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 test('R1.10 offers Spanish in Spanish, and accepting it by keyboard reloads the page in Spanish', async () => {
-  fakeApi(nobody)
+  fakeApi(anonymous)
   const { screen, left } = await openApp('/')
   await expect.element(offer()).toBeVisible()
   expect(offer().element().getAttribute('lang')).toBe('es')
@@ -34,7 +34,7 @@ test('R1.10 offers Spanish in Spanish, and accepting it by keyboard reloads the 
 })
 
 test('R1.10 remembers that a person stays with English, and moves the focus to the page', async () => {
-  fakeApi(nobody)
+  fakeApi(anonymous)
   const { screen, left } = await openApp('/')
   await screen.getByRole('button', { name: 'Seguir en inglés' }).click()
   expect(offer().query()).toBeNull()
@@ -53,7 +53,7 @@ test('R1.10 saves a signed-in person’s answer in their account, and offers not
       return { ...DEFAULTS, language: 'en' }
     },
   })
-  const { beginPreferences } = await import('../preferences/begin-preferences.ts')
+  const { startPreferences: beginPreferences } = await import('../preferences/start-preferences.ts')
   const { screen } = await openApp('/maps')
   beginPreferences()
   await screen.getByRole('button', { name: 'Seguir en inglés' }).click()
@@ -63,7 +63,7 @@ test('R1.10 saves a signed-in person’s answer in their account, and offers not
 
 test('R1.10 offers nothing to a browser that prefers English', async () => {
   delete root.dataset.offer
-  fakeApi(nobody)
+  fakeApi(anonymous)
   await openApp('/')
   expect(offer().query()).toBeNull()
 })

@@ -4,10 +4,10 @@ import { leave } from '#lib/platform/leave.ts'
 import { choose } from '#lib/preferences/preferences.ts'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 
-type Other = Exclude<Language, typeof defaultLanguage>
+type OtherLanguage = Exclude<Language, typeof defaultLanguage>
 
 /** Each in its own language, which the catalog of an English page doesn't have. */
-const offers: Readonly<Record<Other, { name: string; accept: string; decline: string }>> = {
+const offers: Readonly<Record<OtherLanguage, { name: string; accept: string; decline: string }>> = {
   es: { name: 'Idioma', accept: 'Ver en español', decline: 'Seguir en inglés' },
 }
 
@@ -29,7 +29,7 @@ function decline(): void {
  */
 export function LanguageOffer() {
   if (language !== defaultLanguage) return null
-  return (Object.keys(offers) as Other[]).map((tag) => (
+  return (Object.keys(offers) as OtherLanguage[]).map((tag) => (
     <section key={tag} lang={tag} className="language-offer" aria-label={offers[tag].name}>
       <button type="button" className="link offer-accept" onClick={() => accept(tag)}>
         {offers[tag].accept}

@@ -7,10 +7,10 @@ import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { aStaffUser } from '#testing/records/staff.ts'
 
-const nobody = { 'GET /v1/authentication/login': failure(401, 'unauthenticated') }
+const anonymous = { 'GET /v1/authentication/login': failure(401, 'unauthenticated') }
 
 /** A page without data, so that these tests are about the frame alone. */
-const openLost = () => openApp('/nowhere')
+const openNotFound = () => openApp('/nowhere')
 
 afterEach(async () => {
   await page.viewport(1280, 900)
@@ -27,7 +27,7 @@ describe('the environment', () => {
     ['local', 'Local', 'rgb(125, 22, 32)'],
   ] as const)('R1.8 %s has its label and color', async (ENVIRONMENT, label, color) => {
     choose({ theme: 'light' })
-    fakeApi(nobody)
+    fakeApi(anonymous)
     const { screen } = await openApp('/', { ENVIRONMENT })
     const header = screen.getByRole('banner').element()
     expect(getComputedStyle(header).backgroundColor).toBe(color)
@@ -38,8 +38,8 @@ describe('the environment', () => {
 
 describe('a signed-out person', () => {
   test('R2.12 sees the brand and a sign-in button, and returns to the page', async () => {
-    fakeApi(nobody)
-    const { screen, left } = await openLost()
+    fakeApi(anonymous)
+    const { screen, left } = await openNotFound()
     await screen.getByRole('button', { name: 'Sign in' }).click()
     expect(left).toEqual(['https://api.test/ui/login?redirect=%2Fnowhere'])
     await expect.element(screen.getByRole('link', { name: 'MyHub, home' })).toBeVisible()
@@ -50,7 +50,7 @@ describe('a signed-out person', () => {
   })
 
   test('lands on the dashboard from the public home', async () => {
-    fakeApi(nobody)
+    fakeApi(anonymous)
     const { screen, left } = await openApp('/')
     await screen.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
     expect(left).toEqual(['https://api.test/ui/login?redirect=%2Fdashboard'])
@@ -60,7 +60,7 @@ describe('a signed-out person', () => {
 describe('the side panel', () => {
   test('R2.12 collapses to icons that keep their names, and stays collapsed', async () => {
     fakeApi()
-    const { screen } = await openLost()
+    const { screen } = await openNotFound()
     const panel = screen.getByRole('navigation', { name: 'Main' })
     await expect.element(panel.getByRole('link', { name: 'Grades' })).toBeVisible()
     const wide = panel.element().clientWidth
@@ -83,7 +83,7 @@ describe('the side panel', () => {
     ],
   ] as const)('R2.12 leads %s where their role lets them go', async (_who, permissions, places) => {
     fakeApi({ 'GET /v1/authorization/user/mine': aStaffUser([...permissions]) })
-    const { screen } = await openLost()
+    const { screen } = await openNotFound()
     const panel = screen.getByRole('navigation', { name: 'Main' })
     await expect.element(panel.getByRole('link', { name: 'Maps' })).toBeVisible()
     const ofStaff = panel.getByRole('link', { name: /^(Find people|Administration)$/ }).elements()
@@ -97,7 +97,7 @@ describe('the side panel', () => {
       'POST /v1/people/person/mine/data': failure(403),
       'GET /v1/programs/academic-period/current-credit': failure(403),
     })
-    const { screen, address } = await openLost()
+    const { screen, address } = await openNotFound()
     const button = screen.getByRole('button', { name: 'Open menu' })
     await button.click()
     await expect.element(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible()
@@ -112,7 +112,7 @@ describe('the side panel', () => {
   test('R2.12 has a bottom bar with the most important links on a phone, and a menu for the rest', async () => {
     await page.viewport(390, 800)
     fakeApi()
-    const { screen } = await openLost()
+    const { screen } = await openNotFound()
     const bar = screen.getByRole('navigation', { name: 'Quick links' })
     const items = ['Dashboard', 'Schedule', 'Registration', 'Notifications'].map((name) =>
       bar.getByRole('link', { name }),
@@ -154,7 +154,7 @@ describe('a small window', () => {
       'GET /v1/support/articles': { categories: [], articles: [] },
       'POST /v1/people/person/mine/data': failure(403),
     })
-    const { screen } = await openLost()
+    const { screen } = await openNotFound()
     const main = await screen.getByRole('main').findElement()
     await expect.element(screen.getByRole('button', { name: /Account/ })).toBeInTheDocument()
     await expect.poll(() => document.querySelectorAll('.bottom-link').length).toBe(5)
@@ -177,7 +177,7 @@ describe('a small window', () => {
   test('R2.12 keeps everything reachable at 400%: nothing is sticky, nothing scrolls sideways', async () => {
     await page.viewport(320, 256)
     fakeApi()
-    const { screen } = await openLost()
+    const { screen } = await openNotFound()
     const menu = screen.getByRole('button', { name: 'Open menu' })
     await expect.element(menu).toBeVisible()
     expect(getComputedStyle(screen.getByRole('banner').element()).position).toBe('static')
@@ -192,7 +192,7 @@ describe('a small window', () => {
     for (const [side, value] of Object.entries(insets))
       root.style.setProperty(`--safe-area-inset-${side}`, value)
     fakeApi()
-    const { screen } = await openLost()
+    const { screen } = await openNotFound()
     const more = await screen.getByRole('button', { name: 'More' }).findElement()
     expect(more.getBoundingClientRect().bottom).toBeLessThanOrEqual(800 - 34)
     expect(more.getBoundingClientRect().right).toBeLessThanOrEqual(390 - 20)
@@ -208,7 +208,7 @@ describe('a small window', () => {
 describe('the account menu', () => {
   test('opens by keyboard, and changes the appearance immediately and permanently', async () => {
     fakeApi()
-    const { screen } = await openLost()
+    const { screen } = await openNotFound()
     const button = screen.getByRole('button', { name: 'Account: Maya Lindgren' })
     ;(await button.findElement()).focus()
     await userEvent.keyboard('{Enter}')
@@ -226,7 +226,7 @@ describe('the account menu', () => {
     async (key) => {
       await import('./header/account-menu.tsx')
       fakeApi()
-      const { screen } = await openLost()
+      const { screen } = await openNotFound()
       const button = screen.getByRole('button', { name: 'Account: Maya Lindgren' })
       ;(await button.findElement()).focus()
       await userEvent.keyboard(key === ' ' ? ' ' : `{${key}}`)
@@ -238,7 +238,7 @@ describe('the account menu', () => {
 
   test('signs out on the server', async () => {
     fakeApi()
-    const { screen, left } = await openLost()
+    const { screen, left } = await openNotFound()
     await screen.getByRole('button', { name: 'Account: Maya Lindgren' }).click()
     await screen.getByRole('menuitem', { name: 'Sign out' }).click()
     expect(left).toEqual(['https://api.test/public/ui/logout?redirect=%2F'])
@@ -247,8 +247,8 @@ describe('the account menu', () => {
 
 describe('a person who does not use a mouse', () => {
   test('R2.12 skips to the content with the first key', async () => {
-    fakeApi(nobody)
-    await openLost()
+    fakeApi(anonymous)
+    await openNotFound()
     await userEvent.keyboard('{Tab}')
     expect(document.activeElement?.textContent).toBe('Skip to content')
     await userEvent.keyboard('{Enter}')
@@ -256,8 +256,8 @@ describe('a person who does not use a mouse', () => {
   })
 
   test('is at the heading of the page after a navigation', async () => {
-    fakeApi(nobody)
-    const { screen } = await openLost()
+    fakeApi(anonymous)
+    const { screen } = await openNotFound()
     await screen.getByRole('main').getByRole('link', { name: 'Home' }).click()
     await expect.poll(() => document.activeElement?.tagName).toBe('H1')
   })
@@ -265,7 +265,7 @@ describe('a person who does not use a mouse', () => {
 
 test('R4.11 shows an offline person that the data may be old', async () => {
   fakeApi()
-  const { screen } = await openLost()
+  const { screen } = await openNotFound()
   offline.set(true)
   await expect.element(screen.getByText("You're offline.", { exact: false })).toBeVisible()
 })
@@ -279,7 +279,7 @@ test.each([
   await page.viewport(width, 800)
   choose({ theme: theme })
   fakeApi()
-  const { screen } = await openLost()
+  const { screen } = await openNotFound()
   await expect.element(screen.getByRole('button', { name: /Account/ })).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
 })

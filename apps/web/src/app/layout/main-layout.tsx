@@ -31,10 +31,10 @@ const Toaster = signedInParts.toaster.part('Toaster')
 export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const here = useStore(signedIn, null)
   // The dialog for an ended session appears when no one is signed in anymore.
-  const isAsking = useStore(openDialog, null) !== null
+  const hasSessionDialog = useStore(openDialog, null) !== null
   const panelState = usePreference('sidePanel')
   const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width })
-  const { shown, folded, late, ...alerts } = useAlerts(here)
+  const { shown, collapsedCount, unplaced, ...alerts } = useAlerts(here)
   const hasToasts = useStore(anyToast, false)
   useRouteFocus()
 
@@ -49,13 +49,18 @@ export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) 
       <a href="#content" className="button button-secondary skip-link">
         {m.layout_skip()}
       </a>
-      <Header lateAlerts={late} />
+      <Header unplacedAlerts={unplaced} />
       <div className="frame-body">
         <div className="side-panel">{here && <SidePanel />}</div>
         <div className="frame-main">
           <LanguageOffer />
           <Notices />
-          <AlertStack alerts={shown} count={folded} {...alerts} name={m.notifications_alerts()} />
+          <AlertStack
+            alerts={shown}
+            count={collapsedCount}
+            {...alerts}
+            name={m.notifications_alerts()}
+          />
           <main id="content" tabIndex={-1} className="content" data-width={width}>
             {children}
           </main>
@@ -63,7 +68,7 @@ export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) 
         </div>
       </div>
       <div className="bottom-bar">{here && <BottomBar />}</div>
-      {(here || isAsking) && <SessionDialog />}
+      {(here || hasSessionDialog) && <SessionDialog />}
       {MYHUB_SHELL && <FromShell />}
       {(here || hasToasts) && <Toaster />}
       {here && <MyAlerts />}

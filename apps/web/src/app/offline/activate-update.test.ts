@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { divertLeaving } from '#lib/platform/leave.ts'
+import { overrideLeave } from '#lib/platform/leave.ts'
 import { activateUpdate } from './activate-update.ts'
 
 const here = 'https://hub.example.edu/profile/name'
@@ -13,7 +13,7 @@ beforeEach(() => {
   workers = new EventTarget()
   vi.stubGlobal('navigator', { serviceWorker: workers })
   vi.stubGlobal('location', { href: here })
-  putBack = divertLeaving(leave)
+  putBack = overrideLeave(leave)
   activateUpdate(worker)
 })
 afterEach(() => {

@@ -3,9 +3,9 @@ import { SECOND } from '#lib/time/clock.ts'
 import type { PageMessage } from '#worker/messages.ts'
 
 /** How long to wait for a new worker to take over. */
-const PATIENCE = 3 * SECOND
+const TAKEOVER_TIMEOUT = 3 * SECOND
 /** Longer than a worker waits for the network before it uses its cache. */
-const LOST_AFTER = 10 * SECOND
+const RELOAD_TIMEOUT = 10 * SECOND
 
 /**
  * Activates the new worker, and reloads the page once it has taken over; nothing else ever does
@@ -14,10 +14,10 @@ const LOST_AFTER = 10 * SECOND
  * @param worker the new one, installed and waiting
  */
 export function activateUpdate(worker: Pick<ServiceWorker, 'postMessage'>): void {
-  let timer = setTimeout(go, PATIENCE)
+  let timer = setTimeout(go, TAKEOVER_TIMEOUT)
   function go() {
     clearTimeout(timer)
-    timer = setTimeout(go, LOST_AFTER)
+    timer = setTimeout(go, RELOAD_TIMEOUT)
     leave(location.href, 'reload')
   }
   navigator.serviceWorker.addEventListener('controllerchange', go, { once: true })

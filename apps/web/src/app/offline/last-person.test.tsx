@@ -3,12 +3,12 @@ import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
 import { persistedName } from '#data/query/last-seen.ts'
 import { queryClient } from '#data/query/query-client.ts'
 import { destroyVault, openVault } from '#lib/storage/vault.ts'
-import { adaptSession, environment, tabWithCookie } from '#session/environment.ts'
+import { adaptEnvironment, cookieTab, environment } from '#session/environment.ts'
 import { forgetLastSeen, lastSeenUntil } from '#session/last-seen.ts'
 import { offlineNotice } from '#session/notice.ts'
 import { offline, signedIn } from '#session/sign-in/sign-in.ts'
 import { type MineUser, mineUser } from '#session/user.ts'
-import { bringBackLastPerson, keepLastPerson } from './last-person.ts'
+import { restoreLastPerson, storeLastPerson } from './last-person.ts'
 import { setNetwork } from './network.ts'
 
 const maya: MineUser = {
@@ -41,7 +41,7 @@ beforeEach(async () => {
   localStorage.clear()
   queryClient.clear()
   await destroyVault()
-  keepLastPerson()
+  storeLastPerson()
 })
 
 afterEach(() => {
@@ -65,7 +65,7 @@ function reopen(now?: number) {
   mineUser.set(null)
   signedIn.set(null)
   queryClient.clear()
-  return bringBackLastPerson(now)
+  return restoreLastPerson(now)
 }
 
 test('R4.11 restores a student and what they saw without a network', async () => {
@@ -92,8 +92,8 @@ test('R4.11 deletes data when the clock was set back', async () => {
 
 test('R4.11 shows nothing for longer than the session’s token is valid', async () => {
   const end = Date.now() + DAY
-  adaptSession({ tokenExpiry: () => end })
-  onTestFinished(() => environment.set(tabWithCookie))
+  adaptEnvironment({ tokenExpiry: () => end })
+  onTestFinished(() => environment.set(cookieTab))
   await visit(maya, { name: 'Maya' })
   expect(lastSeenUntil()).toBe(end)
   expect(await reopen(end - 60_000)).toBe(true)

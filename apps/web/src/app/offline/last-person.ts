@@ -19,32 +19,32 @@ import { type MineUser, mineUser } from '#session/user.ts'
 import { setNetwork } from './network.ts'
 
 /** Covers a weekend without a network, but not a holiday: see docs/decisions. */
-const LONGEST = 72 * HOUR
+const MAX_AGE = 72 * HOUR
 
 type Owner = { user: MineUser; savedAt: number; until: number }
 const OWNER = 'owner'
 
 /** Whether a person's record may be stored: never during an impersonation. */
-const isOwn = (user: MineUser | null): user is MineUser =>
+const canStore = (user: MineUser | null): user is MineUser =>
   user !== null && user.impersonatorName === null
 
 const isSame = (one: MineUser, other: MineUser) =>
   one.id === other.id && one.isAdmin === other.isAdmin
 
 /** Shows the time of the data on screen. */
-function sayAsOf(savedAt: number): void {
+function showAsOf(savedAt: number): void {
   const time = formatInstant(new Date(savedAt).toISOString(), configuration().timeZone, new Date())
   offlineNotice.set(m.session_offline_as_of({ time }))
 }
 
-let broughtBack = false
+let isRestored = false
 let lastSaved: number | null = null
 
 /**
  * Without a network: restores the last person on this device, with their data.
  * @returns false if no one is stored, or it was too long ago; then all of it is deleted
  */
-export async function bringBackLastPerson(now = Date.now()): Promise<boolean> {
+export async function restoreLastPerson(now = Date.now()): Promise<boolean> {
   const vault = await openVault()
   const owner = await vault?.read<Owner>(OWNER)
   if (!vault || !owner || now > owner.until || now < owner.savedAt - HOUR) {
@@ -55,15 +55,15 @@ export async function bringBackLastPerson(now = Date.now()): Promise<boolean> {
   mineUser.set(owner.user)
   await restoreQueries(queryClient, vault)
   lastSaved = owner.savedAt
-  sayAsOf(owner.savedAt)
-  broughtBack = true
+  showAsOf(owner.savedAt)
+  isRestored = true
   // Now: when the network returns, the session may be over, and the data on screen must be removed.
-  keepLastPerson()
+  storeLastPerson()
   return true
 }
 
 /** This person's vault: the existing one, or a new empty one. */
-async function vaultFor(user: MineUser): Promise<Vault | null> {
+async function openVaultFor(user: MineUser): Promise<Vault | null> {
   const known = await openVault()
   const owner = await known?.read<Owner>(OWNER)
   return owner && isSame(owner.user, user) ? known : createVault()
@@ -72,7 +72,7 @@ async function vaultFor(user: MineUser): Promise<Vault | null> {
 async function writeOwner(vault: Vault, user: MineUser): Promise<void> {
   const savedAt = Date.now()
   const until = Math.min(
-    savedAt + LONGEST,
+    savedAt + MAX_AGE,
     environment.get().tokenExpiry() ?? Number.POSITIVE_INFINITY,
   )
   // The marker comes first: a vault without one would never be found, and so never deleted.
@@ -85,11 +85,11 @@ async function writeOwner(vault: Vault, user: MineUser): Promise<void> {
  * Stores all data that is read for this person from now on.
  * @returns a function that stops it
  */
-function keepFor(user: MineUser): () => void {
+function storeFor(user: MineUser): () => void {
   let isStopped = false
   const stopped = () => isStopped || signedIn.get() !== true
   const opening = (async () => {
-    const vault = await vaultFor(user)
+    const vault = await openVaultFor(user)
     if (vault && !stopped() && !offline.get()) await writeOwner(vault, user)
     return vault
   })()
@@ -106,43 +106,43 @@ function keepFor(user: MineUser): () => void {
   }
 }
 
-let isKeeping = false
+let isStarted = false
 
 /** Stores the signed-in person's data, and follows the network, for the life of this page. */
-export function keepLastPerson(): void {
-  if (isKeeping) return
-  isKeeping = true
+export function storeLastPerson(): void {
+  if (isStarted) return
+  isStarted = true
   // For a restored person the network is already marked as missing.
-  if (!broughtBack) setNetwork(!offline.get())
-  let kept: { user: MineUser; stop: () => void } | null = null
+  if (!isRestored) setNetwork(!offline.get())
+  let current: { user: MineUser; stop: () => void } | null = null
   const follow = () => {
     const user = signedIn.get() ? mineUser.get() : null
-    if (kept && user && isOwn(user) && isSame(kept.user, user)) return
-    if (kept) {
-      kept.stop()
+    if (current && user && canStore(user) && isSame(current.user, user)) return
+    if (current) {
+      current.stop()
       // Not awaited: a new vault is empty in any case.
-      if (user && !isOwn(user)) void forgetLastSeen()
+      if (user && !canStore(user)) void forgetLastSeen()
     }
-    kept = isOwn(user) ? { user, stop: keepFor(user) } : null
+    current = canStore(user) ? { user, stop: storeFor(user) } : null
   }
   mineUser.subscribe(follow)
   signedIn.subscribe(() => {
     follow()
     // Restored data is removed from the screen too, when the session has ended meanwhile.
-    if (signedIn.get() === false && broughtBack) forgetEverything()
+    if (signedIn.get() === false && isRestored) forgetEverything()
   })
   follow()
   offline.subscribe(() => void networkChanged())
   // The network may have been lost before this started.
-  if (offline.get() && !broughtBack) void networkChanged()
+  if (offline.get() && !isRestored) void networkChanged()
 }
 
 /** Loads the person before anything is refetched; then everything is refetched automatically. */
 async function networkChanged(): Promise<void> {
   if (offline.get()) {
     setNetwork(false)
-    if (lastSaved !== null) sayAsOf(lastSaved)
-    await restoreQueries(queryClient, isOwn(mineUser.get()) ? await openVault() : null)
+    if (lastSaved !== null) showAsOf(lastSaved)
+    await restoreQueries(queryClient, canStore(mineUser.get()) ? await openVault() : null)
     return
   }
   offlineNotice.set(null)

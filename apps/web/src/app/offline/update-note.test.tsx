@@ -3,15 +3,15 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { newVersion } from '#lib/release/new-version.ts'
-import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
-import { watchTyping } from './typed.ts'
+import { accessibilityFaults, STANDALONE_RULES } from '#testing/accessibility.ts'
+import { watchTyping } from './unsaved-input.ts'
 import { UpdateNote } from './update-note.tsx'
 
 beforeEach(() => newVersion.set(null))
 
 /** A page with a form and a search field, after a new version has arrived. */
 async function show() {
-  const goOver = vi.fn()
+  const activate = vi.fn()
   onTestFinished(watchTyping())
   const screen = await render(
     <main>
@@ -31,52 +31,52 @@ async function show() {
       </form>
     </main>,
   )
-  newVersion.set(goOver)
+  newVersion.set(activate)
   await expect
     .element(screen.getByText('A new version of MyHub is ready.', { exact: false }))
     .toBeVisible()
-  return { screen, goOver }
+  return { screen, activate }
 }
 
 test('R2.13 switches to the new version only when the person chooses to', async () => {
-  const { screen, goOver } = await show()
-  expect(goOver).not.toHaveBeenCalled()
-  expect(await accessibilityFaults(ALONE)).toEqual([])
+  const { screen, activate } = await show()
+  expect(activate).not.toHaveBeenCalled()
+  expect(await accessibilityFaults(STANDALONE_RULES)).toEqual([])
   await screen.getByRole('button', { name: 'Reload now' }).click()
-  expect(goOver).toHaveBeenCalledOnce()
+  expect(activate).toHaveBeenCalledOnce()
 })
 
 test('R2.13 does not ask again after a dismissal', async () => {
-  const { screen, goOver } = await show()
+  const { screen, activate } = await show()
   await screen.getByRole('button', { name: 'Later' }).click()
   await expect.element(screen.getByText('A new version', { exact: false })).not.toBeInTheDocument()
-  expect(goOver).not.toHaveBeenCalled()
+  expect(activate).not.toHaveBeenCalled()
 })
 
 test('R2.13 confirms first when a form is half filled in, and keeps the input', async () => {
-  const { screen, goOver } = await show()
+  const { screen, activate } = await show()
   const field = screen.getByRole('textbox', { name: 'Preferred name' })
   await userEvent.fill(field, 'May')
   await screen.getByRole('button', { name: 'Reload now' }).click()
   await expect.element(screen.getByRole('alertdialog', { name: 'Reload this page?' })).toBeVisible()
-  expect(await accessibilityFaults(ALONE)).toEqual([])
+  expect(await accessibilityFaults(STANDALONE_RULES)).toEqual([])
   await screen.getByRole('button', { name: 'Finish first' }).click()
-  expect(goOver).not.toHaveBeenCalled()
+  expect(activate).not.toHaveBeenCalled()
   await expect.element(field).toHaveValue('May')
 
   await screen.getByRole('button', { name: 'Reload now' }).click()
   await screen.getByRole('button', { name: 'Reload anyway' }).click()
-  expect(goOver).toHaveBeenCalledOnce()
+  expect(activate).toHaveBeenCalledOnce()
 })
 
 test('R2.13 ignores a search, and a field that was emptied again', async () => {
-  const { screen, goOver } = await show()
+  const { screen, activate } = await show()
   await userEvent.fill(screen.getByRole('searchbox'), 'library')
   const field = screen.getByRole('textbox', { name: 'Preferred name' })
   await userEvent.fill(field, 'May')
   await userEvent.clear(field)
   await screen.getByRole('button', { name: 'Reload now' }).click()
-  expect(goOver).toHaveBeenCalledOnce()
+  expect(activate).toHaveBeenCalledOnce()
 })
 
 test.each([
@@ -86,16 +86,16 @@ test.each([
     () => page.getByRole('combobox', { name: 'Residency' }).selectOptions('Out of state'),
   ],
 ])('R2.13 confirms first when a person has only %s in a form', async (_what, choose) => {
-  const { screen, goOver } = await show()
+  const { screen, activate } = await show()
   await choose()
   await screen.getByRole('button', { name: 'Reload now' }).click()
   await expect.element(screen.getByRole('alertdialog', { name: 'Reload this page?' })).toBeVisible()
-  expect(goOver).not.toHaveBeenCalled()
+  expect(activate).not.toHaveBeenCalled()
 })
 
 test('R2.13 ignores a choice that only filters', async () => {
-  const { screen, goOver } = await show()
+  const { screen, activate } = await show()
   await screen.getByRole('combobox', { name: 'Campus' }).selectOptions('Main')
   await screen.getByRole('button', { name: 'Reload now' }).click()
-  expect(goOver).toHaveBeenCalledOnce()
+  expect(activate).toHaveBeenCalledOnce()
 })

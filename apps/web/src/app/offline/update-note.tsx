@@ -4,16 +4,16 @@ import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { isHalfFilled } from './typed.ts'
+import { hasUnsavedInput } from './unsaved-input.ts'
 
 /**
  * Offers the new version once, across the top of the page (R2.13). Nothing reloads by itself; when
  * the person has typed something, it confirms first.
  */
 export function UpdateNote() {
-  const goOver = useStore(newVersion, null)
-  const [isAsking, setAsking] = useState(false)
-  if (!goOver) return null
+  const activate = useStore(newVersion, null)
+  const [isConfirming, setConfirming] = useState(false)
+  if (!activate) return null
   return (
     <>
       <p className="notice">
@@ -21,7 +21,7 @@ export function UpdateNote() {
         <button
           type="button"
           className="link"
-          onClick={() => (isHalfFilled() ? setAsking(true) : goOver())}
+          onClick={() => (hasUnsavedInput() ? setConfirming(true) : activate())}
         >
           {m.common_update_now()}
         </button>{' '}
@@ -29,18 +29,18 @@ export function UpdateNote() {
           {m.common_update_later()}
         </button>
       </p>
-      {isAsking && (
+      {isConfirming && (
         <Dialog
           title={m.common_update_unsaved()}
           role="alertdialog"
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <p className="max-w-[60ch]">{m.common_update_unsaved_text()}</p>
           <div className="mt-5 flex flex-wrap gap-2">
-            <Button variant="primary" data-autofocus onClick={() => setAsking(false)}>
+            <Button variant="primary" data-autofocus onClick={() => setConfirming(false)}>
               {m.common_update_stay()}
             </Button>
-            <Button onClick={goOver}>{m.common_update_anyway()}</Button>
+            <Button onClick={activate}>{m.common_update_anyway()}</Button>
           </div>
         </Dialog>
       )}

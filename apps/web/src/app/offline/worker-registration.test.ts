@@ -7,6 +7,6 @@ test.each([
   ['a student who saves data', true, { saveData: true, effectiveType: '4g' }, 'start'],
   ['a student on a slow network', true, { effectiveType: 'slow-2g' }, 'start'],
   ['a stranger', false, { effectiveType: '4g' }, 'start'],
-] as const)('%s prefetches no more than is fair', (_who, isSomebody, network, extent) => {
-  expect(extentFor(isSomebody, network)).toBe(extent)
+] as const)('%s prefetches no more than is fair', (_who, isSignedIn, network, extent) => {
+  expect(extentFor(isSignedIn, network)).toBe(extent)
 })

@@ -1,21 +1,21 @@
 import { configuration } from '#config/configuration.ts'
-import { cameFromStore } from '#config/loader.ts'
+import { isFromCache } from '#config/loader.ts'
 import { language } from '#lib/i18n/language.ts'
 import { log } from '#lib/log.ts'
 import { newVersion } from '#lib/release/new-version.ts'
 import { HOUR, SECOND } from '#lib/time/clock.ts'
-import { guardPush, whenPushOwner } from '#session/push-here.ts'
+import { guardPush, onPushOwner } from '#session/push-here.ts'
 import { offline, signedIn } from '#session/sign-in/sign-in.ts'
 import type { Extent, PageMessage } from '#worker/messages.ts'
 import { activateUpdate } from './activate-update.ts'
-import { watchTyping } from './typed.ts'
+import { watchTyping } from './unsaved-input.ts'
 
 const WORKER = '/sw.js'
 /** A tab that is open for days notices a release within the hour. */
-const LOOK_EVERY = HOUR
-const PATIENCE = 3 * SECOND
+const CHECK_INTERVAL = HOUR
+const REPLY_TIMEOUT = 3 * SECOND
 
-const say = (worker: ServiceWorker, message: PageMessage, ports: MessagePort[] = []) =>
+const post = (worker: ServiceWorker, message: PageMessage, ports: MessagePort[] = []) =>
   worker.postMessage(message, ports)
 
 type Connection = { saveData?: boolean; effectiveType?: string }
@@ -24,38 +24,38 @@ type Connection = { saveData?: boolean; effectiveType?: string }
  * How much to cache: all pages for a signed-in person, except on a slow or metered network. A
  * signed-out person gets what the pages have already loaded.
  */
-export function extentFor(isSomebody: boolean, connection: Connection | undefined): Extent {
-  const isSparing = connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
-  return isSomebody && !isSparing ? 'pages' : 'start'
+export function extentFor(isSignedIn: boolean, connection: Connection | undefined): Extent {
+  const isMetered = connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
+  return isSignedIn && !isMetered ? 'pages' : 'start'
 }
 
-function keep(worker: ServiceWorker): void {
+function cacheApp(worker: ServiceWorker): void {
   // Without a network nothing new can be loaded, and the configuration is the worker's own.
-  if (offline.get() || cameFromStore.get()) return
+  if (offline.get() || isFromCache.get()) return
   const { connection } = navigator as Navigator & { connection?: Connection }
   const extent = extentFor(signedIn.get() === true, connection)
-  say(worker, { is: 'keep', language, extent, configuration: JSON.stringify(configuration()) })
+  post(worker, { is: 'keep', language, extent, configuration: JSON.stringify(configuration()) })
 }
 
 /** Whether this page is already of the worker's release, as after a manual reload. */
-function isOfSameRelease(worker: ServiceWorker, script: string): Promise<boolean> {
+function isSameRelease(worker: ServiceWorker, script: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    const timer = setTimeout(() => resolve(true), PATIENCE)
+    const timer = setTimeout(() => resolve(true), REPLY_TIMEOUT)
     port1.addEventListener('message', ({ data }) => {
       clearTimeout(timer)
       port1.close()
       resolve(data === true)
     })
     port1.start()
-    say(worker, { is: 'whose', script }, [port2])
+    post(worker, { is: 'whose', script }, [port2])
   })
 }
 
 async function isReady(worker: ServiceWorker, script: string): Promise<void> {
   // The first worker replaces no other.
   if (!navigator.serviceWorker.controller) return
-  if (await isOfSameRelease(worker, script)) say(worker, { is: 'takeOver' })
+  if (await isSameRelease(worker, script)) post(worker, { is: 'takeOver' })
   else newVersion.set(() => activateUpdate(worker))
 }
 
@@ -63,19 +63,19 @@ function watch(registration: ServiceWorkerRegistration, script: string): void {
   const { waiting } = registration
   if (waiting) void isReady(waiting, script)
   registration.addEventListener('updatefound', () => {
-    const coming = registration.installing
-    coming?.addEventListener('statechange', () => {
-      if (coming.state === 'installed') void isReady(coming, script)
+    const installing = registration.installing
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') void isReady(installing, script)
     })
   })
-  let looked = Date.now()
-  const look = () => {
-    if (document.hidden || offline.get() || Date.now() - looked < LOOK_EVERY) return
-    looked = Date.now()
+  let lastCheck = Date.now()
+  const checkForUpdate = () => {
+    if (document.hidden || offline.get() || Date.now() - lastCheck < CHECK_INTERVAL) return
+    lastCheck = Date.now()
     registration.update().catch(() => {})
   }
-  setInterval(look, LOOK_EVERY / 4)
-  document.addEventListener('visibilitychange', look)
+  setInterval(checkForUpdate, CHECK_INTERVAL / 4)
+  document.addEventListener('visibilitychange', checkForUpdate)
 }
 
 let isRegistered = false
@@ -92,16 +92,16 @@ export async function registerWorker(script: string): Promise<void> {
     watch(registration, script)
     watchTyping()
     guardPush()
-    whenPushOwner((mark) => {
+    onPushOwner((mark) => {
       import('#features/account/notifications/renew-push.ts')
         .then((it) => it.renewPush(mark))
         .catch((error: unknown) => log('info', 'Push was not renewed', error))
     })
     const { active } = await navigator.serviceWorker.ready
     if (!active) return
-    keep(active)
+    cacheApp(active)
     signedIn.subscribe(() => {
-      if (signedIn.get()) keep(registration.active ?? active)
+      if (signedIn.get()) cacheApp(registration.active ?? active)
     })
   } catch (error) {
     // A browser without storage for this site: the app is online only.

@@ -13,7 +13,7 @@ import { anArticle, anOffice, aTopic } from '#testing/records/support.ts'
 
 const topic = aTopic()
 const content = { categories: [topic], articles: [anArticle({ categoryIds: [topic.id] })] }
-const stranger = {
+const anonymous = {
   'GET /v1/authentication/login': failure(401, 'unauthenticated'),
   'GET /public/v1/directory/offices': [anOffice()],
   'GET /public/v1/support/articles': content,
@@ -173,7 +173,7 @@ describe('a student searches', () => {
 
 describe('hides pages without permission', () => {
   test('R2.7 finds public content for a signed-out person without personal requests', async () => {
-    const { palette, field, api } = await openPalette(stranger)
+    const { palette, field, api } = await openPalette(anonymous)
     await field.fill('pay')
     await expect.element(palette.getByRole('option', { name: /^Student Accounts/ })).toBeVisible()
     await expect.element(palette.getByRole('option', { name: /pay my bill/ })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctedSearch } from './corrected-search.ts'
+import { correctSearch } from './corrected-search.ts'
 import type { Entry } from './entries/entries.ts'
 
 const entry = (name: string): Entry => ({
@@ -20,5 +20,5 @@ test.each([
   ['zzzzzz', null],
   ['fil', null],
 ])('R2.12 corrects %s to %s', (search, corrected) => {
-  expect(correctedSearch(all, search)).toBe(corrected)
+  expect(correctSearch(all, search)).toBe(corrected)
 })

@@ -7,7 +7,7 @@ export function PageSearch() {
   return (
     <WithData>
       <search className="page-search">
-        <PaletteSearch waits label={m.layout_not_found_field()} />
+        <PaletteSearch isDeferred label={m.layout_not_found_field()} />
       </search>
     </WithData>
   )

@@ -5,7 +5,7 @@ import { PlaceLink } from '#ui/controls/place-link.tsx'
 import type { Entry, Kind } from './entries/entries.ts'
 import { type Options, optionId } from './use-options.ts'
 
-const looks = {
+const styles = {
   page: { heading: m.palette_pages, icon: File },
   person: { heading: m.palette_your_people, icon: UserRound },
   course: { heading: m.palette_courses, icon: BookOpen },
@@ -18,14 +18,14 @@ const looks = {
 type Props = {
   entries: readonly Entry[]
   /** Entries are suggestions, not results, so they have no heading. */
-  isLost: boolean
+  hasNoResults: boolean
   onChoose: () => void
 } & Pick<Options, 'listId' | 'activeIndex' | 'setActive'>
 
 /** The results by kind; without results, suggestions. Not rendered again for each letter. */
 export const PaletteResults = memo(function PaletteResults({
   entries,
-  isLost,
+  hasNoResults,
   listId,
   activeIndex,
   setActive,
@@ -39,11 +39,11 @@ export const PaletteResults = memo(function PaletteResults({
         <div
           key={kind}
           role="group"
-          aria-label={isLost ? m.palette_results() : looks[kind].heading()}
+          aria-label={hasNoResults ? m.palette_results() : styles[kind].heading()}
         >
-          {!isLost && (
+          {!hasNoResults && (
             <p className="palette-heading" aria-hidden>
-              {looks[kind].heading()}
+              {styles[kind].heading()}
             </p>
           )}
           {entries.map(
@@ -82,7 +82,7 @@ const Option = memo(function Option({
   setActive,
   onChoose,
 }: OptionProps) {
-  const { icon: Icon } = looks[kind]
+  const { icon: Icon } = styles[kind]
   return (
     <PlaceLink
       id={id}

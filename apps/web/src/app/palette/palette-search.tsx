@@ -6,8 +6,8 @@ import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { PaletteResults } from './palette-results.tsx'
-import { type Found, useFound } from './use-found.ts'
 import { useOptions } from './use-options.ts'
+import { type PaletteMatches, usePaletteMatches } from './use-palette-matches.ts'
 
 type Props = {
   /** The field's label, when its placeholder is not enough. */
@@ -15,7 +15,7 @@ type Props = {
   /**
    * As part of a page: requests nothing before it has the focus, and shows nothing before typing.
    */
-  waits?: boolean
+  isDeferred?: boolean
   /** Called in addition to clearing the field. */
   onChoose?: () => void
   /** Other content in the field's line. */
@@ -23,18 +23,18 @@ type Props = {
 }
 
 /** The search over everything a person can open: the field and the results (R2.12). */
-export function PaletteSearch({ label, waits = false, onChoose, children }: Props) {
-  const [isWanted, setWanted] = useState(!waits)
+export function PaletteSearch({ label, isDeferred = false, onChoose, children }: Props) {
+  const [isEnabled, setEnabled] = useState(!isDeferred)
   const [typed, setTyped] = useState('')
   // The typed letters render first, and then the results.
   const [search, setSearch] = useState('')
-  const found = useFound(search, isWanted)
-  const isOpen = search.trim() !== '' || !waits
-  const shown = isOpen ? found.entries : []
+  const results = usePaletteMatches(search, isEnabled)
+  const isOpen = search.trim() !== '' || !isDeferred
+  const shown = isOpen ? results.entries : []
   const options = useOptions(shown.length, search, () => {
     if (search !== typed) flushSync(() => setSearch(typed))
   })
-  const placeholder = found.looker.isSignedIn ? m.palette_field() : m.palette_field_open()
+  const placeholder = results.user.isSignedIn ? m.palette_field() : m.palette_field_open()
   const change = (text: string) => {
     setTyped(text)
     startTransition(() => setSearch(text))
@@ -44,14 +44,14 @@ export function PaletteSearch({ label, waits = false, onChoose, children }: Prop
     setSearch('')
     onChoose?.()
   }, [onChoose])
-  const isSaid = found.isLost || found.isSearching || found.corrected !== null
+  const hasMessage = results.hasNoResults || results.isSearching || results.corrected !== null
   return (
     <>
       <div className="palette-field">
         <Search size={20} strokeWidth={1.75} aria-hidden />
         <input
           type="text"
-          data-autofocus={waits ? undefined : true}
+          data-autofocus={isDeferred ? undefined : true}
           role="combobox"
           aria-expanded={isOpen}
           aria-autocomplete="list"
@@ -64,19 +64,19 @@ export function PaletteSearch({ label, waits = false, onChoose, children }: Prop
           spellCheck={false}
           enterKeyHint="go"
           value={typed}
-          onFocus={() => setWanted(true)}
+          onFocus={() => setEnabled(true)}
           onChange={(event) => change(event.target.value)}
           onKeyDown={options.onKeyDown}
         />
         {children}
       </div>
-      <p role="status" className={isSaid ? 'palette-nothing' : 'sr-only'}>
-        {search.trim() !== '' && resultsInWords(found, search.trim())}
+      <p role="status" className={hasMessage ? 'palette-nothing' : 'sr-only'}>
+        {search.trim() !== '' && formatResultCount(results, search.trim())}
       </p>
       {isOpen && (
         <PaletteResults
-          entries={found.entries}
-          isLost={found.isLost}
+          entries={results.entries}
+          hasNoResults={results.hasNoResults}
           listId={options.listId}
           activeIndex={options.activeIndex}
           setActive={options.setActive}
@@ -88,10 +88,10 @@ export function PaletteSearch({ label, waits = false, onChoose, children }: Prop
 }
 
 /** The number of results, also for screen readers. */
-function resultsInWords(found: Found, search: string): string {
-  const { entries, corrected, isLost, isSearching } = found
+function formatResultCount(results: PaletteMatches, search: string): string {
+  const { entries, corrected, hasNoResults, isSearching } = results
   if (isSearching) return m.viewing_looking()
-  if (isLost) return m.palette_nothing({ search })
+  if (hasNoResults) return m.palette_nothing({ search })
   const count = isOne(entries.length)
     ? m.palette_one()
     : m.palette_many({ count: formatCount(entries.length) })

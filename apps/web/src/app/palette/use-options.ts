@@ -20,7 +20,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Ent
  * @param onBeforeSelect renders the results for the field's current text immediately, because the
  *   options may match an earlier text
  */
-export function useOptions(count: number, search: string, catchUp: () => void): Options {
+export function useOptions(count: number, search: string, onBeforeSelect: () => void): Options {
   const listId = useId()
   const [chosen, setChosen] = useState({ search, index: 0 })
   const activeIndex = chosen.search === search ? Math.min(chosen.index, count - 1) : 0
@@ -34,7 +34,7 @@ export function useOptions(count: number, search: string, catchUp: () => void): 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const step = steps[event.key]
     if (event.nativeEvent.isComposing || step === undefined) return
-    catchUp()
+    onBeforeSelect()
     const id = event.currentTarget.getAttribute('aria-activedescendant')
     const active = id === null ? null : document.getElementById(id)
     if (!active) return

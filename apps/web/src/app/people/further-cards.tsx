@@ -4,7 +4,7 @@ import { isAdvising } from '#data/programs/advisors.ts'
 import { Applications } from '#features/admissions/applications.tsx'
 import { Residencies } from '#features/admissions/residencies.tsx'
 import { CardBalances } from '#features/billing/balances/card-balances.tsx'
-import { LevelNow } from '#features/ela/level-now.tsx'
+import { CurrentLevel } from '#features/ela/current-level.tsx'
 import { ScoresTable } from '#features/placement-scores-and-transcripts/scores-table.tsx'
 import { TranscriptsTable } from '#features/placement-scores-and-transcripts/transcripts-table.tsx'
 import { TransfersTable } from '#features/placement-scores-and-transcripts/transfers-table.tsx'
@@ -15,25 +15,25 @@ import { Card } from '#ui/card/card.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'
 import { useToday } from '#ui/time/use-today.ts'
 
-type Read = <Name extends GroupName>(name: Name) => GroupView<RecordGroups[Name]['data']>
+type ReadGroup = <Name extends GroupName>(name: Name) => GroupView<RecordGroups[Name]['data']>
 
 /**
  * The rest of a record, as the person sees it on their own pages. Readers without the permission
  * see that in the cards above, so these are omitted.
  */
 export function FurtherCards({
-  read,
+  readGroup,
   holds,
 }: {
-  read: Read
+  readGroup: ReadGroup
   holds: (permission: string) => boolean
 }) {
   return (
     <>
-      {holds('person.view.academic') && <AcademicCards read={read} />}
+      {holds('person.view.academic') && <AcademicCards readGroup={readGroup} />}
       {holds('person.view.financial') && (
         <Card
-          group={read('cardBalances')}
+          group={readGroup('cardBalances')}
           title={m.billing_cards()}
           empty={m.billing_cards_empty()}
           lines={3}
@@ -45,9 +45,9 @@ export function FurtherCards({
   )
 }
 
-function AcademicCards({ read }: { read: Read }) {
+function AcademicCards({ readGroup }: { readGroup: ReadGroup }) {
   const today = useToday()
-  const transfers = read('courseTransfers')
+  const transfers = readGroup('courseTransfers')
   return (
     <>
       <Card
@@ -60,7 +60,7 @@ function AcademicCards({ read }: { read: Read }) {
         {(rows) => <TransfersTable transfers={rows} />}
       </Card>
       <Card
-        group={read('institutions')}
+        group={readGroup('institutions')}
         title={m.scores_transcripts()}
         empty={m.people_transcripts_empty()}
         lines={3}
@@ -68,7 +68,7 @@ function AcademicCards({ read }: { read: Read }) {
         {(rows) => <TranscriptsTable schools={rows} transfers={transfers} />}
       </Card>
       <Card
-        group={read('aptitudeScores')}
+        group={readGroup('aptitudeScores')}
         title={m.scores_tests()}
         description={m.scores_tests_description()}
         empty={m.people_scores_empty()}
@@ -77,17 +77,17 @@ function AcademicCards({ read }: { read: Read }) {
         {(rows) => <ScoresTable scores={rows} />}
       </Card>
       <Card
-        group={read('selfAssessments')}
+        group={readGroup('selfAssessments')}
         title={m.ela_title()}
         description={m.people_as_student()}
         singular
         empty={m.people_ela_empty()}
         lines={3}
       >
-        {(rows) => <LevelNow assessments={rows} />}
+        {(rows) => <CurrentLevel assessments={rows} />}
       </Card>
       <Card
-        group={read('applications')}
+        group={readGroup('applications')}
         title={m.admissions_applications()}
         description={m.people_as_student()}
         empty={m.admissions_empty()}
@@ -96,7 +96,7 @@ function AcademicCards({ read }: { read: Read }) {
         {(rows) => <Applications applications={rows} />}
       </Card>
       <Card
-        group={read('residencies')}
+        group={readGroup('residencies')}
         title={m.admissions_residency()}
         description={m.people_as_student()}
         singular
@@ -106,7 +106,10 @@ function AcademicCards({ read }: { read: Read }) {
         {(rows) => <Residencies residencies={rows} />}
       </Card>
       <Card
-        group={emptyWhen(read('advisors'), (all) => !all.some((one) => isAdvising(one, today)))}
+        group={emptyWhen(
+          readGroup('advisors'),
+          (all) => !all.some((one) => isAdvising(one, today)),
+        )}
         title={m.profile_advisors()}
         empty={m.people_advisors_empty()}
         lines={2}

@@ -1,21 +1,27 @@
-import { whereInWords } from '#data/registration/meeting-words.ts'
+import { formatMeetingPlace } from '#data/registration/format-meeting.ts'
 import {
   areTimesUnknown,
+  formatPeriods,
   modalityOf,
   timesUnknown,
-  untimedInWords,
 } from '#data/registration/modality.ts'
 import { hasSetTime } from '#data/registration/set-time.ts'
 import { meetingsOn, type Occurrence, upNext } from '#data/registration/up-next.ts'
 import type { Meeting, Registration, Section } from '#data/shapes.ts'
 import { attendedClass } from '#data/teaching/my-classes.ts'
-import { type Scheduled, scheduledOf } from '#features/schedule/scheduled.ts'
-import { dayIn, formatDay, formatFullDay, formatTime, formatWallTimes } from '#lib/i18n/format.ts'
+import { type Scheduled, toScheduled } from '#features/schedule/scheduled.ts'
+import {
+  dateInZone,
+  formatDay,
+  formatFullDay,
+  formatTime,
+  formatWallTimes,
+} from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { CourseNumber } from '#ui/academics/course-number.tsx'
-import { KnownPlace } from '#ui/academics/known-place.tsx'
+import { PlaceName } from '#ui/academics/place-name.tsx'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'
@@ -35,8 +41,8 @@ export function NextClassesCard({
 }) {
   const now = useNow(60_000)
   const zone = useCollegeZone()
-  const today = dayIn(zone, now)
-  const classes = scheduledOf((group.data ?? []).map(attendedClass), today).filter(
+  const today = dateInZone(zone, now)
+  const classes = toScheduled((group.data ?? []).map(attendedClass), today).filter(
     ({ endOn }) => endOn >= today,
   )
   return (
@@ -69,7 +75,7 @@ function NextClasses({
   now: Date
   zone: string
 }) {
-  const today = dayIn(zone, now)
+  const today = dateInZone(zone, now)
   const days = week
     .map((ahead) => addDays(today, ahead))
     .map((day) => ({
@@ -77,12 +83,12 @@ function NextClasses({
       meetings: meetingsOn(day, classes, zone).filter(({ endsAt }) => endsAt > now),
     }))
     .filter(({ meetings }) => meetings.length > 0)
-  const withoutTime = classes.filter(({ meetings }) => !meetings.some(hasSetTime))
-  const unknown = withoutTime.filter(areTimesUnknown)
-  const untimed = withoutTime.filter((section) => !areTimesUnknown(section))
+  const withoutSetTime = classes.filter(({ meetings }) => !meetings.some(hasSetTime))
+  const unknown = withoutSetTime.filter(areTimesUnknown)
+  const untimedText = withoutSetTime.filter((section) => !areTimesUnknown(section))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {days.length === 0 && withoutTime.length < classes.length && (
+      {days.length === 0 && withoutSetTime.length < classes.length && (
         <LaterClass classes={classes} now={now} zone={zone} />
       )}
       {days.map(({ day, meetings }) => (
@@ -99,13 +105,13 @@ function NextClasses({
           </ul>
         </section>
       ))}
-      <WithoutTime title={m.dashboard_no_set_time()} sections={untimed} />
-      <WithoutTime title={timesUnknown()} sections={unknown} />
+      <UntimedClasses title={m.dashboard_no_set_time()} sections={untimedText} />
+      <UntimedClasses title={timesUnknown()} sections={unknown} />
     </div>
   )
 }
 
-function WithoutTime({ title, sections }: { title: string; sections: readonly Scheduled[] }) {
+function UntimedClasses({ title, sections }: { title: string; sections: readonly Scheduled[] }) {
   if (sections.length === 0) return null
   return (
     <section aria-label={title}>
@@ -116,8 +122,8 @@ function WithoutTime({ title, sections }: { title: string; sections: readonly Sc
             <ModalityOf section={section} />
             <div className="flex flex-wrap items-baseline gap-x-3">
               <Course section={section} />
-              {section.periods.length > 0 && <span>{untimedInWords(section)}</span>}
-              <KnownPlace section={section} />
+              {section.periods.length > 0 && <span>{formatPeriods(section)}</span>}
+              <PlaceName section={section} />
             </div>
           </li>
         ))}
@@ -144,7 +150,7 @@ function LaterClass({
       <p className="text-ink-soft">{m.people_next_classes_none()}</p>
       <p className="mt-1">
         {m.dashboard_then({
-          day: formatDay(day, dayIn(zone, now)),
+          day: formatDay(day, dateInZone(zone, now)),
           time: formatTime(startsAt, zone),
           course: section.course.id,
         })}
@@ -163,7 +169,7 @@ function MeetingRow({
   now,
   zone,
 }: Occurrence<Scheduled, Meeting> & { now: Date; zone: string }) {
-  const where = whereInWords(meeting)
+  const where = formatMeetingPlace(meeting)
   return (
     <li className={row}>
       <p className="figures">

@@ -25,12 +25,13 @@ import { NextClassesCard } from './next-classes-card.tsx'
 import { RecordTasksCard } from './record-tasks-card.tsx'
 
 /** At the end, so that nothing moves when its code arrives. */
-const FurtherCards = lazyModule(() => import('./further-cards.tsx')).whenSeen(
+const FurtherCards = lazyModule(() => import('./further-cards.tsx')).whenVisible(
   'FurtherCards',
   cardPlaceholder(m.scores_transfers, 12),
 )
 
-const needs = (group: keyof typeof neededFor) => m.people_needs({ permission: neededFor[group] })
+const neededText = (group: keyof typeof neededPermissions) =>
+  m.people_needs({ permission: neededPermissions[group] })
 
 /**
  * Another person's record. A part that the reader may not see shows the permission it requires.
@@ -52,7 +53,7 @@ export function PersonRecord({ personId, reason }: { personId: string; reason: s
       )}
       <NextClassesCard
         group={group('sectionRegistrations')}
-        forbidden={needs('sectionRegistrations')}
+        forbidden={neededText('sectionRegistrations')}
       />
       <RecordTasksCard
         sources={{
@@ -60,22 +61,22 @@ export function PersonRecord({ personId, reason }: { personId: string; reason: s
           agreement: group('agreements'),
           application: group('applications'),
         }}
-        forbidden={needs('orientationData')}
+        forbidden={neededText('orientationData')}
       />
       <Card
         group={group('restrictions')}
         title={m.people_holds()}
         empty={m.people_holds_empty()}
-        forbidden={needs('restrictions')}
+        forbidden={neededText('restrictions')}
         lines={2}
       >
-        {(holdsOf) => <HoldRows holds={holdsOf} />}
+        {(restrictions) => <HoldRows holds={restrictions} />}
       </Card>
       <Card
         group={group('academicPrograms')}
         title={m.people_programs()}
         empty={m.people_programs_empty()}
-        forbidden={needs('academicPrograms')}
+        forbidden={neededText('academicPrograms')}
         lines={2}
       >
         {(programs) => <ProgramRows programs={programs} />}
@@ -84,7 +85,7 @@ export function PersonRecord({ personId, reason }: { personId: string; reason: s
         group={emptyWhen(group('gpas'), ({ cumulative }) => cumulative.length === 0)}
         title={m.people_averages()}
         empty={m.people_averages_empty()}
-        forbidden={needs('gpas')}
+        forbidden={neededText('gpas')}
         lines={2}
       >
         {({ cumulative }) =>
@@ -113,7 +114,7 @@ export function PersonRecord({ personId, reason }: { personId: string; reason: s
         group={group('sectionRegistrations')}
         title={m.people_registrations()}
         empty={m.people_registrations_empty()}
-        forbidden={needs('sectionRegistrations')}
+        forbidden={neededText('sectionRegistrations')}
         lines={6}
       >
         {(rows) => (
@@ -127,15 +128,15 @@ export function PersonRecord({ personId, reason }: { personId: string; reason: s
       <PlannedClassesCard
         personId={personId}
         reason={reason}
-        mayRead={holds(neededFor.sectionRegistrations)}
-        forbidden={needs('sectionRegistrations')}
+        canRead={holds(neededPermissions.sectionRegistrations)}
+        forbidden={neededText('sectionRegistrations')}
         registrations={group('sectionRegistrations').data ?? []}
       />
       <Card
         group={group('payments')}
         title={m.people_account()}
         empty={m.people_account_empty()}
-        forbidden={needs('payments')}
+        forbidden={neededText('payments')}
         singular
         lines={3}
       >
@@ -145,12 +146,12 @@ export function PersonRecord({ personId, reason }: { personId: string; reason: s
         group={group('mine')}
         title={m.people_contact()}
         empty={m.people_contact_empty()}
-        forbidden={needs('mine')}
+        forbidden={neededText('mine')}
         lines={3}
       >
         {(person) => <ContactFacts person={person} />}
       </Card>
-      <FurtherCards read={group} holds={holds} />
+      <FurtherCards readGroup={group} holds={holds} />
     </>
   )
 }
@@ -178,7 +179,7 @@ const amount = (cents: number | null) =>
  * The groups of the record page, with the permission each needs besides `person.view` (sis.md
  * section 6).
  */
-const neededFor = {
+const neededPermissions = {
   mine: 'person.view.identity',
   restrictions: 'person.view.academic',
   academicPrograms: 'person.view.academic',
@@ -197,8 +198,8 @@ const neededFor = {
   payments: 'person.view.financial',
 } as const satisfies Partial<Record<GroupName, PermissionName>>
 
-const groups = Object.keys(neededFor) as (keyof typeof neededFor)[]
+const groups = Object.keys(neededPermissions) as (keyof typeof neededPermissions)[]
 
 /** The groups that a reader may see: the server would reject the entire request for any other. */
 const readableGroups = (holds: (permission: string) => boolean): GroupName[] =>
-  groups.filter((group) => holds(neededFor[group]))
+  groups.filter((group) => holds(neededPermissions[group]))

@@ -1,10 +1,10 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { personById } from '#data/people/people.ts'
-import type { FoundPerson } from '#data/people/person-search.ts'
+import type { PersonMatch } from '#data/people/person-search.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { AskReason } from '#features/people/ask-reason.tsx'
-import { rolesInWords } from '#features/people/roles.ts'
+import { ReasonForm } from '#features/people/reason-form.tsx'
+import { formatRoles } from '#features/people/roles.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
@@ -42,10 +42,10 @@ export function RecordPage() {
       }
     >
       <Card group={person} title={m.people_who()} empty={m.people_nobody()} singular lines={4}>
-        {(found) => <Who person={found} />}
+        {(found) => <PersonHeading person={found} />}
       </Card>
       <div ref={frame} className="contents">
-        {person.data && reason === null && <AskReason onOpen={setReason} />}
+        {person.data && reason === null && <ReasonForm onOpen={setReason} />}
         {person.data && reason !== null && (
           <>
             <Banner title={m.people_recorded()} announce>
@@ -59,10 +59,10 @@ export function RecordPage() {
   )
 }
 
-function Who({
+function PersonHeading({
   person: { id, username, studentId, roles, homeCampus, directoryOptOut },
 }: {
-  person: FoundPerson
+  person: PersonMatch
 }) {
   const { holds } = useAccess()
   return (
@@ -81,7 +81,7 @@ function Who({
         <Fact label={m.people_username()}>
           <span className="[overflow-wrap:anywhere]">{username}</span>
         </Fact>
-        <Fact label={m.people_roles()}>{rolesInWords(roles) || m.people_no_roles()}</Fact>
+        <Fact label={m.people_roles()}>{formatRoles(roles) || m.people_no_roles()}</Fact>
         <Fact label={m.people_campus()}>{homeCampus && <LocalizedText of={homeCampus} />}</Fact>
       </Facts>
       {holds('person.sync') && <RefreshRecord personId={id} />}

@@ -3,7 +3,7 @@ import { GroupNote } from '#ui/card/as-of.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { taskSources } from '../dashboard/attention/task-sources.ts'
 import { TaskTabs } from '../dashboard/attention/task-tabs.tsx'
-import { type TaskGroups, type Tasks, tasksIn } from '../dashboard/attention/use-tasks.ts'
+import { groupTasks, type TaskGroups, type Tasks } from '../dashboard/attention/use-tasks.ts'
 
 /** A student's tasks, as on their own dashboard; only the student can do them. */
 export function RecordTasksCard({
@@ -13,7 +13,7 @@ export function RecordTasksCard({
   sources: TaskGroups
   forbidden: string
 }) {
-  const { group, missing, withheld } = tasksIn(sources)
+  const { group, missing, withheld } = groupTasks(sources)
   const notShared = withheld.length > 0 && <NotShared of={withheld} />
   return (
     <Card
@@ -31,7 +31,7 @@ export function RecordTasksCard({
     >
       {(tasks) => (
         <>
-          <TaskTabs tasks={tasks} noneToDo={m.people_tasks_none_open()} isOwn={false} />
+          <TaskTabs tasks={tasks} emptyMessage={m.people_tasks_none_open()} isOwn={false} />
           {notShared}
           {missing[0] && (
             <div className="mt-4">

@@ -31,14 +31,14 @@ function owner(): string | null {
  * forever.
  */
 function followLanguage(): void {
-  const wanted = preferences.get().language
-  if (wanted === null || wanted === language) return
-  if (readStored('local', PREFERENCES_KEY)?.includes(`"${wanted}"`))
+  const selected = preferences.get().language
+  if (selected === null || selected === language) return
+  if (readStored('local', PREFERENCES_KEY)?.includes(`"${selected}"`))
     leave(globalThis.location.href, 'reload')
 }
 
 /** The server would reject it again, so retrying doesn't help. */
-const isRefused = (error: unknown) =>
+const isRejected = (error: unknown) =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
@@ -51,87 +51,87 @@ const isRefused = (error: unknown) =>
  * @param earlyChanges changes since the person signed in
  * @returns a function that stops it
  */
-export function syncPreferences(early: PreferencesChange = {}): () => void {
-  let known: string | null = null
-  let beforeKnown = early
+export function syncPreferences(earlyChanges: PreferencesChange = {}): () => void {
+  let ownerId: string | null = null
+  let pendingChanges = earlyChanges
   let unsaved: PreferencesChange = {}
-  let sinceRead: PreferencesChange = {}
+  let localChanges: PreferencesChange = {}
   let last = Promise.resolve()
 
-  const keep = (change: PreferencesChange) => {
+  const setUnsaved = (change: PreferencesChange) => {
     unsaved = change
-    if (known !== null) writeUnsent(known, change)
+    if (ownerId !== null) writeUnsent(ownerId, change)
   }
   const read = async (id: string) => {
     try {
-      const theirs = await readPreferences()
+      const serverPreferences = await readPreferences()
       if (owner() !== id) return
       // A language chosen on this device, such as before they signed in, is better than none.
-      const device = { language: theirs.language ?? preferences.get().language }
+      const device = { language: serverPreferences.language ?? preferences.get().language }
       // Changes made here during the request are newer than the response.
-      showPreferences({ ...theirs, ...device, ...sinceRead })
+      showPreferences({ ...serverPreferences, ...device, ...localChanges })
       followLanguage()
     } catch (error) {
       log('warn', 'Preferences could not be read', error)
     }
   }
-  const refuse = async () => {
-    keep({})
-    sinceRead = {}
+  const handleRejection = async () => {
+    setUnsaved({})
+    localChanges = {}
     toast({ type: 'negative', message: m.common_not_accepted() })
-    if (known !== null) await read(known)
+    if (ownerId !== null) await read(ownerId)
   }
   const save = async () => {
     const change = unsaved
-    const id = known
+    const id = ownerId
     if (id === null || Object.keys(change).length === 0) return
     unsaved = {}
     try {
       await savePreferences(change)
       // Changes made during the request still have to be sent.
-      if (known === id) keep(unsaved)
+      if (ownerId === id) setUnsaved(unsaved)
     } catch (error) {
       log('warn', 'Preferences could not be saved', error)
-      if (known !== id) return
-      if (isRefused(error)) await refuse()
-      else keep({ ...change, ...unsaved })
+      if (ownerId !== id) return
+      if (isRejected(error)) await handleRejection()
+      else setUnsaved({ ...change, ...unsaved })
     }
     // Last: unsent changes are stored before the page reloads.
     if (change.language !== undefined) followLanguage()
   }
-  const saveInTurn = () => {
+  const queueSave = () => {
     last = last.then(save)
   }
   const identityChanged = () => {
     const id = owner()
-    if (id === known) return
-    known = id
-    unsaved = id === null ? {} : { ...readUnsent<Preferences>(id), ...beforeKnown }
-    sinceRead = unsaved
-    beforeKnown = {}
+    if (id === ownerId) return
+    ownerId = id
+    unsaved = id === null ? {} : { ...readUnsent<Preferences>(id), ...pendingChanges }
+    localChanges = unsaved
+    pendingChanges = {}
     if (id === null) return
-    keep(unsaved)
+    setUnsaved(unsaved)
     void read(id)
-    saveInTurn()
+    queueSave()
   }
 
   identityChanged()
   const stopUser = mineUser.subscribe(identityChanged)
   const stopChanges = watchPreferences((change) => {
-    if (known === null) {
-      const isToBeKnown = signedIn.get() && mineUser.get() === null
-      if (isToBeKnown) beforeKnown = { ...beforeKnown, ...change }
+    if (ownerId === null) {
+      const isUserLoading = signedIn.get() && mineUser.get() === null
+      if (isUserLoading) pendingChanges = { ...pendingChanges, ...change }
       // An impersonating admin's choice is for this device only.
       else if (signedIn.get() && change.language !== undefined) followLanguage()
       return
     }
-    sinceRead = { ...sinceRead, ...change }
-    keep({ ...unsaved, ...change })
+    localChanges = { ...localChanges, ...change }
+    setUnsaved({ ...unsaved, ...change })
     // One after the other, so that the last change wins.
-    saveInTurn()
+    queueSave()
   })
   const stopNetwork = offline.subscribe(() => {
-    if (!offline.get()) saveInTurn()
+    if (!offline.get()) queueSave()
   })
   return () => {
     stopUser()

@@ -6,7 +6,7 @@ import type { HubRouter } from './router.ts'
  * After every navigation: sets the document's title, and sends the page view to the tag manager.
  */
 export function afterNavigation(router: HubRouter): void {
-  const tell = () => {
+  const notify = () => {
     const match = router.state.matches.at(-1)
     const title = match?.staticData.title?.()
     const product = m.common_product_name()
@@ -15,6 +15,6 @@ export function afterNavigation(router: HubRouter): void {
     // The route as in the map, never the URL, which may identify a person (R1.9).
     window.dataLayer?.push({ event: 'page_view', path: String(match?.fullPath) })
   }
-  tell()
-  router.subscribe('onResolved', tell)
+  notify()
+  router.subscribe('onResolved', notify)
 }

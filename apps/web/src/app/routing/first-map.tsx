@@ -1,5 +1,5 @@
 import { createRoute, type RouterHistory, redirect } from '@tanstack/react-router'
-import { everyPageRoute, homeRoute } from '../home/home-route.tsx'
+import { createBaseRoute, homeRoute } from '../home/home-route.tsx'
 import { createHubRouter, type HubMap, type HubRouter } from './router.ts'
 
 const fetchMap = () => import('../routes.tsx')
@@ -10,9 +10,9 @@ const fetchMap = () => import('../routes.tsx')
  * interaction, and takes over at the first navigation.
  */
 export function createFirstRouter(history?: RouterHistory): HubRouter {
-  const everyPage = everyPageRoute()
-  const elsewhere = createRoute({
-    getParentRoute: () => everyPage,
+  const rootRoute = createBaseRoute()
+  const otherPages = createRoute({
+    getParentRoute: () => rootRoute,
     path: '$',
     beforeLoad: async ({ location }) => {
       const { routeTree } = await fetchMap()
@@ -20,13 +20,13 @@ export function createFirstRouter(history?: RouterHistory): HubRouter {
       throw redirect({ href: location.publicHref, replace: true })
     },
   })
-  const firstMap = everyPage.addChildren([homeRoute(everyPage), elsewhere])
+  const firstMap = rootRoute.addChildren([homeRoute(rootRoute), otherPages])
   // A part of the map, which the whole one replaces.
   const router = createHubRouter(firstMap as unknown as HubMap, history)
   if (!import.meta.env.SSR) {
     // If it fails now, the navigation loads it again.
-    for (const stirring of ['pointermove', 'pointerdown', 'keydown'])
-      window.addEventListener(stirring, () => void fetchMap().catch(() => {}), { once: true })
+    for (const eventName of ['pointermove', 'pointerdown', 'keydown'])
+      window.addEventListener(eventName, () => void fetchMap().catch(() => {}), { once: true })
   }
   return router
 }

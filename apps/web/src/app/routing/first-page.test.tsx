@@ -3,7 +3,7 @@ import { fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { aStaffUser } from '#testing/records/staff.ts'
 import { aRoster, taughtSections } from '#testing/records/teaching.ts'
-import { takeEarly } from '../routes.tsx'
+import { claimEarlyResponses } from '../routes.tsx'
 
 const id = '01a226db-a2b2-7000-8052-cafdd28c07c1'
 const roster = `GET /v1/teaching/section/${id}/roster`
@@ -23,16 +23,16 @@ async function openClass(user: Parameters<typeof aStaffUser>[1]) {
 test('requests the document’s own requests once, before it renders the first page', async () => {
   const { router, rosters } = await openClass({ teaches: true })
   expect(rosters()).toEqual([])
-  await takeEarly(router.state.matches)
-  await takeEarly(router.state.matches)
+  await claimEarlyResponses(router.state.matches)
+  await claimEarlyResponses(router.state.matches)
   expect(rosters()).toEqual([roster])
 })
 
 test('requests no roster for people who do not teach, or who view as someone who does', async () => {
   const student = await openClass({ teaches: false })
-  await takeEarly(student.router.state.matches)
+  await claimEarlyResponses(student.router.state.matches)
   expect(student.rosters()).toEqual([])
   const viewing = await openClass({ teaches: true, impersonatorName: 'Ada Admin' })
-  await takeEarly(viewing.router.state.matches)
+  await claimEarlyResponses(viewing.router.state.matches)
   expect(viewing.rosters()).toEqual([])
 })

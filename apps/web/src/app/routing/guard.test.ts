@@ -1,8 +1,8 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
-import { divertLeaving } from '#lib/platform/leave.ts'
-import { environment, tabWithCookie } from '#session/environment.ts'
+import { overrideLeave } from '#lib/platform/leave.ts'
+import { cookieTab, environment } from '#session/environment.ts'
 import { prepareKeyMode } from '#session/pkce/key-mode.ts'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import { guard } from './guard.ts'
@@ -20,8 +20,8 @@ beforeEach(() => {
   for (const kept of [left, asked]) kept.length = 0
   stored.clear()
   answers = {}
-  environment.set(tabWithCookie)
-  stay = divertLeaving((url) => {
+  environment.set(cookieTab)
+  stay = overrideLeave((url) => {
     left.push(url)
     hasLeft()
   })

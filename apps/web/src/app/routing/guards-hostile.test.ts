@@ -31,14 +31,14 @@ const path = fc.constantFrom('/', '/dashboard', '/hub', '/hub//evil.test', '/hub
  * Follows a URL until the guards let it through, as the router does.
  * @returns every place on the way
  */
-async function follow(first: string, usesKeys: boolean, intended: string): Promise<string[]> {
+async function follow(first: string, isKeyMode: boolean, intended: string): Promise<string[]> {
   const places = [first]
   while (places.length < 100) {
     const url = new URL(places.at(-1) ?? '', ORIGIN)
     const verdict = await passGuards(
       { path: url.pathname, search: url.search, hash: url.hash },
       {
-        usesKeys,
+        isKeyMode,
         callbackPath: '/',
         needsSignIn: true,
         isSignedIn: async () => true,
@@ -48,7 +48,7 @@ async function follow(first: string, usesKeys: boolean, intended: string): Promi
           return intended
         },
         signInFailed: () => {},
-        dropped: () => {},
+        onDropped: () => {},
       },
     )
     if (verdict.go !== 'to') return places
@@ -59,8 +59,8 @@ async function follow(first: string, usesKeys: boolean, intended: string): Promi
 
 test('R2.4 R2.6 R2.8 never leads to another site, scheme or port', async () => {
   await fc.assert(
-    fc.asyncProperty(path, query, hostile, fc.boolean(), async (at, asked, hash, usesKeys) => {
-      const places = await follow(`${at}?${asked}#${hash}`, usesKeys, '/profile/schedule')
+    fc.asyncProperty(path, query, hostile, fc.boolean(), async (at, asked, hash, isKeyMode) => {
+      const places = await follow(`${at}?${asked}#${hash}`, isKeyMode, '/profile/schedule')
       for (const place of places) {
         expect(place).toMatch(/^\/(?![/\\])/)
         expect(new URL(place, ORIGIN).origin).toBe(ORIGIN)

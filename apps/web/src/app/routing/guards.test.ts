@@ -9,14 +9,14 @@ function destinationOf(href: string): Destination {
 
 function go(href: string, given: Partial<GuardParts> = {}) {
   const parts = {
-    usesKeys: false,
+    isKeyMode: false,
     callbackPath: '/',
     needsSignIn: false,
     isSignedIn: vi.fn(async () => false),
     startSignIn: vi.fn(async () => {}),
     completeSignIn: vi.fn(async () => '/dashboard'),
     signInFailed: vi.fn(),
-    dropped: vi.fn(),
+    onDropped: vi.fn(),
     ...given,
   }
   return { parts, verdict: passGuards(destinationOf(href), parts) }
@@ -38,14 +38,14 @@ test.each(['/hubble', '/hub2/x', '/profile/hub', '/'])('R2.5 leaves %s alone', a
 })
 
 test('R2.6 signs the person in with a callback and returns them to where they were going', async () => {
-  const { parts, verdict } = go('/?code=c0de&state=st4te', { usesKeys: true })
+  const { parts, verdict } = go('/?code=c0de&state=st4te', { isKeyMode: true })
   expect(await verdict).toEqual({ go: 'to', href: '/dashboard' })
   expect(parts.completeSignIn).toHaveBeenCalledWith({ code: 'c0de', state: 'st4te' })
 })
 
 test('R2.6 removes code and state from the URL, and keeps the rest of the query and the hash', async () => {
   for (const query of ['code=c0de&b&state=st4te', '%63ode=c0de&b&st%61te=st4te']) {
-    const { verdict } = go(`/links?a=1%2C2&${query}#top`, { usesKeys: true })
+    const { verdict } = go(`/links?a=1%2C2&${query}#top`, { isKeyMode: true })
     expect(await verdict).toEqual({ go: 'to', href: '/links?a=1%2C2&b#top' })
   }
 })
@@ -53,7 +53,7 @@ test('R2.6 removes code and state from the URL, and keeps the rest of the query 
 test('R2.6 explains a failed callback and goes home', async () => {
   const failure = new Error('Unable to authenticate at this time (0x001)')
   const completeSignIn = async () => Promise.reject(failure)
-  const { parts, verdict } = go('/links?code=c0de&state=x', { usesKeys: true, completeSignIn })
+  const { parts, verdict } = go('/links?code=c0de&state=x', { isKeyMode: true, completeSignIn })
   expect(await verdict).toEqual({ go: 'to', href: '/' })
   expect(parts.signInFailed).toHaveBeenCalledWith(failure)
 })
@@ -62,8 +62,8 @@ test.each([
   ['in cookie mode', '/?code=c0de&state=x', false],
   ['without a state', '/?code=c0de', true],
   ['without a code', '/?state=x', true],
-])('R2.6 completes nothing %s', async (_when, href, usesKeys) => {
-  const { parts, verdict } = go(href, { usesKeys })
+])('R2.6 completes nothing %s', async (_when, href, isKeyMode) => {
+  const { parts, verdict } = go(href, { isKeyMode })
   expect(await verdict).toEqual({ go: 'on' })
   expect(parts.completeSignIn).not.toHaveBeenCalled()
 })
@@ -102,7 +102,7 @@ test.each([
 ])('R2.8 ignores and logs a redirect to %j', async (target) => {
   const { parts, verdict } = go(`/links?a=1&redirect=${encodeURIComponent(target)}`)
   expect(await verdict).toEqual({ go: 'to', href: '/links?a=1' })
-  expect(parts.dropped).toHaveBeenCalledOnce()
+  expect(parts.onDropped).toHaveBeenCalledOnce()
 })
 
 test('R2.8 never redirects to another site', async () => {
@@ -124,7 +124,7 @@ test('R2.8 never redirects to another site', async () => {
 })
 
 test('R2.9 applies the guards in order: prefix, callback, sign-in, redirect', async () => {
-  const keys = { usesKeys: true, needsSignIn: true }
+  const keys = { isKeyMode: true, needsSignIn: true }
   const all = go('/hub/links?code=c&state=s&redirect=/dashboard', keys)
   expect(await all.verdict).toMatchObject({ href: '/links?code=c&state=s&redirect=/dashboard' })
   const callback = go('/links?code=c&state=s&redirect=/dashboard', keys)

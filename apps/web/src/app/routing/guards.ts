@@ -15,7 +15,7 @@ export type Verdict =
 
 /** The guards' dependencies on the session. */
 export type GuardParts = {
-  readonly usesKeys: boolean
+  readonly isKeyMode: boolean
   /** The provider's redirect path; from there people continue to where they were going. */
   readonly callbackPath: string
   readonly needsSignIn: boolean
@@ -25,7 +25,7 @@ export type GuardParts = {
    * Whether the app stays open behind the sign-in page, as on a phone; then it must show a public
    * page.
    */
-  readonly staysOpen?: boolean
+  readonly keepsAppOpen?: boolean
   readonly startSignIn: (returnTo: string) => Promise<void>
   /**
    * Completes a key-mode callback.
@@ -33,24 +33,24 @@ export type GuardParts = {
    */
   readonly completeSignIn: (callback: { code: string; state: string }) => Promise<string>
   readonly signInFailed: (error: unknown) => void
-  readonly dropped: (what: string) => void
+  readonly onDropped: (reason: string) => void
 }
 
-const ON: Verdict = { go: 'on' }
+const CONTINUE: Verdict = { go: 'on' }
 const to = (href: string): Verdict => ({ go: 'to', href })
 
-const hrefOf = ({ path, search, hash }: Destination) => path + search + hash
+const toHref = ({ path, search, hash }: Destination) => path + search + hash
 
 /** The query without some parameters; the others are unchanged. */
-function without(search: string, names: readonly string[]): string {
-  const kept = search
+function withoutParameters(search: string, names: readonly string[]): string {
+  const remaining = search
     .replace(/^\?/, '')
     .split('&')
     .filter((part) => {
       const [name = ''] = part.split('=')
       return part !== '' && !names.includes(decodeName(name))
     })
-  return kept.length === 0 ? '' : `?${kept.join('&')}`
+  return remaining.length === 0 ? '' : `?${remaining.join('&')}`
 }
 
 function decodeName(name: string): string {
@@ -59,9 +59,9 @@ function decodeName(name: string): string {
 
 /** Guard 1: a path under `/hub` is the same path without it (R2.5). */
 function withoutPrefix(destination: Destination): Verdict {
-  if (!/^\/hub(\/|$)/.test(destination.path)) return ON
+  if (!/^\/hub(\/|$)/.test(destination.path)) return CONTINUE
   const href = safePath(
-    hrefOf({ ...destination, path: destination.path.slice('/hub'.length) || '/' }),
+    toHref({ ...destination, path: destination.path.slice('/hub'.length) || '/' }),
   )
   return to(href ?? '/')
 }
@@ -70,12 +70,15 @@ function withoutPrefix(destination: Destination): Verdict {
 async function completeCallback(destination: Destination, parts: GuardParts): Promise<Verdict> {
   const query = new URLSearchParams(destination.search)
   const [code, state] = [query.get('code'), query.get('state')]
-  if (!parts.usesKeys || !code || !state) return ON
+  if (!parts.isKeyMode || !code || !state) return CONTINUE
   try {
     const intended = await parts.completeSignIn({ code, state })
-    const here = hrefOf({ ...destination, search: without(destination.search, ['code', 'state']) })
+    const currentHref = toHref({
+      ...destination,
+      search: withoutParameters(destination.search, ['code', 'state']),
+    })
     // The provider only knows one redirect path; the person may have wanted another.
-    return to(destination.path === parts.callbackPath ? intended : here)
+    return to(destination.path === parts.callbackPath ? intended : currentHref)
   } catch (error) {
     parts.signInFailed(error)
     return to('/')
@@ -84,43 +87,44 @@ async function completeCallback(destination: Destination, parts: GuardParts): Pr
 
 /** Guard 3: a page that needs sign-in is not even loaded for a signed-out person (R2.7). */
 async function requireSignIn(destination: Destination, parts: GuardParts): Promise<Verdict> {
-  if (!parts.needsSignIn || (await parts.isSignedIn())) return ON
+  if (!parts.needsSignIn || (await parts.isSignedIn())) return CONTINUE
   if (parts.isOffline?.()) return { go: 'offline' }
-  await parts.startSignIn(hrefOf(destination))
-  return parts.staysOpen ? to('/') : { go: 'away' }
+  await parts.startSignIn(toHref(destination))
+  return parts.keepsAppOpen ? to('/') : { go: 'away' }
 }
 
 /**
  * Guard 4: a `redirect` parameter leads to a path of this site, with the rest of the query (R2.8).
  */
-function followRedirect(destination: Destination, parts: Pick<GuardParts, 'dropped'>): Verdict {
-  const wanted = new URLSearchParams(destination.search).get('redirect')
-  if (wanted === null) return ON
-  const rest = without(destination.search, ['redirect'])
-  const path = safePath(wanted)
+function followRedirect(destination: Destination, parts: Pick<GuardParts, 'onDropped'>): Verdict {
+  const requested = new URLSearchParams(destination.search).get('redirect')
+  if (requested === null) return CONTINUE
+  const rest = withoutParameters(destination.search, ['redirect'])
+  const path = safePath(requested)
   if (path === null) {
-    parts.dropped('A redirect to an address outside this site was dropped')
-    return to(hrefOf({ ...destination, search: rest }))
+    parts.onDropped('A redirect to an address outside this site was dropped')
+    return to(toHref({ ...destination, search: rest }))
   }
   const target = new URL(path, 'https://site.invalid')
   const query = [target.search.slice(1), rest.slice(1)].filter(Boolean).join('&')
   return to(target.pathname + (query && `?${query}`) + (target.hash || destination.hash))
 }
 
-const MOST_TURNS = 20
+const MAX_REDIRECTS = 20
 
 /**
  * Resolves a URL's redirects for everyone: applies guards 1 and 4 until neither applies.
  * @param href a path of this site
  * @returns null when that takes too many turns
  */
-export function settled(href: string): string | null {
+export function resolveRedirects(href: string): string | null {
   let current = href
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+  for (let count = 0; count < MAX_REDIRECTS; count += 1) {
     const { pathname: path, search, hash } = new URL(current, 'https://site.invalid')
     const destination = { path, search, hash }
     const prefix = withoutPrefix(destination)
-    const verdict = prefix.go === 'to' ? prefix : followRedirect(destination, { dropped: () => {} })
+    const verdict =
+      prefix.go === 'to' ? prefix : followRedirect(destination, { onDropped: () => {} })
     if (verdict.go !== 'to') return current
     current = verdict.href
   }
@@ -139,5 +143,5 @@ export async function passGuards(destination: Destination, parts: GuardParts): P
     const verdict = await guard()
     if (verdict.go !== 'on') return verdict
   }
-  return ON
+  return CONTINUE
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 
-const stranger = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
+const anonymous = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
 
 test.each([
   ['/x', { '/x': '/hub/x' }],
@@ -15,7 +15,7 @@ test.each([
   ['/caf%C3%A9', { '/caf%C3%A9': '/café' }],
   ['/x', { '/x': '/X', '/X': '/x' }],
 ])('R2.4 from %s with the map %j never loops: the page is not found', async (path, map) => {
-  fakeApi(stranger)
+  fakeApi(anonymous)
   const { screen, left } = await openApp(path, { MYHUB_REDIRECTS: map })
   await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   expect(left).toEqual([])
@@ -36,7 +36,7 @@ test.each([
   '/?redirect=//evil.test',
 ])('R2.8 keeps a person on this site, at a page, with a redirect to %s', async (target) => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
-  fakeApi(stranger)
+  fakeApi(anonymous)
   const { screen, left, address } = await openApp(`/?redirect=${encodeURIComponent(target)}`)
   await expect.element(screen.getByRole('heading', { level: 1 }).first()).toBeVisible()
   expect(left).toEqual([])

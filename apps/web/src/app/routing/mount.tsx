@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { whenKnown } from '#lib/store.ts'
+import { untilKnown } from '#lib/store.ts'
 import { withTimeout } from '#lib/time/with-timeout.ts'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import { mineUser } from '#session/user.ts'
@@ -11,26 +11,26 @@ import { createFirstRouter } from './first-map.tsx'
 import { createHubRouter, type HubRouter } from './router.ts'
 
 /** Calls back once its content is in the document. */
-function Committed({ then, children }: { then: () => void; children: ReactNode }) {
-  useEffect(then, [then])
+function OnCommit({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {
+  useEffect(onCommit, [onCommit])
   return children
 }
 
 /** How long the first page waits for its content before rendering without it, in milliseconds. */
-const PATIENCE = 500
+const FIRST_PAGE_TIMEOUT = 500
 
 /** The data of a page's loader. */
-type Loading = { onItsWay?: Promise<void> }
+type Loading = { prefetched?: Promise<void> }
 
 type PageMap = typeof import('../routes.tsx')
 
 /** Resolves once the frame's parts, the person and the page's data are loaded. */
-const readyToDraw = ({ state: { matches } }: HubRouter, map: PageMap | null): Promise<unknown> =>
+const pageReady = ({ state: { matches } }: HubRouter, map: PageMap | null): Promise<unknown> =>
   Promise.all([
     loadSignedInParts(),
-    map?.takeEarly(matches),
-    whenKnown(mineUser),
-    ...matches.map(({ loaderData }) => (loaderData as Loading | undefined)?.onItsWay),
+    map?.claimEarlyResponses(matches),
+    untilKnown(mineUser),
+    ...matches.map(({ loaderData }) => (loaderData as Loading | undefined)?.prefetched),
   ])
 
 /**
@@ -42,12 +42,12 @@ export async function mount(root: HTMLElement): Promise<HubRouter> {
   const map = window.location.pathname === '/' ? null : await import('../routes.tsx')
   const router = map ? createHubRouter(map.routeTree) : createFirstRouter()
   await router.load()
-  if (signedIn.get()) await withTimeout(readyToDraw(router, map), PATIENCE).catch(() => {})
+  if (signedIn.get()) await withTimeout(pageReady(router, map), FIRST_PAGE_TIMEOUT).catch(() => {})
   await new Promise<void>((resolve) => {
     const app = (
-      <Committed then={resolve}>
+      <OnCommit onCommit={resolve}>
         <RouterProvider router={router} />
-      </Committed>
+      </OnCommit>
     )
     if (root.firstElementChild && router.state.location.pathname === '/') {
       // The document already contains the router's page, as after server rendering.

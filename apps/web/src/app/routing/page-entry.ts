@@ -21,10 +21,10 @@ export type PageEntry = {
 }
 
 /** A person's roles at the college. The document reads them from the cookie `myhub-here`. */
-export type Doing = 'registers' | 'teaches' | 'advises'
+export type WorkRole = 'registers' | 'teaches' | 'advises'
 
 /** Data requested only for people with this role: for others it is empty or forbidden. */
-export const ONLY_FOR: Partial<Record<DatumName, Doing>> = {
+export const REQUIRED_ROLE: Partial<Record<DatumName, WorkRole>> = {
   clearToRegister: 'registers',
   taughtSections: 'teaches',
   roster: 'teaches',

@@ -2,10 +2,10 @@ import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
 import { readPreferences } from '#data/account/preferences.ts'
 import { alerts, notifications } from '#data/notifications/notifications.ts'
 import { type DatumName, queryOf } from '#data/prefetch.ts'
-import { dayIn } from '#lib/i18n/format.ts'
+import { dateInZone } from '#lib/i18n/format.ts'
 import { daysBetween } from '#lib/time/days.ts'
 import { loadUser } from '#session/load-user.ts'
-import { type Doing, ONLY_FOR } from './page-entry.ts'
+import { REQUIRED_ROLE, type WorkRole } from './page-entry.ts'
 
 /**
  * Method, path with query, and JSON body. Each day is written as `{1}`, in days from today, and the ID
@@ -14,7 +14,7 @@ import { type Doing, ONLY_FOR } from './page-entry.ts'
 type PageRequest = [method: string, path: string, body: string]
 
 const ORIGIN = 'https://hub.invalid'
-const ANY_DAY = /\d{4}-\d\d-\d\d/g
+const DATE_PATTERN = /\d{4}-\d\d-\d\d/g
 const ID = '$'
 
 /**
@@ -34,12 +34,12 @@ async function record(read: () => unknown): Promise<PageRequest[]> {
   // Groups that are requested in the same tick are sent together after it.
   await new Promise((resolve) => setTimeout(resolve, 5))
   globalThis.fetch = original
-  const today = dayIn(configured.timeZone, new Date())
+  const today = dateInZone(configured.timeZone, new Date())
   return Promise.all(
     sent.map(async (request): Promise<PageRequest> => {
       const { pathname, search } = new URL(request.url)
       const path = (pathname + search)
-        .replace(ANY_DAY, (day) => `{${daysBetween(today, day)}}`)
+        .replace(DATE_PATTERN, (day) => `{${daysBetween(today, day)}}`)
         .replace(encodeURIComponent(ID), ID)
       return [request.method, path, await request.text()]
     }),
@@ -47,7 +47,7 @@ async function record(read: () => unknown): Promise<PageRequest[]> {
 }
 
 /** The requests of every page for a signed-in person. */
-export const requestsOfEveryPage = (): Promise<PageRequest[]> =>
+export const requestsOfAllPages = (): Promise<PageRequest[]> =>
   record(() => {
     void loadUser()
     for (const { queryFn } of [alerts, notifications]) void queryFn()
@@ -61,11 +61,12 @@ const requestsOf = (names: readonly DatumName[]): Promise<PageRequest[]> =>
 
 /** A page's additional requests, by the names of its data on the map: for everyone, and by role. */
 export async function requestsFor(names: readonly DatumName[]) {
-  const ofDoing = (doing: Doing) => requestsOf(names.filter((name) => ONLY_FOR[name] === doing))
+  const requestsForRole = (role: WorkRole) =>
+    requestsOf(names.filter((name) => REQUIRED_ROLE[name] === role))
   return {
-    ofAll: await requestsOf(names.filter((name) => !ONLY_FOR[name])),
-    registers: await ofDoing('registers'),
-    teaches: await ofDoing('teaches'),
-    advises: await ofDoing('advises'),
+    everyone: await requestsOf(names.filter((name) => !REQUIRED_ROLE[name])),
+    registers: await requestsForRole('registers'),
+    teaches: await requestsForRole('teaches'),
+    advises: await requestsForRole('advises'),
   }
 }

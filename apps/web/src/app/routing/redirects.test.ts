@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { movedTo } from './redirects.ts'
+import { findRedirect } from './redirects.ts'
 
 const redirects = {
   '/old': '/profile/schedule?view=week',
@@ -43,7 +43,7 @@ test.each([
   ['/old?utm=mail', '/profile/schedule?view=week'],
   ['/away-by-prefix', '/'],
 ])('R2.4 leads an old link to %s to %s', (path, target) => {
-  expect(movedTo(redirects, path)).toBe(target)
+  expect(findRedirect(redirects, path)).toBe(target)
 })
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   '/sneaky',
   '/script',
 ])('R2.4 finds no page for %s', (path) => {
-  expect(movedTo(redirects, path)).toBeNull()
+  expect(findRedirect(redirects, path)).toBeNull()
 })
 
 const piece = fc.constantFrom(
@@ -76,13 +76,13 @@ const path = fc.constantFrom('/a', '/b', '/hub/a', '/a/b', '/%2f')
 test('R2.4 ends on this site, at a place that leads no further, with any map', () => {
   fc.assert(
     fc.property(fc.dictionary(path, address), path, (map, from) => {
-      const place = movedTo(map, from)
+      const place = findRedirect(map, from)
       if (place === null) return
       const url = new URL(place, 'https://hub.test:3000')
       expect(url.origin).toBe('https://hub.test:3000')
       expect(url.pathname).not.toMatch(/^\/hub(\/|$)/)
       expect(url.searchParams.has('redirect')).toBe(false)
-      expect(movedTo(map, url.pathname)).toBeNull()
+      expect(findRedirect(map, url.pathname)).toBeNull()
     }),
     { numRuns: 3000 },
   )

@@ -1,5 +1,5 @@
 import { safePath } from '@myhub/domain/addresses/safe-path.ts'
-import { settled } from './guards.ts'
+import { resolveRedirects } from './guards.ts'
 
 /** Normalizes a path: `/café/` and `/caf%C3%A9` are one page to the router. */
 function spelled(address: string): string {
@@ -16,9 +16,9 @@ function spelled(address: string): string {
  * The final target of one entry, through the guards without a session; null when it leaves this
  * site.
  */
-function placeOf(entry: string): string | null {
+function normalizeEntry(entry: string): string | null {
   const path = safePath(entry)
-  return path === null ? null : settled(path)
+  return path === null ? null : resolveRedirects(path)
 }
 
 /**
@@ -29,7 +29,10 @@ function placeOf(entry: string): string | null {
  * @returns the path and query at the end of the chain; null when the path is not listed, the chain
  * loops, or it leaves this site
  */
-export function movedTo(redirects: Readonly<Record<string, string>>, path: string): string | null {
+export function findRedirect(
+  redirects: Readonly<Record<string, string>>,
+  path: string,
+): string | null {
   const map = new Map(Object.entries(redirects).map(([from, to]) => [spelled(from), to]))
   const keyOf = (address: string) => {
     const whole = spelled(address.replace(/#.*$/, ''))
@@ -41,7 +44,7 @@ export function movedTo(redirects: Readonly<Record<string, string>>, path: strin
   for (let entry = map.get(current); entry !== undefined; entry = map.get(current)) {
     if (seen.has(current)) return null
     seen.add(current)
-    target = placeOf(entry)
+    target = normalizeEntry(entry)
     if (target === null) return null
     current = keyOf(target)
   }

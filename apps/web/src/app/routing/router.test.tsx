@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 
-const stranger = {
+const anonymous = {
   'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
 } as const
 
@@ -24,7 +24,7 @@ test.each([
   ['at once for who wants no motion in the hub', false, 'true', 'auto'],
 ] as const)('R2.10 scrolls to a hash %s', async (_how, reduced, inHub, behavior) => {
   const scrolled = withMotion(reduced)
-  fakeApi(stranger)
+  fakeApi(anonymous)
   const { router } = await openApp('/')
   document.documentElement.dataset.reduceMotion = inHub
   onTestFinished(() => void delete document.documentElement.dataset.reduceMotion)
@@ -34,7 +34,7 @@ test.each([
 })
 
 test('R2.10 starts at the top after a link, and at the old position after Back', async () => {
-  fakeApi(stranger)
+  fakeApi(anonymous)
   const { router } = await openApp('/licenses')
   document.body.style.minHeight = '5000px'
   // Late content above must not move the page along.
@@ -56,7 +56,7 @@ test('R2.10 starts at the top after a link, and at the old position after Back',
 })
 
 test('reads a query as text, whatever it looks like, and a repeated name as a list', async () => {
-  fakeApi(stranger)
+  fakeApi(anonymous)
   const { router, address } = await openApp('/nowhere?term=202610&on=true&a=1&a=2&empty=')
   expect(router.state.location.search).toEqual({
     term: '202610',

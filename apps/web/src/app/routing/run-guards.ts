@@ -3,10 +3,10 @@ import { log } from '#lib/log.ts'
 import { platformHere } from '#lib/platform/shell.ts'
 import { m } from '#locales/compiled/messages.js'
 import { sessionNotice } from '#session/notice.ts'
-import { checkSignIn, knownSignIn, offline } from '#session/sign-in/sign-in.ts'
+import { checkSignIn, ensureSignInChecked, offline } from '#session/sign-in/sign-in.ts'
 import { startSignIn } from '#session/sign-in/start-sign-in.ts'
 import { type Destination, type GuardParts, passGuards, type Verdict } from './guards.ts'
-import { movedTo } from './redirects.ts'
+import { findRedirect } from './redirects.ts'
 
 async function completeSignIn(callback: { code: string; state: string }): Promise<string> {
   const { completeSignIn: complete } = await import('#session/pkce/key-mode.ts')
@@ -15,31 +15,31 @@ async function completeSignIn(callback: { code: string; state: string }): Promis
   return path
 }
 
-function partsFor(needsSignIn: boolean): GuardParts {
+function createGuardParts(needsSignIn: boolean): GuardParts {
   const { AUTH_METHOD, OIDC } = configuration()
   return {
-    usesKeys: AUTH_METHOD === 'pkce',
+    isKeyMode: AUTH_METHOD === 'pkce',
     callbackPath: OIDC ? new URL(OIDC.redirectUri).pathname : '/',
     needsSignIn,
-    isSignedIn: knownSignIn,
+    isSignedIn: ensureSignInChecked,
     isOffline: offline.get,
-    staysOpen: MYHUB_SHELL && platformHere() !== null,
+    keepsAppOpen: MYHUB_SHELL && platformHere() !== null,
     startSignIn,
     completeSignIn,
     signInFailed: (error) => {
       log('error', 'Signing in failed', error)
       sessionNotice.set(m.session_sign_in_failed())
     },
-    dropped: (what) => log('warn', what),
+    onDropped: (reason) => log('warn', reason),
   }
 }
 
 /** Runs a destination through the four guards with this session and configuration. */
 export function runGuards(destination: Destination, needsSignIn: boolean): Promise<Verdict> {
-  return passGuards(destination, partsFor(needsSignIn))
+  return passGuards(destination, createGuardParts(needsSignIn))
 }
 
 /** The new path of a path without a page, by the configuration (R2.4). */
-export function lookUpMoved(path: string): string | null {
-  return movedTo(configuration().MYHUB_REDIRECTS, path)
+export function findMoved(path: string): string | null {
+  return findRedirect(configuration().MYHUB_REDIRECTS, path)
 }

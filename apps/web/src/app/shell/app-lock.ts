@@ -8,7 +8,7 @@ import { persistedSwitch } from './phone-switch.ts'
 import { isSigningIn } from './sign-in-on-phone.ts'
 
 /** A shorter absence needs no unlock, such as a look at a message. */
-const SHORT = MINUTE
+const GRACE_PERIOD = MINUTE
 
 /**
  * `covered` while the app is out of sight, so that its preview among recent apps shows nothing;
@@ -22,27 +22,27 @@ export type LockState = 'open' | 'covered' | 'locked'
  */
 export const lockState: Store<LockState> = createStore<LockState>('open')
 
-const prove = () => isOwner(m.phone_lock_reason(), m.ui_cancel())
+const confirmOwner = () => isOwner(m.phone_lock_reason(), m.ui_cancel())
 
 /**
  * Requires unlocking the phone (R9.4). Off by default; only the phone's owner can turn it on.
  */
-export const lock = persistedSwitch('app-lock', prove, async () => {})
+export const lock = persistedSwitch('app-lock', confirmOwner, async () => {})
 
 /** Only while a person is signed in, and never during a sign-in. */
-const isWanted = () =>
+const isLockNeeded = () =>
   lock.isOn.get() && environment.get().readSecret(TOKEN) !== null && !isSigningIn()
 
-let isAsking = false
+let isUnlocking = false
 
 /** Prompts for the face, fingerprint or passcode, one prompt at a time. */
 export async function unlock(): Promise<void> {
-  if (isAsking) return
-  isAsking = true
+  if (isUnlocking) return
+  isUnlocking = true
   try {
-    if (await prove()) lockState.set('open')
+    if (await confirmOwner()) lockState.set('open')
   } finally {
-    isAsking = false
+    isUnlocking = false
   }
 }
 
@@ -58,7 +58,7 @@ let pausedAt = 0
  * triggers that.
  */
 export function coverApp(now = Date.now()): void {
-  if (lockState.get() !== 'open' || !isWanted()) return
+  if (lockState.get() !== 'open' || !isLockNeeded()) return
   pausedAt = now
   lockState.set('covered')
 }
@@ -66,12 +66,12 @@ export function coverApp(now = Date.now()): void {
 /** The app is visible again. */
 export function uncoverApp(now = Date.now()): void {
   if (lockState.get() !== 'covered') return
-  const away = now - pausedAt
-  if (away >= 0 && away < SHORT) lockState.set('open')
+  const absence = now - pausedAt
+  if (absence >= 0 && absence < GRACE_PERIOD) lockState.set('open')
   else lockNow()
 }
 
 /** A start counts as a return after an unknown time. */
 export function lockAtStart(): void {
-  if (isWanted()) lockNow()
+  if (isLockNeeded()) lockNow()
 }

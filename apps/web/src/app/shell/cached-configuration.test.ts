@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readConfiguration } from '#config/configuration.ts'
 import { CACHED_HEADER } from '#lib/storage/cached-header.ts'
-import { configurationFor, forPhone } from './cached-configuration.ts'
+import { resolveConfiguration, toPhoneConfiguration } from './cached-configuration.ts'
 
 const API = 'https://hub.test'
 const document = readConfiguration({ API, KIMERA3_API: API, AUTH_METHOD: 'cookie' })
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 test('R9.4 signs people in by key on a phone, whatever browsers use, without a tag manager', () => {
   const tagManager = { containerId: 'GTM-1', scriptUrl: 'https://tags.test/gtm.js' }
-  const android = forPhone({ ...document, tagManager }, 'android', 'edu.test.hub')
+  const android = toPhoneConfiguration({ ...document, tagManager }, 'android', 'edu.test.hub')
   expect(android).toMatchObject({
     AUTH_METHOD: 'pkce',
     OIDC: {
@@ -27,12 +27,16 @@ test('R9.4 signs people in by key on a phone, whatever browsers use, without a t
     },
     tagManager: null,
   })
-  const ios = forPhone(document, 'ios', 'edu.test.hub')
+  const ios = toPhoneConfiguration(document, 'ios', 'edu.test.hub')
   expect(ios.OIDC?.redirectUri).toBe('edu.test.hub://auth/callback')
 })
 
 test('R9.4 uses the app’s scheme for a hub without https, because Android would not hand over its URLs', () => {
-  const plain = forPhone({ ...document, API: 'http://hub.test' }, 'android', 'edu.test.hub')
+  const plain = toPhoneConfiguration(
+    { ...document, API: 'http://hub.test' },
+    'android',
+    'edu.test.hub',
+  )
   expect(plain.OIDC?.redirectUri).toBe('edu.test.hub://auth/callback')
 })
 
@@ -41,7 +45,7 @@ test('R9.1 loads a brand’s files from the hub, not the app', () => {
     logo: '/brand/logo.svg',
     font: { family: 'Owl', url: 'https://fonts.test/o.woff2' },
   }
-  expect(forPhone({ ...document, brand }, 'ios', 'edu.test.hub').brand).toEqual({
+  expect(toPhoneConfiguration({ ...document, brand }, 'ios', 'edu.test.hub').brand).toEqual({
     logo: `${API}/brand/logo.svg`,
     font: { family: 'Owl', url: 'https://fonts.test/o.woff2' },
   })
@@ -49,19 +53,19 @@ test('R9.1 loads a brand’s files from the hub, not the app', () => {
 
 test('R9.5 starts with the last configuration when no other arrives', async () => {
   const change = (given: typeof document) => given
-  await configurationFor(answered(document), change)
-  const kept = await configurationFor(Promise.reject(new TypeError('Failed to fetch')), change)
+  await resolveConfiguration(answered(document), change)
+  const kept = await resolveConfiguration(Promise.reject(new TypeError('Failed to fetch')), change)
   expect(await kept.json()).toEqual(JSON.parse(JSON.stringify(document)))
   expect(kept.headers.has(CACHED_HEADER)).toBe(true)
 })
 
 test('R9.5 fails the first start without a network, with a message', async () => {
   const asked = Promise.reject(new TypeError('Failed to fetch'))
-  await expect(configurationFor(asked, (given) => given)).rejects.toThrow('Failed to fetch')
+  await expect(resolveConfiguration(asked, (given) => given)).rejects.toThrow('Failed to fetch')
 })
 
 test('R1.2 rejects a response that is not a configuration', async () => {
-  const refused = await configurationFor(answered({}, 503), (given) => given)
+  const refused = await resolveConfiguration(answered({}, 503), (given) => given)
   expect(refused.status).toBe(503)
   expect(stored.size).toBe(0)
 })

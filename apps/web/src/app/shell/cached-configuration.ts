@@ -10,9 +10,9 @@ import { readStored, writeStored } from '#lib/storage/storage.ts'
 import { SECOND } from '#lib/time/clock.ts'
 import { withTimeout } from '#lib/time/with-timeout.ts'
 
-const KEPT = 'myhub.configuration'
+const STORAGE_KEY = 'myhub.configuration'
 /** With a cached configuration, how long the start waits for a weak network. */
-const PATIENCE = 5 * SECOND
+const NETWORK_TIMEOUT = 5 * SECOND
 
 /** The app's client id at the embedded provider. */
 const CLIENT = 'myhub-native'
@@ -21,7 +21,7 @@ const absolute = (api: string, path: string | undefined) =>
   path?.startsWith('/') ? api + path : path
 
 /** A brand refers to its files by their paths on the hub. */
-function brandFor(api: string, brand: AppConfiguration['brand']): AppConfiguration['brand'] {
+function resolveBrand(api: string, brand: AppConfiguration['brand']): AppConfiguration['brand'] {
   if (!brand) return null
   const [logo, picture] = [absolute(api, brand.logo), absolute(api, brand.picture)]
   const url = absolute(api, brand.font?.url)
@@ -37,7 +37,7 @@ function brandFor(api: string, brand: AppConfiguration['brand']): AppConfigurati
  * The configuration for a phone: always key mode, because the hub's cookies don't reach the shell
  * (R9.4), and without a tag manager, whose scripts don't belong in an app.
  */
-export function forPhone(
+export function toPhoneConfiguration(
   document: AppConfiguration,
   platform: Platform,
   appId: string,
@@ -56,7 +56,7 @@ export function forPhone(
       redirectUri: claimed ? API + nativeCallbackPath : schemeCallback(appId),
       scope: 'openid',
     },
-    brand: brandFor(API, document.brand),
+    brand: resolveBrand(API, document.brand),
     tagManager: null,
   }
 }
@@ -68,19 +68,19 @@ const answer = (text: string, headers: Record<string, string> = {}) =>
  * The configuration for the start: the hub's, or the last one without a network (R9.5).
  * @param request the request that the page has sent
  */
-export async function configurationFor(
-  asked: Promise<Response>,
+export async function resolveConfiguration(
+  request: Promise<Response>,
   change: (document: AppConfiguration) => AppConfiguration,
 ): Promise<Response> {
-  const kept = readStored('local', KEPT)
+  const cached = readStored('local', STORAGE_KEY)
   try {
-    const response = await (kept === null ? asked : withTimeout(asked, PATIENCE))
+    const response = await (cached === null ? request : withTimeout(request, NETWORK_TIMEOUT))
     if (!response.ok) return response
     const text = JSON.stringify(change(await response.json()))
-    writeStored('local', KEPT, text)
+    writeStored('local', STORAGE_KEY, text)
     return answer(text)
   } catch (error) {
-    if (kept === null) throw error
-    return answer(kept, { [CACHED_HEADER]: 'yes' })
+    if (cached === null) throw error
+    return answer(cached, { [CACHED_HEADER]: 'yes' })
   }
 }

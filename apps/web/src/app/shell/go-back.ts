@@ -1,6 +1,6 @@
 import type { HubRouter } from '#app/routing/router.ts'
-import { minimize, ownBackButton, watchBackButton } from '#native/back-button.ts'
-import { dialogOnTop } from '#ui/dialog/open-dialogs.ts'
+import { minimize, setBackButtonHandled, watchBackButton } from '#native/back-button.ts'
+import { topDialog } from '#ui/dialog/open-dialogs.ts'
 
 /** An open menu; it closes itself with this key wherever the focus is in it. */
 const menu = () => document.querySelector('.menu')
@@ -16,7 +16,7 @@ function closeOverlay(): boolean {
     within?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
     return true
   }
-  const dialog = dialogOnTop.get()
+  const dialog = topDialog.get()
   // A persistent dialog receives it too, and stays.
   dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))
   return dialog !== null
@@ -32,16 +32,16 @@ export function followBackButton(router: HubRouter): void {
     if (canGoBack) router.history.back()
     else minimize()
   })
-  let isOurs = true
-  const look = () => {
-    const wanted = dialogOnTop.get() !== null || menu() !== null || router.history.canGoBack()
-    if (wanted === isOurs) return
-    isOurs = wanted
-    ownBackButton(wanted)
+  let isHandled = true
+  const update = () => {
+    const isNeeded = topDialog.get() !== null || menu() !== null || router.history.canGoBack()
+    if (isNeeded === isHandled) return
+    isHandled = isNeeded
+    setBackButtonHandled(isNeeded)
   }
-  router.subscribe('onResolved', look)
-  dialogOnTop.subscribe(look)
+  router.subscribe('onResolved', update)
+  topDialog.subscribe(update)
   // A menu is rendered at the end of the page, without an event.
-  new MutationObserver(look).observe(document.body, { childList: true })
-  look()
+  new MutationObserver(update).observe(document.body, { childList: true })
+  update()
 }

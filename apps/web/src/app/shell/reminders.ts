@@ -6,23 +6,23 @@ import { type Planned, planReminders } from '#data/registration/plan-reminders.t
 import type { Registration } from '#data/shapes.ts'
 import { attendedClass, type MyClass, taughtClass } from '#data/teaching/my-classes.ts'
 import { myTaughtSections, type TaughtSection } from '#data/teaching/taught-sections.ts'
-import { scheduledOf } from '#features/schedule/scheduled.ts'
-import { dayIn, formatTime } from '#lib/i18n/format.ts'
+import { toScheduled } from '#features/schedule/scheduled.ts'
+import { dateInZone, formatTime } from '#lib/i18n/format.ts'
 import { log } from '#lib/log.ts'
 import { m } from '#locales/compiled/messages.js'
 import {
-  isAllowedToRemind,
-  mayRemind,
+  areRemindersAllowed,
   type Reminder,
   replaceReminders,
+  requestReminders,
 } from '#native/local-notifications.ts'
-import { whenSigningOut } from '#session/sign-out/sign-out.ts'
+import { addSignOutCleanup } from '#session/sign-out/sign-out.ts'
 import { mineUser } from '#session/user.ts'
 import { persistedSwitch } from './phone-switch.ts'
 
 const schedule = (day: string) => `/profile/schedule?view=day&day=${day}`
 
-function inWords({ id, at, of: { section, meeting, day, startsAt } }: Planned): Reminder {
+function toReminder({ id, at, of: { section, meeting, day, startsAt } }: Planned): Reminder {
   const time = formatTime(startsAt.toISOString(), configuration().timeZone)
   const place = meeting.isOnline
     ? m.phone_reminder_online()
@@ -37,7 +37,7 @@ function inWords({ id, at, of: { section, meeting, day, startsAt } }: Planned): 
 }
 
 /** The person's own cached classes; null if none are cached, or they are another person's. */
-function ownClasses(): readonly MyClass[] | null {
+function registeredClasses(): readonly MyClass[] | null {
   const user = mineUser.get()
   if (!user || user.impersonatorName !== null) return null
   const known = queryClient.getQueryData<GroupResult<Registration[]>>(myRegistrations.queryKey)
@@ -47,11 +47,11 @@ function ownClasses(): readonly MyClass[] | null {
 }
 
 async function plan(): Promise<void> {
-  const classes = reminders.isOn.get() ? ownClasses() : null
+  const classes = reminders.isOn.get() ? registeredClasses() : null
   if (!classes) return
   const [now, zone] = [new Date(), configuration().timeZone]
-  const planned = planReminders(scheduledOf(classes, dayIn(zone, now)), now, zone)
-  await replaceReminders(planned.map(inWords))
+  const planned = planReminders(toScheduled(classes, dateInZone(zone, now)), now, zone)
+  await replaceReminders(planned.map(toReminder))
 }
 
 let planning: Promise<void> = Promise.resolve()
@@ -70,17 +70,17 @@ const cancelAll = () => planAgain(() => replaceReminders([]))
  * A reminder before each class (R9.5): permission is requested at first use, and each new schedule
  * is planned again.
  */
-export const reminders = persistedSwitch('reminders', mayRemind, cancelAll)
+export const reminders = persistedSwitch('reminders', requestReminders, cancelAll)
 
 /** The setting as this phone has stored it; off if notifications have been disabled since. */
 export async function loadReminders(): Promise<void> {
   await reminders.load()
-  if (reminders.isOn.get() && !(await isAllowedToRemind())) await reminders.turnOff()
+  if (reminders.isOn.get() && !(await areRemindersAllowed())) await reminders.turnOff()
 }
 
 /** Reads the schedule if it has not been read yet, which plans the reminders. */
 async function planFromHere(): Promise<void> {
-  if (reminders.isOn.get() && mineUser.get() && ownClasses() === null)
+  if (reminders.isOn.get() && mineUser.get() && registeredClasses() === null)
     await Promise.allSettled([
       queryClient.fetchQuery(myRegistrations),
       ...(mineUser.get()?.teaches ? [queryClient.fetchQuery(myTaughtSections)] : []),
@@ -97,5 +97,5 @@ export function followSchedule(): void {
   })
   reminders.isOn.subscribe(() => void planFromHere())
   mineUser.subscribe(() => void planAgain())
-  whenSigningOut(cancelAll)
+  addSignOutCleanup(cancelAll)
 }

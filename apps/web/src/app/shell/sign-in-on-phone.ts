@@ -6,13 +6,13 @@ import type { Platform } from '#lib/platform/shell.ts'
 import { m } from '#locales/compiled/messages.js'
 import { readFlag, writeFlag } from '#native/flags.ts'
 import { openInSystemBrowser } from '#native/system-browser.ts'
-import { adaptSession } from '#session/environment.ts'
+import { adaptEnvironment } from '#session/environment.ts'
 import { sessionNotice } from '#session/notice.ts'
 import { completeSignIn } from '#session/pkce/key-mode.ts'
 import { checkSignIn, signedIn } from '#session/sign-in/sign-in.ts'
 
 /** The last used callback: the list of recent apps may open it again after a restart. */
-const USED = 'used-callback'
+const USED_CALLBACK_KEY = 'used-callback'
 
 let isOpen = false
 
@@ -30,7 +30,7 @@ let isStarting = true
  * From now on, the person navigates. The app's first page never opens a sign-in page by
  * itself.
  */
-export function startIsOver(): void {
+export function markStarted(): void {
   isStarting = false
 }
 
@@ -38,7 +38,7 @@ export function startIsOver(): void {
 export function signInInSystemBrowser(
   platform: Platform,
   appId: string,
-  opened: (url: string) => void,
+  openUrl: (url: string) => void,
 ): void {
   const goTo = async (url: string) => {
     isOpen = true
@@ -48,12 +48,12 @@ export function signInInSystemBrowser(
       isOpen = platform === 'android'
     }
   }
-  adaptSession({
+  adaptEnvironment({
     // Not awaited: the redirect may take an hour and another start of the app.
     goToSignIn: async (url) => {
       if (isStarting) return
       goTo(url).then(
-        (back) => back && opened(back),
+        (back) => back && openUrl(back),
         (error: unknown) => log('error', 'The sign-in page could not be opened', error),
       )
     },
@@ -77,10 +77,10 @@ export async function finishSignIn(
   go: (href: string) => void,
 ): Promise<void> {
   isOpen = false
-  if (state !== null && state === (await readFlag(USED))) return
+  if (state !== null && state === (await readFlag(USED_CALLBACK_KEY))) return
   try {
     const path = await completeSignIn(configuration(), { code: code ?? '', state: state ?? '' })
-    await writeFlag(USED, state)
+    await writeFlag(USED_CALLBACK_KEY, state)
     await checkSignIn()
     go(path)
   } catch (error) {

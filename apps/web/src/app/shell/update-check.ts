@@ -1,5 +1,5 @@
 import { configuration } from '#config/configuration.ts'
-import { cameFromStore } from '#config/loader.ts'
+import { isFromCache } from '#config/loader.ts'
 import { appVersion } from '#data/admin/app-version.ts'
 import { log } from '#lib/log.ts'
 import type { Platform } from '#lib/platform/shell.ts'
@@ -10,8 +10,8 @@ import { HOUR } from '#lib/time/clock.ts'
 import { installedVersion } from '#native/app-events.ts'
 import { offline } from '#session/sign-in/sign-in.ts'
 
-const LOOKED = 'myhub.update-looked'
-const LATER = 'myhub.update-later'
+const LAST_CHECK_KEY = 'myhub.update-looked'
+const POSTPONED_KEY = 'myhub.update-later'
 
 /** A newer app in the platform's store. */
 export type UpdateOffer = { platform: Platform; version: string; storeUrl: string }
@@ -20,16 +20,16 @@ export type UpdateOffer = { platform: Platform; version: string; storeUrl: strin
 export const updateOffer: Store<UpdateOffer | null> = createStore<UpdateOffer | null>(null)
 
 /** Does not offer this version again. */
-export function putOff(): void {
+export function postponeUpdate(): void {
   const offer = updateOffer.get()
-  if (offer) writeStored('local', LATER, offer.version)
+  if (offer) writeStored('local', POSTPONED_KEY, offer.version)
   updateOffer.set(null)
 }
 
 /** Whether it is time to check: at most once an hour, even if the clock was set back. */
 function isDue(now: number): boolean {
-  const looked = Number(readStored('local', LOOKED)) || 0
-  return now - looked >= HOUR || now < looked
+  const lastCheck = Number(readStored('local', LAST_CHECK_KEY)) || 0
+  return now - lastCheck >= HOUR || now < lastCheck
 }
 
 /**
@@ -37,14 +37,15 @@ function isDue(now: number): boolean {
  * never without a network, and only when the college has configured its app's store page. A failure
  * is retried next time.
  */
-export async function lookForUpdate(platform: Platform, now = Date.now()): Promise<void> {
+export async function checkForUpdate(platform: Platform, now = Date.now()): Promise<void> {
   const storeUrl = configuration().stores[platform]
-  if (!storeUrl || offline.get() || cameFromStore.get() || !isDue(now)) return
+  if (!storeUrl || offline.get() || isFromCache.get() || !isDue(now)) return
   try {
     const [{ data }, installed] = await Promise.all([appVersion.queryFn(), installedVersion()])
-    writeStored('local', LOOKED, String(now))
+    writeStored('local', LAST_CHECK_KEY, String(now))
     const version = data?.version
-    if (!version || !isOlder(installed, version) || readStored('local', LATER) === version) return
+    if (!version || !isOlder(installed, version) || readStored('local', POSTPONED_KEY) === version)
+      return
     updateOffer.set({ platform, version, storeUrl })
   } catch (error) {
     log('info', 'The current version of the app is unknown', error)

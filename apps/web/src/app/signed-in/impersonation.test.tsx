@@ -5,7 +5,7 @@ import { type MineUser, mineUser } from '#session/user.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { nothingElse } from '#testing/open-dashboard.ts'
+import { emptyGroups } from '#testing/open-dashboard.ts'
 import { aPerson, aProgram } from '#testing/records/student.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
@@ -59,7 +59,7 @@ const records = (displayName: string) => ({
   restrictions: group([]),
   sectionRegistrations: group([]),
   gpas: group({ cumulative: [], periods: [], degrees: [] }),
-  ...nothingElse,
+  ...emptyGroups,
   // The pointer may come to rest on a link, which prefetches its page.
   advisors: group([]),
   links: group([]),

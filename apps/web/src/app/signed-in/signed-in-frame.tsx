@@ -8,12 +8,12 @@ import { useAccess } from '#session/access.ts'
 import { useMineUser } from '#session/user.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { identityTurn } from './watch-identity.ts'
+import { identityVersion } from './watch-identity.ts'
 import { WithData } from './with-data.tsx'
 
 /** The layout of all pages for a signed-in person. */
 export function SignedInFrame() {
-  const turn = useStore(identityTurn, 0)
+  const turn = useStore(identityVersion, 0)
   return (
     <WithData>
       <AllowedOnly key={turn}>

@@ -5,7 +5,7 @@ import { queryClient } from '#data/query/query-client.ts'
 import { toggleAdminMode } from '#session/identity.ts'
 import { type MineUser, mineUser } from '#session/user.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { identityTurn, watchIdentity } from './watch-identity.ts'
+import { identityVersion, watchIdentity } from './watch-identity.ts'
 
 const maya: MineUser = {
   id: '00000000-0000-7000-8000-0000000000aa',
@@ -42,9 +42,9 @@ beforeEach(() => {
 function become(before: MineUser, now: MineUser | null) {
   mineUser.set(before)
   queryClient.setQueryData(gpas, 'of before')
-  const turn = identityTurn.get()
+  const turn = identityVersion.get()
   mineUser.set(now)
-  return [queryClient.getQueryData(gpas) === undefined, identityTurn.get() === turn + 1]
+  return [queryClient.getQueryData(gpas) === undefined, identityVersion.get() === turn + 1]
 }
 
 test.each<[string, MineUser, MineUser | null]>([

@@ -4,10 +4,10 @@ import { m } from '#locales/compiled/messages.js'
 import { watchIdentity as watchSession } from '#session/identity.ts'
 import { type MineUser, mineUser } from '#session/user.ts'
 import { toast } from '#ui/toast/toasts.ts'
-import { letRoomGo } from '../layout/alerts/alert-places.ts'
+import { releaseRoom } from '../layout/alerts/alert-storage.ts'
 
 /** Counts changes of identity. A change resets pages, so that no input remains. */
-export const identityTurn: Store<number> = createStore(0)
+export const identityVersion: Store<number> = createStore(0)
 
 /** Whether two responses are about the same person with the same permissions. */
 const isSame = (one: MineUser, other: MineUser | null) =>
@@ -15,7 +15,7 @@ const isSame = (one: MineUser, other: MineUser | null) =>
   one.impersonatorName === other.impersonatorName &&
   one.isAdmin === other.isAdmin
 
-function say(before: MineUser, now: MineUser | null): void {
+function announce(before: MineUser, now: MineUser | null): void {
   if (now?.impersonatorName)
     toast({ type: 'info', message: m.viewing_begun({ name: now.displayName }) })
   else if (before.impersonatorName)
@@ -35,8 +35,8 @@ export function watchIdentity(): void {
     if (before === null || isSame(before, known)) return
     forgetEverything()
     // The space was reserved for the previous person's alerts.
-    if (known) letRoomGo()
-    identityTurn.set(identityTurn.get() + 1)
-    say(before, known)
+    if (known) releaseRoom()
+    identityVersion.set(identityVersion.get() + 1)
+    announce(before, known)
   })
 }

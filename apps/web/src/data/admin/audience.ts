@@ -15,7 +15,7 @@ export const audienceChoices: GroupQuery<Choices> = {
 }
 
 /** An audience rule and an alert's campuses. The contract types a rule as unknown. */
-export type Addressees = { audience: unknown; campuses: string[] }
+export type AudienceInput = { audience: unknown; campuses: string[] }
 
 type Reach = { count: number | null; ofAll: number | null }
 
@@ -23,7 +23,7 @@ type Reach = { count: number | null; ofAll: number | null }
  * About how many people are in the audience today, and how many people there are: a multiple of 5,
  * or null for fewer than 5.
  */
-export const reachOf = (body: Addressees): GroupQuery<Reach> => ({
+export const audienceReach = (body: AudienceInput): GroupQuery<Reach> => ({
   queryKey: ['reach', JSON.stringify(body)],
   queryFn: () =>
     withoutEnvelope(
@@ -36,7 +36,7 @@ export const reachOf = (body: Addressees): GroupQuery<Reach> => ({
  * @throws ApiError 404 for an unknown person
  */
 export const checkPerson = (
-  body: Addressees & { username: string },
+  body: AudienceInput & { username: string },
 ): Promise<{ displayName: string; isMeant: boolean }> =>
   answerOf(api().POST('/v1/alertification/audience/check', { body: body as never }))
 

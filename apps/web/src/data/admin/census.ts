@@ -2,7 +2,7 @@ import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
-import { ofSource } from '../teaching/taught-sections.ts'
+import { fromSource } from '../teaching/taught-sections.ts'
 
 type Schemas = components['schemas']
 /** All reported entries, or those that the registrar has to enter. */
@@ -15,7 +15,7 @@ export const census: GroupQuery<CensusSection[]> = {
   queryKey: ['census', 'sections'],
   queryFn: async () => {
     const { source, sections } = await answerOf(api().GET('/v1/teaching/census'))
-    return ofSource(source, sections)
+    return fromSource(source, sections)
   },
 }
 
@@ -31,7 +31,7 @@ export const attendanceReports = (show: ShownEntries): GroupQuery<AttendanceRepo
 })
 
 /** Sends attendance that the registrar would have to enter again. @returns how much @throws ApiError */
-export async function sendAttendanceAgain(): Promise<number> {
+export async function resendAttendance(): Promise<number> {
   const { count } = await answerOf(api().POST('/v1/teaching/census/reports/retry'))
   await queryClient.invalidateQueries({ queryKey: ['census', 'reports'] })
   return count

@@ -14,8 +14,8 @@ export interface DisclosureFilter {
   readonly to: string
 }
 
-const A_PAGE = 100
-const MOST_PAGES = 5
+const PAGE_SIZE = 100
+const MAX_PAGES = 5
 
 const bodyOf = ({ studentId, department, from, to }: DisclosureFilter) => ({
   ...(studentId && { studentId }),
@@ -34,9 +34,9 @@ export const disclosures = (filter: DisclosureFilter): GroupQuery<Disclosures> =
 })
 
 async function readPages(filter: DisclosureFilter, pageNumber = 1): Promise<Disclosures> {
-  const body = { ...bodyOf(filter), paginationOptions: { pageNumber, pageSize: A_PAGE } }
+  const body = { ...bodyOf(filter), paginationOptions: { pageNumber, pageSize: PAGE_SIZE } }
   const found = await answerOf(api().POST('/v1/admin/disclosures/search', { body }))
-  if (pageNumber === MOST_PAGES || pageNumber * A_PAGE >= found.totalCount) return found
+  if (pageNumber === MAX_PAGES || pageNumber * PAGE_SIZE >= found.totalCount) return found
   const rest = await readPages(filter, pageNumber + 1)
   return { ...rest, items: [...found.items, ...rest.items] }
 }

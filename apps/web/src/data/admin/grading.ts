@@ -3,7 +3,7 @@ import type { GradeKind } from '@myhub/domain/teaching/grades.ts'
 import { answerOf, api } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
-import { ofSource } from '../teaching/taught-sections.ts'
+import { fromSource } from '../teaching/taught-sections.ts'
 import type { ShownEntries } from './census.ts'
 
 type Schemas = components['schemas']
@@ -17,7 +17,7 @@ export const grading = (kind: GradeKind): GroupQuery<GradingSection[]> => ({
   queryFn: async () => {
     const call = api().GET('/v1/teaching/grading/{kind}', { params: { path: { kind } } })
     const { source, sections } = await answerOf(call)
-    return ofSource(source, sections)
+    return fromSource(source, sections)
   },
 })
 
@@ -39,7 +39,7 @@ export const postedGrades = (
 })
 
 /** Sends grades that the registrar would have to enter again. @returns how many @throws ApiError */
-export async function sendGradesAgain(kind: GradeKind): Promise<number> {
+export async function resendGrades(kind: GradeKind): Promise<number> {
   const path = { params: { path: { kind } } }
   const { count } = await answerOf(api().POST('/v1/teaching/grading/{kind}/posted/retry', path))
   await queryClient.invalidateQueries({ queryKey: ['grading', kind, 'posted'] })

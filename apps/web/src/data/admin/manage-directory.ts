@@ -20,10 +20,10 @@ export const managedDirectory: GroupQuery<ManagedDirectory> = {
 }
 
 const all = managedDirectory
-const seenIn = [['offices'], ['departments'], ['directory']]
+const alsoInvalidates = [['offices'], ['departments'], ['directory']]
 
 export const managedOffices = managed<ManagedOffice, OfficeInput, ManagedDirectory>(
-  { all, rowsOf: ({ offices }) => offices, seenIn },
+  { all, rowsOf: ({ offices }) => offices, alsoInvalidates },
   {
     add: (body) => api().POST('/v1/directory/office', { body }),
     change: (one, body) => api().PATCH('/v1/directory/office/{id}', { ...one, body }),
@@ -35,7 +35,7 @@ export const managedOffices = managed<ManagedOffice, OfficeInput, ManagedDirecto
 )
 
 export const managedDepartments = managed<ManagedDepartment, DepartmentInput, ManagedDirectory>(
-  { all, rowsOf: ({ departments }) => departments, seenIn },
+  { all, rowsOf: ({ departments }) => departments, alsoInvalidates },
   {
     add: (body) => api().POST('/v1/directory/department', { body }),
     change: (one, body) => api().PATCH('/v1/directory/department/{id}', { ...one, body }),

@@ -4,7 +4,7 @@ import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import type { HubLink, LinkCategory } from '../shapes.ts'
 import { allRows, invalidateAfter, managed } from './managed-calls.ts'
 
-const MOST = 100
+const MAX_LINKS = 100
 
 /** All links of the college, for their editors; fetches one page after the other. */
 export const allLinks: GroupQuery<HubLink[]> = {
@@ -13,13 +13,13 @@ export const allLinks: GroupQuery<HubLink[]> = {
 }
 
 async function readAllLinks(pageNumber = 1): Promise<HubLink[]> {
-  const paginationOptions = { pageNumber, pageSize: MOST }
+  const paginationOptions = { pageNumber, pageSize: MAX_LINKS }
   const page = await answerOf(
     api().POST('/v1/links/link/query', { body: { categoryIds: [], paginationOptions } }),
   )
   // The contract types a recursive audience as unknown, so the types differ.
   const items = page.items as HubLink[]
-  if (pageNumber * MOST >= page.totalCount) return items
+  if (pageNumber * MAX_LINKS >= page.totalCount) return items
   return [...items, ...(await readAllLinks(pageNumber + 1))]
 }
 
@@ -51,10 +51,10 @@ export type CategoryInput = Pick<
 >
 
 /** Refetched after a change: everything that shows links. */
-const seenIn = [['links']]
+const alsoInvalidates = [['links']]
 
 export const managedLinks = managed<HubLink, LinkInput>(
-  { all: allLinks, rowsOf: allRows, seenIn },
+  { all: allLinks, rowsOf: allRows, alsoInvalidates },
   {
     add: (body) => api().POST('/v1/links/link', { body: body as never }),
     change: ({ params, headers }, body) =>
@@ -67,7 +67,7 @@ export const managedLinks = managed<HubLink, LinkInput>(
 )
 
 export const managedCategories = managed<LinkCategory, CategoryInput>(
-  { all: allCategories, rowsOf: allRows, seenIn },
+  { all: allCategories, rowsOf: allRows, alsoInvalidates },
   {
     add: (body) => api().POST('/v1/links/category', { body }),
     change: ({ params, headers }, { isActive, ...body }) =>
@@ -94,7 +94,7 @@ export const previewLinkImport = (csv: string): Promise<LinkImportCheck> =>
 
 /** Adds the links of a CSV file, all of them or none. */
 export const importLinks = (csv: string): Promise<void> =>
-  invalidateAfter(api().POST('/v1/links/import', { body: { csv } }), seenIn)
+  invalidateAfter(api().POST('/v1/links/import', { body: { csv } }), alsoInvalidates)
 
 /** The result of the hub's latest check of each link. */
 export const linkChecks: GroupQuery<LinkChecks> = {

@@ -9,7 +9,7 @@ export type PathwayChangeRequest = Schemas['PathwayChangeRequest']
 export type PathwayChangeRequestPage = Schemas['PathwayChangeRequestPage']
 
 const path = '/v1/programs/pathway/change-request'
-const MOST = 100
+const MAX_PATHWAYS = 100
 
 /** Students' requests: the first hundred pending ones, or the last hundred decided ones. */
 export const pathwayChangeRequests = (
@@ -18,7 +18,7 @@ export const pathwayChangeRequests = (
   queryKey: ['pathwayChangeRequests', String(isDecided)],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().GET(path, { params: { query: { isDecided, pageSize: MOST } } })).then(
+      answerOf(api().GET(path, { params: { query: { isDecided, pageSize: MAX_PATHWAYS } } })).then(
         inLanguage,
       ),
     ),

@@ -26,7 +26,7 @@ export const personPermissions = (id: string): GroupQuery<PersonPermissions> => 
     ),
 })
 
-const seenIn = [['permissions']]
+const alsoInvalidates = [['permissions']]
 
 /**
  * Grants a person a permission, or revokes it.
@@ -35,7 +35,7 @@ const seenIn = [['permissions']]
 export const changePersonPermission = (id: string, body: PermissionChange): Promise<void> =>
   invalidateAfter(
     api().PATCH('/v1/authorization/person/{id}/permissions', { params: { path: { id } }, body }),
-    seenIn,
+    alsoInvalidates,
   )
 
 /**
@@ -49,5 +49,5 @@ export const signOutPerson = (id: string): Promise<unknown> =>
 export const changeRolePermission = (role: CollegeRole, body: PermissionChange): Promise<void> =>
   invalidateAfter(
     api().PATCH('/v1/authorization/role/{role}/permissions', { params: { path: { role } }, body }),
-    seenIn,
+    alsoInvalidates,
   )

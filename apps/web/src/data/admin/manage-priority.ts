@@ -3,7 +3,7 @@ import { answerOf, api } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import type { AcademicPeriod } from '../shapes.ts'
-import { allRows, at, invalidateAfter, managed } from './managed-calls.ts'
+import { allRows, invalidateAfter, itemPath, managed } from './managed-calls.ts'
 
 type Schemas = components['schemas']
 export type PriorityRegistration = Schemas['PriorityRegistration']
@@ -49,10 +49,10 @@ export const termsFrom = (startsFrom: string): GroupQuery<AcademicPeriod[]> => (
   },
 })
 
-const seenIn = [['registration']]
+const alsoInvalidates = [['registration']]
 
 export const managedPriority = managed<PriorityRegistration, PriorityInput>(
-  { all: priorityRegistrations, rowsOf: allRows, seenIn },
+  { all: priorityRegistrations, rowsOf: allRows, alsoInvalidates },
   {
     add: (body) => api().POST('/v1/academic-progress/priority-registration', { body }),
     change: (one, body) =>
@@ -66,6 +66,9 @@ export const managedPriority = managed<PriorityRegistration, PriorityInput>(
  */
 export const activatePriority = (registration: PriorityRegistration): Promise<void> =>
   invalidateAfter(
-    api().PATCH('/v1/academic-progress/priority-registration/{id}/activate', at(registration)),
-    seenIn,
+    api().PATCH(
+      '/v1/academic-progress/priority-registration/{id}/activate',
+      itemPath(registration),
+    ),
+    alsoInvalidates,
   )

@@ -16,7 +16,7 @@ export const allRates: GroupQuery<TuitionRate[]> = {
 }
 
 export const managedRates = managed<TuitionRate, RateInput>(
-  { all: allRates, rowsOf: allRows, seenIn: [queryKey] },
+  { all: allRates, rowsOf: allRows, alsoInvalidates: [queryKey] },
   {
     add: (body) => api().POST('/v1/courses/tuition-rate', { body }),
     change: (one, body) => api().PATCH('/v1/courses/tuition-rate/{id}', { ...one, body }),

@@ -24,7 +24,7 @@ export const managedPauses = managed<ManagedPause, PauseInput>(
       queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/registration/pause'))),
     },
     rowsOf: allRows,
-    seenIn: [overviewKey, ['registrationPlans'], ['registration']],
+    alsoInvalidates: [overviewKey, ['registrationPlans'], ['registration']],
   },
   {
     add: (body) => api().POST('/v1/registration/pause', { body }),

@@ -23,10 +23,10 @@ export const previewOf = (body: string) => ({
   queryFn: () => answerOf(api().POST('/v1/support/article/preview', { body: { body } })),
 })
 
-const seenIn = [['supportArticles']]
+const alsoInvalidates = [['supportArticles']]
 
 export const managedArticles = managed<ManagedArticle, ArticleInput, ManagedSupport>(
-  { all: managedSupport, rowsOf: ({ articles }) => articles, seenIn },
+  { all: managedSupport, rowsOf: ({ articles }) => articles, alsoInvalidates },
   {
     add: (body) => api().POST('/v1/support/article', { body: body as never }),
     change: (one, body) => api().PATCH('/v1/support/article/{id}', { ...one, body: body as never }),
@@ -34,10 +34,10 @@ export const managedArticles = managed<ManagedArticle, ArticleInput, ManagedSupp
 )
 
 export const managedTopics = managed<ManagedTopic, TopicInput, ManagedSupport>(
-  { all: managedSupport, rowsOf: ({ categories }) => categories, seenIn },
+  { all: managedSupport, rowsOf: ({ categories }) => categories, alsoInvalidates },
   {
     add: (body) => api().POST('/v1/support/category', { body }),
-    change: (one, _, whole) =>
-      api().PATCH('/v1/support/category/{id}', { ...one, body: whole as TopicInput }),
+    change: (one, _, fullInput) =>
+      api().PATCH('/v1/support/category/{id}', { ...one, body: fullInput as TopicInput }),
   },
 )

@@ -2,12 +2,12 @@ import { fetchFresh } from '../query/fetch-fresh.ts'
 import type { GroupQuery } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
 
-type Kept = { id: string; version: number }
-type At = { params: { path: { id: string } }; headers: { 'If-Match': string } }
+type Versioned = { id: string; version: number }
+type ItemPath = { params: { path: { id: string } }; headers: { 'If-Match': string } }
 type Answer = Promise<{ data?: unknown }>
 
 /** An entity that administrators maintain, with its calls. */
-export type Managed<Item extends Kept, Input extends object, List = Item[]> = {
+export type Managed<Item extends Versioned, Input extends object, List = Item[]> = {
   /** The query that includes the list. */
   all: GroupQuery<List>
   /** All items as they are stored now. */
@@ -22,18 +22,18 @@ export type Managed<Item extends Kept, Input extends object, List = Item[]> = {
 }
 
 /** The path and the known version of an item. */
-export const at = ({ id, version }: Kept): At => ({
+export const itemPath = ({ id, version }: Versioned): ItemPath => ({
   params: { path: { id } },
   headers: { 'If-Match': `"${version}"` },
 })
 
 /** Refetches after an error too, so that the person sees the latest version. */
 export async function invalidateAfter(
-  done: Promise<unknown>,
+  work: Promise<unknown>,
   keys: readonly (readonly string[])[],
 ): Promise<void> {
   try {
-    await done
+    await work
   } finally {
     await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   }
@@ -43,7 +43,7 @@ export async function invalidateAfter(
 export const allRows = <Item>(list: Item[]): Item[] => list
 
 /** A value as text, with sorted keys: the server returns translations in an order of its own. */
-const written = (value: unknown) =>
+const serialized = (value: unknown) =>
   JSON.stringify(value, (_name, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([one], [two]) => (one < two ? -1 : 1)))
@@ -51,9 +51,12 @@ const written = (value: unknown) =>
   )
 
 /** The changed fields; unchanged ones are not sent. */
-function differing<Input extends object>(input: Partial<Input>, before: object): Partial<Input> {
+function changedFields<Input extends object>(
+  input: Partial<Input>,
+  before: object,
+): Partial<Input> {
   const entries = Object.entries(input).filter(
-    ([field, value]) => written(value) !== written(Reflect.get(before, field)),
+    ([field, value]) => serialized(value) !== serialized(Reflect.get(before, field)),
   )
   return Object.fromEntries(entries) as Partial<Input>
 }
@@ -62,28 +65,28 @@ function differing<Input extends object>(input: Partial<Input>, before: object):
  * The calls of an entity, for its list and its form.
  * @param alsoInvalidates additional query keys to invalidate after a change
  */
-export function managed<Item extends Kept, Input extends object, List = Item[]>(
+export function managed<Item extends Versioned, Input extends object, List = Item[]>(
   {
     all,
     rowsOf,
-    seenIn,
+    alsoInvalidates,
   }: {
     all: GroupQuery<List>
     /** Picks the list from the data of the query. */
     rowsOf: (list: List) => readonly Item[]
-    seenIn: readonly (readonly string[])[]
+    alsoInvalidates: readonly (readonly string[])[]
   },
   calls: {
     add: (body: Input) => Answer
     /** @param fullInput all fields, for a call that replaces them all */
-    change: (at: At, body: Partial<Input>, whole: Partial<Input>) => Answer
+    change: (itemPath: ItemPath, body: Partial<Input>, fullInput: Partial<Input>) => Answer
     removal?: {
-      remove: (at: At) => Answer
-      restore: (at: Pick<At, 'params'>) => Answer
+      remove: (itemPath: ItemPath) => Answer
+      restore: (itemPath: Pick<ItemPath, 'params'>) => Answer
     }
   },
 ): Managed<Item, Input, List> {
-  const keys = [all.queryKey, ...seenIn]
+  const keys = [all.queryKey, ...alsoInvalidates]
   const { removal } = calls
   return {
     all,
@@ -93,13 +96,13 @@ export function managed<Item extends Kept, Input extends object, List = Item[]>(
     },
     save: async (input, before) => {
       if (!before) return invalidateAfter(calls.add(input as Input), keys)
-      const changes = differing(input, before)
+      const changes = changedFields(input, before)
       if (Object.keys(changes).length > 0)
-        await invalidateAfter(calls.change(at(before), changes, input), keys)
+        await invalidateAfter(calls.change(itemPath(before), changes, input), keys)
     },
     removal: removal
       ? {
-          remove: (item) => invalidateAfter(removal.remove(at(item)), keys),
+          remove: (item) => invalidateAfter(removal.remove(itemPath(item)), keys),
           restore: ({ id }) => invalidateAfter(removal.restore({ params: { path: { id } } }), keys),
         }
       : null,

@@ -22,7 +22,7 @@ export type ClosureInput = Required<Schemas['NewCampusClosure']>
 export type RedirectInput = Schemas['NewRedirect']
 
 /** A list that the server returns without pages. */
-const listOf = <Item>(
+const managedList = <Item>(
   name: string,
   list: () => Promise<{ data?: unknown }>,
 ): GroupQuery<Item[]> => ({
@@ -33,9 +33,9 @@ const listOf = <Item>(
 
 export const managedAlerts = managed<ManagedAlert, AlertInput>(
   {
-    all: listOf('alerts', () => api().GET('/v1/alertification/alert')),
+    all: managedList('alerts', () => api().GET('/v1/alertification/alert')),
     rowsOf: allRows,
-    seenIn: [['alerts']],
+    alsoInvalidates: [['alerts']],
   },
   {
     add: (body) => api().POST('/v1/alertification/alert', { body: body as never }),
@@ -50,9 +50,9 @@ export const managedAlerts = managed<ManagedAlert, AlertInput>(
 
 export const managedMessages = managed<ManagedMessage, MessageInput>(
   {
-    all: listOf('messages', () => api().GET('/v1/alertification/message')),
+    all: managedList('messages', () => api().GET('/v1/alertification/message')),
     rowsOf: allRows,
-    seenIn: [['notifications']],
+    alsoInvalidates: [['notifications']],
   },
   {
     add: (body) => api().POST('/v1/alertification/message', { body: body as never }),
@@ -67,9 +67,9 @@ export const managedMessages = managed<ManagedMessage, MessageInput>(
 
 export const managedEvents = managed<ManagedEvent, EventInput>(
   {
-    all: listOf('events', () => api().GET('/v1/events/campus-event')),
+    all: managedList('events', () => api().GET('/v1/events/campus-event')),
     rowsOf: allRows,
-    seenIn: [['campusEvents']],
+    alsoInvalidates: [['campusEvents']],
   },
   {
     add: (body) => api().POST('/v1/events/campus-event', { body }),
@@ -83,9 +83,9 @@ export const managedEvents = managed<ManagedEvent, EventInput>(
 
 export const managedClosures = managed<ManagedClosure, ClosureInput>(
   {
-    all: listOf('closures', () => api().GET('/v1/events/campus-closure')),
+    all: managedList('closures', () => api().GET('/v1/events/campus-closure')),
     rowsOf: allRows,
-    seenIn: [['collegeDates'], ['closures'], ['offices']],
+    alsoInvalidates: [['collegeDates'], ['closures'], ['offices']],
   },
   {
     add: (body) => api().POST('/v1/events/campus-closure', { body }),
@@ -99,9 +99,9 @@ export const managedClosures = managed<ManagedClosure, ClosureInput>(
 
 export const managedSlides = managed<ManagedSlide, SlideInput>(
   {
-    all: listOf('slides', () => api().GET('/v1/configuration/carousel-item')),
+    all: managedList('slides', () => api().GET('/v1/configuration/carousel-item')),
     rowsOf: allRows,
-    seenIn: [],
+    alsoInvalidates: [],
   },
   {
     add: (body) => api().POST('/v1/configuration/carousel-item', { body }),
@@ -115,9 +115,9 @@ export const managedSlides = managed<ManagedSlide, SlideInput>(
 
 export const managedRedirects = managed<Redirect, RedirectInput>(
   {
-    all: listOf('redirects', () => api().GET('/v1/configuration/redirect')),
+    all: managedList('redirects', () => api().GET('/v1/configuration/redirect')),
     rowsOf: allRows,
-    seenIn: [],
+    alsoInvalidates: [],
   },
   {
     add: (body) => api().POST('/v1/configuration/redirect', { body }),

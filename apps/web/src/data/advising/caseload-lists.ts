@@ -17,13 +17,13 @@ export const myCaseloadLists: GroupQuery<CaseloadList[]> = {
 }
 
 /** Whether the advisor has as many lists as they may. */
-export const isMostLists = (error: unknown): boolean =>
+export const isListLimit = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'tooMany'
 
 /** Saves a filter under a name. @throws ApiError */
 export async function saveCaseloadList(body: CaseloadListInput): Promise<CaseloadList> {
   const list = await answerOf(api().POST(url, { body }))
-  await readAgain()
+  await invalidate()
   return list
 }
 
@@ -34,7 +34,7 @@ export async function changeCaseloadList(
 ): Promise<CaseloadList> {
   const params = { path: { id } }
   const list = await answerOf(api().PATCH(`${url}/{id}`, { params, body }))
-  await readAgain()
+  await invalidate()
   return list
 }
 
@@ -42,7 +42,7 @@ export async function changeCaseloadList(
 export async function deleteCaseloadList(id: string): Promise<void> {
   await answerOf(api().DELETE(`${url}/{id}`, { params: { path: { id } } }))
   // Not awaited, so that the focus moves to Undo before the list's own buttons disappear.
-  void readAgain()
+  void invalidate()
 }
 
-const readAgain = () => queryClient.invalidateQueries({ queryKey: myCaseloadLists.queryKey })
+const invalidate = () => queryClient.invalidateQueries({ queryKey: myCaseloadLists.queryKey })

@@ -4,7 +4,7 @@ import { ApiError } from '#api/errors.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { MINUTE } from '#lib/time/clock.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
-import { ofSource } from '../teaching/taught-sections.ts'
+import { fromSource } from '../teaching/taught-sections.ts'
 
 export type Advisee = components['schemas']['Advisee']
 export type AdviseeReason = Advisee['reasons'][number]
@@ -17,7 +17,7 @@ export const myAdvisees: GroupQuery<Advisee[]> = {
   queryKey: ['advising', 'advisees'],
   queryFn: async () => {
     const { source, advisees } = inLanguage(await answerOf(api().GET('/v1/advising/advisee/mine')))
-    return ofSource(source, advisees)
+    return fromSource(source, advisees)
   },
   staleTime: 15 * MINUTE,
 }
@@ -27,7 +27,7 @@ export const myCaseloadSummary: GroupQuery<CaseloadSummary> = {
   queryKey: ['advising', 'summary'],
   queryFn: async () => {
     const answer = await answerOf(api().GET('/v1/advising/summary/mine'))
-    return ofSource(answer.source, answer)
+    return fromSource(answer.source, answer)
   },
 }
 

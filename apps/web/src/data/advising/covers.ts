@@ -23,7 +23,7 @@ export const advisingColleagues: GroupQuery<AdvisingColleagues> = {
 }
 
 /** @throws ApiError 409 if someone else already covers some of these days */
-export async function giveCover(body: Schemas['AdvisingCoverInput']): Promise<void> {
+export async function createCover(body: Schemas['AdvisingCoverInput']): Promise<void> {
   await answerOf(api().POST(url, { body }))
   await queryClient.invalidateQueries({ queryKey: myCovers.queryKey })
 }

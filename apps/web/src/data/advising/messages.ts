@@ -10,7 +10,7 @@ export type SentMessage = Schemas['SentAdvisorMessage']
 export type MessageReaders = Schemas['AdvisorMessageReaders']
 export type MessageReach = Schemas['MessageReach']
 export type MessageInput = Schemas['AdvisorMessageInput']
-export type LeftOut = Schemas['MessageLeftOut']
+export type OmittedRecipient = Schemas['MessageLeftOut']
 
 const url = '/v1/advising/messages'
 
@@ -43,7 +43,7 @@ export const readMessageReach = (personIds: readonly string[]): Promise<MessageR
  */
 export async function sendMessage(body: MessageInput): Promise<Schemas['AdvisorMessageSent']> {
   const sent = await answerOf(api().POST(url, { body }))
-  readAgain()
+  invalidate()
   return sent
 }
 
@@ -52,18 +52,18 @@ export async function withdrawMessage(id: string): Promise<void> {
   try {
     await answerOf(api().POST(`${url}/{id}/withdrawal`, { params: { path: { id } } }))
   } finally {
-    readAgain()
+    invalidate()
   }
 }
 
-const readAgain = () => void queryClient.invalidateQueries({ queryKey: sentMessages.queryKey })
+const invalidate = () => void queryClient.invalidateQueries({ queryKey: sentMessages.queryKey })
 
-const refused = (error: unknown, code: string) =>
+const hasCode = (error: unknown, code: string) =>
   error instanceof ApiError && error.status !== 403 && error.code === code
 
 /** Whether none of the students can get the message. */
-export const isNobody = (error: unknown): boolean => refused(error, 'nobody')
+export const isEmptyAudience = (error: unknown): boolean => hasCode(error, 'nobody')
 
 /** Whether the person sent many messages within minutes. */
-export const isTooMany = (error: unknown): boolean =>
+export const isTooManyRecipients = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 429

@@ -22,7 +22,7 @@ export const myAdvisingNotes: GroupQuery<MyAdvisingNote[]> = {
 }
 
 /** The notes about one of the signed-in person's advisees. Each read is audited. */
-export const notesAbout = (personId: string): GroupQuery<AdvisingNotes> => ({
+export const personNotes = (personId: string): GroupQuery<AdvisingNotes> => ({
   queryKey: ['advisingNotes', 'about', personId],
   queryFn: () => {
     const params = { path: { id: personId } }
@@ -40,7 +40,7 @@ export const isNoLongerAdvisor = (error: unknown): boolean =>
 export async function writeNote(personId: string, body: AdvisingNoteInput): Promise<AdvisingNote> {
   const params = { path: { id: personId } }
   const note = await answerOf(api().POST('/v1/advising/advisee/{id}/notes', { params, body }))
-  await readAgain(personId)
+  await invalidateNotes(personId)
   return note
 }
 
@@ -48,18 +48,22 @@ export async function writeNote(personId: string, body: AdvisingNoteInput): Prom
 export async function withdrawNote(personId: string, id: string, reason: string): Promise<void> {
   const params = { path: { id } }
   await answerOf(api().POST('/v1/advising/notes/{id}/withdrawal', { params, body: { reason } }))
-  await readAgain(personId)
+  await invalidateNotes(personId)
 }
 
 /** Marks a note's next step as done, or opens it again. @throws ApiError */
-export async function settleNextStep(personId: string, id: string, isDone: boolean): Promise<void> {
+export async function setNextStepDone(
+  personId: string,
+  id: string,
+  isDone: boolean,
+): Promise<void> {
   const params = { path: { id } }
   await answerOf(api().PUT('/v1/advising/notes/{id}/next-step', { params, body: { isDone } }))
-  await readAgain(personId)
+  await invalidateNotes(personId)
 }
 
 /** A note can also change the reasons why the student needs their advisor. */
-async function readAgain(personId: string): Promise<void> {
+async function invalidateNotes(personId: string): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['advising'] })
-  await queryClient.invalidateQueries({ queryKey: notesAbout(personId).queryKey })
+  await queryClient.invalidateQueries({ queryKey: personNotes(personId).queryKey })
 }

@@ -5,7 +5,7 @@ import { inLanguage } from '#lib/i18n/language.ts'
 import { MINUTE } from '#lib/time/clock.ts'
 import type { GroupQuery, GroupResult } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
-import { notesAbout } from './notes.ts'
+import { personNotes } from './notes.ts'
 
 type Schemas = components['schemas']
 export type AdvisingHold = Schemas['AdvisingHold']
@@ -14,7 +14,7 @@ export type HoldReview = Schemas['HoldReview']
 export type ReviewInput = Schemas['ReviewInput']
 
 /** How often an open review is looked up again, in milliseconds. */
-const LOOK_EVERY = 10_000
+const REFETCH_INTERVAL = 10_000
 
 const open: ReadonlySet<HoldReview['state']> = new Set(['waiting', 'sending', 'unknown'])
 
@@ -36,8 +36,8 @@ export const advisingHolds = (personId: string): GroupQuery<AdvisingHolds> => {
       const data = inLanguage(await answerOf(call))
       const refreshing = data.holds.some(({ review }) => isOpen(review))
       const before = queryClient.getQueryData<GroupResult<AdvisingHolds>>(queryKey)
-      if (before?.refreshing && !refreshing) readReasonsAgain()
-      const wait = refreshing ? { refetchMs: LOOK_EVERY } : {}
+      if (before?.refreshing && !refreshing) invalidateReasons()
+      const wait = refreshing ? { refetchMs: REFETCH_INTERVAL } : {}
       return { data, asOf: null, stale: false, refreshing, error: null, ...wait }
     },
     staleTime: 5 * MINUTE,
@@ -45,7 +45,7 @@ export const advisingHolds = (personId: string): GroupQuery<AdvisingHolds> => {
 }
 
 /** A hold that has ended changes why the student needs their advisor. */
-const readReasonsAgain = () => void queryClient.invalidateQueries({ queryKey: ['advising'] })
+const invalidateReasons = () => void queryClient.invalidateQueries({ queryKey: ['advising'] })
 
 /**
  * Completes a review; the same one sent again is stored once.
@@ -57,10 +57,10 @@ export async function completeReview(personId: string, body: ReviewInput): Promi
   try {
     return await answerOf(api().POST('/v1/advising/advisee/{id}/review', { params, body }))
   } finally {
-    readReasonsAgain()
+    invalidateReasons()
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ['advisingHolds', personId] }),
-      queryClient.invalidateQueries({ queryKey: notesAbout(personId).queryKey }),
+      queryClient.invalidateQueries({ queryKey: personNotes(personId).queryKey }),
     ])
   }
 }

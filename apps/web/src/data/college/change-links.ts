@@ -30,11 +30,11 @@ export function withFavorite(
  * Adds, moves or removes a favorite, optimistically and then on the server.
  * @throws ApiError when the server refuses; the links are then the server's
  */
-export function setFavorite(wish: FavoritePatch): Promise<void> {
-  const { link, isFavorite, position } = wish
+export function setFavorite(patch: FavoritePatch): Promise<void> {
+  const { link, isFavorite, position } = patch
   const body = { linkId: link.id, isFavorite, ...(position !== undefined && { position }) }
   return optimisticUpdate(myLinks, {
-    change: (known) => withFavorite(known, wish),
+    change: (known) => withFavorite(known, patch),
     save: () => answerOf(api().PATCH('/v1/links/link/favorite', { body })),
     rollBack: (known, { favorites }) => {
       const place = favorites.findIndex(({ id }) => id === link.id)

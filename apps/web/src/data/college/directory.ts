@@ -27,7 +27,7 @@ export const departments: GroupQuery<Department[]> = {
 }
 
 /** People on one page of the directory. */
-export const PEOPLE_A_PAGE = 20
+export const PEOPLE_PER_PAGE = 20
 
 export type PeoplePage = { items: DirectoryPerson[]; totalCount: number }
 
@@ -41,7 +41,7 @@ export const directoryPeople = (search: string, pageNumber: number): GroupQuery<
           body: {
             searchTerms: search.split(/\s+/u).filter(Boolean).slice(0, 10),
             kinds: ['employee'],
-            paginationOptions: { pageNumber, pageSize: PEOPLE_A_PAGE },
+            paginationOptions: { pageNumber, pageSize: PEOPLE_PER_PAGE },
           },
         }),
       ).then(inLanguage),

@@ -1,6 +1,6 @@
 import { answerOf, api } from '#api/client.ts'
 import { configuration } from '#config/configuration.ts'
-import { dayIn } from '#lib/i18n/format.ts'
+import { dateInZone } from '#lib/i18n/format.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { addDays } from '#lib/time/days.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
@@ -13,7 +13,7 @@ const DAYS_AHEAD = 60
 export const campusEvents: GroupQuery<CampusEvent[]> = {
   queryKey: ['campusEvents'],
   queryFn: () => {
-    const from = dayIn(configuration().timeZone, new Date())
+    const from = dateInZone(configuration().timeZone, new Date())
     const query = { from, to: addDays(from, DAYS_AHEAD) }
     return withoutEnvelope(
       answerOf(api().GET('/public/v1/events/campus-events', { params: { query } })).then(

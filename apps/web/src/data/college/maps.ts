@@ -12,10 +12,10 @@ export type CampusMap = Omit<Schemas['CampusMap'], 'features'> & { features: Map
 export const campusMap: GroupQuery<CampusMap> = {
   queryKey: ['maps', 'campus-map'],
   queryFn: () =>
-    withoutEnvelope(answerOf(api().GET('/public/v1/maps/campus-map')).then(inReadersLanguage)),
+    withoutEnvelope(answerOf(api().GET('/public/v1/maps/campus-map')).then(localizeMap)),
 }
 
-const inReadersLanguage = (map: Schemas['CampusMap']): CampusMap => ({
+const localizeMap = (map: Schemas['CampusMap']): CampusMap => ({
   ...map,
   campuses: inLanguage(map.campuses),
   features: map.features.map((one) => ({ ...one, properties: findable(one.properties) })),

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { api } from '#api/client.ts'
 
 /** Debounce time: a search counts once typing has paused, in milliseconds. */
-const PAUSE = 2_000
+const DEBOUNCE_MS = 2_000
 
 /** Each search counts once until the app is loaded again. */
 const counted = new Set<string>()
@@ -23,7 +23,7 @@ export function useMissedSearch(search: string, isMissed: boolean): void {
       void api()
         .POST('/public/v1/support/missed-searches', { body: { search: words } })
         .catch(() => {})
-    }, PAUSE)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [words])
 }

@@ -32,16 +32,16 @@ export const myOfficeHours: GroupQuery<MyOfficeHours> = {
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/directory/office-hours/mine'))),
 }
 
-const readAgain = () => queryClient.invalidateQueries({ queryKey: ['officeHours'] })
+const invalidate = () => queryClient.invalidateQueries({ queryKey: ['officeHours'] })
 
 /** Posts one's own office hours in place of earlier ones. @throws ApiError */
 export async function postOfficeHours(body: OfficeHoursInput): Promise<void> {
   await answerOf(api().PUT('/v1/directory/office-hours/mine', { body }))
-  await readAgain()
+  await invalidate()
 }
 
 /** Deletes one's own office hours. @throws ApiError */
 export async function deleteOfficeHours(): Promise<void> {
   await answerOf(api().DELETE('/v1/directory/office-hours/mine'))
-  await readAgain()
+  await invalidate()
 }

@@ -18,11 +18,11 @@ export const supportContent = (isSignedIn: boolean): GroupQuery<SupportContent> 
         isSignedIn
           ? api().GET('/v1/support/articles', { params: { query: {} } })
           : api().GET('/public/v1/support/articles', { params: { query: {} } }),
-      ).then((content) => inReadersLanguage(content as SupportContent)),
+      ).then((content) => localizeContent(content as SupportContent)),
     ),
 })
 
-const inReadersLanguage = ({ categories, articles }: SupportContent): SupportContent => ({
+const localizeContent = ({ categories, articles }: SupportContent): SupportContent => ({
   categories: categories.map(inLanguage),
   articles: articles.map(findable),
 })

@@ -20,7 +20,7 @@ function changed(one: Notification, { isRead, isDismissed }: NotificationPatch):
 }
 
 /** Changes several at once; each failed change is rolled back. */
-const changeSome = <T extends { id: string }>(
+const updateSome = <T extends { id: string }>(
   group: GroupQuery<T[]>,
   change: (one: T) => T,
   save: () => Promise<unknown>,
@@ -30,8 +30,8 @@ const changeSome = <T extends { id: string }>(
     save,
     rollBack: (all, before) =>
       all.map((one) => {
-        const was = before.find(({ id }) => id === one.id)
-        return was && change(was) !== was ? was : one
+        const previous = before.find(({ id }) => id === one.id)
+        return previous && change(previous) !== previous ? previous : one
       }),
   })
 
@@ -41,16 +41,16 @@ const changeSome = <T extends { id: string }>(
  */
 export function changeNotifications(
   ids: readonly string[],
-  wish: NotificationPatch,
+  patch: NotificationPatch,
 ): Promise<void> {
   const meant = new Set(ids)
-  return changeSome(
+  return updateSome(
     notifications,
-    (one) => (meant.has(one.id) ? changed(one, wish) : one),
+    (one) => (meant.has(one.id) ? changed(one, patch) : one),
     () =>
       answerOf(
         api().PATCH('/v1/alertification/notifications', {
-          body: { notificationIds: [...ids], ...wish },
+          body: { notificationIds: [...ids], ...patch },
         }),
       ),
   )
@@ -58,7 +58,7 @@ export function changeNotifications(
 
 /** Dismisses a notification. */
 export function dismissNotification(notificationId: string): Promise<void> {
-  return changeSome(
+  return updateSome(
     notifications,
     (one) => (one.id === notificationId ? changed(one, { isDismissed: true }) : one),
     () =>
@@ -73,7 +73,7 @@ export function dismissNotification(notificationId: string): Promise<void> {
 /** Dismisses an alert; an emergency can't be dismissed before it ends. */
 export function dismissAlert(alertId: string): Promise<void> {
   const dismissedAt = new Date().toISOString()
-  return changeSome(
+  return updateSome(
     alerts,
     (one) => (one.id === alertId ? { ...one, dismissedAt } : one),
     () =>

@@ -25,17 +25,17 @@ export const notificationWays: GroupQuery<NotificationWays> = {
 }
 
 /** Turns a kind on or off, optimistically; invalidates the lists of notifications. */
-export async function chooseChannel(wish: NotificationChoiceChange): Promise<void> {
-  const isIt = ({ kind, channel }: NotificationChoice) =>
-    kind === wish.kind && channel === wish.channel
-  const saying = (isOn: boolean) => (all: NotificationChoice[]) =>
-    all.map((one) => (isIt(one) ? { ...one, isOn } : one))
+export async function chooseChannel(choice: NotificationChoiceChange): Promise<void> {
+  const isMatch = ({ kind, channel }: NotificationChoice) =>
+    kind === choice.kind && channel === choice.channel
+  const withValue = (isOn: boolean) => (all: NotificationChoice[]) =>
+    all.map((one) => (isMatch(one) ? { ...one, isOn } : one))
   await optimisticUpdate(notificationChoices, {
-    change: saying(wish.isOn),
-    save: () => answerOf(api().PATCH(channels, { body: wish })),
-    rollBack: saying(!wish.isOn),
+    change: withValue(choice.isOn),
+    save: () => answerOf(api().PATCH(channels, { body: choice })),
+    rollBack: withValue(!choice.isOn),
   })
-  if (wish.channel === 'inApp')
+  if (choice.channel === 'inApp')
     await queryClient.invalidateQueries({ queryKey: notifications.queryKey })
 }
 

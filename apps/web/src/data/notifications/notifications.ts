@@ -1,6 +1,6 @@
 import { answerOf, api } from '#api/client.ts'
 import { configuration } from '#config/configuration.ts'
-import { dayIn } from '#lib/i18n/format.ts'
+import { dateInZone } from '#lib/i18n/format.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { addDays } from '#lib/time/days.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
@@ -12,7 +12,7 @@ import type { Alert, Notification } from '../shapes.ts'
 const DAYS_BACK = 364
 
 function days(back = DAYS_BACK): { startDate: string; endDate: string } {
-  const today = dayIn(configuration().timeZone, new Date())
+  const today = dateInZone(configuration().timeZone, new Date())
   return { startDate: addDays(today, -back), endDate: addDays(today, 1) }
 }
 
@@ -29,7 +29,7 @@ export const notifications: GroupQuery<Notification[]> = {
         api().GET('/v1/alertification/notifications/{startDate}/{endDate}', {
           params: { path: days() },
         }),
-      ).then((told) => told.map(inLanguage)),
+      ).then((all) => all.map(inLanguage)),
     ),
 }
 
@@ -47,5 +47,5 @@ export const alerts: GroupQuery<Alert[]> = {
 }
 
 /** How many are neither read nor dismissed. */
-export const unreadCount = (told: readonly Notification[]): number =>
-  told.filter(({ readAt, dismissedAt }) => readAt === null && dismissedAt === null).length
+export const unreadCount = (all: readonly Notification[]): number =>
+  all.filter(({ readAt, dismissedAt }) => readAt === null && dismissedAt === null).length

@@ -4,7 +4,7 @@ import { inLanguage } from '#lib/i18n/language.ts'
 import type { Alert } from '../shapes.ts'
 
 /** Filters out ended alerts; the device's clock is good enough for that. */
-export const notEnded = ({ endsAt }: Alert): boolean =>
+export const hasNotEnded = ({ endsAt }: Alert): boolean =>
   endsAt === null || Date.parse(endsAt) > Date.now()
 
 /**
@@ -26,7 +26,7 @@ export async function readPublicAlerts(): Promise<Alert[] | null> {
  * The same alerts as the server wrote them into the page, so that the first paint shows them.
  * @returns null when there were none, or another server sent the page
  */
-export function writtenAlerts(): Alert[] | null {
+export function inlineAlerts(): Alert[] | null {
   const text = globalThis.document?.getElementById('alerts')?.textContent
   return text ? (JSON.parse(text) as Alert[]).map(inLanguage) : null
 }

@@ -7,36 +7,39 @@ import type { GroupView } from '#ui/card/group-view.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import { toGroupView } from '../query/group-view.ts'
 import type { GroupName } from './names.ts'
-import { type FoundPerson, personSearch } from './person-search.ts'
+import { type PersonMatch, personSearch } from './person-search.ts'
 
 type PersonData =
   paths['/v1/people/person/data']['post']['responses'][200]['content']['application/json']
 export type RecordGroups = Required<PersonData['groups']>
 
-export type FoundPeople = components['schemas']['PersonPage']
+export type PeopleSearchResults = components['schemas']['PersonPage']
 
 /** A page of twenty people who match all words (portal.md section 3). */
-export const foundPeople = (text: string, pageNumber: number): GroupQuery<FoundPeople> => ({
+export const peopleSearch = (
+  text: string,
+  pageNumber: number,
+): GroupQuery<PeopleSearchResults> => ({
   queryKey: ['people', 'found', text, String(pageNumber)],
   queryFn: () => withoutEnvelope(findPage(text, pageNumber)),
 })
 
-const MOST_WORDS = 10
+const MAX_WORDS = 10
 
 const findPage = (text: string, pageNumber: number) =>
   answerOf(
     api().POST('/v1/people/person/search', {
-      body: personSearch(text.trim().split(/\s+/u).slice(0, MOST_WORDS), { pageNumber }),
+      body: personSearch(text.trim().split(/\s+/u).slice(0, MAX_WORDS), { pageNumber }),
     }),
   ).then(inLanguage)
 
 /** A person by id; null if unknown, or the caller may not see them. */
-export const personById = (id: string): GroupQuery<FoundPerson> => ({
+export const personById = (id: string): GroupQuery<PersonMatch> => ({
   queryKey: ['people', 'somebody', id],
-  queryFn: () => withoutEnvelope(readSomebody(id)),
+  queryFn: () => withoutEnvelope(fetchPerson(id)),
 })
 
-async function readSomebody(id: string): Promise<FoundPerson | null> {
+async function fetchPerson(id: string): Promise<PersonMatch | null> {
   try {
     return inLanguage(await answerOf(api().GET('/v1/people/person', { params: { query: { id } } })))
   } catch (error) {

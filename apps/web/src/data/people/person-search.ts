@@ -1,7 +1,7 @@
 import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
 
-export type FoundPerson = components['schemas']['PersonSummary']
+export type PersonMatch = components['schemas']['PersonSummary']
 
 /** The body of `POST /v1/people/person/search` (portal.md section 3). */
 export type PersonSearchRequest = {

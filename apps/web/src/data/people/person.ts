@@ -10,13 +10,13 @@ type MyData =
 type Groups = Required<MyData['groups']>
 
 /** The server's limit of groups in one call (domain.md). */
-const MOST_GROUPS = 20
+const MAX_GROUPS = 20
 
 const myGroup = batchRequests(async (groups: GroupName[]): Promise<Partial<Groups>> => {
   const answer = await answerOf(api().POST('/v1/people/person/mine/data', { body: { groups } }))
   // The contract types a recursive audience as unknown, so the types differ.
   return inLanguage(answer.groups as Partial<Groups>)
-}, MOST_GROUPS) as <K extends GroupName>(name: K) => Promise<Groups[K]>
+}, MAX_GROUPS) as <K extends GroupName>(name: K) => Promise<Groups[K]>
 
 /**
  * A data group of the signed-in person under its own query key; groups requested together are

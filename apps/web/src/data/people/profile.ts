@@ -31,7 +31,7 @@ export const genderIdentityChoices: GroupQuery<Choices> = {
 }
 
 /** A change of the person's own record: the request, and the expected record until the response. */
-type OwnChange<Input> = {
+type ProfileChange<Input> = {
   send: (input: Input) => Promise<Person>
   expect: (person: Person, input: Input) => Person
 }
@@ -42,7 +42,7 @@ type NameInput = Pick<Name, 'first' | 'middle'> | null
 const displayName = ({ legalName }: Person, name: NameInput) =>
   `${name?.first ?? legalName.first} ${legalName.last}`
 
-export const preferredNameChange: OwnChange<NameInput> = {
+export const preferredNameChange: ProfileChange<NameInput> = {
   send: (name) =>
     answerOf(
       api().PATCH('/v1/people/person/mine/preferred-name', {
@@ -58,7 +58,7 @@ export const preferredNameChange: OwnChange<NameInput> = {
 
 type Choice = Choices['items'][number] | null
 
-export const pronounChange: OwnChange<Choice> = {
+export const pronounChange: ProfileChange<Choice> = {
   send: (choice) =>
     answerOf(
       api().PATCH('/v1/people/person/mine/gender-pronoun', {
@@ -68,7 +68,7 @@ export const pronounChange: OwnChange<Choice> = {
   expect: (person, pronoun) => ({ ...person, pronoun }),
 }
 
-export const genderIdentityChange: OwnChange<Choice> = {
+export const genderIdentityChange: ProfileChange<Choice> = {
   send: (choice) =>
     answerOf(
       api().PATCH('/v1/people/person/mine/gender-identity', {
@@ -82,39 +82,39 @@ export const genderIdentityChange: OwnChange<Choice> = {
 function replaceFirst<T extends { type: string }>(
   all: readonly T[],
   type: T['type'],
-  fresh: T | null,
+  newValue: T | null,
 ): T[] {
   const at = all.findIndex((one) => one.type === type)
-  if (at === -1) return fresh ? [...all, fresh] : [...all]
-  return fresh ? all.with(at, fresh) : all.toSpliced(at, 1)
+  if (at === -1) return newValue ? [...all, newValue] : [...all]
+  return newValue ? all.with(at, newValue) : all.toSpliced(at, 1)
 }
 
 /** The number in E.164, null to remove it. */
-export const mobilePhoneChange: OwnChange<string | null> = {
+export const mobilePhoneChange: ProfileChange<string | null> = {
   send: (number) =>
     answerOf(api().PATCH('/v1/people/person/mine/mobile-phone', { body: { number } })),
   expect: (person, e164) => {
     const known = person.phones.find(({ type }) => type === 'mobile')
     const plain = { id: 'new', type: 'mobile', extension: null, isPreferred: false } as const
-    const fresh = e164 && { ...plain, isEditable: true, ...known, e164 }
-    return { ...person, phones: replaceFirst(person.phones, 'mobile', fresh || null) }
+    const newValue = e164 && { ...plain, isEditable: true, ...known, e164 }
+    return { ...person, phones: replaceFirst(person.phones, 'mobile', newValue || null) }
   },
 }
 
 /** The address, null to remove it. */
-export const personalEmailChange: OwnChange<string | null> = {
+export const personalEmailChange: ProfileChange<string | null> = {
   send: (address) =>
     answerOf(api().PATCH('/v1/people/person/mine/personal-email', { body: { address } })),
   expect: (person, address) => {
     const known = person.emails.find(({ type }) => type === 'personal')
     const plain = { id: 'new', type: 'personal', isPreferred: false, verifiedAt: null } as const
-    const fresh = address && { ...plain, isEditable: true, ...known, address }
-    return { ...person, emails: replaceFirst(person.emails, 'personal', fresh || null) }
+    const newValue = address && { ...plain, isEditable: true, ...known, address }
+    return { ...person, emails: replaceFirst(person.emails, 'personal', newValue || null) }
   },
 }
 
 /** Dismisses the notice that the college did not accept a change. */
-export const changeLeft: OwnChange<keyof Person['writebacks']> = {
+export const changeLeft: ProfileChange<keyof Person['writebacks']> = {
   send: (field) =>
     answerOf(
       api().PUT('/v1/people/person/mine/writebacks/{field}/seen', { params: { path: { field } } }),
@@ -122,29 +122,32 @@ export const changeLeft: OwnChange<keyof Person['writebacks']> = {
   expect: (person) => person,
 }
 
-type Known = GroupResult<Person>
+type PersonResult = GroupResult<Person>
 
 /**
  * Changes the person's own record with an optimistic update on every page; it is rolled back on
  * failure and replaced by the server's version on success.
  */
-export function useOwnChange<Input>({ send, expect }: OwnChange<Input>) {
+export function useProfileChange<Input>({ send, expect }: ProfileChange<Input>) {
   const client = useQueryClient()
   const key = myself.queryKey
   return useMutation({
     mutationFn: send,
     onMutate: async (input: Input) => {
       await client.cancelQueries({ queryKey: key })
-      const before = client.getQueryData<Known>(key)
+      const before = client.getQueryData<PersonResult>(key)
       if (before?.data)
-        client.setQueryData<Known>(key, { ...before, data: expect(before.data, input) })
+        client.setQueryData<PersonResult>(key, { ...before, data: expect(before.data, input) })
       return { before }
     },
     onError: (_error, _input, known) => {
       if (known?.before) client.setQueryData(key, known.before)
     },
     onSuccess: (person) => {
-      client.setQueryData<Known>(key, (known) => known && { ...known, data: inLanguage(person) })
+      client.setQueryData<PersonResult>(
+        key,
+        (known) => known && { ...known, data: inLanguage(person) },
+      )
     },
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GradePointAverage } from '../shapes.ts'
-import { averagesOfTerm } from './averages.ts'
+import { getTermAverages } from './averages.ts'
 
 function average(
   source: GradePointAverage['source'],
@@ -27,6 +27,6 @@ test("R8.9 uses only a term's own work for its average", () => {
     average('institution', 'UG', 9, '2026SP'),
     average('all', 'UG', 6, '2025FA'),
   ]
-  const credits = (id: string) => averagesOfTerm(rows, { id }).map((one) => one.attemptedCredits)
+  const credits = (id: string) => getTermAverages(rows, { id }).map((one) => one.attemptedCredits)
   expect([credits('2026FA'), credits('2025FA'), credits('2024FA')]).toEqual([[12], [6], []])
 })

@@ -5,7 +5,7 @@ import type { GradePointAverage, Period } from '../shapes.ts'
 export type AveragesOfLevel = LevelAverages<GradePointAverage>
 
 /** A term's averages: work at this college where the source distinguishes it, else all work. */
-export function averagesOfTerm(
+export function getTermAverages(
   periods: readonly GradePointAverage[],
   term: Pick<Period, 'id'>,
 ): GradePointAverage[] {

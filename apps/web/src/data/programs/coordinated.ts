@@ -4,7 +4,7 @@ import { ApiError } from '#api/errors.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { MINUTE } from '#lib/time/clock.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
-import { ofSource } from '../teaching/taught-sections.ts'
+import { fromSource } from '../teaching/taught-sections.ts'
 
 type Schemas = components['schemas']
 export type CoordinatedPrograms = Omit<Schemas['CoordinatedPrograms'], 'source'>
@@ -18,7 +18,7 @@ export const myCoordinatedPrograms: GroupQuery<CoordinatedPrograms> = {
   queryFn: async () => {
     const call = api().GET('/v1/programs/coordinated/mine')
     const { source, ...programs } = inLanguage(await answerOf(call))
-    return ofSource(source, programs)
+    return fromSource(source, programs)
   },
 }
 
@@ -36,7 +36,7 @@ async function readStudents(id: string) {
   const call = api().GET('/v1/programs/coordinated/{id}/students', { params: { path: { id } } })
   try {
     const { source, ...students } = inLanguage(await answerOf(call))
-    return ofSource(source, students)
+    return fromSource(source, students)
   } catch (error) {
     // A mistyped URL may contain an invalid id.
     if (error instanceof ApiError && [400, 404].includes(error.status))

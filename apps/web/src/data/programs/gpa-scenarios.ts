@@ -12,7 +12,7 @@ export const myGpaScenarios: GroupQuery<GpaScenario[]> = {
 }
 
 /** Saves a new one. */
-export const keepScenario = (
+export const saveScenario = (
   body: components['schemas']['GpaScenarioInput'],
 ): Promise<GpaScenario> => answerOf(api().POST(url, { body }))
 

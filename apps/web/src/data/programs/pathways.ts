@@ -11,7 +11,7 @@ type Schemas = components['schemas']
 const changeUrl = '/v1/programs/pathway/change-mine'
 
 /** Pathways in the page's language, searchable in English too. */
-const toBeFound = (all: readonly Schemas['Pathway'][]): Pathway[] =>
+const makeFindable = (all: readonly Schemas['Pathway'][]): Pathway[] =>
   all.map(({ programs, ...pathway }) => ({
     ...inLanguage(pathway),
     words: [pathway.title, pathway.description, ...pathway.leadsTo].join(' '),
@@ -23,7 +23,7 @@ export const pathways: GroupQuery<Pathway[]> = {
   queryKey: ['pathways'],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().GET('/public/v1/programs/pathway/career/recruit')).then(toBeFound),
+      answerOf(api().GET('/public/v1/programs/pathway/career/recruit')).then(makeFindable),
     ),
 }
 
@@ -32,7 +32,7 @@ export const liberalArtsPathways: GroupQuery<Pathway[]> = {
   queryKey: ['liberalArtsPathways'],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().GET('/public/v1/programs/pathway/liberal-arts/recruit')).then(toBeFound),
+      answerOf(api().GET('/public/v1/programs/pathway/liberal-arts/recruit')).then(makeFindable),
     ),
 }
 

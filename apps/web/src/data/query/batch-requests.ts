@@ -1,4 +1,4 @@
-type Waiting<Name, Answer> = {
+type PendingRequest<Name, Answer> = {
   name: Name
   resolve: (answer: Answer) => void
   reject: (reason: unknown) => void
@@ -14,9 +14,9 @@ export function batchRequests<Name extends string, Answer>(
   fetch: (names: Name[]) => Promise<Partial<Record<Name, Answer>>>,
   limit: number,
 ): (name: Name) => Promise<Answer> {
-  let waiting: Waiting<Name, Answer>[] = []
+  let pending: PendingRequest<Name, Answer>[] = []
 
-  const settle = async (batch: Waiting<Name, Answer>[], names: Name[]) => {
+  const resolveBatch = async (batch: PendingRequest<Name, Answer>[], names: Name[]) => {
     try {
       const answers = await fetch(names)
       for (const { name, resolve, reject } of batch) {
@@ -30,12 +30,12 @@ export function batchRequests<Name extends string, Answer>(
   }
 
   const send = () => {
-    const batch = waiting
-    waiting = []
+    const batch = pending
+    pending = []
     const names = [...new Set(batch.map(({ name }) => name))]
     for (let start = 0; start < names.length; start += limit) {
       const part = names.slice(start, start + limit)
-      void settle(
+      void resolveBatch(
         batch.filter(({ name }) => part.includes(name)),
         part,
       )
@@ -44,7 +44,7 @@ export function batchRequests<Name extends string, Answer>(
 
   return (name) =>
     new Promise((resolve, reject) => {
-      if (waiting.length === 0) setTimeout(send, 0)
-      waiting.push({ name, resolve, reject })
+      if (pending.length === 0) setTimeout(send, 0)
+      pending.push({ name, resolve, reject })
     })
 }

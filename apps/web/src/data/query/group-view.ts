@@ -4,7 +4,7 @@ import type { GroupView } from '#ui/card/group-view.ts'
 import type { GroupQuery, GroupResult } from './group.ts'
 import { refetchInterval } from './refetch-interval.ts'
 
-type Read<T> = Pick<UseQueryResult<GroupResult<T>>, 'data' | 'error' | 'isPending'> &
+type QueryState<T> = Pick<UseQueryResult<GroupResult<T>>, 'data' | 'error' | 'isPending'> &
   Partial<Pick<UseQueryResult, 'dataUpdatedAt' | 'isPaused'>>
 
 const isEmpty = (data: unknown) => data === null || (Array.isArray(data) && data.length === 0)
@@ -16,7 +16,7 @@ const isWithheld = (result: GroupResult<unknown> | undefined) =>
 const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403
 
 /** When this device read it, for data without a time from the server while offline. */
-const readAt = ({ isPaused, dataUpdatedAt }: Read<unknown>) =>
+const deviceReadAt = ({ isPaused, dataUpdatedAt }: QueryState<unknown>) =>
   isPaused && dataUpdatedAt ? new Date(dataUpdatedAt).toISOString() : null
 
 /**
@@ -28,7 +28,12 @@ const isUnknown = ({ data, error, asOf, refreshing }: GroupResult<unknown>) =>
   ((asOf === null && (error !== null || refreshing)) || (error !== null && data === null))
 
 /** Data that was never read is unavailable or forbidden; data read once is at worst stale. */
-function stateOf<T>({ data: result, error, isPending, isPaused }: Read<T>): GroupView<T>['state'] {
+function toState<T>({
+  data: result,
+  error,
+  isPending,
+  isPaused,
+}: QueryState<T>): GroupView<T>['state'] {
   if (isForbidden(error) || isWithheld(result)) return 'forbidden'
   if (result === undefined) return isPending && !error && !isPaused ? 'loading' : 'unavailable'
   if (isUnknown(result)) return result.error ? 'unavailable' : 'loading'
@@ -41,17 +46,17 @@ function stateOf<T>({ data: result, error, isPending, isPaused }: Read<T>): Grou
  * A failed refresh never removes good data, and neither does one that is waiting for a network.
  */
 export function toGroupView<T>(
-  read: Read<T>,
+  read: QueryState<T>,
   refreshing: boolean,
   retry: () => void,
 ): GroupView<T> {
-  const state = stateOf(read)
+  const state = toState(read)
   const isShown = state !== 'forbidden' && !(read.data && isUnknown(read.data))
   const shown = isShown ? read.data : undefined
   return {
     state,
     data: shown?.data ?? null,
-    asOf: shown?.asOf ?? readAt(read),
+    asOf: shown?.asOf ?? deviceReadAt(read),
     refreshing: refreshing || (shown?.refreshing ?? false),
     partial: shown?.partial ?? false,
     isWithheld: isWithheld(read.data),
@@ -64,8 +69,15 @@ export function toGroupView<T>(
  * @param isApplicable whether the person has such data, null while unknown. It is requested only
  * if they have; for others it is empty
  */
-export function useGroup<T>(query: GroupQuery<T>, isFor: boolean | null = true): GroupView<T> {
-  const read = useQuery({ ...query, enabled: isFor === true, refetchInterval: refetchInterval })
+export function useGroup<T>(
+  query: GroupQuery<T>,
+  isApplicable: boolean | null = true,
+): GroupView<T> {
+  const read = useQuery({
+    ...query,
+    enabled: isApplicable === true,
+    refetchInterval: refetchInterval,
+  })
   const view = toGroupView(read, read.isFetching && !read.isPending, () => void read.refetch())
-  return isFor === false ? { ...view, state: 'empty', data: null } : view
+  return isApplicable === false ? { ...view, state: 'empty', data: null } : view
 }

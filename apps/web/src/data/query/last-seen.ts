@@ -1,11 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Vault } from '#lib/storage/vault.ts'
 import { SECOND } from '#lib/time/clock.ts'
-import { KEPT_FOR } from './freshness.ts'
+import { CACHE_TIME } from './freshness.ts'
 import type { GroupResult } from './group.ts'
 
 /** Responses within this time are written together. */
-const PATIENCE = SECOND
+const WRITE_DELAY = SECOND
 const START = 'query/'
 
 /**
@@ -13,7 +13,7 @@ const START = 'query/'
  * content. Never another person's record (but see `PERSISTED_PATTERN`), searches, sessions, secret
  * URLs or audits.
  */
-const OWN = new Set([
+const PERSISTED_NAMES = new Set([
   'registration/clear',
   'registration/priority',
   'registrationRequests',
@@ -45,19 +45,19 @@ const OWN = new Set([
  * The person's own groups and plans, and the names in their own classes, so that attendance and
  * grades can be entered in a room without a network.
  */
-const KEPT_NAMES = /^(person\/\w+|registrationPlans\/\w*|teaching\/entries\/[\w-]+\/\w+)$/
+const PERSISTED_PATTERN = /^(person\/\w+|registrationPlans\/\w*|teaching\/entries\/[\w-]+\/\w+)$/
 
 /** @returns the name under which a response is persisted; null if it is not */
 export function persistedName(queryKey: readonly unknown[]): string | null {
   const name = queryKey.join('/')
-  return KEPT_NAMES.test(name) || OWN.has(name) ? START + name : null
+  return PERSISTED_PATTERN.test(name) || PERSISTED_NAMES.has(name) ? START + name : null
 }
 
-type Kept = { queryKey: readonly unknown[]; data: unknown; readAt: number }
-export type PersistedEntry = readonly [name: string, value: Kept]
+type PersistedQuery = { queryKey: readonly unknown[]; data: unknown; readAt: number }
+export type PersistedEntry = readonly [name: string, value: PersistedQuery]
 
 /** An error response must not replace good data. */
-function isGood(data: unknown): boolean {
+function hasData(data: unknown): boolean {
   const result = data as Partial<GroupResult<unknown>> | undefined
   return result !== undefined && !(result.data === null && result.error)
 }
@@ -67,46 +67,46 @@ export function persistQueries(
   client: QueryClient,
   write: (entries: readonly PersistedEntry[]) => void,
 ): () => void {
-  const waiting = new Map<string, Query>()
+  const pending = new Map<string, Query>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     timer = undefined
-    const entries = [...waiting].map(([name, { queryKey, state }]) => {
+    const entries = [...pending].map(([name, { queryKey, state }]) => {
       const { data, dataUpdatedAt } = state
-      return [name, { queryKey, data, readAt: dataUpdatedAt } satisfies Kept] as const
+      return [name, { queryKey, data, readAt: dataUpdatedAt } satisfies PersistedQuery] as const
     })
-    waiting.clear()
-    write(entries.filter(([, { data }]) => isGood(data)))
+    pending.clear()
+    write(entries.filter(([, { data }]) => hasData(data)))
   }
-  const note = (query: Query) => {
+  const schedule = (query: Query) => {
     const name = persistedName(query.queryKey)
-    if (name === null || !isGood(query.state.data)) return
-    waiting.set(name, query)
-    timer ??= setTimeout(flush, PATIENCE)
+    if (name === null || !hasData(query.state.data)) return
+    pending.set(name, query)
+    timer ??= setTimeout(flush, WRITE_DELAY)
   }
   const cache = client.getQueryCache()
-  for (const query of cache.getAll()) note(query)
+  for (const query of cache.getAll()) schedule(query)
   const unsubscribe = cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') note(event.query)
+    if (event.type === 'updated' && event.action.type === 'success') schedule(event.query)
   })
   return () => {
     unsubscribe()
     clearTimeout(timer)
-    waiting.clear()
+    pending.clear()
   }
 }
 
-const STAYS = { gcTime: Number.POSITIVE_INFINITY }
+const NO_GC = { gcTime: Number.POSITIVE_INFINITY }
 
 /** Unwatched queries would be garbage-collected; rebuild them so that they stay. */
-function letStay(client: QueryClient): void {
+function keepInCache(client: QueryClient): void {
   const cache = client.getQueryCache()
   for (const query of cache.getAll()) {
-    query.gcTime = STAYS.gcTime
-    if (query.isActive() || persistedName(query.queryKey) === null || !isGood(query.state.data))
+    query.gcTime = NO_GC.gcTime
+    if (query.isActive() || persistedName(query.queryKey) === null || !hasData(query.state.data))
       continue
     cache.remove(query)
-    cache.build(client, { queryKey: query.queryKey, ...STAYS }, query.state)
+    cache.build(client, { queryKey: query.queryKey, ...NO_GC }, query.state)
   }
 }
 
@@ -115,14 +115,14 @@ function letStay(client: QueryClient): void {
  * @param vault null if nothing is stored: then only the data in memory stays
  */
 export async function restoreQueries(client: QueryClient, vault: Vault | null): Promise<void> {
-  letStay(client)
+  keepInCache(client)
   if (!vault) return
   const names = await vault.names(START)
-  const kept = await Promise.all(names.map((name) => vault.read<Kept>(name)))
-  for (const one of kept) {
+  const stored = await Promise.all(names.map((name) => vault.read<PersistedQuery>(name)))
+  for (const one of stored) {
     if (!one || persistedName(one.queryKey) === null) continue
     const { queryKey, data, readAt } = one
-    const query = client.getQueryCache().build(client, { queryKey, ...STAYS })
+    const query = client.getQueryCache().build(client, { queryKey, ...NO_GC })
     if (query.state.dataUpdatedAt < readAt)
       client.setQueryData(queryKey, data, { updatedAt: readAt })
   }
@@ -130,6 +130,6 @@ export async function restoreQueries(client: QueryClient, vault: Vault | null): 
 
 /** With a network again, unwatched queries are garbage-collected by default (R6.1). */
 export function releaseQueries(client: QueryClient): void {
-  for (const query of client.getQueryCache().getAll()) query.gcTime = KEPT_FOR
+  for (const query of client.getQueryCache().getAll()) query.gcTime = CACHE_TIME
   client.removeQueries({ type: 'inactive' })
 }

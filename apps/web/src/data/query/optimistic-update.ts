@@ -20,17 +20,17 @@ export async function optimisticUpdate<T>(
   await queryClient.cancelQueries({ queryKey })
   const read = queryClient.getQueryState<GroupResult<T>>(queryKey)
   const before = read?.data?.data ?? null
-  const show = (make: (data: T) => T) =>
+  const updateCache = (update: (data: T) => T) =>
     queryClient.setQueryData<GroupResult<T>>(
       queryKey,
-      (known) => known && { ...known, data: known.data && make(known.data) },
+      (known) => known && { ...known, data: known.data && update(known.data) },
       { updatedAt: read?.dataUpdatedAt ?? 0 },
     )
-  show(change)
+  updateCache(change)
   try {
     await save()
   } catch (error) {
-    if (before) show((data) => rollBack(data, before))
+    if (before) updateCache((data) => rollBack(data, before))
     throw error
   } finally {
     await queryClient.invalidateQueries({ queryKey })

@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
 import { forgetEarlyResponses } from '#api/early-requests.ts'
-import { FRESH_FOR, KEPT_FOR, retryWait, shouldRetry } from './freshness.ts'
+import { CACHE_TIME, FRESH_TIME, retryDelayMs, shouldRetry } from './freshness.ts'
 
 /** The app's query cache; a test creates its own. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: FRESH_FOR,
-        gcTime: KEPT_FOR,
+        staleTime: FRESH_TIME,
+        gcTime: CACHE_TIME,
         retry: shouldRetry,
-        retryDelay: retryWait,
+        retryDelay: retryDelayMs,
       },
       // Sent once, with or without a network; without one, the person has to try again.
       mutations: { networkMode: 'always' },

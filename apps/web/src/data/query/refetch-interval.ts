@@ -2,11 +2,11 @@ import type { Query } from '@tanstack/react-query'
 import type { GroupResult } from './group.ts'
 
 /** In milliseconds: every 2 s at first, every 30 s once it takes longer than 30 s. */
-const SOON = 2_000
-const LATER = 30_000
-const LONG = 30_000
+const FAST_INTERVAL = 2_000
+const SLOW_INTERVAL = 30_000
+const FAST_PERIOD = 30_000
 
-const since = new WeakMap<object, number>()
+const startTimes = new WeakMap<object, number>()
 
 /**
  * How often to refetch while the server is still reading from the college's system: its response
@@ -16,12 +16,12 @@ const since = new WeakMap<object, number>()
  */
 export function refetchInterval(query: Pick<Query<GroupResult<unknown>>, 'state'>): number | false {
   if (!query.state.data?.refreshing) {
-    since.delete(query)
+    startTimes.delete(query)
     return false
   }
   const { refetchMs } = query.state.data
   if (refetchMs !== undefined) return refetchMs
-  const began = since.get(query) ?? Date.now()
-  since.set(query, began)
-  return Date.now() - began < LONG ? SOON : LATER
+  const startedAt = startTimes.get(query) ?? Date.now()
+  startTimes.set(query, startedAt)
+  return Date.now() - startedAt < FAST_PERIOD ? FAST_INTERVAL : SLOW_INTERVAL
 }

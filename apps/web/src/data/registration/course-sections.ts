@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { GroupView } from '#ui/card/group-view.ts'
 import { joinGroups } from '#ui/card/join-groups.ts'
 import { toGroupView } from '../query/group-view.ts'
-import { type FoundClasses, foundClasses } from './sections.ts'
+import { type ClassSearchResults, classSearch } from './sections.ts'
 
 /**
  * Courses of a term, each with all its sections, as one view that is loading until all are loaded.
@@ -11,10 +11,10 @@ import { type FoundClasses, foundClasses } from './sections.ts'
 export function useCourseSections(
   term: string | undefined,
   courses: readonly string[],
-): GroupView<Readonly<Record<string, FoundClasses | null>>> {
+): GroupView<Readonly<Record<string, ClassSearchResults | null>>> {
   const reads = useQueries({
     queries: courses.map((course) => ({
-      ...foundClasses({ ...(term !== undefined && { term }), course }),
+      ...classSearch({ ...(term !== undefined && { term }), course }),
       // Each course has its own answer: never that of another while it loads.
       placeholderData: undefined,
     })),
@@ -25,7 +25,7 @@ export function useCourseSections(
   return joinGroups(Object.fromEntries(courses.map((course, at) => [course, views[at] ?? never])))
 }
 
-const never: GroupView<FoundClasses> = {
+const never: GroupView<ClassSearchResults> = {
   state: 'loading',
   data: null,
   asOf: null,

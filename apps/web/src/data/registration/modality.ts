@@ -30,7 +30,7 @@ export const areTimesUnknown = ({
   meetings.length === 0 && deliveryMode === null
 
 /** The periods of such a class, `Period 1, 3A`, or else that its times are unknown. */
-export const untimedInWords = ({ periods }: Pick<Section, 'periods'>): string =>
+export const formatPeriods = ({ periods }: Pick<Section, 'periods'>): string =>
   periods.length === 0 ? timesUnknown() : m.schedule_periods({ periods: periods.join(', ') })
 
 /** `Days and times unknown`. */

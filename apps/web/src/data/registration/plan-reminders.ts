@@ -1,4 +1,4 @@
-import { dayIn } from '#lib/i18n/format.ts'
+import { dateInZone } from '#lib/i18n/format.ts'
 import { MINUTE } from '#lib/time/clock.ts'
 import { addDays } from '#lib/time/days.ts'
 import type { Registration } from '../shapes.ts'
@@ -15,11 +15,11 @@ export type Planned = {
 }
 
 /** Long enough to cross the campus. */
-export const REMIND_BEFORE = 15 * MINUTE
+export const LEAD_TIME = 15 * MINUTE
 /** A person who doesn't open the app for a week doesn't need reminders. */
 const DAYS_AHEAD = 7
 /** An iPhone stores at most 64 pending notifications; later ones are scheduled by a later plan. */
-const MOST = 64
+const MAX_REMINDERS = 64
 
 /** A 31-bit hash of a text (FNV-1a): phones identify reminders by number. */
 function idOf(text: string): number {
@@ -34,16 +34,16 @@ function idOf(text: string): number {
  * @param sections the person's classes
  */
 export function planReminders(sections: readonly Section[], now: Date, zone: string): Planned[] {
-  const today = dayIn(zone, now)
+  const today = dateInZone(zone, now)
   const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead))
   const until = new Date(now.getTime() + DAYS_AHEAD * 24 * 60 * MINUTE)
   return days
     .flatMap((day) => meetingsOn(day, sections, zone))
     .map((of) => ({
       id: idOf(`${of.meeting.id}/${of.day}`),
-      at: new Date(of.startsAt.getTime() - REMIND_BEFORE),
+      at: new Date(of.startsAt.getTime() - LEAD_TIME),
       of,
     }))
     .filter(({ at }) => at > now && at <= until)
-    .slice(0, MOST)
+    .slice(0, MAX_REMINDERS)
 }

@@ -22,8 +22,8 @@ export const myRequests: GroupQuery<RegistrationRequest[]> = {
     const data = await answerOf(api().GET(url))
     const refetchMs = refetchByPlace(data)
     const refreshing = data.some(isOpen)
-    const wait = refetchMs === undefined ? {} : { refetchMs }
-    return { data, asOf: null, stale: false, refreshing, error: null, ...wait }
+    const refetch = refetchMs === undefined ? {} : { refetchMs }
+    return { data, asOf: null, stale: false, refreshing, error: null, ...refetch }
   },
 }
 

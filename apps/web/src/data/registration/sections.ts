@@ -8,7 +8,7 @@ import { type GroupQuery, type GroupResult, withoutEnvelope } from '../query/gro
 type Schemas = components['schemas']
 
 export type OfferedCourse = Schemas['OfferedCourse']
-export type OfferedSource = Schemas['OfferSource']
+export type OfferSource = Schemas['OfferSource']
 export type OfferedSection = Schemas['OfferedSection']
 export type SectionDetail = Schemas['SectionDetail']
 export type SectionOptions = Schemas['SectionOptions']
@@ -17,10 +17,10 @@ export type SectionFilters = NonNullable<
   paths['/v1/courses/sections']['get']['parameters']['query']
 >
 /** Found classes; `refused` names the filters that the server didn't accept. */
-export type FoundClasses = Schemas['SectionSearch'] & { refused: readonly string[] }
+export type ClassSearchResults = Schemas['SectionSearch'] & { refused: readonly string[] }
 
 /** Courses on a page of results. */
-export const COURSES_A_PAGE = 10
+export const COURSES_PER_PAGE = 10
 
 const nothing: Schemas['SectionSearch'] = {
   term: null,
@@ -28,13 +28,13 @@ const nothing: Schemas['SectionSearch'] = {
   correctedWords: null,
   courses: null,
   pageNumber: 1,
-  pageSize: COURSES_A_PAGE,
+  pageSize: COURSES_PER_PAGE,
   totalCount: null,
   sectionCount: null,
 }
 
 /** The state of the source becomes that of the card: old data is never shown as current. */
-function asOffered<T extends { source: Schemas['OfferSource'] }>(data: T): GroupResult<T> {
+function toGroupResult<T extends { source: Schemas['OfferSource'] }>(data: T): GroupResult<T> {
   const { state, asOf, seatsAsOf } = data.source
   const isOld = state === 'old' || state === 'failed'
   return {
@@ -51,17 +51,17 @@ function asOffered<T extends { source: Schemas['OfferSource'] }>(data: T): Group
 const isOwn = ({ fits, forProgram, prerequisites }: SectionFilters) =>
   fits === true || forProgram === true || prerequisites !== undefined
 
-async function find(filters: SectionFilters): Promise<GroupResult<FoundClasses>> {
+async function searchSections(filters: SectionFilters): Promise<GroupResult<ClassSearchResults>> {
   try {
     const found = await answerOf(
       isOwn(filters)
         ? api().GET('/v1/courses/sections', { params: { query: filters } })
         : api().GET('/public/v1/courses/sections', { params: { query: filters } }),
     )
-    return asOffered({ ...inLanguage(found), refused: [] })
+    return toGroupResult({ ...inLanguage(found), refused: [] })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error
-    return asOffered({ ...nothing, refused: error.fields.map(({ path }) => path) })
+    return toGroupResult({ ...nothing, refused: error.fields.map(({ path }) => path) })
   }
 }
 
@@ -69,14 +69,14 @@ async function find(filters: SectionFilters): Promise<GroupResult<FoundClasses>>
  * Classes that match, by course. While the next ones load, the last ones stay.
  * @param filters `fits`, `forProgram` and `prerequisites` need a signed-in person
  */
-export const foundClasses = (filters: SectionFilters): GroupQuery<FoundClasses> => ({
+export const classSearch = (filters: SectionFilters): GroupQuery<ClassSearchResults> => ({
   queryKey: ['sections', isOwn(filters) ? 'mine' : 'all', JSON.stringify(filters)],
-  queryFn: () => find({ ...filters, pageSize: COURSES_A_PAGE }),
+  queryFn: () => searchSections({ ...filters, pageSize: COURSES_PER_PAGE }),
   ...{ placeholderData: keepPreviousData },
 })
 
 /** Whether days and times are unknown for all classes of a term. */
-export const lacksTimes = (options: SectionOptions | null): boolean =>
+export const hasNoTimes = (options: SectionOptions | null): boolean =>
   options !== null && options.term !== null && !options.hasTimes
 
 /** The terms to search, and the filters for the classes of one. */
@@ -102,7 +102,7 @@ export const ownFilters: GroupQuery<OwnFilters> = {
 async function readSection(id: string): Promise<GroupResult<SectionDetail | null>> {
   try {
     const path = '/public/v1/courses/sections/{id}'
-    return asOffered(inLanguage(await answerOf(api().GET(path, { params: { path: { id } } }))))
+    return toGroupResult(inLanguage(await answerOf(api().GET(path, { params: { path: { id } } }))))
   } catch (error) {
     // An ID of no section, or of nothing at all.
     const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400)

@@ -17,9 +17,9 @@ import { m } from '#locales/compiled/messages.js'
 import type { Tone } from '#ui/status/tone.ts'
 import type { Registration } from '../shapes.ts'
 
-type Words = { word: () => string; tone: Tone; icon: LucideIcon }
+type StandingLabel = { word: () => string; tone: Tone; icon: LucideIcon }
 
-const words: Readonly<Record<Standing, Words>> = {
+const words: Readonly<Record<Standing, StandingLabel>> = {
   registered: { word: m.registrations_registered, tone: 'good', icon: CircleCheck },
   inProgress: { word: m.registrations_in_progress, tone: 'brand', icon: BookOpen },
   awaitingGrade: { word: m.registrations_awaiting_grade, tone: 'info', icon: Hourglass },
@@ -35,25 +35,25 @@ const words: Readonly<Record<Standing, Words>> = {
 }
 
 /** A chip's text for a registration today; on a waitlist it includes the position. */
-export function registrationInWords(registration: Registration, today: string) {
-  const said = inWords(standingOf(registration, today))
+export function registrationLabel(registration: Registration, today: string) {
+  const label = standingLabel(standingOf(registration, today))
   const place = registration.waitlistPlace
   return registration.status.state === 'pending' && place !== null
-    ? { ...said, word: m.registrations_wait_list_place({ place: formatCount(place) }) }
-    : said
+    ? { ...label, word: m.registrations_wait_list_place({ place: formatCount(place) }) }
+    : label
 }
 
 /**
  * The same for lists of registrations: a class that has begun is still "registered" there, as on
  * the schedule.
  */
-export const seatInWords = (registration: Registration, today: string) =>
+export const seatLabel = (registration: Registration, today: string) =>
   standingOf(registration, today) === 'inProgress'
-    ? inWords('registered')
-    : registrationInWords(registration, today)
+    ? standingLabel('registered')
+    : registrationLabel(registration, today)
 
 /** A chip's text for a standing. */
-export function inWords(standing: Standing): { word: string; tone: Tone; icon: LucideIcon } {
+export function standingLabel(standing: Standing): { word: string; tone: Tone; icon: LucideIcon } {
   const { word, ...looks } = words[standing]
   return { word: word(), ...looks }
 }

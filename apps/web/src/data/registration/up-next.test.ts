@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Taken, upNext } from './up-next.ts'
+import { type RegisteredClass, upNext } from './up-next.ts'
 
 const zone = 'America/Chicago'
 
-function course(id: string, meeting: Partial<Taken['meetings'][number]>): Taken {
+function course(
+  id: string,
+  meeting: Partial<RegisteredClass['meetings'][number]>,
+): RegisteredClass {
   return {
     course: { id, subject: '', number: '', shortTitle: id, title: id },
     deliveryMode: 'inPerson',
@@ -23,7 +26,7 @@ function course(id: string, meeting: Partial<Taken['meetings'][number]>): Taken 
   }
 }
 
-function at(instant: string, ...sections: Taken[]) {
+function at(instant: string, ...sections: RegisteredClass[]) {
   const found = upNext(sections, new Date(instant), zone)
   if (found.kind === 'none') return found.kind
   const { next } = found

@@ -1,16 +1,19 @@
-import { wallInstant } from '@myhub/domain/college/wall-time.ts'
-import { dayIn } from '#lib/i18n/format.ts'
+import { wallTimeToInstant } from '@myhub/domain/college/wall-time.ts'
+import { dateInZone } from '#lib/i18n/format.ts'
 import { addDays, weekdayOf } from '#lib/time/days.ts'
 import type { Meeting, Registration } from '../shapes.ts'
 
 type Section = Pick<Registration['section'], 'course' | 'deliveryMode' | 'instructors'>
-type When = Pick<
+type MeetingTime = Pick<
   Meeting,
   'days' | 'startTime' | 'endTime' | 'startOn' | 'endOn' | 'exceptions' | 'id'
 >
 
 /** A registered class: its section and meeting times. */
-export type Taken<S extends Section = Section, M extends When = When> = S & {
+export type RegisteredClass<
+  S extends Section = Section,
+  M extends MeetingTime = MeetingTime,
+> = S & {
   meetings: readonly M[]
 }
 
@@ -36,12 +39,12 @@ const DAYS_AHEAD = 120
  * ends, then the next one on any day. Days and wall times are the college's; clock changes are
  * taken into account.
  */
-export function upNext<S extends Taken<Section, When>>(
+export function upNext<S extends RegisteredClass<Section, MeetingTime>>(
   sections: readonly S[],
   now: Date,
   zone: string,
 ): UpNext<S, S['meetings'][number]> {
-  const today = dayIn(zone, now)
+  const today = dateInZone(zone, now)
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
     const next = meetingsOn(addDays(today, ahead), sections, zone).find(
       (occurrence) => occurrence.endsAt > now,
@@ -55,7 +58,7 @@ export function upNext<S extends Taken<Section, When>>(
  * The meetings of a day, in order.
  * @param day in the college's `zone`
  */
-export function meetingsOn<S extends Taken<Section, When>>(
+export function meetingsOn<S extends RegisteredClass<Section, MeetingTime>>(
   day: string,
   sections: readonly S[],
   zone: string,
@@ -69,8 +72,8 @@ export function meetingsOn<S extends Taken<Section, When>>(
             section,
             meeting,
             day,
-            startsAt: new Date(wallInstant(day, meeting.startTime, zone)),
-            endsAt: new Date(wallInstant(day, meeting.endTime, zone)),
+            startsAt: new Date(wallTimeToInstant(day, meeting.startTime, zone)),
+            endsAt: new Date(wallTimeToInstant(day, meeting.endTime, zone)),
           },
         ]
       }),
@@ -78,7 +81,7 @@ export function meetingsOn<S extends Taken<Section, When>>(
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }
 
-function meetsOn(meeting: When, day: string): boolean {
+function meetsOn(meeting: MeetingTime, day: string): boolean {
   return (
     meeting.startOn <= day &&
     day <= meeting.endOn &&

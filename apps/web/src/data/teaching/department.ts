@@ -3,7 +3,7 @@ import type { EntryKind } from '@myhub/domain/teaching/entries.ts'
 import { answerOf, api } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import type { GroupQuery } from '../query/group.ts'
-import { ofSource } from './taught-sections.ts'
+import { fromSource } from './taught-sections.ts'
 
 export type DepartmentClasses = Pick<
   components['schemas']['DepartmentClasses'],
@@ -16,6 +16,6 @@ export const departmentClasses = (kind: EntryKind): GroupQuery<DepartmentClasses
   queryFn: async () => {
     const call = api().GET('/v1/teaching/department/{kind}', { params: { path: { kind } } })
     const { source, ...classes } = inLanguage(await answerOf(call))
-    return ofSource(source, classes)
+    return fromSource(source, classes)
   },
 })

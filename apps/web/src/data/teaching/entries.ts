@@ -4,7 +4,7 @@ import { answerOf, api } from '#api/client.ts'
 import { MINUTE } from '#lib/time/clock.ts'
 import type { GroupQuery, GroupResult } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
-import { myTaughtSections, ofSource } from './taught-sections.ts'
+import { fromSource, myTaughtSections } from './taught-sections.ts'
 
 type Schemas = components['schemas']
 export type EntrySheet = Schemas['EntrySheet']
@@ -27,7 +27,7 @@ export const entrySheet = (place: SheetPlace): GroupQuery<EntrySheet> => ({
   queryKey: ['teaching', 'entries', place.sectionId, place.kind],
   queryFn: async () => {
     const sheet = await answerOf(api().GET('/v1/teaching/section/{id}/entries/{kind}', path(place)))
-    return ofSource(sheet.source, sheet)
+    return fromSource(sheet.source, sheet)
   },
   staleTime: 15 * MINUTE,
 })
@@ -42,7 +42,7 @@ export function changeSheet(place: SheetPlace, change: (sheet: EntrySheet) => En
 }
 
 /** Reads the sheet again, after a change by someone else. */
-export const readSheetAgain = (place: SheetPlace): Promise<void> =>
+export const invalidateSheet = (place: SheetPlace): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: entrySheet(place).queryKey })
 
 /** Sends drafts; those that are stored already stay as they are. @throws ApiError */
@@ -61,7 +61,7 @@ export async function saveEntries(
  */
 export async function reportClass(place: SheetPlace): Promise<void> {
   // Drafts that were sent meanwhile are in this version too.
-  await readSheetAgain(place)
+  await invalidateSheet(place)
   const known = queryClient.getQueryData<GroupResult<EntrySheet>>(entrySheet(place).queryKey)
   const body = { version: known?.data?.version ?? '' }
   const url = '/v1/teaching/section/{id}/entries/{kind}/report'

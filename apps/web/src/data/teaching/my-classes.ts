@@ -27,7 +27,7 @@ export const taughtClass = ({ section }: TaughtSection): MyClass => ({
 /**
  * The classes that a person attends and those they teach, as one group. If only one of the two can
  * be read, it is shown as partial.
- * @param who the person's roles; null while unknown
+ * The person's roles are null while unknown.
  */
 export function useMyClasses({
   registers,

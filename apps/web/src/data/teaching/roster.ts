@@ -4,7 +4,7 @@ import { inLanguage } from '#lib/i18n/language.ts'
 import { MINUTE } from '#lib/time/clock.ts'
 import type { GroupQuery, GroupResult } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
-import { ofSource } from './taught-sections.ts'
+import { fromSource } from './taught-sections.ts'
 
 export type Roster = components['schemas']['Roster']
 export type RosterEntry = Roster['entries'][number]
@@ -16,7 +16,7 @@ export const rosterOf = (id: string): GroupQuery<Roster> => ({
     const roster = inLanguage(
       await answerOf(api().GET('/v1/teaching/section/{id}/roster', { params: { path: { id } } })),
     )
-    return ofSource(roster.source, roster)
+    return fromSource(roster.source, roster)
   },
   staleTime: 15 * MINUTE,
 })
@@ -31,7 +31,7 @@ const storeSeen = ({ sectionId, version }: Version) =>
     }),
   )
 
-const readAgain = ({ sectionId }: Version) =>
+const invalidate = ({ sectionId }: Version) =>
   queryClient.invalidateQueries({ queryKey: rosterOf(sectionId).queryKey })
 
 /**
@@ -42,7 +42,7 @@ export async function markRosterSeen(roster: Version): Promise<void> {
   try {
     await storeSeen(roster)
   } finally {
-    await readAgain(roster)
+    await invalidate(roster)
   }
 }
 
@@ -56,7 +56,7 @@ export async function storeFirstLook(roster: Version): Promise<void> {
   try {
     await storeSeen(roster)
   } catch (error) {
-    await readAgain(roster)
+    await invalidate(roster)
     throw error
   }
   queryClient.setQueryData<GroupResult<Roster>>(

@@ -7,7 +7,7 @@ type Schemas = components['schemas']
 export type TaughtSection = Schemas['TaughtSection']
 
 /** The data of a class with its age: data that the college never sent isn't empty. */
-export const ofSource = <T>(
+export const fromSource = <T>(
   { state, asOf }: Schemas['TeachingSource'],
   data: T,
 ): GroupResult<T> => ({
@@ -23,6 +23,6 @@ export const myTaughtSections: GroupQuery<TaughtSection[]> = {
   queryKey: ['teaching', 'sections'],
   queryFn: async () => {
     const { source, sections } = inLanguage(await answerOf(api().GET('/v1/teaching/section/mine')))
-    return ofSource(source, sections)
+    return fromSource(source, sections)
   },
 }

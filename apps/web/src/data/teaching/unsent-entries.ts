@@ -8,18 +8,18 @@ import {
   changeSheet,
   type EntryDraft,
   type EntryResult,
-  readSheetAgain,
+  invalidateSheet,
   type SheetPlace,
   saveEntries,
 } from './entries.ts'
 
 /** Typing pauses this long before it is sent. */
-const PAUSE = 0.6 * SECOND
+const SEND_DELAY = 0.6 * SECOND
 /** After a failure of the server. */
-const AGAIN = 15 * SECOND
+const RETRY_DELAY = 15 * SECOND
 
 /** Identifies unsent entries: the person, the class, and the kind. */
-export interface UnsentPlace extends SheetPlace {
+export interface UnsentSheet extends SheetPlace {
   readonly personId: string
 }
 
@@ -36,11 +36,11 @@ export interface Unsent {
   readonly problem: 'offline' | 'reassigned' | 'reported' | 'failed' | null
 }
 
-const nothing: Unsent = { entries: {}, conflicts: {}, problem: null }
+const noUnsent: Unsent = { entries: {}, conflicts: {}, problem: null }
 
 /** IDs and marks only, without names: it stays when a session ends, so that nothing is lost. */
 const START = 'myhub-unsent-entries'
-const nameOf = ({ personId, sectionId, kind }: UnsentPlace) =>
+const nameOf = ({ personId, sectionId, kind }: UnsentSheet) =>
   `${START}/${personId}/${sectionId}/${kind}`
 
 function readEntries(name: string): UnsentEntries {
@@ -56,7 +56,7 @@ function readEntries(name: string): UnsentEntries {
 }
 
 interface Queue {
-  readonly place: UnsentPlace
+  readonly place: UnsentSheet
   readonly store: Store<Unsent>
   timer: ReturnType<typeof setTimeout> | undefined
   isSending: boolean
@@ -64,14 +64,14 @@ interface Queue {
 
 const queues = new Map<string, Queue>()
 
-function queueOf(place: UnsentPlace): Queue {
+function getQueue(place: UnsentSheet): Queue {
   const name = nameOf(place)
   const known = queues.get(name)
   if (known) return known
-  const store = createStore<Unsent>({ ...nothing, entries: readEntries(name) })
+  const store = createStore<Unsent>({ ...noUnsent, entries: readEntries(name) })
   const made: Queue = { place, store, timer: undefined, isSending: false }
   queues.set(name, made)
-  if (Object.keys(store.get().entries).length > 0) sendSoon(made, 0)
+  if (Object.keys(store.get().entries).length > 0) scheduleSend(made, 0)
   return made
 }
 
@@ -82,16 +82,16 @@ function set({ place, store }: Queue, change: Partial<Unsent>): void {
   writeStored('local', nameOf(place), isEmpty ? null : JSON.stringify(next.entries))
 }
 
-function sendSoon(queue: Queue, wait: number): void {
+function scheduleSend(queue: Queue, wait: number): void {
   clearTimeout(queue.timer)
   queue.timer = setTimeout(() => void send(queue), wait)
 }
 
-const without = <T>(record: Readonly<Record<string, T>>, id: string) =>
+const omit = <T>(record: Readonly<Record<string, T>>, id: string) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== id))
 
 /** Applies the results of the sent entries in one update: a class can have hundreds. */
-function settle(queue: Queue, sent: UnsentEntries, results: readonly EntryResult[]): void {
+function applyResults(queue: Queue, sent: UnsentEntries, results: readonly EntryResult[]): void {
   const answers = new Map(results.map((one) => [one.registrationId, one]))
   changeSheet(queue.place, (sheet) => ({
     ...sheet,
@@ -106,15 +106,16 @@ function settle(queue: Queue, sent: UnsentEntries, results: readonly EntryResult
   for (const { registrationId: id, outcome, draft } of results) {
     const [before, now] = [sent[id], entries[id]]
     // The person has typed more meanwhile: that changes the draft that was just stored.
-    const goesOn = outcome === 'saved' && before && now && draft && !isSameEntry(now, before)
+    const isStillEditing =
+      outcome === 'saved' && before && now && draft && !isSameEntry(now, before)
     if (outcome === 'conflict' && draft) conflicts[id] = draft
-    else if (goesOn) entries[id] = { ...now, version: draft.version }
+    else if (isStillEditing) entries[id] = { ...now, version: draft.version }
     else delete entries[id]
   }
   set(queue, { entries, conflicts, problem: null })
 }
 
-function problemOf(error: unknown): NonNullable<Unsent['problem']> {
+function toProblem(error: unknown): NonNullable<Unsent['problem']> {
   if (!(error instanceof ApiError)) return 'offline'
   if (error.code === 'reported') return 'reported'
   return error.status === 404 || error.status === 403 ? 'reassigned' : 'failed'
@@ -128,21 +129,22 @@ async function send(queue: Queue): Promise<void> {
   queue.isSending = true
   try {
     const inputs = due.map(([registrationId, entry]) => ({ registrationId, ...entry }))
-    settle(queue, Object.fromEntries(due), await saveEntries(queue.place, inputs))
+    applyResults(queue, Object.fromEntries(due), await saveEntries(queue.place, inputs))
   } catch (error) {
-    const problem = problemOf(error)
+    const problem = toProblem(error)
     set(queue, { problem })
-    if (problem === 'failed') sendSoon(queue, AGAIN)
-    if (problem === 'reported') void readSheetAgain(queue.place)
+    if (problem === 'failed') scheduleSend(queue, RETRY_DELAY)
+    if (problem === 'reported') void invalidateSheet(queue.place)
   } finally {
     queue.isSending = false
   }
   const { entries: left, conflicts: open, problem } = queue.store.get()
-  if (problem === null && Object.keys(left).some((id) => !(id in open))) sendSoon(queue, PAUSE)
+  if (problem === null && Object.keys(left).some((id) => !(id in open)))
+    scheduleSend(queue, SEND_DELAY)
 }
 
 onlineManager.subscribe((isOnline) => {
-  if (isOnline) for (const queue of queues.values()) sendSoon(queue, 0)
+  if (isOnline) for (const queue of queues.values()) scheduleSend(queue, 0)
 })
 
 /**
@@ -151,45 +153,45 @@ onlineManager.subscribe((isOnline) => {
  * @param versions of the drafts that they saw, by registration
  */
 export function typeEntries(
-  place: UnsentPlace,
+  place: UnsentSheet,
   typed: Readonly<Record<string, Entry>>,
   versions: ReadonlyMap<string, number>,
 ): void {
-  const queue = queueOf(place)
+  const queue = getQueue(place)
   const { entries } = queue.store.get()
   const changed = Object.entries(typed).map(([id, entry]) => [
     id,
     { ...entry, version: entries[id]?.version ?? versions.get(id) ?? 0 },
   ])
   set(queue, { entries: { ...entries, ...Object.fromEntries(changed) } })
-  sendSoon(queue, PAUSE)
+  scheduleSend(queue, SEND_DELAY)
 }
 
 /** Resolves a conflict: with the person's own entry, which is resent, or with the server's. */
-export function settleConflict(place: UnsentPlace, id: string, keeps: 'mine' | 'theirs'): void {
-  const queue = queueOf(place)
+export function resolveConflict(place: UnsentSheet, id: string, choice: 'mine' | 'theirs'): void {
+  const queue = getQueue(place)
   const { entries, conflicts } = queue.store.get()
   const mine = entries[id]
-  const theirs = conflicts[id]
-  if (!mine || !theirs) return
+  const serverVersion = conflicts[id]
+  if (!mine || !serverVersion) return
   set(queue, {
-    conflicts: without(conflicts, id),
+    conflicts: omit(conflicts, id),
     entries:
-      keeps === 'mine'
-        ? { ...entries, [id]: { ...mine, version: theirs.version } }
-        : without(entries, id),
+      choice === 'mine'
+        ? { ...entries, [id]: { ...mine, version: serverVersion.version } }
+        : omit(entries, id),
   })
-  if (keeps === 'mine') sendSoon(queue, 0)
+  if (choice === 'mine') scheduleSend(queue, 0)
 }
 
 /** Discards entries that can't be sent anymore. */
-export const discardUnsent = (place: UnsentPlace): void => set(queueOf(place), { ...nothing })
+export const discardUnsent = (place: UnsentSheet): void => set(getQueue(place), { ...noUnsent })
 
 /** An instructor's entries for a class that the server hasn't stored yet. */
-export const useUnsent = (place: UnsentPlace): Unsent => useStore(queueOf(place).store, nothing)
+export const useUnsent = (place: UnsentSheet): Unsent => useStore(getQueue(place).store, noUnsent)
 
 /** Sends the person's unsent entries from this device, for all of these classes. */
 export function sendUnsent(personId: string, sectionIds: readonly string[]): void {
   for (const sectionId of sectionIds)
-    for (const kind of entryKinds) queueOf({ personId, sectionId, kind })
+    for (const kind of entryKinds) getQueue({ personId, sectionId, kind })
 }

@@ -66,7 +66,7 @@ async function open(
     programs = [aProgram({ plan: aPlan() })],
     advisors = [anAdvisor(), anAdvisor({ endOn: '2026-01-01' })],
   } = {},
-  more: Parameters<typeof fakeApi>[0] = {},
+  handlers: Parameters<typeof fakeApi>[0] = {},
 ) {
   setClock()
   fakeApi({
@@ -79,7 +79,7 @@ async function open(
       courseTransfers: group(transfers),
     },
     'GET /v1/academic-progress/clear-to-register/mine': clear,
-    ...more,
+    ...handlers,
   })
   const { screen } = await openApp('/profile/academic-progress')
   return screen
@@ -187,9 +187,9 @@ test('R8.9 explains to a person without records what will appear and who can hel
 test.each([
   [503, /^Your standing is currently unavailable/],
   [403, /^This isn't available for your account/],
-])('R8.9 explains records that fail with %i and shows the rest', async (status, words) => {
+])('R8.9 explains records that fail with %i and shows the rest', async (status, text) => {
   const screen = await open({}, { 'POST /v1/people/person/mine/data': failure(status) })
-  await expect.element(screen.getByText(words).first()).toBeVisible()
+  await expect.element(screen.getByText(text).first()).toBeVisible()
   await expect.element(screen.getByText("You can't register for Spring 2027 yet")).toBeVisible()
 })
 

@@ -9,7 +9,7 @@ import {
   myTransfers,
 } from '#data/people/person.ts'
 import { isAdvising } from '#data/programs/advisors.ts'
-import { isPursued, leastGpa, mainPursued } from '#data/programs/least-gpa.ts'
+import { isPursued, mainPursued, minGpa } from '#data/programs/min-gpa.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { clearToRegister } from '#data/registration/registration.ts'
 import type { Advisor, Registration } from '#data/shapes.ts'
@@ -30,7 +30,7 @@ import { ProgressChecks } from './progress-checks.tsx'
 import { Standing } from './standing-card.tsx'
 
 /** Null if the college doesn't send the credits or the level of every class. */
-const creditsAt = (
+const creditsAtLevel = (
   level: string,
   registrations: readonly Registration[],
   transfers: readonly SapTransfer[],
@@ -45,29 +45,29 @@ const creditsAt = (
 /** Standing, progress, advisors, and registration eligibility (R8.9), each if available. */
 export function AcademicProgressPage() {
   const today = useToday()
-  const isForThem = useRegisters()
+  const isRegistrant = useRegisters()
   const gpas = useGroup(myGpas)
   const programs = useGroup(myPrograms)
   const advisors = useGroup(myAdvisors)
-  const clear = useGroup(clearToRegister, isForThem)
+  const eligibility = useGroup(clearToRegister, isRegistrant)
   const registrations = useGroup(myRegistrations)
   const transfers = useGroup(myTransfers)
 
   const main = mainPursued(programs.data ?? [])
   const plan = main?.plan ?? null
-  const least = leastGpa(programs.data ?? [])
+  const requiredGpa = minGpa(programs.data ?? [])
   const levels = averagesByLevel(
     gpas.data?.cumulative ?? [],
     main?.program.academicLevel.code ?? null,
   ).slice(0, 1)
-  const isNow = (advisor: Advisor) => isAdvising(advisor, today)
+  const isCurrent = (advisor: Advisor) => isAdvising(advisor, today)
   const averages = emptyWhen(gpas, ({ cumulative }) => cumulative.length === 0)
   const progress = emptyWhen(
     joinGroups({ gpas, registrations, transfers }),
-    ({ gpas: some }) => (some?.cumulative.length ?? 0) === 0,
+    ({ gpas: loadedGpas }) => (loadedGpas?.cumulative.length ?? 0) === 0,
   )
 
-  if (isForThem === false && allEmpty(averages, programs, advisors, registrations, transfers))
+  if (isRegistrant === false && allEmpty(averages, programs, advisors, registrations, transfers))
     return (
       <Page title={m.progress_title()}>
         <p className="card p-5">{m.profile_for_students()}</p>
@@ -92,7 +92,12 @@ export function AcademicProgressPage() {
       >
         {({ periods }) =>
           levels.map((level) => (
-            <Standing key={level.level.code} of={level} periods={periods} least={least} />
+            <Standing
+              key={level.level.code}
+              averages={level}
+              periods={periods}
+              requiredGpa={requiredGpa}
+            />
           ))
         }
       </Card>
@@ -106,13 +111,17 @@ export function AcademicProgressPage() {
         empty={m.progress_satisfactory_empty()}
         lines={4}
       >
-        {(of) =>
+        {(loaded) =>
           levels.map(({ level, headline }) => (
             <ProgressChecks
               key={level.code}
-              credits={creditsAt(level.code, of.registrations ?? [], of.transfers ?? [])}
+              credits={creditsAtLevel(
+                level.code,
+                loaded.registrations ?? [],
+                loaded.transfers ?? [],
+              )}
               gpa={headline.value}
-              least={least}
+              requiredGpa={requiredGpa}
               creditsRequired={plan?.creditsRequired ?? null}
             />
           ))
@@ -136,23 +145,23 @@ export function AcademicProgressPage() {
         {(all) => <PlanSummary programs={all.filter(isPursued)} />}
       </Card>
       <Card
-        group={emptyWhen(advisors, (all) => !all.some(isNow))}
+        group={emptyWhen(advisors, (all) => !all.some(isCurrent))}
         title={m.progress_advisors()}
         forbidden={m.progress_forbidden()}
         empty={m.progress_advisors_empty()}
         lines={3}
       >
-        {(all) => <Advisors advisors={all.filter(isNow)} />}
+        {(all) => <Advisors advisors={all.filter(isCurrent)} />}
       </Card>
       <Card
-        group={clear}
+        group={eligibility}
         title={m.progress_registration()}
         singular
         forbidden={m.progress_forbidden()}
         empty={m.progress_registration_empty()}
         lines={3}
       >
-        {(data) => <Eligibility clear={data} />}
+        {(data) => <Eligibility eligibility={data} />}
       </Card>
       <AdvisingNotesCard />
     </Page>

@@ -7,9 +7,9 @@ import { anAdvisingNote } from '#testing/records/advising.ts'
 import { aStaffUser } from '#testing/records/staff.ts'
 import { aPerson, nextSpring } from '#testing/records/student.ts'
 
-const MINE = 'GET /v1/advising/notes/mine'
+const MY_NOTES = 'GET /v1/advising/notes/mine'
 
-async function openNotes(more: Parameters<typeof fakeApi>[0]) {
+async function openNotes(handlers: Parameters<typeof fakeApi>[0]) {
   setClock()
   const api = fakeApi({
     'POST /v1/people/person/mine/data': {
@@ -20,7 +20,7 @@ async function openNotes(more: Parameters<typeof fakeApi>[0]) {
       sectionRegistrations: group([]),
       courseTransfers: group([]),
     },
-    ...more,
+    ...handlers,
   })
   const { screen } = await openApp('/profile/academic-progress')
   const card = screen.getByRole('region', { name: 'Notes from your advisors' })
@@ -35,7 +35,7 @@ test('a student reads what advisors shared, and why one was withdrawn', async ()
   })
   const withdrawal = { by: 'Rosa Benavides', at: '2026-10-27T15:00:00Z', reason: 'Wrong student' }
   const { card } = await openNotes({
-    [MINE]: [note, { ...note, id: 'other', text: null, nextStep: null, withdrawal }],
+    [MY_NOTES]: [note, { ...note, id: 'other', text: null, nextStep: null, withdrawal }],
   })
   const [first, second] = [0, 1].map((at) => card.getByRole('listitem').nth(at))
   await expect.element(first ?? card).toMatchTextContent('Take MAT-110 before CIS-120.')
@@ -48,13 +48,13 @@ test('a student reads what advisors shared, and why one was withdrawn', async ()
 })
 
 test('explains what will appear there and how to see the other notes', async () => {
-  const { card } = await openNotes({ [MINE]: [] })
+  const { card } = await openNotes({ [MY_NOTES]: [] })
   await expect.element(card.getByText(/When an advisor writes you a note/)).toBeVisible()
   await expect.element(card.getByText(/ask the registrar's office/)).toBeVisible()
 })
 
 test('shows when the notes are unavailable', async () => {
-  const { card } = await openNotes({ [MINE]: failure(503) })
+  const { card } = await openNotes({ [MY_NOTES]: failure(503) })
   await expect
     .element(card.getByText(/Notes from your advisors are currently unavailable/))
     .toBeVisible()
@@ -62,12 +62,12 @@ test('shows when the notes are unavailable', async () => {
 
 test('R5.5 sends no request while viewing as the student', async () => {
   const { card, api } = await openNotes({
-    [MINE]: failure(403),
+    [MY_NOTES]: failure(403),
     'GET /v1/authorization/user/mine': aStaffUser([], {
       studies: 'student',
       impersonatorName: 'Kim Ortega',
     }),
   })
   await expect.element(card.getByText(/Only the student and their advisors/)).toBeVisible()
-  expect(api.calls).not.toContain(MINE)
+  expect(api.calls).not.toContain(MY_NOTES)
 })

@@ -1,7 +1,7 @@
 import { CalendarPlus, Check, Mail, MapPin, Phone } from 'lucide-react'
 import type { Advisor } from '#data/shapes.ts'
 import { formatPhone } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
@@ -13,13 +13,17 @@ export function Advisors({ advisors }: { advisors: readonly Advisor[] }) {
   return (
     <ul className="rows -my-4">
       {advisors.map((advisor) => (
-        <OneAdvisor key={advisor.id} of={advisor} />
+        <AdvisorRow key={advisor.id} advisor={advisor} />
       ))}
     </ul>
   )
 }
 
-function OneAdvisor({ of: { person, type, isPrimary, program, bookingUrl } }: { of: Advisor }) {
+function AdvisorRow({
+  advisor: { person, type, isPrimary, program, bookingUrl },
+}: {
+  advisor: Advisor
+}) {
   const { displayName, email, phone, extension, office } = person
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
@@ -60,7 +64,7 @@ function OneAdvisor({ of: { person, type, isPrimary, program, bookingUrl } }: { 
           {office && (
             <li className="inline-flex min-h-11 items-center gap-2">
               <MapPin size={18} strokeWidth={1.75} aria-hidden />
-              <span lang={langOf(person, 'office')}>{office}</span>
+              <span lang={getLang(person, 'office')}>{office}</span>
             </li>
           )}
         </ul>

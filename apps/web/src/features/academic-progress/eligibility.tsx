@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { blockerInWords } from '#data/registration/blocker-words.ts'
+import { describeBlocker } from '#data/registration/describe-blocker.ts'
 import type { ClearToRegister } from '#data/registration/registration.ts'
-import { dayIn, formatInstant } from '#lib/i18n/format.ts'
+import { dateInZone, formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/status/banner.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
@@ -14,20 +14,20 @@ function titleOf({ isClear, blockers }: ClearToRegister, term: string): string {
 }
 
 /** Whether the person can register, with the blockers and a link to the details. */
-export function Eligibility({ clear }: { clear: ClearToRegister }) {
+export function Eligibility({ eligibility }: { eligibility: ClearToRegister }) {
   const zone = useCollegeZone()
   const now = useNow()
-  const { isClear, academicPeriod, blockers, opensAt } = clear
-  const at = { now, today: dayIn(zone, now), zone }
+  const { isClear, academicPeriod, blockers, opensAt } = eligibility
+  const at = { now, today: dateInZone(zone, now), zone }
   const when = { when: opensAt === null ? '' : formatInstant(opensAt, zone, now) }
   const term = academicPeriod?.title ?? m.progress_next_term()
   return (
     <div className="grid gap-3">
-      <Banner tone={isClear ? 'good' : 'warn'} title={titleOf(clear, term)}>
+      <Banner tone={isClear ? 'good' : 'warn'} title={titleOf(eligibility, term)}>
         {blockers.length > 0 && (
           <ul className="list-disc ps-5">
             {blockers.map((blocker) => {
-              const { title, sentence } = blockerInWords(blocker, at)
+              const { title, sentence } = describeBlocker(blocker, at)
               return (
                 <li key={`${blocker.code} ${blocker.title}`}>
                   <span className="font-semibold">{title}.</span> <span>{sentence}</span>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { StudentProgram } from '#data/shapes.ts'
 import { formatCreditFigure } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 
 /** The progress of each program, with a link to its plan. */
@@ -10,7 +10,7 @@ export function PlanSummary({ programs }: { programs: readonly StudentProgram[] 
     <div className="grid gap-4">
       {programs.map(({ id, program, plan }) => (
         <div key={id} className="grid gap-1.5">
-          <p lang={langOf(program)} className="font-semibold">
+          <p lang={getLang(program)} className="font-semibold">
             {program.title}
           </p>
           {plan ? (

@@ -6,7 +6,7 @@ import {
 import { formatCreditFigure, formatGpa, formatShare } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { PrivateValue } from '#ui/text/private-value.tsx'
-import { Met } from './standing-card.tsx'
+import { RequirementChip } from './standing-card.tsx'
 
 const names: Readonly<Record<SapCheck['kind'], () => string>> = {
   pace: m.progress_pace,
@@ -14,7 +14,7 @@ const names: Readonly<Record<SapCheck['kind'], () => string>> = {
   timeframe: m.progress_timeframe,
 }
 
-function inWords({ kind, has, needs }: SapCheck): string {
+function describeCheck({ kind, has, needs }: SapCheck): string {
   if (kind === 'pace')
     return m.progress_pace_value({ has: formatShare(has), needs: formatShare(needs) })
   if (kind === 'gpa') return m.progress_gpa_value({ has: formatGpa(has), needs: formatGpa(needs) })
@@ -24,7 +24,7 @@ function inWords({ kind, has, needs }: SapCheck): string {
   })
 }
 
-function figureOf({ kind, has }: SapCheck): string {
+function formatCheckValue({ kind, has }: SapCheck): string {
   if (kind === 'pace') return formatShare(has)
   return kind === 'gpa' ? formatGpa(has) : formatCreditFigure(has)
 }
@@ -33,24 +33,24 @@ function figureOf({ kind, has }: SapCheck): string {
 export function ProgressChecks({
   credits,
   gpa,
-  least,
+  requiredGpa,
   creditsRequired,
 }: {
   /** Null if unknown: then only the average can be checked. */
   credits: SapCredits | null
   gpa: number | null
-  least: number
+  requiredGpa: number
   creditsRequired: number | null
 }) {
   const checks = sapChecks(credits ?? { attempted: 0, completed: 0 }, gpa, {
-    leastGpa: least,
+    minGpa: requiredGpa,
     creditsRequired: credits && creditsRequired,
   })
   return (
     <div className="grid gap-4">
       <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
         {checks.map((check) => (
-          <OneCheck key={check.kind} check={check} />
+          <CheckItem key={check.kind} check={check} />
         ))}
       </ul>
       {credits === null && <p className="max-w-[70ch]">{m.progress_pace_unknown()}</p>}
@@ -60,10 +60,12 @@ export function ProgressChecks({
 }
 
 /** A value with its meaning and whether it is sufficient. An average can be hidden. */
-function OneCheck({ check }: { check: SapCheck }) {
-  const figure = figureOf(check)
+function CheckItem({ check }: { check: SapCheck }) {
+  const figure = formatCheckValue(check)
   const isPrivate = check.kind === 'gpa'
-  const met = <Met isMet={check.isMet} yes={m.progress_met()} no={m.progress_not_met()} />
+  const requirementChip = (
+    <RequirementChip isMet={check.isMet} yes={m.progress_met()} no={m.progress_not_met()} />
+  )
   return (
     <li className="grid content-start justify-items-start gap-1">
       <p className="font-semibold">{names[check.kind]()}</p>
@@ -71,10 +73,10 @@ function OneCheck({ check }: { check: SapCheck }) {
         <p className="figures text-3xl font-semibold tracking-tight max-sm:text-2xl" aria-hidden>
           {isPrivate ? <PrivateValue>{figure}</PrivateValue> : figure}
         </p>
-        {isPrivate ? <PrivateValue>{met}</PrivateValue> : met}
+        {isPrivate ? <PrivateValue>{requirementChip}</PrivateValue> : requirementChip}
       </div>
       <p className="max-w-[60ch] text-sm text-ink-soft">
-        {isPrivate ? <PrivateValue>{inWords(check)}</PrivateValue> : inWords(check)}
+        {isPrivate ? <PrivateValue>{describeCheck(check)}</PrivateValue> : describeCheck(check)}
       </p>
     </li>
   )

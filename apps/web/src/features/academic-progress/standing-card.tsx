@@ -9,10 +9,10 @@ import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { PrivateValue } from '#ui/text/private-value.tsx'
 import { standingHistory, type TermStanding } from './standing-history.ts'
-import { TermPicture } from './term-picture.tsx'
+import { TermGpaChart } from './term-gpa-chart.tsx'
 
 /** A chip that shows whether a requirement is met. */
-export function Met({ isMet, yes, no }: { isMet: boolean; yes: string; no: string }) {
+export function RequirementChip({ isMet, yes, no }: { isMet: boolean; yes: string; no: string }) {
   return (
     <Chip tone={isMet ? 'good' : 'warn'} icon={isMet ? CircleCheck : TriangleAlert}>
       {isMet ? yes : no}
@@ -25,21 +25,21 @@ const columns: readonly Column<TermStanding>[] = [
   {
     key: 'gpa',
     header: m.progress_term_gpa(),
-    brief: true,
+    isNarrow: true,
     number: true,
     cell: ({ value }) => value !== null && <PrivateValue>{formatGpa(value)}</PrivateValue>,
   },
   {
     key: 'earned',
     header: m.progress_earned(),
-    brief: true,
+    isNarrow: true,
     number: true,
     cell: ({ earnedCredits }) => formatCreditFigure(earnedCredits),
   },
   {
     key: 'attempted',
     header: m.progress_attempted(),
-    brief: true,
+    isNarrow: true,
     number: true,
     cell: ({ attemptedCredits }) => formatCreditFigure(attemptedCredits),
   },
@@ -50,7 +50,7 @@ const columns: readonly Column<TermStanding>[] = [
     cell: ({ isGood }) =>
       isGood !== null && (
         <PrivateValue>
-          <Met isMet={isGood} yes={m.progress_term_good()} no={m.progress_term_low()} />
+          <RequirementChip isMet={isGood} yes={m.progress_term_good()} no={m.progress_term_low()} />
         </PrivateValue>
       ),
   },
@@ -58,17 +58,17 @@ const columns: readonly Column<TermStanding>[] = [
 
 /** The student's standing by average, its meaning, and earlier terms. */
 export function Standing({
-  of: { level, headline },
+  averages: { level, headline },
   periods,
-  least,
+  requiredGpa,
 }: {
-  of: AveragesOfLevel
+  averages: AveragesOfLevel
   periods: readonly GradePointAverage[]
-  least: number
+  requiredGpa: number
 }) {
-  const history = standingHistory(periods, level.code, least)
+  const history = standingHistory(periods, level.code, requiredGpa)
   const { value } = headline
-  const isGood = value !== null && value >= least
+  const isGood = value !== null && value >= requiredGpa
   const gpa = value === null ? '' : formatGpa(value)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -81,12 +81,12 @@ export function Standing({
             title={isGood ? m.progress_good() : m.progress_low()}
           >
             {isGood
-              ? m.progress_good_means({ gpa, least: formatGpa(least) })
-              : m.progress_low_means({ gpa, least: formatGpa(least) })}
+              ? m.progress_good_means({ gpa, least: formatGpa(requiredGpa) })
+              : m.progress_low_means({ gpa, least: formatGpa(requiredGpa) })}
           </Banner>
         </PrivateValue>
       )}
-      <TermPicture history={history} least={least} />
+      <TermGpaChart history={history} requiredGpa={requiredGpa} />
       {history.length > 0 && (
         <DataTable
           caption={m.progress_history()}

@@ -1,4 +1,4 @@
-import { averagesOfTerm } from '#data/programs/averages.ts'
+import { getTermAverages } from '#data/programs/averages.ts'
 import type { GradePointAverage, Period } from '#data/shapes.ts'
 
 export type TermStanding = {
@@ -14,23 +14,23 @@ export type TermStanding = {
 export function standingHistory(
   periods: readonly GradePointAverage[],
   level: string,
-  least: number,
+  requiredGpa: number,
 ): TermStanding[] {
-  const ofLevel = periods.filter((one) => one.level.code === level)
+  const levelAverages = periods.filter((one) => one.level.code === level)
   const terms = new Map(
-    ofLevel.flatMap(({ academicPeriod }) =>
+    levelAverages.flatMap(({ academicPeriod }) =>
       academicPeriod ? [[academicPeriod.id, academicPeriod] as const] : [],
     ),
   )
   return [...terms.values()]
     .sort((a, b) => b.startOn.localeCompare(a.startOn))
     .flatMap((term) =>
-      averagesOfTerm(ofLevel, term).map(({ value, earnedCredits, attemptedCredits }) => ({
+      getTermAverages(levelAverages, term).map(({ value, earnedCredits, attemptedCredits }) => ({
         term,
         value,
         earnedCredits,
         attemptedCredits,
-        isGood: value === null ? null : value >= least,
+        isGood: value === null ? null : value >= requiredGpa,
       })),
     )
 }

@@ -118,10 +118,10 @@ test('R8.9 marks a repeated attempt and that it does not count', async () => {
 })
 
 test('R8.9 leaves out courses that have not begun', async () => {
-  const coming = aRegistration({
+  const upcoming = aRegistration({
     section: aSectionOf('BIO-113', 'Biology II', { term: nextSpring }),
   })
-  const screen = await openRecords({ registrations: [coming, philosophy] })
+  const screen = await openRecords({ registrations: [upcoming, philosophy] })
   await expect.element(screen.getByRole('region', { name: 'Spring 2026' })).toBeVisible()
   expect(screen.getByText('Biology II').elements()).toEqual([])
 })
@@ -135,8 +135,8 @@ test('R8.9 hides grades and averages with one click, and keeps them hidden', asy
   expect(document.body.textContent).not.toMatch(/2\.90|12\.00|104\.58/)
 
   await screen.unmount()
-  const again = await openRecords()
-  await expect.element(again.getByRole('button', { name: 'Show grades' })).toBeVisible()
+  const reopened = await openRecords()
+  await expect.element(reopened.getByRole('button', { name: 'Show grades' })).toBeVisible()
   choose({ hideGrades: false })
 })
 
@@ -173,14 +173,14 @@ test('R8.9 explains to a new student what will appear and when', async () => {
 test('R8.9 shows grades and a note when the averages cannot be loaded', async () => {
   setClock()
   const registrations = group([philosophy])
-  const mine = { mine: group(aPerson()), academicPrograms: group([]) }
+  const handlers = { mine: group(aPerson()), academicPrograms: group([]) }
   const transfers = group([])
   fakeApi({
-    'POST /v1/people/person/mine/data': (asked) =>
-      asked.length === 1 && asked[0] === 'gpas'
+    'POST /v1/people/person/mine/data': (request) =>
+      request.length === 1 && request[0] === 'gpas'
         ? failure(503)
         : {
-            ...mine,
+            ...handlers,
             gpas: { ...group(averages), error: { code: 'unavailable', retryAt: null } },
             sectionRegistrations: registrations,
             courseTransfers: transfers,
@@ -215,8 +215,9 @@ test('R8.9 saves the unofficial transcript from the college', async () => {
   })
   onTestFinished(() => save.mockRestore())
   await screen.getByRole('button', { name: 'Transcript (PDF)' }).click()
-  const said = screen.getByRole('status').filter({ hasText: 'Saved as unofficial-transcript.pdf' })
-  await expect.element(said).toBeInTheDocument()
+  const statuses = screen.getByRole('status')
+  const toast = statuses.filter({ hasText: 'Saved as unofficial-transcript.pdf' })
+  await expect.element(toast).toBeInTheDocument()
   expect(saved).toEqual(['application/pdf'])
 })
 
@@ -224,8 +225,8 @@ test('R8.9 explains a failed transcript and keeps the button', async () => {
   const screen = await openRecords({ transcript: failure(503) })
   const button = screen.getByRole('button', { name: 'Transcript (PDF)' })
   await button.click()
-  const said = screen.getByRole('alert').filter({ hasText: "We couldn't create the file" })
-  await expect.element(said).toBeInTheDocument()
+  const savedToast = screen.getByRole('alert').filter({ hasText: "We couldn't create the file" })
+  await expect.element(savedToast).toBeInTheDocument()
   await expect.element(button).toBeVisible()
 })
 
@@ -260,14 +261,14 @@ test('R8.9 shows no charts of averages while grades are hidden', async () => {
 })
 
 test('R8.9 collapses all terms but the newest in a long history', async () => {
-  const older = Array.from({ length: 41 }, (_, place) =>
+  const olderTerms = Array.from({ length: 41 }, (_, place) =>
     aRegistration({
       section: aSectionOf(`ART-${100 + place}`, `Drawing ${place}`, { term: spring }),
       finalGrade: aGrade('B'),
       credits: graded,
     }),
   )
-  const screen = await openRecords({ registrations: [english, ...older] })
+  const screen = await openRecords({ registrations: [english, ...olderTerms] })
   const course = screen.getByText('Drawing 40')
   await expect.element(screen.getByText(/41 courses/)).toBeVisible()
   await expect.element(course).not.toBeVisible()
@@ -285,12 +286,12 @@ const lastFall = {
 }
 
 test('R8.9 collapses all terms but the two newest', async () => {
-  const older = aRegistration({
+  const olderTerms = aRegistration({
     section: aSectionOf('ART-101', 'Drawing', { term: lastFall }),
     finalGrade: aGrade('B'),
     credits: graded,
   })
-  const screen = await openRecords({ registrations: [english, philosophy, older] })
+  const screen = await openRecords({ registrations: [english, philosophy, olderTerms] })
   await expect.element(screen.getByText('Introduction to Philosophy')).toBeVisible()
   const course = screen.getByText('Drawing')
   await expect.element(course).not.toBeVisible()

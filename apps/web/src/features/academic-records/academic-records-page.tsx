@@ -8,7 +8,7 @@ import {
   myRegistrations,
   myTransfers,
 } from '#data/people/person.ts'
-import { leastGpa } from '#data/programs/least-gpa.ts'
+import { minGpa } from '#data/programs/min-gpa.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
@@ -21,10 +21,10 @@ import { DownloadButton } from '#ui/controls/download-button.tsx'
 import { HideGradesButton } from '#ui/controls/hide-grades-button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Skeleton, SkeletonFigures } from '#ui/layout/skeleton.tsx'
-import { creditsInWords } from '#ui/text/credits.ts'
+import { formatCredits } from '#ui/text/credits.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { CumulativeAverages } from './cumulative-averages.tsx'
-import { PaperHeading } from './paper-heading.tsx'
+import { PrintHeading } from './print-heading.tsx'
 import { SchoolsAttended } from './schools-attended.tsx'
 import { TermCharts } from './term-charts.tsx'
 import { TermRecords } from './term-record.tsx'
@@ -86,7 +86,7 @@ export function AcademicRecordsPage() {
         </>
       }
     >
-      <PaperHeading />
+      <PrintHeading />
       <Card
         group={averages}
         title={m.records_gpa()}
@@ -118,7 +118,7 @@ export function AcademicRecordsPage() {
               <TermRecords
                 terms={terms}
                 periods={gpas.data?.periods ?? []}
-                least={{ level: mainLevel, gpa: leastGpa(programs.data ?? []) }}
+                minimum={{ level: mainLevel, gpa: minGpa(programs.data ?? []) }}
               />
             </div>
           )
@@ -128,7 +128,7 @@ export function AcademicRecordsPage() {
         group={transfers}
         title={m.records_transfer()}
         description={
-          accepted > 0 && m.records_transfer_description({ credits: creditsInWords(accepted) })
+          accepted > 0 && m.records_transfer_description({ credits: formatCredits(accepted) })
         }
         singular
         forbidden={m.records_forbidden()}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AveragesOfLevel } from '#data/programs/averages.ts'
 import type { GradePointAverage } from '#data/shapes.ts'
 import { formatCreditFigure, formatGpa, formatPoints } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Figure, Figures } from '#ui/layout/figure.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -26,28 +26,28 @@ const columns: readonly Column<GradePointAverage>[] = [
   {
     key: 'gpa',
     header: m.records_gpa_column(),
-    brief: true,
+    isNarrow: true,
     number: true,
     cell: ({ value }) => <Average value={value} />,
   },
   {
     key: 'attempted',
     header: m.records_attempted(),
-    brief: true,
+    isNarrow: true,
     number: true,
     cell: ({ attemptedCredits }) => formatCreditFigure(attemptedCredits),
   },
   {
     key: 'earned',
     header: m.records_earned(),
-    brief: true,
+    isNarrow: true,
     number: true,
     cell: ({ earnedCredits }) => formatCreditFigure(earnedCredits),
   },
   {
     key: 'points',
     header: m.records_points(),
-    brief: true,
+    isNarrow: true,
     number: true,
     cell: ({ qualityPoints }) => <PrivateValue>{formatPoints(qualityPoints)}</PrivateValue>,
   },
@@ -77,11 +77,11 @@ function Level({ averages, isOnly }: { averages: AveragesOfLevel; isOnly: boolea
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-label={level.title}>
       {!isOnly && (
-        <h3 lang={langOf(level, 'title')} className="text-base font-semibold">
+        <h3 lang={getLang(level, 'title')} className="text-base font-semibold">
           {level.title}
         </h3>
       )}
-      <Figures isMany>
+      <Figures isWide>
         <Figure value={<Average value={headline.value} />} label={m.records_overall_gpa()} />
         <Figure
           value={formatCreditFigure(headline.attemptedCredits)}
@@ -93,7 +93,7 @@ function Level({ averages, isOnly }: { averages: AveragesOfLevel; isOnly: boolea
           label={m.records_points()}
         />
       </Figures>
-      {bySource.some((one) => differs(one, headline)) && (
+      {bySource.some((one) => isDifferent(one, headline)) && (
         <DataTable
           caption={m.records_by_source()}
           rows={bySource}
@@ -106,7 +106,7 @@ function Level({ averages, isOnly }: { averages: AveragesOfLevel; isOnly: boolea
 }
 
 /** Both averages are the same for a person who has only studied here. */
-const differs = (one: GradePointAverage, other: GradePointAverage) =>
+const isDifferent = (one: GradePointAverage, other: GradePointAverage) =>
   one.value !== other.value ||
   one.attemptedCredits !== other.attemptedCredits ||
   one.earnedCredits !== other.earnedCredits ||

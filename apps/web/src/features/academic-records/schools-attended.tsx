@@ -31,7 +31,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'years',
     header: m.records_school_years(),
-    brief: true,
+    isNarrow: true,
     width: '8rem',
     cell: ({ school }) => <span className="figures whitespace-nowrap">{years(school)}</span>,
   },
@@ -59,7 +59,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'credits',
     header: m.records_credits(),
-    brief: true,
+    isNarrow: true,
     width: '5rem',
     number: true,
     cell: ({ school: { credits } }) => (credits ? formatCreditFigure(credits) : null),
@@ -67,7 +67,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'gpa',
     header: m.records_gpa_column(),
-    brief: true,
+    isNarrow: true,
     width: '5rem',
     number: true,
     cell: ({ school: { gpa } }) => gpa && <PrivateValue>{gpa}</PrivateValue>,

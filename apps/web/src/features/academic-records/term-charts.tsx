@@ -1,4 +1,4 @@
-import { averagesOfTerm } from '#data/programs/averages.ts'
+import { getTermAverages } from '#data/programs/averages.ts'
 import type { GradePointAverage, Period } from '#data/shapes.ts'
 import { formatCreditFigure, formatGpa } from '#lib/i18n/format.ts'
 import { usePreference } from '#lib/preferences/preferences.ts'
@@ -15,27 +15,27 @@ const columns: readonly Column<TermAverage>[] = [
   {
     key: 'gpa',
     header: m.records_term_gpa(),
-    brief: true,
+    isNarrow: true,
     number: true,
     cell: ({ value }) => <Average value={value} />,
   },
   {
     key: 'attempted',
     header: m.records_attempted(),
-    brief: true,
+    isNarrow: true,
     number: true,
     cell: ({ attempted }) => formatCreditFigure(attempted),
   },
   {
     key: 'earned',
     header: m.records_earned(),
-    brief: true,
+    isNarrow: true,
     number: true,
     cell: ({ earned }) => formatCreditFigure(earned),
   },
 ]
 
-const groupOf = ({ id, title }: Period, ...values: (number | null)[]): ChartGroup => ({
+const toChartGroup = ({ id, title }: Period, ...values: (number | null)[]): ChartGroup => ({
   key: id,
   label: title,
   values,
@@ -60,10 +60,10 @@ export function TermCharts({
             <h3 className="text-base font-semibold">{m.records_chart_gpa()}</h3>
             <ColumnChart
               label={m.records_chart_gpa_label()}
-              groups={terms.map(({ term, value }) => groupOf(term, value))}
+              groups={terms.map(({ term, value }) => toChartGroup(term, value))}
               series={[m.records_term_gpa()]}
               format={formatGpa}
-              most={4}
+              max={4}
             />
           </section>
         )}
@@ -71,7 +71,9 @@ export function TermCharts({
           <h3 className="text-base font-semibold">{m.records_chart_credits()}</h3>
           <ColumnChart
             label={m.records_chart_credits_label()}
-            groups={terms.map(({ term, attempted, earned }) => groupOf(term, attempted, earned))}
+            groups={terms.map(({ term, attempted, earned }) =>
+              toChartGroup(term, attempted, earned),
+            )}
             series={[m.records_attempted(), m.records_earned()]}
             format={formatCreditFigure}
           />
@@ -110,11 +112,11 @@ function termAverages(periods: readonly GradePointAverage[], level: string | nul
   )
   const ordered = [...terms.values()].sort((a, b) => a.startOn.localeCompare(b.startOn))
   const newest = ordered.at(-1)
-  const wanted = level ?? (newest && averagesOfTerm(periods, newest)[0]?.level.code)
+  const levelCode = level ?? (newest && getTermAverages(periods, newest)[0]?.level.code)
   return ordered.flatMap((term) => {
-    const found = averagesOfTerm(periods, term).find((one) => one.level.code === wanted)
-    if (!found) return []
-    const { value, attemptedCredits, earnedCredits } = found
+    const average = getTermAverages(periods, term).find((one) => one.level.code === levelCode)
+    if (!average) return []
+    const { value, attemptedCredits, earnedCredits } = average
     return [{ term, value, attempted: attemptedCredits, earned: earnedCredits }]
   })
 }

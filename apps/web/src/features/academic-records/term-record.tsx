@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, Repeat, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { averagesOfTerm } from '#data/programs/averages.ts'
-import { inWords } from '#data/registration/standing.ts'
+import { getTermAverages } from '#data/programs/averages.ts'
+import { standingLabel } from '#data/registration/standing.ts'
 import type { GradePointAverage } from '#data/shapes.ts'
 import { formatCreditFigure, formatPoints } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
@@ -32,7 +32,7 @@ const columns: readonly Column<CourseRecord>[] = [
   {
     key: 'credits',
     header: m.records_credits(),
-    brief: true,
+    isNarrow: true,
     width: '4.5rem',
     number: true,
     cell: ({ credits }) => (credits === null ? '–' : formatCreditFigure(credits)),
@@ -40,14 +40,14 @@ const columns: readonly Column<CourseRecord>[] = [
   {
     key: 'grade',
     header: m.records_grade(),
-    brief: true,
+    isNarrow: true,
     width: '7.25rem',
     cell: (course) => <Grade course={course} />,
   },
   {
     key: 'points',
     header: m.records_course_points(),
-    brief: true,
+    isNarrow: true,
     width: '4.5rem',
     number: true,
     cell: ({ points }) => points !== null && <PrivateValue>{formatPoints(points)}</PrivateValue>,
@@ -55,57 +55,58 @@ const columns: readonly Column<CourseRecord>[] = [
   {
     key: 'notes',
     header: m.records_notes(),
-    brief: true,
+    isNarrow: true,
     width: '9rem',
     cell: (course) => notesOf(course),
   },
 ]
 
 /** Older terms are collapsed; with many courses, all but the newest are. */
-const NEWEST = 2
-const FEW = 40
+const EXPANDED_TERMS = 2
+const MAX_EXPANDED_COURSES = 40
 
 /**
  * The minimum GPA for good standing at the main program's level; a null level means every level.
  */
-type Least = { gpa: number; level: string | null }
+type GpaMinimum = { gpa: number; level: string | null }
 
 /** Each term with its average, credits, standing and courses. */
 export function TermRecords({
   terms,
   periods,
-  least,
+  minimum,
 }: {
   terms: readonly TermRecord[]
   periods: readonly GradePointAverage[]
-  least: Least
+  minimum: GpaMinimum
 }) {
-  const isLong = terms.reduce((sum, { courses }) => sum + courses.length, 0) > FEW
-  return terms.map((record, place) => (
-    <OneTerm
+  const hasManyCourses =
+    terms.reduce((sum, { courses }) => sum + courses.length, 0) > MAX_EXPANDED_COURSES
+  return terms.map((record, index) => (
+    <TermSection
       key={record.term.id}
       record={record}
-      averages={averagesOfTerm(periods, record.term)}
-      least={least}
-      waits={place >= (isLong ? 1 : NEWEST)}
+      averages={getTermAverages(periods, record.term)}
+      minimum={minimum}
+      isCollapsed={index >= (hasManyCourses ? 1 : EXPANDED_TERMS)}
     />
   ))
 }
 
-function OneTerm({
+function TermSection({
   record: { term, isRunning, courses },
   averages,
-  least,
-  waits,
+  minimum,
+  isCollapsed,
 }: {
   record: TermRecord
   averages: readonly GradePointAverage[]
-  least: Least
+  minimum: GpaMinimum
   /** Whether its courses are collapsed. */
-  waits: boolean
+  isCollapsed: boolean
 }) {
   const id = useId()
-  const { word, tone, icon } = inWords('inProgress')
+  const { word, tone, icon } = standingLabel('inProgress')
   const table = (
     <DataTable
       caption={term.title}
@@ -130,12 +131,12 @@ function OneTerm({
           <TermAverage
             key={average.level.code}
             average={average}
-            among={averages.length}
-            least={least}
+            averageCount={averages.length}
+            minimum={minimum}
           />
         ))}
       </div>
-      {waits ? (
+      {isCollapsed ? (
         <details className="disclosure">
           <summary>
             <span className="text-ink-soft">
@@ -156,12 +157,12 @@ function OneTerm({
 
 function TermAverage({
   average,
-  among,
-  least,
+  averageCount,
+  minimum,
 }: {
   average: GradePointAverage
-  among: number
-  least: Least
+  averageCount: number
+  minimum: GpaMinimum
 }) {
   const { value, attemptedCredits, earnedCredits, level } = average
   const figures: [label: string, value: ReactNode][] = [
@@ -169,12 +170,12 @@ function TermAverage({
     [m.records_attempted(), formatCreditFigure(attemptedCredits)],
     [m.records_earned(), formatCreditFigure(earnedCredits)],
   ]
-  if (value !== null && (least.level === null || least.level === level.code)) {
-    figures.push([m.progress_standing(), <Standing key="standing" isGood={value >= least.gpa} />])
+  if (value !== null && (minimum.level === null || minimum.level === level.code)) {
+    figures.push([m.progress_standing(), <Standing key="standing" isGood={value >= minimum.gpa} />])
   }
   return (
     <dl className="flex flex-wrap gap-x-6 text-sm">
-      {among > 1 && <dt className="text-ink-soft">{level.title}</dt>}
+      {averageCount > 1 && <dt className="text-ink-soft">{level.title}</dt>}
       {figures.map(([label, figure]) => (
         <div key={label} className="flex gap-2">
           <dt className="text-ink-soft">{label}</dt>
@@ -206,7 +207,7 @@ function Grade({ course: { registration, standing } }: { course: CourseRecord })
     )
   }
   if (standing === 'awaitingGrade') return m.records_awaiting_grade()
-  return inWords(standing).word
+  return standingLabel(standing).word
 }
 
 /** Notes on a course whose grade is not a plain final grade; null when there are none. */

@@ -17,7 +17,7 @@ const spring = {
   startOn: '2026-01-20',
   endOn: '2026-05-15',
 }
-const coming = {
+const upcoming = {
   id: 'next',
   code: '2027SP',
   title: 'Spring 2027',
@@ -25,10 +25,10 @@ const coming = {
   endOn: '2027-05-14',
 }
 
-type Difference = Partial<Omit<Registration, 'section'>> & { term?: typeof fall }
+type Overrides = Partial<Omit<Registration, 'section'>> & { term?: typeof fall }
 
 /** A typical registration of three credits, with overrides. */
-function registration(grade: string | null, { term = spring, ...rest }: Difference = {}) {
+function registration(grade: string | null, { term = spring, ...rest }: Overrides = {}) {
   const section = { name: 'ENG-105', term, startOn: term.startOn, endOn: term.endOn }
   return {
     id: 'one',
@@ -57,13 +57,13 @@ test('R8.9 includes a course in progress, marked and without points', () => {
 test('R8.9 excludes courses that were dropped or have not begun', () => {
   const dropped = { code: 'D', title: 'Dropped', state: 'dropped' as const, date: '2026-09-01' }
   expect(
-    courses(registration(null, { status: dropped }), registration(null, { term: coming })),
+    courses(registration(null, { status: dropped }), registration(null, { term: upcoming })),
   ).toEqual([])
 })
 
 test('R8.9 uses the college’s points, or computes them for courses that count', () => {
-  const stated = { registered: 3, attempted: 3, earned: 3, qualityPoints: 9.99 }
-  expect(courses(registration('B+'), registration('B+', { credits: stated }))).toEqual([
+  const reported = { registered: 3, attempted: 3, earned: 3, qualityPoints: 9.99 }
+  expect(courses(registration('B+'), registration('B+', { credits: reported }))).toEqual([
     ['2026SP', 'completed', 9.99, true],
     ['2026SP', 'completed', 9.99, true],
   ])

@@ -1,4 +1,4 @@
-import { figuresOf } from '@myhub/domain/gpa/record-figures.ts'
+import { toRecordFigures } from '@myhub/domain/gpa/record-figures.ts'
 import {
   isOnRecord,
   type Standing,
@@ -30,7 +30,7 @@ export function termRecords(registrations: readonly Registration[], today: strin
     .map((registration) => ({
       registration,
       standing: standingOf(registration, today),
-      ...figuresOf(registration),
+      ...toRecordFigures(registration),
       section: registration.section,
     }))
   return byTerm(onRecord).map(({ term, registrations: courses }) => ({

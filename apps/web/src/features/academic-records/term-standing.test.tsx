@@ -23,7 +23,7 @@ afterEach(() => {
 /** Spring at 2.20, fall at 1.90. */
 async function open(program = aProgram()) {
   setClock()
-  const inTerm = (term: typeof fall) =>
+  const termRegistration = (term: typeof fall) =>
     aRegistration({
       section: aSectionOf('PHI-101', 'Philosophy', { term }),
       finalGrade: aGrade('C'),
@@ -40,7 +40,7 @@ async function open(program = aProgram()) {
         ],
         degrees: [],
       }),
-      sectionRegistrations: group([inTerm(spring), inTerm(fall)]),
+      sectionRegistrations: group([termRegistration(spring), termRegistration(fall)]),
       courseTransfers: group([]),
     },
   })

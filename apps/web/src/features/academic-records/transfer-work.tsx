@@ -48,14 +48,14 @@ const columns: readonly Column<CourseTransfer>[] = [
   {
     key: 'credits',
     header: m.records_credits(),
-    brief: true,
+    isNarrow: true,
     number: true,
     cell: ({ awardedCredit }) => formatCreditFigure(awardedCredit),
   },
   {
     key: 'grade',
     header: m.records_grade(),
-    brief: true,
+    isNarrow: true,
     cell: ({ gradeValue }) => gradeValue && <PrivateValue>{gradeValue}</PrivateValue>,
   },
   {

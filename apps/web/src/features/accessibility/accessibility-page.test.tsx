@@ -113,10 +113,10 @@ test.each([
   [390, 'dark', { highContrast: true }],
 ] as const)(
   'R8.3 at %i px, %s, with %j fits and has no accessibility violations',
-  async (width, theme, more) => {
+  async (width, theme, contrast) => {
     // Tall enough that a phone's bottom bar covers nothing.
     await page.viewport(width, 5000)
-    showPreferences({ ...DEFAULTS, theme, ...more })
+    showPreferences({ ...DEFAULTS, theme, ...contrast })
     const screen = await open()
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

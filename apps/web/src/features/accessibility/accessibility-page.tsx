@@ -7,8 +7,8 @@ import { Page } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { toast } from '#ui/toast/toasts.ts'
+import { AccessibilityHelp } from './accessibility-help.tsx'
 import { DisplaySettings } from './display-settings.tsx'
-import { HelpWithAccess } from './help-with-access.tsx'
 import { TextSettings } from './text-settings.tsx'
 
 /** The settings of this page; theme, language and the side panel are set elsewhere. */
@@ -44,7 +44,7 @@ export function AccessibilityPage() {
           <Button className="justify-self-start" onClick={reset}>
             {m.accessibility_reset()}
           </Button>
-          <HelpWithAccess />
+          <AccessibilityHelp />
         </div>
         <Sample />
       </div>

@@ -36,14 +36,14 @@ export function DisplaySettings() {
     <Sheet title={m.accessibility_display()} description={m.accessibility_display_description()}>
       <ul className="switches">
         {switches.map((one) => (
-          <OneSwitch key={one.name} {...one} />
+          <SwitchItem key={one.name} {...one} />
         ))}
       </ul>
     </Sheet>
   )
 }
 
-function OneSwitch({ name, label, hint }: Switch) {
+function SwitchItem({ name, label, hint }: Switch) {
   const id = useId()
   const isOn = usePreference(name)
   return (

@@ -6,15 +6,18 @@ import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 
-const fontWords = { legible: m.accessibility_font_legible, system: m.accessibility_font_system }
-const fonts = preferenceChoices.font.map((value) => ({ value, label: fontWords[value]() }))
+const fontLabels = { legible: m.accessibility_font_legible, system: m.accessibility_font_system }
+const fonts = preferenceChoices.font.map((value) => ({ value, label: fontLabels[value]() }))
 
-const stepWords = {
+const spacingLabels = {
   normal: m.accessibility_normal,
   wide: m.accessibility_wide,
   wider: m.accessibility_wider,
 }
-const steps = preferenceChoices.lineSpacing.map((value) => ({ value, label: stepWords[value]() }))
+const spacingOptions = preferenceChoices.lineSpacing.map((value) => ({
+  value,
+  label: spacingLabels[value](),
+}))
 
 const spacings = [
   { name: 'lineSpacing', label: m.accessibility_line_spacing() },
@@ -30,9 +33,9 @@ export function TextSettings() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <TextSize />
         <div className="setting-grid">
-          <Choice name="font" label={m.accessibility_font()} options={fonts} />
+          <PreferenceSelect name="font" label={m.accessibility_font()} options={fonts} />
           {spacings.map(({ name, label }) => (
-            <Choice key={name} name={name} label={label} options={steps} />
+            <PreferenceSelect key={name} name={name} label={label} options={spacingOptions} />
           ))}
         </div>
       </div>
@@ -44,14 +47,14 @@ export function TextSettings() {
 function TextSize() {
   const id = useId()
   const size = usePreference('textSize')
-  const words = m.accessibility_percent({ size: formatCount(size) })
+  const percentText = m.accessibility_percent({ size: formatCount(size) })
   return (
     <div className="text-size">
       <label htmlFor={id} className="text-sm font-semibold">
         {m.accessibility_text_size()}
       </label>
       <output htmlFor={id} className="figures text-lg font-semibold">
-        {words}
+        {percentText}
       </output>
       <input
         id={id}
@@ -60,16 +63,16 @@ function TextSize() {
         max={textSizes.most}
         step={textSizes.step}
         value={size}
-        aria-valuetext={words}
+        aria-valuetext={percentText}
         onChange={(event) => choose({ textSize: Number(event.target.value) })}
       />
     </div>
   )
 }
 
-type Chosen = 'font' | (typeof spacings)[number]['name']
+type PreferenceName = 'font' | (typeof spacings)[number]['name']
 
-function Choice<Name extends Chosen>({
+function PreferenceSelect<Name extends PreferenceName>({
   name,
   label,
   options,
@@ -85,8 +88,8 @@ function Choice<Name extends Chosen>({
       label={label}
       value={value}
       options={options}
-      onChange={(wanted) => {
-        const option = options.find((one) => one.value === wanted)
+      onChange={(selected) => {
+        const option = options.find((one) => one.value === selected)
         if (option) choose({ [name]: option.value })
       }}
     />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { myAccessLog } from '#data/account/account.ts'
-import { inWords } from '#data/people/group-words.ts'
+import { groupLabels } from '#data/people/group-labels.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount, formatInstant } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
@@ -9,7 +9,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
-import { countedByWeek, type MergedEntry, mergeEntries } from './merge-entries.ts'
+import { type MergedEntry, mergeEntries, weeklyActions } from './merge-entries.ts'
 
 const actions: Readonly<Record<string, () => string>> = {
   viewPerson: m.account_log_viewed,
@@ -45,7 +45,7 @@ const actions: Readonly<Record<string, () => string>> = {
 }
 
 /** Actions of instructors and advisors in a class. */
-const inClass: Readonly<Record<string, (about: { section: string }) => string>> = {
+const classActions: Readonly<Record<string, (values: { section: string }) => string>> = {
   viewRoster: m.account_log_roster,
   reportEntries: m.account_log_reported,
   postGrades: m.account_log_graded,
@@ -75,7 +75,7 @@ export function AccessLogCard() {
         <>
           <ul className="rows">
             {mergeEntries(items).map((entry) => (
-              <OneEntry key={entry.id} entry={entry} />
+              <LogEntry key={entry.id} entry={entry} />
             ))}
           </ul>
           {totalCount > pageSize && (
@@ -104,12 +104,12 @@ export function AccessLogCard() {
   )
 }
 
-function OneEntry({ entry }: { entry: MergedEntry }) {
+function LogEntry({ entry }: { entry: MergedEntry }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)
   const { at, actorName, impersonatorName, groups, fields, reason } = entry
-  const what = inWords([...groups, ...fields])
-  const often = timesOf(entry)
+  const records = groupLabels([...groups, ...fields])
+  const timesText = formatTimes(entry)
   return (
     <li className="py-3 first:pt-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -117,9 +117,9 @@ function OneEntry({ entry }: { entry: MergedEntry }) {
         <p className="text-sm text-ink-soft">{formatInstant(at, zone, now)}</p>
       </div>
       <p>
-        {actionOf(entry)}
-        {often && <> ({often})</>}
-        {what.length > 0 && <span className="text-ink-soft"> · {what.join(', ')}</span>}
+        {describeAction(entry)}
+        {timesText && <> ({timesText})</>}
+        {records.length > 0 && <span className="text-ink-soft"> · {records.join(', ')}</span>}
       </p>
       {reason && (
         <p className="text-sm break-words text-ink-soft">
@@ -130,17 +130,17 @@ function OneEntry({ entry }: { entry: MergedEntry }) {
   )
 }
 
-function actionOf({ action, section }: MergedEntry): string {
-  const inWords = section === null ? undefined : inClass[action]
-  if (inWords && section !== null) return inWords({ section })
+function describeAction({ action, section }: MergedEntry): string {
+  const classAction = section === null ? undefined : classActions[action]
+  if (classAction && section !== null) return classAction({ section })
   return (actions[action] ?? m.account_log_used)()
 }
 
 /** The number of times, null if once. Views of a list are counted by week. */
-function timesOf({ action, times }: MergedEntry): string | null {
+function formatTimes({ action, times }: MergedEntry): string | null {
   if (times === 1) return null
   const count = formatCount(times)
-  return countedByWeek.has(action)
+  return weeklyActions.has(action)
     ? m.account_log_in_week({ count })
     : m.account_log_times({ count })
 }

@@ -7,11 +7,11 @@ type Entry = AccessLogPage['items'][number]
 export type MergedEntry = Entry
 
 /** Views of lists, which the log records once a week. */
-export const countedByWeek: ReadonlySet<string> = new Set(listActions)
+export const weeklyActions: ReadonlySet<string> = new Set(listActions)
 
 const isSame = (one: Entry, other: Entry) =>
   one.action === other.action &&
-  !countedByWeek.has(one.action) &&
+  !weeklyActions.has(one.action) &&
   one.actorName === other.actorName &&
   one.impersonatorName === other.impersonatorName &&
   one.reason === other.reason

@@ -1,20 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type MySyncProgress, mySyncProgress, syncMine } from '#data/account/account.ts'
-import { inWords } from '#data/people/group-words.ts'
+import { groupLabels } from '#data/people/group-labels.ts'
 import { myself } from '#data/people/person.ts'
-import { skipInWords } from '#data/people/skip-words.ts'
+import { skipReasonLabels } from '#data/people/skip-labels.ts'
 import { formatCount, formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
-import { type Coming, comingOf, type SyncSummary, summaryOf } from './sync-summary.ts'
+import {
+  type FetchProgress,
+  getFetchProgress,
+  type SyncSummary,
+  summarize,
+} from './sync-summary.ts'
 import { toastOutcome } from './toast-outcome.ts'
 
 /** Polling interval in milliseconds. */
-const LOOK_EVERY = 2000
+const POLL_INTERVAL_MS = 2000
 
 /** Requests new data from the college's system, and shows the progress (R8.3). */
 export function RefreshCard() {
@@ -25,14 +30,18 @@ export function RefreshCard() {
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const { data: person } = useQuery(myself)
-  const coming = summary?.coming ?? []
+  const pendingGroups = summary?.pendingGroups ?? []
   const { data: progress } = useQuery({
     ...mySyncProgress,
-    enabled: coming.length > 0,
-    refetchInterval: ({ state }) => (isOver(coming, state.data?.data) ? false : LOOK_EVERY),
+    enabled: pendingGroups.length > 0,
+    refetchInterval: ({ state }) =>
+      isFinished(pendingGroups, state.data?.data) ? false : POLL_INTERVAL_MS,
   })
-  const come = progress?.data && coming.length > 0 ? comingOf(coming, progress.data) : null
-  const done = come?.done ?? 0
+  const fetchProgress =
+    progress?.data && pendingGroups.length > 0
+      ? getFetchProgress(pendingGroups, progress.data)
+      : null
+  const done = fetchProgress?.done ?? 0
 
   // Refetches the new data on every page.
   useEffect(() => {
@@ -44,7 +53,7 @@ export function RefreshCard() {
     isSending.current = true
     setBusy(true)
     await toastOutcome(async () => {
-      setSummary(summaryOf(await syncMine()))
+      setSummary(summarize(await syncMine()))
       await client.invalidateQueries({ queryKey: mySyncProgress.queryKey })
     }, null)
     isSending.current = false
@@ -62,31 +71,33 @@ export function RefreshCard() {
         {isBusy ? m.account_working() : m.account_refresh_now()}
       </Button>
       <div role="status" className="mt-4 grid gap-1 empty:mt-0">
-        {summary && <Summary of={summary} come={come} />}
+        {summary && <Summary summary={summary} fetchProgress={fetchProgress} />}
       </div>
     </Sheet>
   )
 }
 
 function Summary({
-  of: { coming, current, skipped, nextAt },
-  come,
+  summary: { pendingGroups, current, skipped, nextAt },
+  fetchProgress,
 }: {
-  of: SyncSummary
-  come: Coming | null
+  summary: SyncSummary
+  fetchProgress: FetchProgress | null
 }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)
-  const isNothing = coming.length === 0 && current === 0
+  const hasNothing = pendingGroups.length === 0 && current === 0
   return (
     <>
-      {coming.length > 0 && <OnItsWay coming={coming} come={come} />}
+      {pendingGroups.length > 0 && (
+        <FetchStatus pendingGroups={pendingGroups} fetchProgress={fetchProgress} />
+      )}
       {current > 0 && <p>{m.account_refresh_current({ count: formatCount(current) })}</p>}
-      {isNothing && <p>{m.account_refresh_nothing()}</p>}
+      {hasNothing && <p>{m.account_refresh_nothing()}</p>}
       {skipped.map(({ reason, groups }) => (
         <p key={reason}>
-          {!isNothing && m.account_refresh_skipped({ groups: inWords(groups).join(', ') })}{' '}
-          {reason && skipInWords[reason]()}
+          {!hasNothing && m.account_refresh_skipped({ groups: groupLabels(groups).join(', ') })}{' '}
+          {reason && skipReasonLabels[reason]()}
         </p>
       ))}
       {nextAt && (
@@ -99,39 +110,52 @@ function Summary({
 }
 
 /** The number of groups fetched, and the groups that failed. */
-function OnItsWay({ coming, come }: { coming: readonly string[]; come: Coming | null }) {
-  const { done, total, failed, partial } = come ?? {
+function FetchStatus({
+  pendingGroups,
+  fetchProgress,
+}: {
+  pendingGroups: readonly string[]
+  fetchProgress: FetchProgress | null
+}) {
+  const { done, total, failed, partial } = fetchProgress ?? {
     done: 0,
-    total: coming.length,
+    total: pendingGroups.length,
     failed: [],
     partial: [],
   }
-  const good = coming.filter((group) => !failed.includes(group) && !partial.includes(group))
+  const fetched = pendingGroups.filter(
+    (group) => !failed.includes(group) && !partial.includes(group),
+  )
   return (
     <>
       {done < total ? (
         <>
-          <p>{m.account_refresh_coming({ groups: inWords(coming).join(', ') })}</p>
+          <p>{m.account_refresh_coming({ groups: groupLabels(pendingGroups).join(', ') })}</p>
           <label className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
             <progress max={total} value={done} />
             {m.account_refresh_progress({ done: formatCount(done), total: formatCount(total) })}
           </label>
         </>
       ) : (
-        good.length > 0 && <p>{m.account_refresh_come({ groups: inWords(good).join(', ') })}</p>
+        fetched.length > 0 && (
+          <p>{m.account_refresh_come({ groups: groupLabels(fetched).join(', ') })}</p>
+        )
       )}
       {partial.length > 0 && (
-        <p>{m.account_refresh_partial({ groups: inWords(partial).join(', ') })}</p>
+        <p>{m.account_refresh_partial({ groups: groupLabels(partial).join(', ') })}</p>
       )}
       {failed.length > 0 && (
-        <p>{m.account_refresh_failed({ groups: inWords(failed).join(', ') })}</p>
+        <p>{m.account_refresh_failed({ groups: groupLabels(failed).join(', ') })}</p>
       )}
     </>
   )
 }
 
-const isOver = (coming: readonly string[], progress: MySyncProgress | null | undefined) => {
+const isFinished = (
+  pendingGroups: readonly string[],
+  progress: MySyncProgress | null | undefined,
+) => {
   if (!progress) return false
-  const { done, total } = comingOf(coming, progress)
+  const { done, total } = getFetchProgress(pendingGroups, progress)
   return done === total
 }

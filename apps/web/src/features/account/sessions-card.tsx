@@ -19,7 +19,7 @@ import { toastOutcome } from './toast-outcome.ts'
 type Session = MySessions['sessions'][number]
 
 /** Most people have no more sessions than this; the rest are collapsed. */
-const AT_ONCE = 5
+const MAX_EXPANDED = 5
 
 const handhelds = new Set(['iPhone', 'iPad', 'Android'])
 
@@ -31,7 +31,7 @@ function iconOf({ system }: Session): LucideIcon {
 /** The person's sessions, each with a Sign out button (R8.3). */
 export function SessionsCard() {
   const group = useGroup(mySessions)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const frame = useRestoredFocus()
   return (
     <div ref={frame} className="contents">
@@ -45,19 +45,19 @@ export function SessionsCard() {
       >
         {({ sessions }) => (
           <>
-            <SessionList sessions={sessions.slice(0, AT_ONCE)} />
-            {sessions.length > AT_ONCE && (
+            <SessionList sessions={sessions.slice(0, MAX_EXPANDED)} />
+            {sessions.length > MAX_EXPANDED && (
               <details className="disclosure border-t border-line">
                 <summary className="font-semibold">
-                  {m.account_more_sessions({ count: formatCount(sessions.length - AT_ONCE) })}
+                  {m.account_more_sessions({ count: formatCount(sessions.length - MAX_EXPANDED) })}
                 </summary>
-                <SessionList sessions={sessions.slice(AT_ONCE)} />
+                <SessionList sessions={sessions.slice(MAX_EXPANDED)} />
               </details>
             )}
-            <Button className="mt-4" onClick={() => setAsking(true)}>
+            <Button className="mt-4" onClick={() => setConfirming(true)}>
               {m.account_sign_out_everywhere()}
             </Button>
-            {isAsking && (
+            {isConfirming && (
               <ConfirmDialog
                 title={m.account_sign_out_everywhere()}
                 action={m.account_sign_out_everywhere()}
@@ -67,8 +67,8 @@ export function SessionsCard() {
                   await endOtherSessions()
                   await signOut()
                 }}
-                done={m.account_signed_out_elsewhere()}
-                onClose={() => setAsking(false)}
+                doneMessage={m.account_signed_out_elsewhere()}
+                onClose={() => setConfirming(false)}
               >
                 <p>{m.account_sign_out_everywhere_text()}</p>
               </ConfirmDialog>
@@ -84,13 +84,13 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   return (
     <ul className="rows">
       {sessions.map((session) => (
-        <OneSession key={session.id} session={session} />
+        <SessionRow key={session.id} session={session} />
       ))}
     </ul>
   )
 }
 
-function OneSession({ session }: { session: Session }) {
+function SessionRow({ session }: { session: Session }) {
   const client = useQueryClient()
   const zone = useCollegeZone()
   const now = useNow(60_000)

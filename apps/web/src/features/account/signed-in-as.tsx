@@ -27,10 +27,10 @@ const roles: Readonly<Record<Person['roles'][number], () => string>> = {
 }
 
 /** As tall as two facts: labels are above values on a phone, beside them on wider screens. */
-const TWO_FACTS = 'skeleton h-[8.375rem] sm:h-[4.75rem]'
+const SKELETON_CLASS = 'skeleton h-[8.375rem] sm:h-[4.75rem]'
 
 /** This app's key in the configuration. */
-const THIS_APP = 'my-hub'
+const APP_KEY = 'my-hub'
 
 /**
  * The signed-in person, their roles, their previous sign-in, and Sign out (R8.3). Data that is
@@ -38,12 +38,12 @@ const THIS_APP = 'my-hub'
  */
 export function SignedInAs() {
   const user = useMineUser()
-  const { data: person, state: stateOfPerson } = useGroup(myself)
-  const { data: sign, state: stateOfSign } = useGroup(mySessions)
+  const { data: person, state: personState } = useGroup(myself)
+  const { data: sessionData, state: sessionState } = useGroup(mySessions)
   const { isBetaTester, isKimeraAdmin } = useAccess()
   const zone = useCollegeZone()
   const now = useNow(60_000)
-  const previous = sign?.previousSignInAt
+  const previous = sessionData?.previousSignInAt
   return (
     <Sheet
       title={m.account_signed_in_as()}
@@ -62,7 +62,7 @@ export function SignedInAs() {
               <Fact label={m.profile_student_number()}>
                 <span className="inline-flex items-center">
                   <span className="figures">{person.studentId}</span>
-                  <CopyButton value={person.studentId} what={m.profile_the_student_number()} />
+                  <CopyButton value={person.studentId} itemLabel={m.profile_the_student_number()} />
                 </span>
               </Fact>
             )}
@@ -71,7 +71,7 @@ export function SignedInAs() {
                 {person.roles.map((role) => roles[role]()).join(', ')}
               </Fact>
             )}
-            {isBetaTester(THIS_APP) && (
+            {isBetaTester(APP_KEY) && (
               <Fact label={m.account_beta()} note={m.account_beta_means()}>
                 <Chip tone="brand" icon={Check}>
                   {m.account_beta_yes()}
@@ -85,8 +85,8 @@ export function SignedInAs() {
               </Fact>
             )}
           </Facts>
-          {stateOfPerson === 'loading' && <div className={`${TWO_FACTS} mt-3`} aria-hidden />}
-          {stateOfSign === 'loading' && <div className="skeleton mt-3 h-[6.5rem]" aria-hidden />}
+          {personState === 'loading' && <div className={`${SKELETON_CLASS} mt-3`} aria-hidden />}
+          {sessionState === 'loading' && <div className="skeleton mt-3 h-[6.5rem]" aria-hidden />}
         </>
       )}
     </Sheet>

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
-import { comingOf, summaryOf } from './sync-summary.ts'
+import { getFetchProgress, summarize } from './sync-summary.ts'
 
-const group = (name: string, state: 'fresh' | 'queued' | 'running' | 'skipped', more = {}) => ({
+const group = (
+  name: string,
+  state: 'fresh' | 'queued' | 'running' | 'skipped',
+  overrides = {},
+) => ({
   group: name,
   state,
   asOf: null,
   nextAllowedAt: null,
   reason: null,
-  ...more,
+  ...overrides,
 })
 
 test('R8.3 summarizes pending, current, and skipped groups with the reason', () => {
-  const summary = summaryOf({
+  const summary = summarize({
     runId: 'r',
     groups: [
       group('mine', 'queued'),
@@ -22,7 +26,7 @@ test('R8.3 summarizes pending, current, and skipped groups with the reason', () 
     ],
   })
   expect(summary).toEqual({
-    coming: ['mine', 'gpas'],
+    pendingGroups: ['mine', 'gpas'],
     current: 1,
     skipped: [{ reason: 'delivered', groups: ['links', 'agreements'] }],
     nextAt: '2026-10-28T15:05:00Z',
@@ -43,7 +47,7 @@ test('R8.3 reports fetched, incomplete, and failed groups', () => {
     at('restrictions', 'failed', true),
     at('advisors', 'queued'),
   ]
-  expect(comingOf(['mine', 'gpas', 'payments', 'restrictions'], { groups })).toEqual({
+  expect(getFetchProgress(['mine', 'gpas', 'payments', 'restrictions'], { groups })).toEqual({
     done: 3,
     total: 4,
     failed: ['payments'],

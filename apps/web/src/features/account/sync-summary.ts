@@ -1,10 +1,10 @@
 import type { MySyncProgress, SyncAnswer } from '#data/account/account.ts'
-import type { SkipReason } from '#data/people/skip-words.ts'
+import type { SkipReason } from '#data/people/skip-labels.ts'
 
 /** The outcome of a request to refetch everything. */
 export type SyncSummary = {
   /** Groups that are being fetched. */
-  coming: string[]
+  pendingGroups: string[]
   /** The number of groups that are recent enough. */
   current: number
   /** Groups that are not fetched, by reason; null when no reason is given. */
@@ -13,37 +13,42 @@ export type SyncSummary = {
   nextAt: string | null
 }
 
-const named = (groups: readonly { group: string }[]) => groups.map(({ group }) => group)
+const groupNames = (groups: readonly { group: string }[]) => groups.map(({ group }) => group)
 
 /** Summarizes the server's answer for all groups. */
-export function summaryOf({ groups }: SyncAnswer): SyncSummary {
+export function summarize({ groups }: SyncAnswer): SyncSummary {
   const skipped = groups.filter(({ state }) => state === 'skipped')
-  const waits = groups.flatMap(({ nextAllowedAt }) => nextAllowedAt ?? []).sort()
+  const retryTimes = groups.flatMap(({ nextAllowedAt }) => nextAllowedAt ?? []).sort()
   return {
-    coming: named(groups.filter(({ state }) => state === 'queued' || state === 'running')),
+    pendingGroups: groupNames(
+      groups.filter(({ state }) => state === 'queued' || state === 'running'),
+    ),
     current: groups.filter(({ state }) => state === 'fresh').length,
-    skipped: [...Map.groupBy(skipped, ({ reason }) => reason)].map(([reason, some]) => ({
+    skipped: [...Map.groupBy(skipped, ({ reason }) => reason)].map(([reason, skippedGroups]) => ({
       reason,
-      groups: named(some),
+      groups: groupNames(skippedGroups),
     })),
-    nextAt: waits[0] ?? null,
+    nextAt: retryTimes[0] ?? null,
   }
 }
 
 /** The progress of the requested groups. */
-export type Coming = { done: number; total: number; failed: string[]; partial: string[] }
+export type FetchProgress = { done: number; total: number; failed: string[]; partial: string[] }
 
 /**
  * The progress of the groups being fetched.
  * @param pendingGroups names of groups
  */
-export function comingOf(coming: readonly string[], { groups }: MySyncProgress): Coming {
-  const asked = groups.filter(({ group }) => coming.includes(group))
-  const waiting = asked.filter(({ state }) => state === 'queued' || state === 'running')
+export function getFetchProgress(
+  pendingGroups: readonly string[],
+  { groups }: MySyncProgress,
+): FetchProgress {
+  const requested = groups.filter(({ group }) => pendingGroups.includes(group))
+  const waiting = requested.filter(({ state }) => state === 'queued' || state === 'running')
   return {
-    done: coming.length - waiting.length,
-    total: coming.length,
-    failed: named(asked.filter(({ state, partial }) => state === 'failed' && !partial)),
-    partial: named(asked.filter(({ state, partial }) => state === 'failed' && partial)),
+    done: pendingGroups.length - waiting.length,
+    total: pendingGroups.length,
+    failed: groupNames(requested.filter(({ state, partial }) => state === 'failed' && !partial)),
+    partial: groupNames(requested.filter(({ state, partial }) => state === 'failed' && partial)),
   }
 }

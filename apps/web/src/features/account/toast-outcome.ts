@@ -9,15 +9,15 @@ import { toast } from '#ui/toast/toasts.ts'
  */
 export async function toastOutcome(
   act: () => Promise<unknown>,
-  done: string | null,
+  successMessage: string | null,
 ): Promise<boolean> {
   try {
     await act()
-    if (done) toast({ type: 'positive', message: done })
+    if (successMessage) toast({ type: 'positive', message: successMessage })
     return true
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.status === 403
-    const message = isRefused ? m.account_refused() : m.account_failed()
+    const isForbidden = error instanceof ApiError && error.status === 403
+    const message = isForbidden ? m.account_refused() : m.account_failed()
     toast({ type: 'negative', message })
     return false
   }

@@ -8,8 +8,8 @@ import { aManagedAlert } from '#testing/records/announcements.ts'
 import { aLink } from '#testing/records/links.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
-const NOW = 'GET /public/v1/native-apps/my-hub/version/current'
-const SAY = 'POST /v1/native-apps/my-hub/version'
+const CURRENT_VERSION = 'GET /public/v1/native-apps/my-hub/version/current'
+const SET_VERSION = 'POST /v1/native-apps/my-hub/version'
 
 afterEach(async () => {
   toasts.set([])
@@ -34,8 +34,8 @@ const rowOf = (main: Awaited<ReturnType<typeof openAsStaff>>['main'], name: stri
   main.getByRole('row', { name: new RegExp(`^${name}`) })
 
 test('R8.20 shows each area’s state, from the lists that the person can read', async () => {
-  const problem = (linkId: string, is: 'notFound' | 'notAllowed' | null) => ({
-    ...{ linkId, checkedAt: '2026-10-28T10:00:00Z', problem: is, failingSince: null },
+  const problem = (linkId: string, value: 'notFound' | 'notAllowed' | null) => ({
+    ...{ linkId, checkedAt: '2026-10-28T10:00:00Z', problem: value, failingSince: null },
   })
   const [one, other] = [aLink({ id: 'one' }), aLink({ id: 'other' })]
   const { main, api } = await openAsStaff('/admin', ['alerts.write', 'links.write', 'audit.read'], {
@@ -63,8 +63,8 @@ test('R8.20 shows each area’s state, from the lists that the person can read',
 })
 
 test('R8.20 shows a count that could not be loaded as unknown, never zero', async () => {
-  const rights = ['links.write', 'redirects.write', 'sync.manage', 'terms.read']
-  const { main } = await openAsStaff('/admin', rights, {
+  const permissions = ['links.write', 'redirects.write', 'sync.manage', 'terms.read']
+  const { main } = await openAsStaff('/admin', permissions, {
     'POST /v1/links/link/query': {
       ...{ items: [aLink()] as never, pageNumber: 1, pageSize: 100, totalCount: 1 },
     },
@@ -106,8 +106,8 @@ test.each([
 test('R8.20 explains an invalid version next to the field; saves and shows a valid one', async () => {
   let version = '3.1.0'
   const { main } = await openAsStaff('/admin/app-version', ['app.version.write'], {
-    [NOW]: () => ({ version }),
-    [SAY]: async (request) => {
+    [CURRENT_VERSION]: () => ({ version }),
+    [SET_VERSION]: async (request) => {
       version = (await request.json()).version
       return { version }
     },
@@ -127,8 +127,8 @@ test('R8.20 explains an invalid version next to the field; saves and shows a val
 
 test('R8.20 keeps the input when a version cannot be saved', async () => {
   const { main } = await openAsStaff('/admin/app-version', ['app.version.write'], {
-    [NOW]: { version: '0.0.0' },
-    [SAY]: failure(400),
+    [CURRENT_VERSION]: { version: '0.0.0' },
+    [SET_VERSION]: failure(400),
   })
   await expect.element(main.getByText('No version has been set yet.')).toBeVisible()
   const field = main.getByRole('textbox', { name: /New version/ })
@@ -146,7 +146,7 @@ test.each([
   await page.viewport(width, 3000)
   choose({ theme })
   await openAsStaff('/admin/app-version', ['app.version.write', 'audit.read', 'tuition.write'], {
-    [NOW]: { version: '3.1.0' },
+    [CURRENT_VERSION]: { version: '3.1.0' },
   })
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   expect(await accessibilityFaults()).toEqual([])

@@ -40,7 +40,7 @@ import { type Area, type AreaPath, groupsFor } from './areas.ts'
 import { AreaLink } from './ui/area-link.tsx'
 
 /** A description and an icon for each area, for the list of all of them (pages.md, Admin). */
-const areaLooks: Readonly<Record<AreaPath, { text: () => string; icon: LucideIcon }>> = {
+const areaDetails: Readonly<Record<AreaPath, { text: () => string; icon: LucideIcon }>> = {
   '/admin/alerts': { text: m.manage_alerts_text, icon: Megaphone },
   '/admin/notifications': { text: m.manage_messages_text, icon: Bell },
   '/admin/events': { text: m.manage_events_text, icon: CalendarDays },
@@ -76,7 +76,7 @@ const columns: Column<Pick<Area, 'name'> & { to: AreaPath }>[] = [
     rowHeader: true,
     width: '16rem',
     cell: ({ to, name }) => {
-      const { icon: Icon } = areaLooks[to]
+      const { icon: Icon } = areaDetails[to]
       return (
         <AreaLink to={to} className="link -my-2.5 inline-flex min-h-11 items-center gap-3">
           <Icon size={20} strokeWidth={1.75} className="flex-none text-ink-soft" aria-hidden />
@@ -85,7 +85,7 @@ const columns: Column<Pick<Area, 'name'> & { to: AreaPath }>[] = [
       )
     },
   },
-  { key: 'use', header: m.admin_tool_use(), cell: ({ to }) => areaLooks[to].text() },
+  { key: 'use', header: m.admin_tool_use(), cell: ({ to }) => areaDetails[to].text() },
   {
     key: 'now',
     header: m.admin_now(),
@@ -96,13 +96,13 @@ const columns: Column<Pick<Area, 'name'> & { to: AreaPath }>[] = [
 
 /** The areas that the person can manage, with the state of each (R8.20). */
 export function AdminPage() {
-  const isKnown = useMineUser() !== null
+  const isLoaded = useMineUser() !== null
   const groups = groupsFor(useAccess())
   return (
     <Page title={m.admin_title()} intro={m.admin_intro()}>
       {groups.length === 0 ? (
-        <Sheet title={m.admin_areas()} busy={!isKnown}>
-          {isKnown ? (
+        <Sheet title={m.admin_areas()} busy={!isLoaded}>
+          {isLoaded ? (
             <p className="max-w-[60ch] text-ink-soft">{m.admin_none()}</p>
           ) : (
             <Skeleton lines={9} />

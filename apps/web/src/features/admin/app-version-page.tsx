@@ -10,7 +10,7 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { AdminFrame } from './ui/admin-frame.tsx'
 
 /** The server's value before a version is set. */
-const NONE = '0.0.0'
+const NOT_SET = '0.0.0'
 
 /** The native app's current version (R8.20). */
 export function AppVersionPage() {
@@ -25,7 +25,7 @@ export function AppVersionPage() {
         lines={1}
       >
         {({ version }) =>
-          version === NONE ? (
+          version === NOT_SET ? (
             <p className="text-ink-soft">{m.admin_version_none()}</p>
           ) : (
             <p className="figures text-3xl font-semibold tracking-tight max-sm:text-2xl">
@@ -41,29 +41,32 @@ export function AppVersionPage() {
 
 function NewVersion() {
   const [version, setVersion] = useState('')
-  const [tried, setTried] = useState(false)
-  const { isSaving, faults, save } = useSaving(() => {
+  const [isSubmitted, setSubmitted] = useState(false)
+  const { isSaving, errors, save } = useSaving(() => {
     setVersion('')
-    setTried(false)
+    setSubmitted(false)
   })
-  const wanted = version.trim()
-  const isVersion = /^\d+\.\d+\.\d+([-+.][0-9A-Za-z.+-]+)?$/.test(wanted) && wanted.length <= 64
+  const newVersion = version.trim()
+  const isValid =
+    /^\d+\.\d+\.\d+([-+.][0-9A-Za-z.+-]+)?$/.test(newVersion) && newVersion.length <= 64
 
   function submit() {
-    setTried(true)
-    if (isVersion) void save(() => setAppVersion(wanted), m.admin_saved({ name: wanted }))
+    setSubmitted(true)
+    if (isValid) void save(() => setAppVersion(newVersion), m.admin_saved({ name: newVersion }))
   }
 
   return (
     <Sheet title={m.admin_version_new()} description={m.admin_version_effect()}>
-      <SavedForm isSaving={isSaving} fault={faults.form} onSubmit={submit}>
+      <SavedForm isSaving={isSaving} error={errors.form} onSubmit={submit}>
         <TextField
           label={m.admin_version_new()}
           hint={m.admin_version_hint()}
           required
           autoComplete="off"
           value={version}
-          error={tried && !isVersion ? m.admin_version_check() : (faults.fields.version ?? null)}
+          error={
+            isSubmitted && !isValid ? m.admin_version_check() : (errors.fields.version ?? null)
+          }
           onChange={setVersion}
         />
       </SavedForm>

@@ -44,10 +44,10 @@ const isLive = ({ state }: { state: string }) => state === 'live'
 const isActive = (row: { isActive: boolean }) => row.isActive
 
 /** The state of an area whose page has one list. */
-const fromList = <T,>(query: GroupQuery<T>, inWords: (data: T, today: string) => string) =>
+const fromList = <T,>(query: GroupQuery<T>, format: (data: T, today: string) => string) =>
   function FromList() {
     const today = useToday()
-    return <Known group={useGroup(query)}>{(data) => inWords(data, today)}</Known>
+    return <LoadedValue group={useGroup(query)}>{(data) => format(data, today)}</LoadedValue>
   }
 
 const states: Partial<Record<AreaPath, () => ReactNode>> = {
@@ -111,59 +111,65 @@ function LinkState() {
     ({ problem }) => problem !== null && problem !== 'notAllowed',
   )
   return (
-    <Known group={links}>
+    <LoadedValue group={links}>
       {({ length }) => {
         const count = formatCount(length)
         return (
           <>
             {isOne(length) ? m.admin_now_link() : m.admin_now_links({ count })}
             {', '}
-            <Known group={checks}>
-              {({ isOn, checks: done }) =>
-                isOn || done.length > 0
+            <LoadedValue group={checks}>
+              {({ isOn, checks: results }) =>
+                isOn || results.length > 0
                   ? m.admin_now_broken(countOf(broken ?? []))
                   : m.admin_now_not_checked()
               }
-            </Known>
+            </LoadedValue>
           </>
         )
       }}
-    </Known>
+    </LoadedValue>
   )
 }
 
 function TermState() {
   return (
-    <Known group={useGroup(termCheck(null))}>
+    <LoadedValue group={useGroup(termCheck(null))}>
       {({ findings, notChecked }) => {
         const toFix = m.admin_now_to_fix(countOf(findings, ({ severity }) => severity !== 'look'))
         return notChecked.length === 0
           ? toFix
           : `${toFix}, ${m.admin_now_unchecked(countOf(notChecked))}`
       }}
-    </Known>
+    </LoadedValue>
   )
 }
 
 function SyncState() {
-  const both = joinGroups({
+  const stuck = joinGroups({
     changes: useGroup(stuckChanges),
     deliveries: useGroup(stuckDeliveries),
   })
   return (
-    <Known group={both}>
+    <LoadedValue group={stuck}>
       {({ changes, deliveries }) => {
         const failed = (changes?.total ?? 0) + (deliveries?.total ?? 0)
         return failed === 0
           ? m.admin_now_no_failures()
           : m.admin_now_failed({ count: formatCount(failed) })
       }}
-    </Known>
+    </LoadedValue>
   )
 }
 
 /** A count that could not be read is unknown, and never zero. */
-function Known<T>({ group, children }: { group: GroupView<T>; children: (data: T) => ReactNode }) {
+function LoadedValue<T>({
+  group,
+  children,
+}: {
+  group: GroupView<T>
+  children: (data: T) => ReactNode
+}) {
   if (group.state === 'loading')
     return (
       <span aria-busy="true">
@@ -171,11 +177,11 @@ function Known<T>({ group, children }: { group: GroupView<T>; children: (data: T
       </span>
     )
   if (group.data === null) return <span className="text-ink-soft">{m.admin_now_unknown()}</span>
-  const isOld = group.state === 'stale' || group.state === 'unavailable'
+  const isStale = group.state === 'stale' || group.state === 'unavailable'
   return (
     <>
       {children(group.data)}
-      {isOld && (
+      {isStale && (
         <span className="block text-ink-soft">
           <AsOf group={group} stale />
         </span>

@@ -8,10 +8,10 @@ import { openApp } from '#testing/open-app.tsx'
 import { anAgreement, anApplication, anItem, aResidency } from '#testing/records/admission.ts'
 import { aPerson, aProgram, fall } from '#testing/records/student.ts'
 
-type Given = { applications?: Application[]; agreements?: Agreement[]; residencies?: Residency[] }
+type Records = { applications?: Application[]; agreements?: Agreement[]; residencies?: Residency[] }
 
 async function openAdmissions(
-  { applications = [], agreements = [], residencies = [] }: Given = {},
+  { applications = [], agreements = [], residencies = [] }: Records = {},
   path = '/profile/admissions',
 ) {
   setClock()
@@ -28,7 +28,7 @@ async function openAdmissions(
 }
 
 type Call = 'PATCH /v1/people/person/mine/agreements/{id}'
-const answering = (agreement: Agreement) =>
+const patchHandlers = (agreement: Agreement) =>
   `PATCH /v1/people/person/mine/agreements/${agreement.id}` as Call
 
 describe('R8.10 an applicant sees', () => {
@@ -75,9 +75,9 @@ describe('R8.10 an applicant sees', () => {
   test.each([
     ['withdrawn', /was withdrawn/],
     ['started', /haven't submitted it/],
-  ] as const)('a sentence that an application is %s', async (status, words) => {
+  ] as const)('a sentence that an application is %s', async (status, text) => {
     const { screen } = await openAdmissions({ applications: [anApplication({ status })] })
-    await expect.element(screen.getByText(words)).toBeVisible()
+    await expect.element(screen.getByText(text)).toBeVisible()
   })
 
   test('their residency, since when, and how to appeal', async () => {
@@ -133,7 +133,7 @@ describe('R8.10 a student', () => {
     await expect.element(screen.getByText(/Answer by Jan 11, 2027/)).toBeVisible()
     expect(screen.getByRole('button', { name: /^Decline/ }).query()).toBeNull()
     api.answer({
-      [answering(waiting)]: { ...waiting, status: 'accepted', actedAt: '2026-10-28T15:00:00Z' },
+      [patchHandlers(waiting)]: { ...waiting, status: 'accepted', actedAt: '2026-10-28T15:00:00Z' },
     })
     await screen.getByRole('button', { name: /^Accept Payment responsibility/ }).click()
     await expect
@@ -148,7 +148,7 @@ describe('R8.10 a student', () => {
     const { api, screen } = await openAdmissions({ agreements: [waiting] })
     const sent: unknown[] = []
     api.answer({
-      [answering(waiting)]: async (request: Request) => {
+      [patchHandlers(waiting)]: async (request: Request) => {
         const { status } = await request.json()
         sent.push(status)
         return { ...waiting, status, actedAt: '2026-10-28T15:00:00Z' }
@@ -165,12 +165,12 @@ describe('R8.10 a student', () => {
     const waiting = anAgreement()
     const { api, screen } = await openAdmissions({ agreements: [waiting] })
     let finish = () => {}
-    const held = new Promise<void>((resolve) => {
+    const pending = new Promise<void>((resolve) => {
       finish = resolve
     })
     api.answer({
-      [answering(waiting)]: async () => {
-        await held
+      [patchHandlers(waiting)]: async () => {
+        await pending
         return { ...waiting, status: 'accepted' as const, actedAt: '2026-10-28T15:00:00Z' }
       },
     })
@@ -180,13 +180,13 @@ describe('R8.10 a student', () => {
     await button.click()
     finish()
     await expect.element(screen.getByText('Accepted', { exact: true })).toBeVisible()
-    expect(api.calls.filter((call) => call === answering(waiting))).toHaveLength(1)
+    expect(api.calls.filter((call) => call === patchHandlers(waiting))).toHaveLength(1)
   })
 
   test('sees that an answer was not saved, and can try again', async () => {
     const waiting = anAgreement()
     const { api, screen } = await openAdmissions({ agreements: [waiting] })
-    api.answer({ [answering(waiting)]: failure(503) })
+    api.answer({ [patchHandlers(waiting)]: failure(503) })
     await screen.getByRole('button', { name: /^Accept/ }).click()
     await expect.element(screen.getByText(/save your answer/)).toBeVisible()
     await expect.element(screen.getByRole('button', { name: /^Accept/ })).toBeVisible()

@@ -15,16 +15,18 @@ export function AdmissionsPage() {
   const applications = useGroup(myApplications)
   const residencies = useGroup(myResidencies)
   const agreements = useGroup(myAgreements)
-  const waiting = useRef<HTMLDivElement>(null)
-  const isMeant = useLocation({ select: (location) => location.hash === 'agreements' })
-  const isThere = applications.state !== 'loading' && agreements.state !== 'loading'
+  const agreementsRef = useRef<HTMLDivElement>(null)
+  const isAgreementsLink = useLocation({ select: (location) => location.hash === 'agreements' })
+  const isLoaded = applications.state !== 'loading' && agreements.state !== 'loading'
 
   // Follow a link to a pending agreement: the router scrolled before it was rendered.
   useEffect(() => {
-    if (!isMeant || !isThere) return
-    waiting.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
-    waiting.current?.scrollIntoView(scrolling)
-  }, [isMeant, isThere])
+    if (!isAgreementsLink || !isLoaded) return
+    agreementsRef.current
+      ?.querySelector<HTMLElement>('[tabindex="-1"]')
+      ?.focus({ preventScroll: true })
+    agreementsRef.current?.scrollIntoView(scrolling)
+  }, [isAgreementsLink, isLoaded])
 
   return (
     <Page title={m.admissions_title()} intro={m.admissions_intro()}>
@@ -43,7 +45,7 @@ export function AdmissionsPage() {
       >
         {(rows) => <Applications applications={rows} />}
       </Card>
-      <div ref={waiting} id="agreements" className="scroll-mt-20">
+      <div ref={agreementsRef} id="agreements" className="scroll-mt-20">
         <Card
           group={agreements}
           title={m.admissions_agreements()}

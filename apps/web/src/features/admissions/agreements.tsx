@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { answerAgreement } from '#data/people/agreements.ts'
 import type { Agreement } from '#data/shapes.ts'
 import { formatDay, formatInstant } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/status/chip.tsx'
@@ -15,7 +15,7 @@ import { toast } from '#ui/toast/toasts.ts'
 
 type Answer = 'accepted' | 'declined'
 
-const done: Readonly<Record<Answer, (of: { title: string }) => string>> = {
+const done: Readonly<Record<Answer, (values: { title: string }) => string>> = {
   accepted: m.admissions_was_accepted,
   declined: m.admissions_was_declined,
 }
@@ -25,13 +25,13 @@ export function Agreements({ agreements }: { agreements: readonly Agreement[] })
   return (
     <ul className="rows">
       {agreements.map((agreement) => (
-        <OneAgreement key={agreement.id} agreement={agreement} />
+        <AgreementItem key={agreement.id} agreement={agreement} />
       ))}
     </ul>
   )
 }
 
-function OneAgreement({ agreement }: { agreement: Agreement }) {
+function AgreementItem({ agreement }: { agreement: Agreement }) {
   const { id, title, status, canDecline, period } = agreement
   const heading = useRef<HTMLHeadingElement>(null)
   const { mutate, isPending, isError } = useMutation({
@@ -42,21 +42,21 @@ function OneAgreement({ agreement }: { agreement: Agreement }) {
       heading.current?.focus()
     },
   })
-  const answer = (wish: Answer) => {
-    if (!isPending) mutate(wish)
+  const answer = (newAnswer: Answer) => {
+    if (!isPending) mutate(newAnswer)
   }
   return (
     <li className="grid gap-2 py-5 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h3 ref={heading} tabIndex={-1} className="min-w-0 text-base font-semibold">
-          <bdi lang={langOf(agreement, 'title')}>{title}</bdi>
+          <bdi lang={getLang(agreement, 'title')}>{title}</bdi>
           {period && <span className="block font-normal text-ink-soft">{period.title}</span>}
         </h3>
         <Status status={status} />
       </div>
-      {status !== 'pending' && <When agreement={agreement} />}
+      {status !== 'pending' && <AgreementDates agreement={agreement} />}
       <Text agreement={agreement} />
-      {status === 'pending' && <When agreement={agreement} />}
+      {status === 'pending' && <AgreementDates agreement={agreement} />}
       {isError && (
         <p role="alert" className="font-semibold text-bad">
           {m.admissions_answer_failed()}
@@ -66,19 +66,19 @@ function OneAgreement({ agreement }: { agreement: Agreement }) {
         {status === 'pending' && (
           <Button variant="primary" aria-busy={isPending} onClick={() => answer('accepted')}>
             {isPending ? m.admissions_saving() : m.admissions_accept()}
-            <Which agreement={agreement} />
+            <TermLabel agreement={agreement} />
           </Button>
         )}
         {status === 'declined' && (
           <Button aria-busy={isPending} onClick={() => answer('accepted')}>
             {m.admissions_accept_after_all()}
-            <Which agreement={agreement} />
+            <TermLabel agreement={agreement} />
           </Button>
         )}
         {canDecline && status !== 'declined' && (
           <Button aria-busy={isPending} onClick={() => answer('declined')}>
             {status === 'pending' ? m.admissions_decline() : m.admissions_take_back()}
-            <Which agreement={agreement} />
+            <TermLabel agreement={agreement} />
           </Button>
         )}
       </div>
@@ -87,12 +87,12 @@ function OneAgreement({ agreement }: { agreement: Agreement }) {
 }
 
 /** The term for screen readers, because the same agreement recurs each term. */
-function Which({ agreement }: { agreement: Agreement }) {
+function TermLabel({ agreement }: { agreement: Agreement }) {
   const { title, period } = agreement
   return (
     <span className="sr-only">
       {' '}
-      <span lang={langOf(agreement, 'title')}>{title}</span>
+      <span lang={getLang(agreement, 'title')}>{title}</span>
       {period && `, ${period.title}`}
     </span>
   )
@@ -102,7 +102,7 @@ function Text({ agreement }: { agreement: Agreement }) {
   const { text, status } = agreement
   if (text.length === 0) return <p className="text-ink-soft">{m.admissions_no_text()}</p>
   const paragraphs = text.map((paragraph) => (
-    <p key={paragraph} lang={langOf(agreement, 'text')} className="max-w-[70ch]">
+    <p key={paragraph} lang={getLang(agreement, 'text')} className="max-w-[70ch]">
       {paragraph}
     </p>
   ))
@@ -135,7 +135,11 @@ function Status({ status }: { status: Agreement['status'] }) {
   )
 }
 
-function When({ agreement: { status, dueOn, actedAt, canDecline } }: { agreement: Agreement }) {
+function AgreementDates({
+  agreement: { status, dueOn, actedAt, canDecline },
+}: {
+  agreement: Agreement
+}) {
   const today = useToday()
   const zone = useCollegeZone()
   const now = useNow()

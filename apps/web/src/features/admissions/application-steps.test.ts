@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Application } from '#data/shapes.ts'
 import { anItem } from '#testing/records/admission.ts'
-import { applicationSteps, stepsOf } from './application-steps.ts'
+import { applicationSteps, getSteps } from './application-steps.ts'
 
 const missing = anItem({ state: 'notReceived' })
-const there = anItem({ state: 'received' })
+const received = anItem({ state: 'received' })
 
 const states = (status: Application['status'], items: Application['items']) => {
-  const steps = stepsOf({ status, items })
+  const steps = getSteps({ status, items })
   return applicationSteps.map((step) => steps[step])
 }
 
@@ -24,17 +24,19 @@ test.each<[Application['status'], string[]]>([
 
 test('R8.10 is in review once all documents have arrived', () => {
   const expected = ['done', 'done', 'current', 'ahead', 'ahead']
-  expect(states('submitted', [there])).toEqual(expected)
-  expect(states('inReview', [there, anItem({ state: 'waived' })])).toEqual(expected)
+  expect(states('submitted', [received])).toEqual(expected)
+  expect(states('inReview', [received, anItem({ state: 'waived' })])).toEqual(expected)
 })
 
 test('R8.10 reports missing documents when one of several is missing', () => {
-  expect(stepsOf({ status: 'inReview', items: [there, missing, there] }).documents).toBe('current')
+  expect(getSteps({ status: 'inReview', items: [received, missing, received] }).documents).toBe(
+    'current',
+  )
 })
 
 test('R8.10 ignores missing optional documents, but not incomplete required ones', () => {
   const optional = anItem({ state: 'notReceived', required: false })
-  expect(stepsOf({ status: 'inReview', items: [optional] }).documents).toBe('done')
-  const half = anItem({ state: 'incomplete' })
-  expect(stepsOf({ status: 'inReview', items: [half] }).documents).toBe('current')
+  expect(getSteps({ status: 'inReview', items: [optional] }).documents).toBe('done')
+  const incomplete = anItem({ state: 'incomplete' })
+  expect(getSteps({ status: 'inReview', items: [incomplete] }).documents).toBe('current')
 })

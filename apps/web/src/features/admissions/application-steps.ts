@@ -4,14 +4,14 @@ export const applicationSteps = ['received', 'documents', 'review', 'decision', 
 export type ApplicationStep = (typeof applicationSteps)[number]
 export type StepState = 'done' | 'current' | 'ahead'
 
-type Judged = Pick<Application, 'status' | 'items'>
+type ApplicationProgress = Pick<Application, 'status' | 'items'>
 
 /** Whether a required document is still missing. */
 export const lacksDocuments = ({ items }: Pick<Application, 'items'>): boolean =>
   items.some(({ required, state }) => required && state !== 'received' && state !== 'waived')
 
 /** The number of completed steps for each status. */
-const reached: Readonly<Record<Application['status'], number>> = {
+const doneSteps: Readonly<Record<Application['status'], number>> = {
   started: 0,
   withdrawn: 1,
   submitted: 1,
@@ -24,13 +24,13 @@ const reached: Readonly<Record<Application['status'], number>> = {
  * The steps of an application (pages.md, admissions). Documents may still be missing during the
  * review; after a decision, nothing is.
  */
-export function stepsOf(application: Judged): Record<ApplicationStep, StepState> {
+export function getSteps(application: ApplicationProgress): Record<ApplicationStep, StepState> {
   const { status } = application
-  const at = reached[status]
+  const doneCount = doneSteps[status]
   const ended = status === 'withdrawn' || status === 'decisionMade'
   const states = applicationSteps.map((_, index): StepState => {
-    if (index < at) return 'done'
-    return index === at && !ended ? 'current' : 'ahead'
+    if (index < doneCount) return 'done'
+    return index === doneCount && !ended ? 'current' : 'ahead'
   })
   const [received = 'ahead', documents = 'ahead', review = 'ahead'] = states
   const [, , , decision = 'ahead', enrolled = 'ahead'] = states

@@ -5,13 +5,13 @@ import { openApp } from '#testing/open-app.tsx'
 import { anApplication, anItem } from '#testing/records/admission.ts'
 import { aPerson, aProgram } from '#testing/records/student.ts'
 
-async function open(different: Parameters<typeof anApplication>[0]) {
+async function open(overrides: Parameters<typeof anApplication>[0]) {
   setClock()
   fakeApi({
     'POST /v1/people/person/mine/data': {
       mine: group(aPerson()),
       academicPrograms: group([aProgram()]),
-      applications: group([anApplication(different)]),
+      applications: group([anApplication(overrides)]),
       residencies: group([]),
       agreements: group([]),
     },
@@ -40,8 +40,8 @@ test('R8.10 marks an application without a submission date as not submitted', as
 })
 
 test('R8.10 shows each checklist item’s state as text and color, and late ones in red', async () => {
-  const named = (title: string, different: Parameters<typeof anItem>[0]) =>
-    anItem({ type: { id: title, code: title, title }, ...different })
+  const named = (title: string, overrides: Parameters<typeof anItem>[0]) =>
+    anItem({ type: { id: title, code: title, title }, ...overrides })
   const card = await open({
     items: [
       named('Essay', { state: 'received', receivedOn: '2026-10-10' }),
@@ -51,7 +51,7 @@ test('R8.10 shows each checklist item’s state as text and color, and late ones
       named('Transcript', {}),
     ],
   })
-  for (const [title, words, tone] of [
+  for (const [title, text, tone] of [
     ['Essay', 'ReceivedReceived Sat, Oct 10', 'good'],
     ['Fee', 'Waived', 'neutral'],
     ['Letters', /Incomplete.*Thu, Oct 1/, 'warn'],
@@ -59,19 +59,19 @@ test('R8.10 shows each checklist item’s state as text and color, and late ones
     ['Transcript', 'RequiredDue Thu, Dec 3', 'warn'],
   ] as const) {
     const row = card.getByRole('row', { name: new RegExp(title) })
-    await expect.element(row).toMatchTextContent(words)
+    await expect.element(row).toMatchTextContent(text)
     expect(row.element().querySelector(`.tone-${tone}`), title).not.toBeNull()
   }
-  const late = card
+  const overdue = card
     .getByRole('row', { name: /Letters/ })
     .element()
     .querySelector('time')
-  expect(late?.className).toContain('text-bad')
-  const onTime = card
+  expect(overdue?.className).toContain('text-bad')
+  const upcoming = card
     .getByRole('row', { name: /Transcript/ })
     .element()
     .querySelector('time')
-  expect(onTime?.className).not.toContain('text-bad')
+  expect(upcoming?.className).not.toContain('text-bad')
 })
 
 test('R8.10 marks nothing as missing or late after a decision', async () => {

@@ -1,6 +1,6 @@
 import type { Application } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Fact, FactGrid } from '#ui/layout/facts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
@@ -16,14 +16,14 @@ export function Applications({ applications }: { applications: readonly Applicat
     <ul className="rows">
       {applications.map((application) => (
         <li key={application.id} className="py-6 first:pt-0 last:pb-0">
-          <OneApplication application={application} />
+          <ApplicationSection application={application} />
         </li>
       ))}
     </ul>
   )
 }
 
-function OneApplication({ application }: { application: Application }) {
+function ApplicationSection({ application }: { application: Application }) {
   const today = useToday()
   const { academicPeriod, appliedOn, campus, decision, program, referenceId, type } = application
   const [first, ...others] = program
@@ -41,13 +41,13 @@ function OneApplication({ application }: { application: Application }) {
             label={m.admissions_decision()}
             note={decision.on && m.admissions_on({ date: formatDay(decision.on, today) })}
           >
-            <strong lang={langOf(decision.type, 'title')}>{decision.type.title}</strong>
+            <strong lang={getLang(decision.type, 'title')}>{decision.type.title}</strong>
           </Fact>
         )}
         {others.length > 0 && (
           <Fact label={m.admissions_other_choices()}>
             {others.map((one) => (
-              <bdi key={one.id} lang={langOf(one, 'title')} className="block">
+              <bdi key={one.id} lang={getLang(one, 'title')} className="block">
                 {one.title}
               </bdi>
             ))}

@@ -12,12 +12,12 @@ import { useToday } from '#ui/time/use-today.ts'
 
 type Item = Application['items'][number]
 /** `isClosed`: missing items are no longer required. */
-type Row = { item: Item; today: string; isOver: boolean }
+type Row = { item: Item; today: string; isClosed: boolean }
 
-function statusOf({ item: { state, required }, isOver }: Row): [string, Tone, LucideIcon] {
+function statusOf({ item: { state, required }, isClosed }: Row): [string, Tone, LucideIcon] {
   if (state === 'received') return [m.admissions_item_received(), 'good', CircleCheck]
   if (state === 'waived') return [m.admissions_item_waived(), 'neutral', CircleMinus]
-  if (isOver) return [m.admissions_item_not_received(), 'neutral', CircleDashed]
+  if (isClosed) return [m.admissions_item_not_received(), 'neutral', CircleDashed]
   if (state === 'incomplete') return [m.admissions_item_incomplete(), 'warn', CircleDashed]
   return required
     ? [m.admissions_item_required(), 'warn', CircleAlert]
@@ -33,7 +33,7 @@ function Status({ row }: { row: Row }) {
   )
 }
 
-function whenOf({ item: { receivedOn, dueOn, state }, today, isOver }: Row) {
+function renderDates({ item: { receivedOn, dueOn, state }, today, isClosed }: Row) {
   if (receivedOn) {
     return (
       <time dateTime={receivedOn}>
@@ -41,7 +41,7 @@ function whenOf({ item: { receivedOn, dueOn, state }, today, isOver }: Row) {
       </time>
     )
   }
-  if (!dueOn || isOver || state === 'waived' || state === 'received') return null
+  if (!dueOn || isClosed || state === 'waived' || state === 'received') return null
   const date = formatDay(dueOn, today)
   return (
     <time dateTime={dueOn} className={dueOn < today ? 'font-semibold text-bad' : ''}>
@@ -70,18 +70,18 @@ const columns: readonly Column<Row>[] = [
     width: '10rem',
     cell: (row) => <Status row={row} />,
   },
-  { key: 'when', header: m.admissions_when(), width: '13rem', cell: whenOf },
+  { key: 'when', header: m.admissions_when(), width: '13rem', cell: renderDates },
 ]
 
 /** The items that an application requires, and whether they were received. */
 export function Checklist({ application }: { application: Application }) {
   const today = useToday()
-  const isOver = isSettled(application)
+  const isClosed = isSettled(application)
   if (application.items.length === 0) return null
   return (
     <DataTable
       caption={m.admissions_checklist()}
-      rows={application.items.map((item) => ({ item, today, isOver }))}
+      rows={application.items.map((item) => ({ item, today, isClosed }))}
       columns={columns}
       rowKey={({ item }) => item.id}
     />

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { Residency } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
@@ -12,10 +12,10 @@ export function Residencies({ residencies }: { residencies: readonly Residency[]
     <div className="grid gap-4">
       <ul className="rows">
         {residencies.map((residency) => (
-          <OneResidency
+          <ResidencyItem
             key={residency.id}
             residency={residency}
-            isOneOfMany={residencies.length > 1}
+            hasSeveral={residencies.length > 1}
           />
         ))}
       </ul>
@@ -24,13 +24,13 @@ export function Residencies({ residencies }: { residencies: readonly Residency[]
   )
 }
 
-function OneResidency({
+function ResidencyItem({
   residency: { type, startOn, endOn, isCurrent },
-  isOneOfMany,
+  hasSeveral,
 }: {
   residency: Residency
   /** With several, the current one is marked. */
-  isOneOfMany: boolean
+  hasSeveral: boolean
 }) {
   const today = useToday()
   const from = startOn && formatDay(startOn, today)
@@ -38,7 +38,7 @@ function OneResidency({
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
       <div>
-        <p lang={langOf(type, 'title')} className="font-semibold">
+        <p lang={getLang(type, 'title')} className="font-semibold">
           {type.title}
         </p>
         <p className="text-sm text-ink-soft">
@@ -48,7 +48,7 @@ function OneResidency({
               (until && m.admissions_until({ date: until }))}
         </p>
       </div>
-      {isCurrent && isOneOfMany && (
+      {isCurrent && hasSeveral && (
         <Chip tone="brand" icon={Check}>
           {m.admissions_residency_now()}
         </Chip>

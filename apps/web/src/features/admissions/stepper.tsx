@@ -4,8 +4,8 @@ import { m } from '#locales/compiled/messages.js'
 import {
   type ApplicationStep,
   applicationSteps,
+  getSteps,
   type StepState,
-  stepsOf,
 } from './application-steps.ts'
 import './admissions.css'
 
@@ -17,9 +17,9 @@ const names: Readonly<Record<ApplicationStep, () => string>> = {
   enrolled: m.admissions_step_enrolled,
 }
 
-const looks = { done: CircleCheck, current: CircleDot, ahead: Circle }
+const icons = { done: CircleCheck, current: CircleDot, ahead: Circle }
 
-const words: Readonly<Record<StepState, () => string>> = {
+const labels: Readonly<Record<StepState, () => string>> = {
   done: m.admissions_step_done,
   current: m.admissions_step_current,
   ahead: m.admissions_step_ahead,
@@ -27,19 +27,19 @@ const words: Readonly<Record<StepState, () => string>> = {
 
 /** The steps of an application and its progress. */
 export function Stepper({ application }: { application: Application }) {
-  const steps = stepsOf(application)
+  const steps = getSteps(application)
   return (
     <ol className="steps" aria-label={m.admissions_steps()}>
       {applicationSteps.map((step) => {
         const state = steps[step]
-        const Icon = looks[state]
+        const Icon = icons[state]
         return (
           <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
             <Icon size={22} strokeWidth={1.75} aria-hidden />
             <span>
               {names[step]()}
               <span className={state === 'current' ? 'block text-sm font-normal' : 'sr-only'}>
-                {words[state]()}
+                {labels[state]()}
               </span>
             </span>
           </li>

@@ -13,7 +13,7 @@ export function AboutAdvisee({ advisee }: { advisee: Advisee }) {
   return (
     <div className="grid gap-5">
       <div>
-        <ReasonList advisee={advisee} saidAbove={[]} />
+        <ReasonList advisee={advisee} globallyUnchecked={[]} />
       </div>
       <FactGrid>
         <Fact label={m.people_student_number()}>

@@ -5,7 +5,7 @@ import { m } from '#locales/compiled/messages.js'
 import type { Column, Processing } from '#ui/table/column.ts'
 import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
-import { StudentInTable } from '#ui/text/student-in-table.tsx'
+import { StudentCell } from '#ui/text/student-in-table.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { ReasonList } from './reason-list.tsx'
 
@@ -13,17 +13,17 @@ import { ReasonList } from './reason-list.tsx'
  * The columns of the table.
  * @param globallyUnchecked reasons that weren't checked for anyone
  */
-export const columnsOf = (saidAbove: readonly ReasonKind[]): readonly Column<Advisee>[] => [
+export const columnsOf = (globallyUnchecked: readonly ReasonKind[]): readonly Column<Advisee>[] => [
   {
     key: 'name',
     header: m.teaching_name(),
     rowHeader: true,
-    cell: (advisee) => <Name advisee={advisee} />,
+    cell: (advisee) => <AdviseeName advisee={advisee} />,
   },
   {
     key: 'studentId',
     header: m.people_student_number(),
-    brief: true,
+    isNarrow: true,
     cell: ({ studentId }) => <span className="figures">{studentId ?? '–'}</span>,
   },
   {
@@ -32,7 +32,7 @@ export const columnsOf = (saidAbove: readonly ReasonKind[]): readonly Column<Adv
     cell: ({ program, isPrimary, coversFor }) => (
       <>
         {program ? <LocalizedText of={program} /> : m.teaching_unknown()}
-        {coversFor && <CoveredFor {...coversFor} />}
+        {coversFor && <CoverNote {...coversFor} />}
         {!isPrimary && !coversFor && (
           <span className="block text-sm text-ink-soft">{m.advising_not_primary()}</span>
         )}
@@ -42,18 +42,18 @@ export const columnsOf = (saidAbove: readonly ReasonKind[]): readonly Column<Adv
   {
     key: 'reasons',
     header: m.advising_why(),
-    cell: (advisee) => <ReasonList advisee={advisee} saidAbove={saidAbove} />,
+    cell: (advisee) => <ReasonList advisee={advisee} globallyUnchecked={globallyUnchecked} />,
   },
 ]
 
-function CoveredFor({ name, lastDay }: NonNullable<Advisee['coversFor']>) {
+function CoverNote({ name, lastDay }: NonNullable<Advisee['coversFor']>) {
   const day = formatDay(lastDay, useToday())
   return <span className="block text-sm text-ink-soft">{m.cover_for({ name, day })}</span>
 }
 
-function Name({ advisee }: { advisee: Advisee }) {
+function AdviseeName({ advisee }: { advisee: Advisee }) {
   return (
-    <StudentInTable student={advisee}>
+    <StudentCell student={advisee}>
       <Link
         to="/advising/$personId"
         params={{ personId: advisee.id }}
@@ -61,7 +61,7 @@ function Name({ advisee }: { advisee: Advisee }) {
       >
         <bdi>{`${advisee.firstName} ${advisee.lastName}`}</bdi>
       </Link>
-    </StudentInTable>
+    </StudentCell>
   )
 }
 

@@ -40,7 +40,7 @@ export function AdvisingPage() {
               <Flag size={18} strokeWidth={1.75} aria-hidden />
               {m.notice_advisees_title()}
             </Link>
-            {!user?.impersonatorName && <GetCover />}
+            {!user?.impersonatorName && <GetCoverButton />}
           </div>
         )
       }
@@ -57,7 +57,7 @@ export function AdvisingPage() {
 }
 
 /** For advisors with students of their own. */
-function GetCover() {
+function GetCoverButton() {
   const covers = useGroup(myCovers)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -75,13 +75,13 @@ function GetCover() {
 
 function Students() {
   const advises = useAdvises()
-  const read = useGroup(myAdvisees, advises)
+  const advisees = useGroup(myAdvisees, advises)
   const lists = useGroup(myCaseloadLists, advises)
   const covers = useGroup(myCovers, advises)
   const frame = useRestoredFocus()
   // Lists and covers are above the students and must not move them by loading later.
   const isWaiting = lists.state === 'loading' || covers.state === 'loading'
-  const group = isWaiting ? { ...read, state: 'loading' as const, data: null } : read
+  const group = isWaiting ? { ...advisees, state: 'loading' as const, data: null } : advisees
   return (
     <Card
       group={emptyWhen(group, (advisees) => advisees.length === 0)}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anAdvisee, aReason } from '#testing/records/advising.ts'
 import { caseloadCsv } from './caseload-file.ts'
 
-const moment = {
+const time = {
   zone: 'America/Chicago',
   now: new Date('2026-10-28T15:00:00Z'),
   today: '2026-10-28',
@@ -20,7 +20,7 @@ test('contains each student with the reasons as text, and escapes formulas', () 
         unchecked: ['pace'],
       }),
     ],
-    moment,
+    time,
   )
   const [header, row] = csv.split('\r\n')
   expect(header).toContain('Why they need you,Not checked')

@@ -1,8 +1,8 @@
 import type { Advisee } from '#data/advising/caseload.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from '#ui/table/column.ts'
-import { csvOf } from '#ui/table/model/csv.ts'
-import { reasonAsText, reasonNames } from './reason-words.ts'
+import { toCsv } from '#ui/table/model/csv.ts'
+import { formatReason, reasonNames } from './reason-labels.ts'
 
 const column = (
   header: string,
@@ -12,9 +12,9 @@ const column = (
 /** The students as a file for spreadsheets. */
 export const caseloadCsv = (
   advisees: readonly Advisee[],
-  moment: Parameters<typeof reasonAsText>[1],
+  time: Parameters<typeof formatReason>[1],
 ): string =>
-  csvOf(
+  toCsv(
     [
       column(m.teaching_last_name(), ({ lastName }) => lastName),
       column(m.teaching_first_name(), ({ firstName }) => firstName),
@@ -23,7 +23,7 @@ export const caseloadCsv = (
       column(m.teaching_email(), ({ email }) => email),
       column(m.teaching_program(), ({ program }) => program?.title ?? null),
       column(m.advising_why(), ({ reasons }) =>
-        reasons.map((reason) => reasonAsText(reason, moment)).join('; '),
+        reasons.map((reason) => formatReason(reason, time)).join('; '),
       ),
       column(m.advising_not_checked(), ({ unchecked }) =>
         unchecked.map((kind) => reasonNames[kind]()).join('; '),

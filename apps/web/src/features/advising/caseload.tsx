@@ -12,23 +12,23 @@ import { Banner } from '#ui/status/banner.tsx'
 import { UndoNote } from '#ui/status/undo-note.tsx'
 import { ListTools } from '#ui/table/list-tools.tsx'
 import { downloadCsv } from '#ui/table/model/csv.ts'
-import { studentsInWords } from '#ui/text/students.ts'
+import { formatStudentCount } from '#ui/text/students.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { AdviseeTable, columnsOf } from './advisee-table.tsx'
 import { caseloadCsv } from './caseload-file.ts'
 import {
   type AdvisingSearch,
-  named,
-  readAdvisingSearch,
+  filterByName,
+  filterByReason,
+  parseAdvisingSearch,
   uncheckedForAll,
-  withReason,
 } from './find-advisees.ts'
 import { ListActions } from './lists/list-actions.tsx'
 import { ListLinks } from './lists/list-links.tsx'
-import { useDeletingList } from './lists/use-deleting-list.ts'
+import { useDeleteList } from './lists/use-delete-list.ts'
 import { MessageButton } from './messages/message-button.tsx'
-import { listed, reasonNames } from './reason-words.ts'
+import { listReasons, reasonNames } from './reason-labels.ts'
 
 /**
  * The students with filters. The URL contains the reason and the open list; the search text comes
@@ -42,30 +42,34 @@ export function Caseload({
   advisees: readonly Advisee[]
   lists: readonly CaseloadList[] | null
 }) {
-  const { reason, list } = readAdvisingSearch(useSearch({ strict: false }))
+  const { reason, list } = parseAdvisingSearch(useSearch({ strict: false }))
   const opened = lists?.find(({ id }) => id === list) ?? null
-  const [typed, setTyped] = useState<{ list: string | undefined; words: string } | null>(null)
-  const search = typed && typed.list === list ? typed.words : (opened?.filter.words ?? '')
+  const [typedSearch, setTypedSearch] = useState<{
+    list: string | undefined
+    words: string
+  } | null>(null)
+  const search =
+    typedSearch && typedSearch.list === list ? typedSearch.words : (opened?.filter.words ?? '')
   const [zone, today] = [useCollegeZone(), useToday()]
-  const { last, remove, isBusy } = useDeletingList()
+  const { undoable, remove, isBusy } = useDeleteList()
   const navigate = useNavigate()
-  const wanted = useDeferredValue(search)
-  const found = useMemo(
-    () => named(withReason(advisees, reason), wanted),
-    [advisees, reason, wanted],
+  const deferredSearch = useDeferredValue(search)
+  const matches = useMemo(
+    () => filterByName(filterByReason(advisees, reason), deferredSearch),
+    [advisees, reason, deferredSearch],
   )
   const unchecked = useMemo(() => uncheckedForAll(advisees), [advisees])
   const columns = useMemo(() => columnsOf(unchecked), [unchecked])
   const isJustDeleted = remove.variables?.id === list
-  const isGone = lists !== null && list !== undefined && opened === null && !isJustDeleted
+  const isMissing = lists !== null && list !== undefined && opened === null && !isJustDeleted
   const filter: CaseloadFilter = toSavedFilter({ reason: reason ?? null, words: search })
   const deleteList = (deleted: CaseloadList) => {
     // Keep the list's students on screen.
-    setTyped({ list, words: search })
+    setTypedSearch({ list, words: search })
     remove.mutate(deleted, {
       onSuccess: () => {
-        setTyped({ list: undefined, words: search })
-        const to = readAdvisingSearch({ reason })
+        setTypedSearch({ list: undefined, words: search })
+        const to = parseAdvisingSearch({ reason })
         void navigate({ to: '/advising', search: to, replace: true, resetScroll: false })
       },
     })
@@ -74,15 +78,15 @@ export function Caseload({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {unchecked.length > 0 && (
         <Banner tone="warn" title={m.advising_unchecked_title()}>
-          <p>{m.advising_unchecked_text({ reasons: listed(unchecked) })}</p>
+          <p>{m.advising_unchecked_text({ reasons: listReasons(unchecked) })}</p>
         </Banner>
       )}
-      <UndoNote last={last} takesFocus />
+      <UndoNote last={undoable} shouldFocus />
       {lists === null && <p className="text-ink-soft">{m.caseload_lists_unavailable()}</p>}
       {lists !== null && lists.length > 0 && (
-        <ListLinks lists={lists} opened={opened} onOpen={() => setTyped(null)} />
+        <ListLinks lists={lists} opened={opened} onOpen={() => setTypedSearch(null)} />
       )}
-      {isGone && (
+      {isMissing && (
         <Banner>
           <p>{m.caseload_list_gone()}</p>
         </Banner>
@@ -97,14 +101,14 @@ export function Caseload({
           <SearchField
             label={m.advising_search()}
             value={search}
-            onChange={(words) => setTyped({ list, words })}
+            onChange={(words) => setTypedSearch({ list, words })}
           />
         </div>
-        <ReasonChoice advisees={advisees} reason={reason} list={list} />
+        <ReasonSelect advisees={advisees} reason={reason} list={list} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="font-semibold">
-          {countInWords(found.length, advisees.length)}
+          {describeCount(matches.length, advisees.length)}
         </p>
         {lists !== null && (
           <ListActions
@@ -116,43 +120,43 @@ export function Caseload({
           />
         )}
       </div>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <p className="text-ink-soft">{m.advising_nobody_found()}</p>
       ) : (
         <>
           <ListTools
-            emails={found.map(({ email }) => email)}
+            emails={matches.map(({ email }) => email)}
             subject={m.advising_subject()}
             onDownload={() =>
               downloadCsv(
                 `${m.advising_file()}-${today}`,
-                caseloadCsv(found, { zone, today, now: new Date() }),
+                caseloadCsv(matches, { zone, today, now: new Date() }),
               )
             }
           >
             <MessageButton
               to="list"
-              addressees={found.map(({ id, firstName, lastName }) => ({
+              recipients={matches.map(({ id, firstName, lastName }) => ({
                 id,
                 name: `${firstName} ${lastName}`,
               }))}
             />
           </ListTools>
-          <AdviseeTable key={`${reason} ${wanted}`} advisees={found} columns={columns} />
+          <AdviseeTable key={`${reason} ${deferredSearch}`} advisees={matches} columns={columns} />
         </>
       )}
     </div>
   )
 }
 
-function countInWords(found: number, all: number): string {
-  if (found !== all)
-    return m.advising_count_of({ found: formatCount(found), count: formatCount(all) })
-  return studentsInWords(all)
+function describeCount(matches: number, all: number): string {
+  if (matches !== all)
+    return m.advising_count_of({ found: formatCount(matches), count: formatCount(all) })
+  return formatStudentCount(all)
 }
 
 /** Chooses a reason; reasons without students are omitted. */
-function ReasonChoice({
+function ReasonSelect({
   advisees,
   reason,
   list,
@@ -163,7 +167,8 @@ function ReasonChoice({
   list: AdvisingSearch['list']
 }) {
   const navigate = useNavigate()
-  const countOf = (wanted: AdvisingSearch['reason']) => withReason(advisees, wanted).length
+  const countOf = (deferredSearch: AdvisingSearch['reason']) =>
+    filterByReason(advisees, deferredSearch).length
   const kinds = reasonKinds.filter((kind) => kind === reason || countOf(kind) > 0)
   return (
     <Select
@@ -183,7 +188,7 @@ function ReasonChoice({
       onChange={(value) =>
         void navigate({
           to: '/advising',
-          search: readAdvisingSearch({ reason: value, list }),
+          search: parseAdvisingSearch({ reason: value, list }),
           replace: true,
           resetScroll: false,
         })

@@ -10,7 +10,7 @@ export type AdvisingSearch = { reason?: CaseloadReason; list?: string }
 const isId = (value: unknown): value is string => typeof value === 'string' && value.length === 36
 
 /** Parses the query and ignores invalid parts. */
-export const readAdvisingSearch = ({
+export const parseAdvisingSearch = ({
   reason,
   list,
 }: {
@@ -22,18 +22,18 @@ export const readAdvisingSearch = ({
 })
 
 /** The students with a reason, or with any reason. */
-export const withReason = (
+export const filterByReason = (
   advisees: readonly Advisee[],
-  wanted: AdvisingSearch['reason'],
+  reason: AdvisingSearch['reason'],
 ): Advisee[] =>
   advisees.filter(
     ({ reasons }) =>
-      wanted === undefined ||
-      (wanted === 'any' ? reasons.length > 0 : reasons.some(({ kind }) => kind === wanted)),
+      reason === undefined ||
+      (reason === 'any' ? reasons.length > 0 : reasons.some(({ kind }) => kind === reason)),
   )
 
 /** The students whose name or number contains every word of a search, in the given order. */
-export const named = (advisees: readonly Advisee[], search: string): Advisee[] =>
+export const filterByName = (advisees: readonly Advisee[], search: string): Advisee[] =>
   advisees.filter(({ firstName, lastName, studentId }) =>
     matchesAllWords(`${firstName} ${lastName} ${studentId ?? ''}`, search),
   )

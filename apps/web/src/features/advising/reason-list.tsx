@@ -1,13 +1,13 @@
 import { CircleCheck } from 'lucide-react'
 import type { Advisee, ReasonKind } from '#data/advising/caseload.ts'
-import { ownBlockerTitle } from '#data/registration/blocker-words.ts'
+import { hubBlockerTitle } from '#data/registration/describe-blocker.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { LocalizedLine } from '#ui/text/localized-text.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { factOf, listed, reasonNames, reasonTones } from './reason-words.ts'
+import { formatFact, listReasons, reasonNames, reasonTones } from './reason-labels.ts'
 
 /**
  * A student's reasons to see their advisor: a chip with its fact for each.
@@ -15,13 +15,13 @@ import { factOf, listed, reasonNames, reasonTones } from './reason-words.ts'
  */
 export function ReasonList({
   advisee: { reasons, unchecked },
-  saidAbove,
+  globallyUnchecked,
 }: {
   advisee: Pick<Advisee, 'reasons' | 'unchecked'>
-  saidAbove: readonly ReasonKind[]
+  globallyUnchecked: readonly ReasonKind[]
 }) {
-  const moment = { zone: useCollegeZone(), now: useNow(60_000), today: useToday() }
-  const own = unchecked.filter((kind) => !saidAbove.includes(kind))
+  const time = { zone: useCollegeZone(), now: useNow(60_000), today: useToday() }
+  const ownUnchecked = unchecked.filter((kind) => !globallyUnchecked.includes(kind))
   return (
     <>
       {reasons.length === 0 &&
@@ -39,8 +39,8 @@ export function ReasonList({
               <Chip tone={reasonTones[reason.kind]}>{reasonNames[reason.kind]()}</Chip>{' '}
               <LocalizedLine
                 parts={[
-                  ...reason.things.map((thing) => ownBlockerTitle(thing.code) ?? thing),
-                  factOf(reason, moment),
+                  ...reason.things.map((thing) => hubBlockerTitle(thing.code) ?? thing),
+                  formatFact(reason, time),
                 ]}
                 between=", "
               />
@@ -48,9 +48,9 @@ export function ReasonList({
           ))}
         </ul>
       )}
-      {own.length > 0 && (
+      {ownUnchecked.length > 0 && (
         <span className="block text-sm text-ink-soft">
-          {m.advising_unchecked({ reasons: listed(own) })}
+          {m.advising_unchecked({ reasons: listReasons(ownUnchecked) })}
         </span>
       )}
     </>

@@ -11,16 +11,16 @@ export function UpdatePrompt({
   platform,
   version,
   storeUrl,
-  onLater,
+  onDismiss,
 }: {
   platform: 'ios' | 'android'
   version: string
   storeUrl: string
-  onLater: () => void
+  onDismiss: () => void
 }) {
   const open = platform === 'ios' ? m.update_open_app_store() : m.update_open_google_play()
   return (
-    <Dialog title={m.update_title()} onClose={onLater}>
+    <Dialog title={m.update_title()} onClose={onDismiss}>
       <p>{m.update_text({ version })}</p>
       <div className="mt-5 flex flex-wrap gap-2">
         <a
@@ -29,11 +29,11 @@ export function UpdatePrompt({
           href={storeUrl}
           target="_blank"
           rel="noreferrer"
-          onClick={onLater}
+          onClick={onDismiss}
         >
           {open}
         </a>
-        <Button onClick={onLater}>{m.update_later()}</Button>
+        <Button onClick={onDismiss}>{m.update_later()}</Button>
       </div>
     </Dialog>
   )

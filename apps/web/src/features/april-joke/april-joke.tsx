@@ -3,7 +3,7 @@ import { useConfiguration } from '#config/configuration.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { nextPlace } from './place.ts'
+import { nextPosition } from './position.ts'
 import './april-joke.css'
 
 const ATTEMPTS = 8
@@ -14,25 +14,25 @@ const ATTEMPTS = 8
  * @param onEnd called on Escape, or when the dialog after the eighth attempt closes
  */
 export function AprilJoke({ onEnd }: { onEnd: () => void }) {
-  const [place, setPlace] = useState(() => nextPlace({ x: 0.5, y: 0.5 }, Math.random))
+  const [position, setPosition] = useState(() => nextPosition({ x: 0.5, y: 0.5 }, Math.random))
   const [attempts, setAttempts] = useState(0)
-  const cameFrom = useRef<HTMLElement | null>(null)
+  const previousFocus = useRef<HTMLElement | null>(null)
 
   const attempt = () => {
-    setPlace((last) => nextPlace(last, Math.random))
+    setPosition((last) => nextPosition(last, Math.random))
     setAttempts((count) => count + 1)
   }
-  const focused = ({ relatedTarget }: FocusEvent) => {
-    cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    previousFocus.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
     attempt()
   }
   const end = () => {
     onEnd()
     // Restores the focus of a person who reached the button by keyboard.
-    if (document.activeElement === document.body) cameFrom.current?.focus()
+    if (document.activeElement === document.body) previousFocus.current?.focus()
   }
   useEscape(() => {
-    cameFrom.current?.focus()
+    previousFocus.current?.focus()
     onEnd()
   })
 
@@ -42,11 +42,11 @@ export function AprilJoke({ onEnd }: { onEnd: () => void }) {
       <Button
         variant="primary"
         className="april-joke-button"
-        style={{ '--april-x': place.x, '--april-y': place.y } as CSSProperties}
+        style={{ '--april-x': position.x, '--april-y': position.y } as CSSProperties}
         onPointerEnter={({ pointerType }) => pointerType !== 'touch' && attempt()}
         // A click must not take the focus from a field.
         onMouseDown={(event) => event.preventDefault()}
-        onFocus={focused}
+        onFocus={onFocus}
         onClick={attempt}
       >
         {m.april_button()}
@@ -75,10 +75,10 @@ function useEscape(onEscape: () => void) {
     latest.current = onEscape
   })
   useEffect(() => {
-    const pressed = ({ key }: KeyboardEvent) => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') latest.current()
     }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 }

@@ -8,21 +8,21 @@ import { AprilJoke } from './april-joke.tsx'
  * @returns a function that removes it immediately
  */
 export function startAprilJoke(): () => void {
-  const waiting = new AbortController()
-  const place = document.createElement('div')
-  const root = createRoot(place)
+  const controller = new AbortController()
+  const container = document.createElement('div')
+  const root = createRoot(container)
 
   const end = () => {
-    waiting.abort()
+    controller.abort()
     root.unmount()
-    place.remove()
+    container.remove()
   }
   const show = () => {
-    waiting.abort()
-    document.body.append(place)
+    controller.abort()
+    document.body.append(container)
     root.render(<AprilJoke onEnd={end} />)
   }
   for (const name of ['pointerdown', 'keydown'])
-    window.addEventListener(name, show, { signal: waiting.signal, passive: true })
+    window.addEventListener(name, show, { signal: controller.signal, passive: true })
   return end
 }

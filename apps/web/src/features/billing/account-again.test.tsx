@@ -8,7 +8,7 @@ import { aPerson, aProgram } from '#testing/records/student.ts'
 test('R8.8 updates an account automatically after a refresh, and shows old data until then', async () => {
   setClock()
   const account = anAccount({ balanceCents: 96_400, dueNowCents: 26_715 })
-  const others = {
+  const otherHandlers = {
     mine: group(aPerson()),
     academicPrograms: group([aProgram()]),
     cardBalances: group([]),
@@ -16,7 +16,7 @@ test('R8.8 updates an account automatically after a refresh, and shows old data 
   }
   const { answer } = fakeApi({
     'POST /v1/people/person/mine/data': {
-      ...others,
+      ...otherHandlers,
       payments: group(account, { refreshing: true }),
     },
     'GET /public/v1/courses/tuition-rate/list': [],
@@ -30,7 +30,7 @@ test('R8.8 updates an account automatically after a refresh, and shows old data 
   await expect.element(page).toMatchTextContent(/Updating/)
   answer({
     'POST /v1/people/person/mine/data': {
-      ...others,
+      ...otherHandlers,
       payments: group({ ...account, dueNowCents: 9_950 }),
     },
   })

@@ -87,8 +87,8 @@ test('R8.8 shows dollars, pages, or meals on a card, and the date of the balance
     cards: [of('pages', 1), of('meals', 1), of('meals', 12), of('usd', null)],
   })
   const own = card('Card balances')
-  for (const said of ['1 page', '1 meal', '12 meals', 'Not available']) {
-    await expect.element(own).toMatchTextContent(said)
+  for (const text of ['1 page', '1 meal', '12 meals', 'Not available']) {
+    await expect.element(own).toMatchTextContent(text)
   }
   await expect.element(own).toMatchTextContent(/As of 5:00.AM/)
 })

@@ -19,7 +19,7 @@ export function AccountFigures({ account }: { account: AccountSummary }) {
   const isOverdue = pastDueCents !== null && pastDueCents > 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Figures isMany>
+      <Figures isWide>
         <Figure
           value={
             <span className={isOverdue ? 'text-bad' : ''}>
@@ -40,7 +40,7 @@ export function AccountFigures({ account }: { account: AccountSummary }) {
         </p>
       )}
       {balanceCents === null && <p className="max-w-[60ch]">{m.billing_balance_unknown()}</p>}
-      <HowToPay account={account} />
+      <PaymentLink account={account} />
       <Dates account={account} />
     </div>
   )
@@ -85,7 +85,7 @@ function Dates({ account }: { account: AccountSummary }) {
 }
 
 /** A link to the college's payment site, less prominent when nothing is due. */
-function HowToPay({ account }: { account: AccountSummary }) {
+function PaymentLink({ account }: { account: AccountSummary }) {
   const { payUrl, dueNowCents, balanceCents } = account
   const isDue = (dueNowCents ?? balanceCents ?? 0) > 0
   if (!payUrl) return <p className="max-w-[60ch] text-ink-soft">{m.billing_no_pay_page()}</p>

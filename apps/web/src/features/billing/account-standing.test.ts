@@ -22,7 +22,7 @@ test.each([
 })
 
 test('R8.8 treats an account without a balance as unused only when it has no activity', () => {
-  const nothing = {
+  const unusedAccount = {
     currency: 'USD' as const,
     balanceCents: null,
     balanceAsOf: null,
@@ -37,7 +37,7 @@ test('R8.8 treats an account without a balance as unused only when it has no act
     perTerm: [],
   }
   const part = { dueOn: '2026-11-15', amountCents: 1, state: 'due' as const }
-  expect(isUnused(nothing)).toBe(true)
-  expect(isUnused({ ...nothing, balanceCents: 0 })).toBe(false)
-  expect(isUnused({ ...nothing, installments: [part] })).toBe(false)
+  expect(isUnused(unusedAccount)).toBe(true)
+  expect(isUnused({ ...unusedAccount, balanceCents: 0 })).toBe(false)
+  expect(isUnused({ ...unusedAccount, installments: [part] })).toBe(false)
 })

@@ -1,12 +1,12 @@
 import type { AccountSummary } from '#data/shapes.ts'
 
-type Stated = Pick<AccountSummary, 'balanceCents' | 'dueNowCents'>
+type ReportedAmounts = Pick<AccountSummary, 'balanceCents' | 'dueNowCents'>
 
 /**
  * The amount due later: the difference of two reported amounts. Null when one is missing or when
  * they contradict each other.
  */
-export function notYetDue({ balanceCents, dueNowCents }: Stated): number | null {
+export function notYetDue({ balanceCents, dueNowCents }: ReportedAmounts): number | null {
   if (balanceCents === null || dueNowCents === null) return null
   if (balanceCents <= 0) return dueNowCents === 0 ? 0 : null
   return balanceCents < dueNowCents ? null : balanceCents - dueNowCents

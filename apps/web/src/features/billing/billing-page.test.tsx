@@ -15,7 +15,7 @@ import {
 } from '#testing/records/money.ts'
 import { aPerson, aProgram, fall } from '#testing/records/student.ts'
 
-type Given = {
+type Setup = {
   account?: AccountSummary
   cards?: CardBalance[]
   rates?: TuitionRate[]
@@ -29,7 +29,7 @@ async function openBilling({
   rates = [aRate()],
   residencies = [],
   path = '/profile/billing',
-}: Given = {}) {
+}: Setup = {}) {
   setClock()
   fakeApi({
     'POST /v1/people/person/mine/data': {
@@ -44,7 +44,7 @@ async function openBilling({
   return openApp(path)
 }
 
-const owing = anAccount({
+const accountWithBalance = anAccount({
   balanceCents: 96_400,
   dueNowCents: 26_715,
   pastDueCents: 6_715,
@@ -68,7 +68,7 @@ const card = (screen: Awaited<ReturnType<typeof openBilling>>['screen'], name: s
 
 describe('R8.8 a student sees what they owe', () => {
   test('amounts due now, later, and in total, an overdue note, and a payment link', async () => {
-    const { screen } = await openBilling({ account: owing })
+    const { screen } = await openBilling({ account: accountWithBalance })
     const account = card(screen, 'Your account')
     await expect
       .element(account)
@@ -126,7 +126,7 @@ describe('R8.8 a student sees what they owe', () => {
 
 describe('R8.8 a student sees charges and payments', () => {
   test('unpaid charges first, with overdue ones labeled', async () => {
-    const { screen } = await openBilling({ account: owing })
+    const { screen } = await openBilling({ account: accountWithBalance })
     const rows = card(screen, 'Charges and payments').getByRole('row')
     await expect.element(rows.nth(1)).toMatchTextContent(/Late payment fee.*Overduedue Thu, Oct 1/)
     await expect.element(rows.nth(2)).toMatchTextContent(/Tuition, 3 credits.*Fall 2026.*Unpaid/)
@@ -134,7 +134,7 @@ describe('R8.8 a student sees charges and payments', () => {
   })
 
   test('payments and aid on their own tab, which is in the URL', async () => {
-    const { screen, address } = await openBilling({ account: owing })
+    const { screen, address } = await openBilling({ account: accountWithBalance })
     await screen.getByRole('link', { name: 'Payments & aid' }).click()
     const row = screen.getByRole('row', { name: /Federal Pell Grant/ })
     await expect.element(row).toMatchTextContent(/Aid or sponsor.*−\$594\.00 creditPending/)
@@ -142,7 +142,10 @@ describe('R8.8 a student sees charges and payments', () => {
   })
 
   test('all entries with search and download', async () => {
-    const { screen } = await openBilling({ account: owing, path: '/profile/billing?entries=all' })
+    const { screen } = await openBilling({
+      account: accountWithBalance,
+      path: '/profile/billing?entries=all',
+    })
     await screen.getByRole('searchbox').fill('pell')
     await expect.element(screen.getByRole('row', { name: /Federal Pell Grant/ })).toBeVisible()
     await expect.poll(() => screen.getByText('Late payment fee').query()).toBeNull()
@@ -157,7 +160,7 @@ describe('R8.8 a student sees charges and payments', () => {
   })
 
   test('the activity of each term, with a note that it is not a balance', async () => {
-    const { screen } = await openBilling({ account: owing })
+    const { screen } = await openBilling({ account: accountWithBalance })
     await screen.getByRole('link', { name: 'Activity by term' }).click()
     await expect
       .element(card(screen, 'Activity by term'))
@@ -166,14 +169,14 @@ describe('R8.8 a student sees charges and payments', () => {
 })
 
 test('R8.8 a student sees card balances in dollars or pages', async () => {
-  const print = aCard({
+  const printCard = aCard({
     account: 'print',
     title: 'Print quota',
     unit: 'pages',
     balanceCents: null,
     units: 412,
   })
-  const { screen } = await openBilling({ cards: [aCard(), print] })
+  const { screen } = await openBilling({ cards: [aCard(), printCard] })
   const cards = card(screen, 'Card balances')
   await expect.element(cards.getByText('$25.75')).toBeVisible()
   await expect.element(cards.getByText('412 pages')).toBeVisible()
@@ -213,9 +216,9 @@ describe('R8.8 a student estimates a term', () => {
 
   test('next year’s rates collapsed', async () => {
     const next = { effectiveFrom: '2027-06-01', effectiveTo: '2028-05-31' }
-    const coming = aRate({ academicYear: '2027-28', perCreditCents: 20_300, ...next })
+    const nextYearRate = aRate({ academicYear: '2027-28', perCreditCents: 20_300, ...next })
     const { screen } = await openBilling({
-      rates: [aRate(), coming],
+      rates: [aRate(), nextYearRate],
       path: '/profile/billing?show=rates',
     })
     await expect.element(screen.getByRole('table', { name: 'Academic year 2026-27' })).toBeVisible()
@@ -252,7 +255,7 @@ test('R8.8 keeps an account that could not be refreshed, with the date of its da
     'POST /v1/people/person/mine/data': {
       mine: group(aPerson()),
       academicPrograms: group([aProgram()]),
-      payments: group(owing, { stale: true }),
+      payments: group(accountWithBalance, { stale: true }),
       cardBalances: group([]),
       residencies: group([]),
     },
@@ -264,7 +267,7 @@ test('R8.8 keeps an account that could not be refreshed, with the date of its da
 
 test('R8.8 is accessible and does not overflow on the narrowest phone', async () => {
   const { screen } = await openBilling({
-    account: owing,
+    account: accountWithBalance,
     cards: [aCard({ title: 'A card with a very long name that goes on and on' })],
     path: '/profile/billing?entries=all',
   })

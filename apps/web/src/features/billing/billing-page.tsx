@@ -16,15 +16,15 @@ import { type BillingTab, billingTab, billingTabs } from './billing-search.ts'
 import { BillingTabs } from './billing-tabs.tsx'
 import { PaymentPlan } from './payment-plan.tsx'
 
-const BalancesCard = lazyModule(() => import('./balances/balances-card.tsx')).whenSeen(
+const BalancesCard = lazyModule(() => import('./balances/balances-card.tsx')).whenVisible(
   'BalancesCard',
   cardPlaceholder(m.billing_cards, 3),
 )
-const RatesCard = lazyModule(() => import('./rates-card.tsx')).whenSeen(
+const RatesCard = lazyModule(() => import('./rates-card.tsx')).whenVisible(
   'RatesCard',
   cardPlaceholder(m.billing_rates, 8),
 )
-const EstimateCard = lazyModule(() => import('./estimate-card.tsx')).whenSeen(
+const EstimateCard = lazyModule(() => import('./estimate-card.tsx')).whenVisible(
   'EstimateCard',
   cardPlaceholder(m.billing_estimator, 8),
 )
@@ -41,8 +41,8 @@ function tabsFor(isUsed: boolean, hasTerms: boolean): BillingTab[] {
 export function BillingPage() {
   const search = useSearch({ strict: false })
   const account = emptyWhen(useGroup(myAccount), isUnused)
-  const used = account.state === 'empty' ? null : account.data
-  const offered = tabsFor(account.state !== 'empty', (used?.perTerm.length ?? 0) > 0)
+  const usedAccount = account.state === 'empty' ? null : account.data
+  const offered = tabsFor(account.state !== 'empty', (usedAccount?.perTerm.length ?? 0) > 0)
   const tab = billingTab(search, offered)
 
   return (
@@ -59,10 +59,10 @@ export function BillingPage() {
       >
         {(data) => <AccountFigures account={data} />}
       </Card>
-      {used && <PaymentPlan account={used} />}
+      {usedAccount && <PaymentPlan account={usedAccount} />}
       <BillingTabs offered={offered} shown={tab} />
       {tab === 'activity' && <ActivityCard />}
-      {tab === 'terms' && used && <TermActivity account={used} />}
+      {tab === 'terms' && usedAccount && <TermActivity account={usedAccount} />}
       {tab === 'rates' && <RatesCard />}
       {tab === 'estimate' && <EstimateCard />}
       <BalancesCard />

@@ -46,8 +46,8 @@ test('R8.8 (WCAG 1.4.12) all entries fit from phone to desktop with wider spacin
   sheet.textContent = spacing
   document.head.append(sheet)
   onTestFinished(() => sheet.remove())
-  const between = Array.from({ length: 21 }, (_, step) => 600 + step * 10)
-  for (const width of [320, 390, ...between, 1024, 1280]) {
+  const widths = Array.from({ length: 21 }, (_, step) => 600 + step * 10)
+  for (const width of [320, 390, ...widths, 1024, 1280]) {
     await page.viewport(width, 900)
     expect(document.documentElement.scrollWidth, `at ${width} px`).toBeLessThanOrEqual(width)
   }

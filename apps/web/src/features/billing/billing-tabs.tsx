@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#locales/compiled/messages.js'
-import { exactly, LinkTabs } from '#ui/layout/tabs.tsx'
+import { exactMatch, LinkTabs } from '#ui/layout/tabs.tsx'
 import type { BillingTab } from './billing-search.ts'
 
 const names: Readonly<Record<BillingTab, () => string>> = {
@@ -20,15 +20,15 @@ export function BillingTabs({
 }) {
   return (
     <LinkTabs label={m.billing_parts()} wraps>
-      {offered.map((tab, at) => (
+      {offered.map((tab, index) => (
         <Link
           key={tab}
           to="/profile/billing"
-          search={at === 0 ? {} : { show: tab }}
+          search={index === 0 ? {} : { show: tab }}
           replace
           resetScroll={false}
           className="tab"
-          activeOptions={exactly}
+          activeOptions={exactMatch}
           aria-current={tab === shown ? 'page' : undefined}
         >
           {names[tab]()}

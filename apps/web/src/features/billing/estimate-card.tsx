@@ -9,7 +9,7 @@ import { TuitionEstimator } from './tuition-estimator.tsx'
 export function EstimateCard() {
   const rates = useGroup(tuitionRates)
   const residencies = useGroup(myResidencies)
-  const ownRate = residencies.data?.find(({ isCurrent }) => isCurrent)?.tuitionRateId
+  const ownRateId = residencies.data?.find(({ isCurrent }) => isCurrent)?.tuitionRateId
   return (
     <Card
       group={rates}
@@ -20,9 +20,9 @@ export function EstimateCard() {
     >
       {(rows) => (
         <TuitionEstimator
-          key={ownRate}
+          key={ownRateId}
           rates={rows}
-          own={rows.find(({ id }) => id === ownRate) ?? null}
+          ownRate={rows.find(({ id }) => id === ownRateId) ?? null}
         />
       )}
     </Card>

@@ -1,13 +1,18 @@
-import { estimateTuition, mostCredits, rateFor, readCredits } from '@myhub/domain/money/tuition.ts'
+import {
+  estimateTuition,
+  maxTermCredits,
+  parseCredits,
+  rateFor,
+} from '@myhub/domain/money/tuition.ts'
 import { useState } from 'react'
 import type { TuitionRate } from '#data/shapes.ts'
 import { formatMoney } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { modeInWords, residencyInWords } from '#ui/academics/rate-words.ts'
+import { modeLabel, residencyLabel } from '#ui/academics/rate-labels.ts'
 import { Select } from '#ui/controls/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Figure, Figures } from '#ui/layout/figure.tsx'
-import { creditsInWords } from '#ui/text/credits.ts'
+import { formatCredits } from '#ui/text/credits.ts'
 import { useToday } from '#ui/time/use-today.ts'
 
 const distinct = <T,>(values: readonly T[]): T[] => [...new Set(values)]
@@ -19,24 +24,24 @@ const modes = ['inPerson', 'online'] as const
  */
 export function TuitionEstimator({
   rates,
-  own,
+  ownRate,
 }: {
   rates: readonly TuitionRate[]
-  own: TuitionRate | null
+  ownRate: TuitionRate | null
 }) {
   const today = useToday()
   const offered = rates.filter(({ effectiveTo }) => effectiveTo === null || effectiveTo >= today)
   const years = distinct(offered.map(({ academicYear }) => academicYear))
   const residencies = distinct(offered.map(({ residency }) => residency))
   const dependsOnMode = offered.some(({ deliveryMode }) => deliveryMode !== 'any')
-  const [typed, setTyped] = useState('12')
+  const [creditsInput, setCreditsInput] = useState('12')
   const [year, setYear] = useState(years[0] ?? '')
-  const [residency, setResidency] = useState<string>(own?.residency ?? residencies[0] ?? '')
+  const [residency, setResidency] = useState<string>(ownRate?.residency ?? residencies[0] ?? '')
   const [mode, setMode] = useState<TuitionRate['deliveryMode']>('inPerson')
 
-  const credits = readCredits(typed)
-  const asked = { academicYear: year, residency, deliveryMode: mode }
-  const rate = rateFor(offered, asked, today)
+  const credits = parseCredits(creditsInput)
+  const criteria = { academicYear: year, residency, deliveryMode: mode }
+  const rate = rateFor(offered, criteria, today)
   if (!offered.length) return null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -45,15 +50,15 @@ export function TuitionEstimator({
           label={m.billing_credits()}
           inputMode="decimal"
           autoComplete="off"
-          value={typed}
-          onChange={setTyped}
-          error={credits === null ? m.billing_credits_wrong({ most: mostCredits }) : null}
+          value={creditsInput}
+          onChange={setCreditsInput}
+          error={credits === null ? m.billing_credits_wrong({ most: maxTermCredits }) : null}
         />
         <Select
           label={m.billing_residency()}
           wide
           value={residency}
-          options={residencies.map((value) => ({ value, label: residencyInWords(value) }))}
+          options={residencies.map((value) => ({ value, label: residencyLabel(value) }))}
           onChange={setResidency}
         />
         <Select
@@ -68,27 +73,27 @@ export function TuitionEstimator({
             label={m.billing_mode()}
             wide
             value={mode}
-            options={modes.map((value) => ({ value, label: modeInWords(value) }))}
+            options={modes.map((value) => ({ value, label: modeLabel(value) }))}
             onChange={(value) => setMode(modes.find((one) => one === value) ?? 'inPerson')}
           />
         )}
       </div>
       <div role="status" className="grid gap-3">
-        {credits !== null && rate && <Sum rate={rate} credits={credits} />}
+        {credits !== null && rate && <Estimate rate={rate} credits={credits} />}
         {credits !== null && !rate && <p className="text-ink-soft">{m.billing_no_rate()}</p>}
       </div>
     </div>
   )
 }
 
-function Sum({ rate, credits }: { rate: TuitionRate; credits: number }) {
+function Estimate({ rate, credits }: { rate: TuitionRate; credits: number }) {
   const { tuitionCents, feesCents, totalCents } = estimateTuition(rate, credits)
   return (
     <>
-      <Figures isMany>
+      <Figures isWide>
         <Figure
           value={formatMoney(totalCents)}
-          label={m.billing_estimate_for({ credits: creditsInWords(credits) })}
+          label={m.billing_estimate_for({ credits: formatCredits(credits) })}
         />
         <Figure value={formatMoney(tuitionCents)} label={m.billing_kind_tuition()} />
         <Figure value={formatMoney(feesCents)} label={m.billing_fees()} />

@@ -21,9 +21,9 @@ export function AddToPlan({
   sectionId: string
   name: string
 }) {
-  const isForThem = useRegisters()
-  const here = useStore(signedIn, null) === true
-  const plans = useGroup(myPlans(term), here && isForThem)
+  const isRegistrant = useRegisters()
+  const isSignedIn = useStore(signedIn, null) === true
+  const plans = useGroup(myPlans(term), isSignedIn && isRegistrant)
   const client = useQueryClient()
   const task = useMutation({
     mutationFn: async () => {
@@ -46,7 +46,7 @@ export function AddToPlan({
       toast({ type: 'negative', message })
     },
   })
-  if (!here || !isForThem || plans.data === null) return null
+  if (!isSignedIn || !isRegistrant || plans.data === null) return null
   const isPlanned = plans.data.plans.some(({ classes }) =>
     classes.some((one) => one.sectionId === sectionId),
   )

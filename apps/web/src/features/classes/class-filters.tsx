@@ -1,50 +1,50 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { daysInWords } from '#data/registration/meeting-words.ts'
+import { formatDays } from '#data/registration/format-meeting.ts'
 import { modalityOf } from '#data/registration/modality.ts'
-import { lacksTimes, type OwnFilters, type SectionOptions } from '#data/registration/sections.ts'
+import { hasNoTimes, type OwnFilters, type SectionOptions } from '#data/registration/sections.ts'
 import { formatCreditFigure, formatWallTime } from '#lib/i18n/format.ts'
 import { weekdays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { SearchField } from '#ui/controls/search-field.tsx'
 import { type Option, Select } from '#ui/controls/select.tsx'
-import { Tick } from '#ui/fields/tick.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { localizedOption } from '#ui/text/localized-option.ts'
-import { type ClassSearch, filtersSet, seatFilters } from './class-search.ts'
+import { type ClassSearch, countActiveFilters, seatFilters } from './class-search.ts'
 import { OwnFilterFields } from './own-filters/own-filter-fields.tsx'
 
 /** Changes filters; undefined removes a filter. */
-export type Narrow = (change: Partial<Record<keyof ClassSearch, unknown>>) => void
+export type ChangeFilters = (change: Partial<Record<keyof ClassSearch, unknown>>) => void
 
 /** Debounce of the search, in milliseconds. */
-const REST = 250
+const DEBOUNCE_MS = 250
 
-const seatWords = {
+const seatLabels = {
   open: m.classes_open,
   waitlist: m.classes_waitlist,
   full: m.classes_full,
 } as const
 
 const hours = Array.from({ length: 16 }, (_, index) => `${String(index + 7).padStart(2, '0')}:00`)
-const orNothing = (value: string) => (value === '' ? undefined : value)
-const asNumber = (value: string) => (value === '' ? undefined : Number(value))
+const emptyToUndefined = (value: string) => (value === '' ? undefined : value)
+const toNumber = (value: string) => (value === '' ? undefined : Number(value))
 
 type Props = {
   search: ClassSearch
   /** Null while loading: then only the chosen values are offered. */
   options: SectionOptions | null
-  mayFit: boolean
+  showFitFilter: boolean
   /** The filters that depend on the student's record; null for other people. */
   own: OwnFilters | null
-  onChange: Narrow
+  onChange: ChangeFilters
   onClear: () => void
 }
 
 /** The search, the term, and all filters, which are collapsed on a phone. */
 export function ClassFilters(props: Props) {
   const { search, options, own, onChange, onClear } = props
-  const set = filtersSet(search)
+  const activeCount = countActiveFilters(search)
   const [isWide] = useState(() => matchMedia('(min-width: 64rem)').matches)
   return (
     <div className="screen-only grid gap-4">
@@ -60,29 +60,34 @@ export function ClassFilters(props: Props) {
         <summary>
           <span className="flex items-center gap-2 font-semibold">
             <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
-            {set > 0 ? m.classes_filters_set({ count: String(set) }) : m.classes_filters()}
+            {activeCount > 0
+              ? m.classes_filters_set({ count: String(activeCount) })
+              : m.classes_filters()}
           </span>
         </summary>
         <div className="grid gap-4 pt-2">
           <Switches {...props} />
           {own && <OwnFilterFields filters={own} search={search} onChange={onChange} />}
           <Lists {...props} />
-          {lacksTimes(options) ? <TimesUnknown {...props} /> : <Times {...props} />}
-          {set > 0 && <Button onClick={onClear}>{m.classes_clear()}</Button>}
+          {hasNoTimes(options) ? <TimesUnknown {...props} /> : <Times {...props} />}
+          {activeCount > 0 && <Button onClick={onClear}>{m.classes_clear()}</Button>}
         </div>
       </details>
     </div>
   )
 }
 
-function Words({ words, onChange }: { words: string; onChange: Narrow }) {
+function Words({ words, onChange }: { words: string; onChange: ChangeFilters }) {
   const [typed, setTyped] = useState(words)
   const latest = useRef(onChange)
   latest.current = onChange
   useEffect(() => {
-    const wanted = typed.trim()
-    if (wanted === words) return
-    const timer = setTimeout(() => latest.current({ words: orNothing(wanted) }), REST)
+    const trimmed = typed.trim()
+    if (trimmed === words) return
+    const timer = setTimeout(
+      () => latest.current({ words: emptyToUndefined(trimmed) }),
+      DEBOUNCE_MS,
+    )
     return () => clearTimeout(timer)
   }, [typed, words])
   return (
@@ -95,21 +100,21 @@ function Words({ words, onChange }: { words: string; onChange: Narrow }) {
   )
 }
 
-function Switches({ search, options, mayFit, onChange }: Props) {
+function Switches({ search, options, showFitFilter, onChange }: Props) {
   return (
     <div className="grid">
-      <Tick
+      <Checkbox
         label={m.classes_starts_later()}
         checked={search.startsLater === true}
         onChange={(startsLater) => onChange({ startsLater })}
       />
-      <Tick
+      <Checkbox
         label={m.classes_no_cost_books()}
         checked={search.noCostBooks === true}
         onChange={(noCostBooks) => onChange({ noCostBooks })}
       />
-      {mayFit && (!lacksTimes(options) || search.fits) && (
-        <Tick
+      {showFitFilter && (!hasNoTimes(options) || search.fits) && (
+        <Checkbox
           label={m.classes_fits()}
           checked={search.fits === true}
           onChange={(fits) => onChange({ fits })}
@@ -120,14 +125,17 @@ function Switches({ search, options, mayFit, onChange }: Props) {
 }
 
 /** Keeps a selected value that is not in the list, so that a shared link shows its filter. */
-function withChosen(options: readonly Option[], chosen: string | undefined): readonly Option[] {
+function includeSelected(
+  options: readonly Option[],
+  chosen: string | undefined,
+): readonly Option[] {
   if (chosen === undefined || options.some(({ value }) => value === chosen)) return options
   return [...options, { value: chosen, label: chosen }]
 }
 
 function Lists({ search, options, onChange }: Props) {
-  const any = (label: string): Option => ({ value: '', label })
-  const figures = (values: readonly number[], words: (value: number) => string) =>
+  const anyOption = (label: string): Option => ({ value: '', label })
+  const numberOptions = (values: readonly number[], words: (value: number) => string) =>
     values.map((value) => ({ value: String(value), label: words(value) }))
   const subjects = (options?.subjects ?? []).map((one) => {
     const option = localizedOption(one.code, one)
@@ -138,8 +146,10 @@ function Lists({ search, options, onChange }: Props) {
   // No filter for values that the college doesn't send.
   const modes = (options?.modes ?? []).map((value) => ({ value, label: modalityOf(value).word }))
   const campuses = (options?.campuses ?? []).map((one) => localizedOption(one.code, one))
-  const weeks = figures(options?.weeks ?? [], (count) => m.classes_weeks({ count: String(count) }))
-  const credits = figures(options?.credits ?? [], formatCreditFigure)
+  const weeks = numberOptions(options?.weeks ?? [], (count) =>
+    m.classes_weeks({ count: String(count) }),
+  )
+  const credits = numberOptions(options?.credits ?? [], formatCreditFigure)
   return (
     <div className="grid grid-cols-2 gap-4 md:grid-cols-1">
       <Select
@@ -147,25 +157,28 @@ function Lists({ search, options, onChange }: Props) {
         label={m.classes_seats()}
         value={search.seats ?? ''}
         options={[
-          any(m.classes_any_seats()),
-          ...seatFilters.map((value) => ({ value, label: seatWords[value]() })),
+          anyOption(m.classes_any_seats()),
+          ...seatFilters.map((value) => ({ value, label: seatLabels[value]() })),
         ]}
-        onChange={(seats) => onChange({ seats: orNothing(seats) })}
+        onChange={(seats) => onChange({ seats: emptyToUndefined(seats) })}
       />
       <Select
         wide
         label={m.classes_subject()}
         value={search.subject ?? ''}
-        options={withChosen([any(m.classes_all_subjects()), ...subjects], search.subject)}
-        onChange={(subject) => onChange({ subject: orNothing(subject) })}
+        options={includeSelected(
+          [anyOption(m.classes_all_subjects()), ...subjects],
+          search.subject,
+        )}
+        onChange={(subject) => onChange({ subject: emptyToUndefined(subject) })}
       />
       {(modes.length > 0 || search.mode !== undefined) && (
         <Select
           wide
           label={m.classes_mode()}
           value={search.mode ?? ''}
-          options={[any(m.classes_any_mode()), ...modes]}
-          onChange={(mode) => onChange({ mode: orNothing(mode) })}
+          options={[anyOption(m.classes_any_mode()), ...modes]}
+          onChange={(mode) => onChange({ mode: emptyToUndefined(mode) })}
         />
       )}
       {(campuses.length > 0 || search.campus !== undefined) && (
@@ -173,27 +186,30 @@ function Lists({ search, options, onChange }: Props) {
           wide
           label={m.classes_campus()}
           value={search.campus ?? ''}
-          options={withChosen([any(m.classes_any_campus()), ...campuses], search.campus)}
-          onChange={(campus) => onChange({ campus: orNothing(campus) })}
+          options={includeSelected([anyOption(m.classes_any_campus()), ...campuses], search.campus)}
+          onChange={(campus) => onChange({ campus: emptyToUndefined(campus) })}
         />
       )}
       <Select
         wide
         label={m.classes_length()}
         value={search.weeks === undefined ? '' : String(search.weeks)}
-        options={withChosen([any(m.classes_any_length()), ...weeks], search.weeks?.toString())}
-        onChange={(value) => onChange({ weeks: asNumber(value) })}
+        options={includeSelected(
+          [anyOption(m.classes_any_length()), ...weeks],
+          search.weeks?.toString(),
+        )}
+        onChange={(value) => onChange({ weeks: toNumber(value) })}
       />
       {(credits.length > 0 || search.credits !== undefined) && (
         <Select
           wide
           label={m.classes_credits()}
           value={search.credits === undefined ? '' : String(search.credits)}
-          options={withChosen(
-            [any(m.classes_any_credits()), ...credits],
+          options={includeSelected(
+            [anyOption(m.classes_any_credits()), ...credits],
             search.credits?.toString(),
           )}
-          onChange={(value) => onChange({ credits: asNumber(value) })}
+          onChange={(value) => onChange({ credits: toNumber(value) })}
         />
       )}
     </div>
@@ -214,8 +230,8 @@ function TimesUnknown(props: Props) {
 
 function Times({ search, onChange }: Props) {
   const chosen = search.days?.split(',') ?? []
-  const clock = (any: string) => [
-    { value: '', label: any },
+  const timeOptions = (anyOption: string) => [
+    { value: '', label: anyOption },
     ...hours.map((value) => ({ value, label: formatWallTime(value) })),
   ]
   return (
@@ -224,14 +240,14 @@ function Times({ search, onChange }: Props) {
         <legend className="text-sm font-semibold">{m.classes_days()}</legend>
         <div className="flex flex-wrap gap-x-4">
           {weekdays.map((day) => (
-            <Tick
+            <Checkbox
               key={day}
-              label={daysInWords([day])}
+              label={formatDays([day])}
               checked={chosen.includes(day)}
-              onChange={(isIn) =>
+              onChange={(isChecked) =>
                 onChange({
                   days: weekdays
-                    .filter((one) => (one === day ? isIn : chosen.includes(one)))
+                    .filter((one) => (one === day ? isChecked : chosen.includes(one)))
                     .join(','),
                 })
               }
@@ -239,7 +255,7 @@ function Times({ search, onChange }: Props) {
           ))}
         </div>
         {chosen.length > 0 && (
-          <Tick
+          <Checkbox
             label={m.classes_only_days()}
             checked={search.onlyDays === true}
             onChange={(onlyDays) => onChange({ onlyDays })}
@@ -251,15 +267,15 @@ function Times({ search, onChange }: Props) {
           wide
           label={m.classes_from()}
           value={search.from ?? ''}
-          options={withChosen(clock(m.classes_any_time()), search.from)}
-          onChange={(from) => onChange({ from: orNothing(from) })}
+          options={includeSelected(timeOptions(m.classes_any_time()), search.from)}
+          onChange={(from) => onChange({ from: emptyToUndefined(from) })}
         />
         <Select
           wide
           label={m.classes_until()}
           value={search.until ?? ''}
-          options={withChosen(clock(m.classes_any_time()), search.until)}
-          onChange={(until) => onChange({ until: orNothing(until) })}
+          options={includeSelected(timeOptions(m.classes_any_time()), search.until)}
+          onChange={(until) => onChange({ until: emptyToUndefined(until) })}
         />
       </div>
       {(chosen.length > 0 || search.from !== undefined || search.until !== undefined) && (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filtersOf, filtersSet, readClassSearch, withoutFilters } from './class-search.ts'
+import { countActiveFilters, readClassSearch, toFilters, withoutFilters } from './class-search.ts'
 
 test('reads each filter of a link, and ignores invalid parts', () => {
   expect(
@@ -41,7 +41,7 @@ test('sends only filters that the server accepts', () => {
   )
   fc.assert(
     fc.property(anything, (query) => {
-      const filters = filtersOf(readClassSearch(query))
+      const filters = toFilters(readClassSearch(query))
       expect((filters.words ?? '').length).toBeLessThanOrEqual(100)
       expect((filters.term ?? '').length).toBeLessThanOrEqual(20)
       expect(filters.from ?? '00:00').toMatch(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -53,6 +53,6 @@ test('sends only filters that the server accepts', () => {
 
 test('counts the filters of the panel, and clears only them', () => {
   const search = readClassSearch({ term: '2026FA', words: 'comp', seats: 'open', days: 'MO' })
-  expect(filtersSet(search)).toBe(2)
+  expect(countActiveFilters(search)).toBe(2)
   expect(withoutFilters(search)).toEqual({ term: '2026FA', words: 'comp' })
 })

@@ -18,24 +18,24 @@ export type ClassSearch = Omit<SectionFilters, 'pageNumber' | 'pageSize'> & {
   compare?: string
 }
 
-const texts = ['term', 'words', 'subject', 'course', 'campus', 'section', 'compare'] as const
-const switches = ['onlyDays', 'startsLater', 'noCostBooks', 'fits', 'forProgram'] as const
+const textKeys = ['term', 'words', 'subject', 'course', 'campus', 'section', 'compare'] as const
+const booleanKeys = ['onlyDays', 'startsLater', 'noCostBooks', 'fits', 'forProgram'] as const
 const times = ['from', 'until'] as const
-const longest = { words: 100, course: 40, section: 40, compare: 40 } as const
+const maxLengths = { words: 100, course: 40, section: 40, compare: 40 } as const
 
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
 
-function daysIn(value: unknown): Weekday[] {
+function parseDays(value: unknown): Weekday[] {
   const named = typeof value === 'string' ? value.split(',') : []
   return weekdays.filter((day) => named.includes(day))
 }
 
 /** A number within limits, from the URL. */
-function figureIn(value: unknown, least: number, most: number): number | null {
-  const isFigure = typeof value === 'number' || (typeof value === 'string' && /^\d/.test(value))
-  const figure = isFigure ? Number(value) : Number.NaN
-  return figure >= least && figure <= most ? figure : null
+function parseNumber(value: unknown, min: number, max: number): number | null {
+  const isNumeric = typeof value === 'number' || (typeof value === 'string' && /^\d/.test(value))
+  const parsed = isNumeric ? Number(value) : Number.NaN
+  return parsed >= min && parsed <= max ? parsed : null
 }
 
 function pick<T>(keys: readonly string[], read: (key: string) => T | undefined) {
@@ -49,21 +49,23 @@ function pick<T>(keys: readonly string[], read: (key: string) => T | undefined) 
 
 /** Reads the query, ignoring invalid parts. A code such as 202610 is text too. */
 export function readClassSearch(query: Record<string, unknown>): ClassSearch {
-  const days = daysIn(query.days).join(',')
-  const weeks = figureIn(query.weeks, 1, 60)
-  const page = figureIn(query.page, 2, 10_000)
-  const credits = figureIn(query.credits, 0, 30)
+  const days = parseDays(query.days).join(',')
+  const weeks = parseNumber(query.weeks, 1, 60)
+  const page = parseNumber(query.page, 2, 10_000)
+  const credits = parseNumber(query.credits, 0, 30)
   const mode = modes.find((one) => one === query.mode)
   const seats = seatFilters.find((one) => one === query.seats)
   const prerequisites = prerequisiteFilters.find((one) => one === query.prerequisites)
   return {
-    ...pick(texts, (key) => {
+    ...pick(textKeys, (key) => {
       const value = query[key]
       if (typeof value !== 'string' && typeof value !== 'number') return undefined
-      const most = (longest as Record<string, number>)[key] ?? 20
-      return String(value).slice(0, most) || undefined
+      const max = (maxLengths as Record<string, number>)[key] ?? 20
+      return String(value).slice(0, max) || undefined
     }),
-    ...pick(switches, (key) => (query[key] === true || query[key] === 'true' ? true : undefined)),
+    ...pick(booleanKeys, (key) =>
+      query[key] === true || query[key] === 'true' ? true : undefined,
+    ),
     ...pick(times, (key) => (isTime(query[key]) ? query[key] : undefined)),
     ...(days && { days }),
     ...(mode && { mode }),
@@ -76,7 +78,7 @@ export function readClassSearch(query: Record<string, unknown>): ClassSearch {
 }
 
 /** Converts a search to the server's filters. */
-export function filtersOf({
+export function toFilters({
   page,
   section: _,
   compare: __,
@@ -91,9 +93,9 @@ export function filtersOf({
 }
 
 /** Counts the active filters in the panel; the search and the term have their own fields. */
-export function filtersSet(search: ClassSearch): number {
-  const notInPanel = ['term', 'words', 'page', 'section', 'compare', 'onlyDays']
-  return Object.keys(search).filter((key) => !notInPanel.includes(key)).length
+export function countActiveFilters(search: ClassSearch): number {
+  const keysOutsidePanel = ['term', 'words', 'page', 'section', 'compare', 'onlyDays']
+  return Object.keys(search).filter((key) => !keysOutsidePanel.includes(key)).length
 }
 
 /** Removes the filters from a search. */

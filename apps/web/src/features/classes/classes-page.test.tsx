@@ -13,23 +13,23 @@ import {
   somePlans,
 } from '#testing/records/classes.ts'
 
-const stranger = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
+const anonymous = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
 type Answers = Parameters<typeof fakeApi>[0]
 
 async function open(path = '/classes', answers: Answers = {}) {
   setClock()
-  const asked: URLSearchParams[] = []
+  const requests: URLSearchParams[] = []
   const api = fakeApi({
-    ...stranger,
+    ...anonymous,
     'GET /public/v1/courses/section-options': someOptions(),
     'GET /public/v1/courses/sections': (request) => {
-      asked.push(new URL(request.url).searchParams)
+      requests.push(new URL(request.url).searchParams)
       return foundClasses([aCourse()])
     },
     'POST /v1/people/person/mine/data': { sectionRegistrations: group([]) },
     ...answers,
   })
-  return { ...(await openApp(path)), asked, api }
+  return { ...(await openApp(path)), requests, api }
 }
 
 test('shows a visitor classes with seats, times, rooms, and unknown values', async () => {
@@ -63,22 +63,22 @@ test('shows fees only for classes that have some', async () => {
   const { screen } = await open('/classes', {
     'GET /public/v1/courses/sections': foundClasses([aCourse({ sections, sectionCount: 3 })]),
   })
-  const of = (name: string) => screen.getByRole('listitem').filter({ hasText: name })
-  await expect.element(of('ENG-105-CRF03')).toMatchTextContent('Fees: $65.00')
-  await expect.element(of('ENG-105-CRF04')).not.toMatchTextContent('Fees')
-  await expect.element(of('ENG-105-CRF05')).not.toMatchTextContent('Fees')
+  const entryFor = (name: string) => screen.getByRole('listitem').filter({ hasText: name })
+  await expect.element(entryFor('ENG-105-CRF03')).toMatchTextContent('Fees: $65.00')
+  await expect.element(entryFor('ENG-105-CRF04')).not.toMatchTextContent('Fees')
+  await expect.element(entryFor('ENG-105-CRF05')).not.toMatchTextContent('Fees')
 })
 
 test('applies each filter of a shared link to the request and the fields', async () => {
   const query =
     'words=comp&subject=ENG&days=MO,WE&onlyDays=true&from=09:00&until=17:00&campus=MAIN&mode=inPerson&weeks=15&startsLater=true&seats=open&credits=3&page=2'
-  const { screen, asked } = await open(`/classes?${query}`)
+  const { screen, requests } = await open(`/classes?${query}`)
   await expect.element(screen.getByRole('searchbox')).toHaveValue('comp')
   await expect.element(screen.getByLabelText('Subject')).toHaveValue('ENG')
   await expect.element(screen.getByLabelText('Mon', { exact: true })).toBeChecked()
   await expect.element(screen.getByLabelText('Seats')).toHaveValue('open')
   const { page, ...filters } = Object.fromEntries(new URLSearchParams(query))
-  expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+  expect(Object.fromEntries(requests.at(-1) ?? [])).toEqual({
     ...filters,
     pageNumber: page,
     pageSize: '10',
@@ -100,14 +100,14 @@ test('lets people remove a time filter when times are no longer sent', async () 
 })
 
 test('updates the URL while typing and selecting, and returns to the first page', async () => {
-  const { screen, asked, address } = await open('/classes?page=3')
+  const { screen, requests, address } = await open('/classes?page=3')
   await screen.getByRole('searchbox').fill('english comp')
   await vi.waitUntil(() => address().includes('words'))
   await screen.getByLabelText('Seats').selectOptions('waitlist')
   await screen.getByLabelText('Tue', { exact: true }).click()
   expect(address()).toBe('/classes?words=english+comp&days=TU&seats=waitlist')
-  await vi.waitUntil(() => asked.at(-1)?.get('days') === 'TU')
-  expect(asked.at(-1)?.get('pageNumber')).toBeNull()
+  await vi.waitUntil(() => requests.at(-1)?.get('days') === 'TU')
+  expect(requests.at(-1)?.get('pageNumber')).toBeNull()
   await screen.getByRole('button', { name: 'Clear filters' }).first().click()
   expect(address()).toBe('/classes?words=english+comp')
 })
@@ -151,7 +151,7 @@ test.each([
 )
 
 test('offers the current term in place of one that has ended', async () => {
-  const refused = {
+  const pastTerm = {
     error: {
       code: 'badRequest',
       message: 'The request is not valid.',
@@ -162,10 +162,10 @@ test('offers the current term in place of one that has ended', async () => {
   const { screen, address } = await open('/classes?term=1999FA', {
     'GET /public/v1/courses/sections': (request) =>
       request.url.includes('1999FA')
-        ? Response.json(refused, { status: 400 })
+        ? Response.json(pastTerm, { status: 400 })
         : foundClasses([aCourse()]),
     'GET /public/v1/courses/section-options': (request) =>
-      request.url.includes('1999FA') ? Response.json(refused, { status: 400 }) : someOptions(),
+      request.url.includes('1999FA') ? Response.json(pastTerm, { status: 400 }) : someOptions(),
   })
   await screen.getByRole('button', { name: 'Show the current term' }).click()
   expect(address()).toBe('/classes')

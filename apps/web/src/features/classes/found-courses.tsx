@@ -2,41 +2,41 @@ import { countingRequirement } from '@myhub/domain/programs/counting-requirement
 import { Link } from '@tanstack/react-router'
 import { GraduationCap } from 'lucide-react'
 import {
-  COURSES_A_PAGE,
-  type FoundClasses,
+  type ClassSearchResults,
+  COURSES_PER_PAGE,
   type OfferedCourse,
   type OwnFilters,
 } from '#data/registration/sections.ts'
 import { formatCount } from '#lib/i18n/format.ts'
-import { inEnglish, langOf } from '#lib/i18n/language.ts'
+import { getLang, inEnglish } from '#lib/i18n/language.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { CourseNumber } from '#ui/academics/course-number.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { LocalizedSentence } from '#ui/text/localized-sentence.tsx'
 import type { ClassSearch } from './class-search.ts'
-import { creditRange, prerequisitesInWords } from './course-words.ts'
+import { creditRange, prerequisitesSentence } from './course-text.ts'
 import { isFull } from './seats.tsx'
-import type { Comparing } from './section/compare-button.tsx'
+import type { CompareState } from './section/compare-button.tsx'
 import { SectionEntry } from './section-entry.tsx'
 import { WatchButton } from './watch/watch-button.tsx'
 
 /** Search results by course, with collapsed sections. A single course is expanded. */
 export function FoundCourses({
-  found,
+  results,
   search,
   requirements,
   onChoose,
 }: {
-  found: FoundClasses
+  results: ClassSearchResults
   search: ClassSearch
   /** The requirements of the student's programs. */
   requirements: OwnFilters['program']['requirements']
-  onChoose: Comparing['onChoose']
+  onChoose: CompareState['onChoose']
 }) {
   const comparing = { chosenId: search.compare ?? null, onChoose }
-  const courses = found.courses ?? []
-  const pages = Math.max(1, Math.ceil((found.totalCount ?? 0) / COURSES_A_PAGE))
+  const courses = results.courses ?? []
+  const pages = Math.max(1, Math.ceil((results.totalCount ?? 0) / COURSES_PER_PAGE))
   return (
     <>
       <div className="rows">
@@ -44,7 +44,7 @@ export function FoundCourses({
           <Course
             key={course.id}
             course={course}
-            term={found.term?.code ?? null}
+            term={results.term?.code ?? null}
             search={search}
             requirement={countingRequirement(requirements, course.id)}
             isOnly={courses.length === 1}
@@ -52,12 +52,12 @@ export function FoundCourses({
           />
         ))}
       </div>
-      {pages > 1 && <Pages search={search} page={found.pageNumber} pages={pages} />}
+      {pages > 1 && <Pages search={search} page={results.pageNumber} pages={pages} />}
     </>
   )
 }
 
-function seatsOf({ sections, sectionCount }: OfferedCourse): string {
+function formatSections({ sections, sectionCount }: OfferedCourse): string {
   const count = { count: formatCount(sectionCount) }
   const words = isOne(sectionCount) ? m.classes_section_one() : m.classes_section_many(count)
   const open = sections.filter(({ seats }) => seats.state === 'open').length
@@ -81,7 +81,7 @@ function Course({
   /** The requirement that the course counts toward; null if none. */
   requirement: OwnFilters['program']['requirements'][number] | null
   isOnly: boolean
-  comparing: Comparing
+  comparing: CompareState
 }) {
   const { id, title, description, sections, sectionCount } = course
   const more = sectionCount - sections.length
@@ -94,7 +94,7 @@ function Course({
             {title}
           </bdi>
           <span className="block text-sm text-ink-soft">
-            {creditRange(course.credits)} · {seatsOf(course)}
+            {creditRange(course.credits)} · {formatSections(course)}
           </span>
           {requirement && (
             <span className="flex items-start gap-1 text-sm text-ink-soft">
@@ -108,7 +108,7 @@ function Course({
                 <LocalizedSentence
                   sentence={m.classes_counts_toward({ requirement: requirement.title })}
                   text={requirement.title}
-                  lang={langOf(requirement)}
+                  lang={getLang(requirement)}
                 />
               </span>
             </span>
@@ -121,7 +121,7 @@ function Course({
             {description}
           </p>
         )}
-        <p className="mt-1 max-w-[70ch] text-sm text-ink-soft">{prerequisitesInWords(course)}</p>
+        <p className="mt-1 max-w-[70ch] text-sm text-ink-soft">{prerequisitesSentence(course)}</p>
         {term !== null && more <= 0 && sections.length > 1 && sections.every(isFull) && (
           <WatchButton of={{ term, course: id, section: null }} />
         )}
@@ -152,7 +152,7 @@ function Course({
 }
 
 function Pages({ search, page, pages }: { search: ClassSearch; page: number; pages: number }) {
-  const to = (next: number): ClassSearch => {
+  const toSearch = (next: number): ClassSearch => {
     const { page: _, section: __, ...filters } = search
     return { ...filters, ...(next > 1 && { page: next }) }
   }
@@ -162,7 +162,7 @@ function Pages({ search, page, pages }: { search: ClassSearch; page: number; pag
       className="screen-only mt-4 flex flex-wrap items-center gap-3"
     >
       {page > 1 && (
-        <Link to="/classes" search={to(Math.min(page - 1, pages))} className={buttonClass()}>
+        <Link to="/classes" search={toSearch(Math.min(page - 1, pages))} className={buttonClass()}>
           {m.ui_previous_page()}
         </Link>
       )}
@@ -170,7 +170,7 @@ function Pages({ search, page, pages }: { search: ClassSearch; page: number; pag
         {m.classes_page_of({ page: formatCount(page), pages: formatCount(pages) })}
       </span>
       {page < pages && (
-        <Link to="/classes" search={to(page + 1)} className={buttonClass()}>
+        <Link to="/classes" search={toSearch(page + 1)} className={buttonClass()}>
           {m.ui_next_page()}
         </Link>
       )}

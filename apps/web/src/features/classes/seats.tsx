@@ -16,7 +16,7 @@ import type { Tone } from '#ui/status/tone.ts'
 
 type Seats = OfferedSection['seats']
 
-const looks: Readonly<Record<Seats['state'], { tone: Tone; icon: LucideIcon }>> = {
+const seatStyles: Readonly<Record<Seats['state'], { tone: Tone; icon: LucideIcon }>> = {
   open: { tone: 'good', icon: CircleCheck },
   waitlist: { tone: 'warn', icon: Hourglass },
   reserved: { tone: 'warn', icon: LockKeyhole },
@@ -26,7 +26,7 @@ const looks: Readonly<Record<Seats['state'], { tone: Tone; icon: LucideIcon }>> 
   unknown: { tone: 'neutral', icon: CircleHelp },
 }
 
-const words: Readonly<Record<Seats['state'], (seats: Seats) => string>> = {
+const seatLabels: Readonly<Record<Seats['state'], (seats: Seats) => string>> = {
   open: ({ open }) =>
     isOne(open ?? 0)
       ? m.classes_seats_one()
@@ -44,17 +44,17 @@ export const isFull = ({ seats: { state } }: { seats: Seats }): boolean =>
   state === 'full' || state === 'waitlist' || state === 'reserved'
 
 /** The seat status: `4 seats open`. */
-export const seatsInWords = (seats: Seats): string => words[seats.state](seats)
+export const formatSeats = (seats: Seats): string => seatLabels[seats.state](seats)
 
 /** The seat status, the number of seats taken, and the waitlist. */
 export function Seats({ seats }: { seats: Seats }) {
   const { state, capacity, taken, reserved, waitlist } = seats
-  const { tone, icon } = looks[state]
+  const { tone, icon } = seatStyles[state]
   const figures = { taken: formatCount(taken ?? 0), capacity: formatCount(capacity ?? 0) }
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <Chip tone={tone} icon={icon}>
-        {seatsInWords(seats)}
+        {formatSeats(seats)}
       </Chip>
       {capacity !== null && taken !== null && (
         <span className="figures text-ink-soft">{m.classes_taken(figures)}</span>

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { campusInWords } from '#data/registration/meeting-words.ts'
+import { campusLabel } from '#data/registration/format-meeting.ts'
 import { modalityOf } from '#data/registration/modality.ts'
 import type { OfferedSection } from '#data/registration/sections.ts'
 import { formatDay, formatDayRange } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useToday } from '#ui/time/use-today.ts'
 import { AddToPlan } from './add-to-plan.tsx'
 import { isFull, Seats } from './seats.tsx'
-import { CompareButton, type Comparing } from './section/compare-button.tsx'
-import { shortFees } from './section/fee-words.ts'
+import { CompareButton, type CompareState } from './section/compare-button.tsx'
+import { feesLabel } from './section/fees.ts'
 import { SectionMeetings } from './section-meetings.tsx'
 import { SwapFor } from './swap-for.tsx'
 import { WatchButton } from './watch/watch-button.tsx'
@@ -29,12 +29,12 @@ export function SectionEntry({
   term: string | null
   isOpen: boolean
   /** Set in a list, where the name links to the section's page and it can be compared. */
-  comparing?: Comparing
+  comparing?: CompareState
 }) {
   const today = useToday()
   const { name, session, campus, deliveryMode, startOn, endOn } = section
   const modality = modalityOf(deliveryMode)
-  const fees = shortFees(section)
+  const fees = feesLabel(section)
   return (
     <li id={section.id} className={`grid scroll-mt-20 gap-1.5 ${comparing ? 'py-4' : 'pb-1'}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -55,7 +55,7 @@ export function SectionEntry({
       <Instructors section={section} />
       <ul className="dotted text-sm text-ink-soft">
         <li>{formatDayRange(startOn, endOn, today)}</li>
-        <li lang={langOf(session)}>{session.title}</li>
+        <li lang={getLang(session)}>{session.title}</li>
         {modality && (
           <li className="inline-flex items-center gap-1">
             <modality.icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
@@ -63,7 +63,7 @@ export function SectionEntry({
           </li>
         )}
         {campus && campus.title !== modality?.word && (
-          <li lang={langOf(campus)}>{campusInWords(campus)}</li>
+          <li lang={getLang(campus)}>{campusLabel(campus)}</li>
         )}
         {fees !== null && <li>{fees}</li>}
       </ul>
@@ -89,10 +89,10 @@ export function Instructors({ section: { instructors } }: { section: OfferedSect
     return <p className="text-sm text-ink-soft">{m.schedule_instructor_tba()}</p>
   return (
     <p className="text-sm">
-      {instructors.map(({ displayName }, place) => (
+      {instructors.map(({ displayName }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: those who aren't listed have no other key
-        <span key={`${displayName}-${place}`}>
-          {place > 0 && ', '}
+        <span key={`${displayName}-${index}`}>
+          {index > 0 && ', '}
           {displayName === null ? (
             <span className="text-ink-soft">{m.classes_instructor_unlisted()}</span>
           ) : (

@@ -1,9 +1,9 @@
-import { whenInWords, whereInWords } from '#data/registration/meeting-words.ts'
-import { untimedInWords } from '#data/registration/modality.ts'
+import { formatMeetingPlace, formatMeetingTime } from '#data/registration/format-meeting.ts'
+import { formatPeriods } from '#data/registration/modality.ts'
 import type { OfferedSection } from '#data/registration/sections.ts'
 import { m } from '#locales/compiled/messages.js'
-import { KnownPlace } from '#ui/academics/known-place.tsx'
 import { MeetingPlace } from '#ui/academics/meeting-place.tsx'
+import { PlaceName } from '#ui/academics/place-name.tsx'
 
 /** The times and places of a section's meetings. */
 export function SectionMeetings({ section }: { section: OfferedSection }) {
@@ -12,17 +12,17 @@ export function SectionMeetings({ section }: { section: OfferedSection }) {
     return (
       <p className="flex flex-wrap items-baseline gap-x-3">
         {meetings === null || periods.length > 0
-          ? untimedInWords(section)
+          ? formatPeriods(section)
           : m.schedule_no_set_time()}
-        <KnownPlace section={section} />
+        <PlaceName section={section} />
       </p>
     )
   return (
     <ul aria-label={m.schedule_meetings()} className="grid gap-1">
       {meetings.map((meeting) => (
         <li key={meeting.id} className="flex flex-wrap items-baseline gap-x-3">
-          <span>{whenInWords(meeting)}</span>
-          <MeetingPlace meeting={meeting} where={whereInWords(meeting)} />
+          <span>{formatMeetingTime(meeting)}</span>
+          <MeetingPlace meeting={meeting} place={formatMeetingPlace(meeting)} />
         </li>
       ))}
     </ul>

@@ -1,24 +1,24 @@
-import type { OfferedSource } from '#data/registration/sections.ts'
+import type { OfferSource } from '#data/registration/sections.ts'
 import { formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/status/banner.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 
 /** The time when the seats were counted, in the college's time zone. */
-export function SeatsAsOf({ source }: { source: OfferedSource | undefined }) {
+export function SeatsAsOf({ source }: { source: OfferSource | undefined }) {
   const zone = useCollegeZone()
-  const at = source?.state === 'current' ? source.seatsAsOf : null
-  if (!at) return null
+  const seatsAsOf = source?.state === 'current' ? source.seatsAsOf : null
+  if (!seatsAsOf) return null
   return (
     <>
       {' '}
-      <span>{m.classes_seats_as_of({ time: formatInstant(at, zone, new Date()) })}</span>
+      <span>{m.classes_seats_as_of({ time: formatInstant(seatsAsOf, zone, new Date()) })}</span>
     </>
   )
 }
 
 /** Shown when the class data is old or missing, which is not the same as no classes. */
-export function SourceNote({ state }: { state: OfferedSource['state'] | undefined }) {
+export function SourceNote({ state }: { state: OfferSource['state'] | undefined }) {
   switch (state) {
     case 'notProvided':
       return <Banner tone="warn" title={m.classes_not_provided()} announce />

@@ -1,8 +1,8 @@
-import { fitsBeside } from '@myhub/domain/registration/time-conflicts.ts'
+import { fitsWith } from '@myhub/domain/registration/time-conflicts.ts'
 import { useState } from 'react'
 import { myRegistrations } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { heldSections } from '#data/registration/plans/class-names.ts'
+import { registeredSections } from '#data/registration/plans/class-names.ts'
 import { myPlans } from '#data/registration/plans.ts'
 import type { OfferedSection } from '#data/registration/sections.ts'
 import type { Registration } from '#data/shapes.ts'
@@ -14,52 +14,53 @@ import { useRegisters } from '#session/studies.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { RequestAnswer } from './plan/request-answer.tsx'
 import { useCurrentAnswers } from './plan/use-current-answers.ts'
+import { useRegisterDisabledReason } from './plan/use-register-disabled-reason.ts'
 import { useRefreshOnceAnswered } from './plan/use-registering.ts'
-import { useWhyNotRegister } from './plan/use-why-not-register.ts'
 
 const SwapDialog = lazyModule(() => import('./registered/swap-dialog.tsx')).dialog('SwapDialog')
 
-type Found = { course: string; section: OfferedSection }
+type Candidate = { course: string; section: OfferedSection }
 
 /** The registered class that the candidate would replace: same course, or a time conflict. */
-const inTheWay = (registered: readonly Registration[], { course, section }: Found) =>
+const findConflicting = (registered: readonly Registration[], { course, section }: Candidate) =>
   registered.find((one) => one.section.course.id === course) ??
-  registered.find((one) => !fitsBeside(section.meetings ?? [], one.section.meetings)) ??
+  registered.find((one) => !fitsWith(section.meetings ?? [], one.section.meetings)) ??
   null
 
 /**
  * Offers to swap one of the student's classes for a search result, if the two conflict or the
  * result has a waitlist.
  */
-export function SwapFor({ term, ...found }: Found & { term: string }) {
-  const { section } = found
-  const here = useStore(signedIn, null) === true
-  const isForThem = useRegisters() && here
-  const plans = useGroup(myPlans(term), isForThem).data
-  const registrations = useGroup(myRegistrations, isForThem).data ?? []
+export function SwapFor({ term, ...candidate }: Candidate & { term: string }) {
+  const { section } = candidate
+  const isSignedIn = useStore(signedIn, null) === true
+  const isRegistrant = useRegisters() && isSignedIn
+  const plans = useGroup(myPlans(term), isRegistrant).data
+  const registrations = useGroup(myRegistrations, isRegistrant).data ?? []
   const [isOpen, setOpen] = useState(false)
   const { answers, add } = useCurrentAnswers()
   useRefreshOnceAnswered(answers)
-  const whyNot = useWhyNotRegister(plans?.registering.pause)
-  const held = heldSections(registrations)
+  const disabledReason = useRegisterDisabledReason(plans?.registering.pause)
+  const enrollment = registeredSections(registrations)
   const registered = registrations.filter(
-    (one) => one.section.term.id === plans?.term?.id && held.get(one.section.id) === 'registered',
+    (one) =>
+      one.section.term.id === plans?.term?.id && enrollment.get(one.section.id) === 'registered',
   )
-  const instead = inTheWay(registered, found)
+  const replaced = findConflicting(registered, candidate)
   const isUseful =
     section.seats.state === 'waitlist' ||
-    (instead !== null && ['open', 'reserved', 'full'].includes(section.seats.state))
+    (replaced !== null && ['open', 'reserved', 'full'].includes(section.seats.state))
   if (!plans?.registering.isHere) return null
   return (
     <>
       {answers.map((answer) => (
         <RequestAnswer key={answer.id} request={answer} />
       ))}
-      {isUseful && registered.length > 0 && !held.has(section.id) && (
+      {isUseful && registered.length > 0 && !enrollment.has(section.id) && (
         <Button
           className="screen-only justify-self-start"
           aria-label={m.class_change_swap_for_name({ name: section.name })}
-          disabledReason={whyNot}
+          disabledReason={disabledReason}
           onClick={() => setOpen(true)}
         >
           {m.class_change_swap_for()}
@@ -69,8 +70,8 @@ export function SwapFor({ term, ...found }: Found & { term: string }) {
         <SwapDialog
           plans={plans}
           registered={registered}
-          given={instead}
-          wanted={section}
+          classToDrop={replaced}
+          classToAdd={section}
           onAnswered={([added]) => add(added ? [added] : [])}
           onClose={() => setOpen(false)}
         />

@@ -67,8 +67,8 @@ test('R8.5 shows expiration dates of English tests, and ignores other tests', as
     }),
     aScore(),
   ])
-  const proofs = screen.getByRole('region', { name: 'English proficiency tests' })
-  await expect.element(proofs).toMatchTextContent(/TOEFL iBT81.*Thu, Oct 1Expired/)
+  const results = screen.getByRole('region', { name: 'English proficiency tests' })
+  await expect.element(results).toMatchTextContent(/TOEFL iBT81.*Thu, Oct 1Expired/)
   expect(screen.getByText('Math Placement').query()).toBeNull()
 })
 

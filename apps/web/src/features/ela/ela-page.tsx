@@ -5,9 +5,9 @@ import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { LevelNow } from './level-now.tsx'
-import { proofsOf } from './levels.ts'
-import { ProofsTable } from './proofs-table.tsx'
+import { CurrentLevel } from './current-level.tsx'
+import { languageResults } from './levels.ts'
+import { TestResultsTable } from './test-results-table.tsx'
 
 /**
  * A learner's English levels in reading, writing, listening, and speaking, and the courses that
@@ -16,7 +16,7 @@ import { ProofsTable } from './proofs-table.tsx'
 export function ElaPage() {
   const assessments = useGroup(myAssessments)
   const scores = useGroup(myScores)
-  const proofs = emptyWhen(scores, (rows) => proofsOf(rows).length === 0)
+  const results = emptyWhen(scores, (rows) => languageResults(rows).length === 0)
   return (
     <Page title={m.ela_title()} intro={m.ela_intro()}>
       <Card
@@ -28,10 +28,10 @@ export function ElaPage() {
         drawing="spring"
         lines={7}
       >
-        {(rows) => <LevelNow assessments={rows} />}
+        {(rows) => <CurrentLevel assessments={rows} />}
       </Card>
       <Card
-        group={proofs}
+        group={results}
         title={m.ela_proofs()}
         description={m.ela_proofs_description()}
         singular
@@ -39,8 +39,8 @@ export function ElaPage() {
         empty={m.ela_proofs_empty()}
       >
         {(rows) => {
-          const shown = proofsOf(rows)
-          return shown.length > 0 ? <ProofsTable proofs={shown} /> : m.ela_proofs_empty()
+          const shown = languageResults(rows)
+          return shown.length > 0 ? <TestResultsTable results={shown} /> : m.ela_proofs_empty()
         }}
       </Card>
     </Page>

@@ -1,11 +1,11 @@
 import type { SelfAssessment } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
-import { inEnglish, langOf } from '#lib/i18n/language.ts'
+import { getLang, inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { useToday } from '#ui/time/use-today.ts'
-import { areaInWords } from './ela-words.ts'
+import { areaLabel } from './area-labels.ts'
 import { TOP_LEVEL } from './levels.ts'
 
 type Row = { assessment: SelfAssessment; today: string }
@@ -21,7 +21,7 @@ const columns: readonly Column<Row>[] = [
     key: 'skill',
     header: m.ela_skill(),
     rowHeader: true,
-    cell: ({ assessment: { area } }) => areaInWords(area),
+    cell: ({ assessment: { area } }) => areaLabel(area),
   },
   {
     key: 'level',
@@ -30,7 +30,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ assessment: { level, levelTitle, translations } }) => (
       <>
         <strong className="figures">{m.ela_level_of({ level, most: TOP_LEVEL })}</strong>
-        <span lang={langOf({ translations })} className="block text-ink-soft">
+        <span lang={getLang({ translations })} className="block text-ink-soft">
           {levelTitle}
         </span>
       </>

@@ -4,10 +4,10 @@ import { aScore } from '#testing/records/scores.ts'
 import {
   currentLevels,
   earlierLevels,
-  proofsOf,
-  rangeOf,
+  getLevelRange,
+  getSuggestions,
+  languageResults,
   readySkills,
-  suggestionsOf,
 } from './levels.ts'
 
 const before = anAssessment({ status: 'superseded', level: 2, takenOn: '2025-06-01' })
@@ -27,15 +27,15 @@ test('R8.5 returns one current level per skill, always in the same order', () =>
 })
 
 test('R8.5 returns the range from the lowest to the highest level', () => {
-  expect(rangeOf([writing, grammar, reading])).toEqual({ lowest: 3, highest: 6 })
-  expect(rangeOf([])).toBeNull()
+  expect(getLevelRange([writing, grammar, reading])).toEqual({ lowest: 3, highest: 6 })
+  expect(getLevelRange([])).toBeNull()
 })
 
 test('R8.5 lists a course for several skills once, with all of them', () => {
   const foundations = { id: 'ESL-021', shortTitle: 'Foundations' }
   const one = anAssessment({ area: 'reading', level: 1, recommendedCourse: foundations })
   const other = anAssessment({ area: 'grammar', level: 1, recommendedCourse: foundations })
-  expect(suggestionsOf([one, writing, other, reading])).toEqual([
+  expect(getSuggestions([one, writing, other, reading])).toEqual([
     { course: foundations, areas: ['reading', 'grammar'] },
     { course: writing.recommendedCourse, areas: ['writing'] },
   ])
@@ -47,5 +47,5 @@ test('R8.5 treats only the highest level as ready for college courses', () => {
 
 test('R8.5 accepts only English tests as proof', () => {
   const english = aScore({ kind: 'language' })
-  expect(proofsOf([aScore(), english])).toEqual([english])
+  expect(languageResults([aScore(), english])).toEqual([english])
 })

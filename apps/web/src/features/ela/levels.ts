@@ -26,7 +26,7 @@ export function earlierLevels(assessments: readonly SelfAssessment[]): SelfAsses
 }
 
 /** The lowest and highest level of several skills; null when there are none. */
-export function rangeOf(
+export function getLevelRange(
   assessments: readonly Pick<SelfAssessment, 'level'>[],
 ): { lowest: number; highest: number } | null {
   if (assessments.length === 0) return null
@@ -40,7 +40,7 @@ export type Suggestion = {
 }
 
 /** The courses that a person's levels allow, each once with its skills. */
-export function suggestionsOf(current: readonly SelfAssessment[]): Suggestion[] {
+export function getSuggestions(current: readonly SelfAssessment[]): Suggestion[] {
   const byCourse = new Map<string, Suggestion>()
   for (const { area, recommendedCourse: course } of current) {
     if (!course) continue
@@ -56,5 +56,5 @@ export const readySkills = (current: readonly SelfAssessment[]): SelfAssessment[
   current.filter(({ level }) => level >= TOP_LEVEL).map(({ area }) => area)
 
 /** Results of English tests. */
-export const proofsOf = (scores: readonly AptitudeScore[]): AptitudeScore[] =>
+export const languageResults = (scores: readonly AptitudeScore[]): AptitudeScore[] =>
   scores.filter(({ kind }) => kind === 'language')

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 
 /** In milliseconds, so that only the last result of quick changes is announced. */
-const QUIET = 500
+const ANNOUNCE_DELAY_MS = 500
 
 /** Announces a text to screen readers once it is stable, except the initial one. */
 export function Announcement({ text }: { text: string }) {
   const [first, setFirst] = useState(text)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   if (first === '' && text !== '') setFirst(text)
   useEffect(() => {
-    if (text === '' || (said === '' && text === first)) return
-    const timer = setTimeout(() => setSaid(text), QUIET)
+    if (text === '' || (announced === '' && text === first)) return
+    const timer = setTimeout(() => setAnnounced(text), ANNOUNCE_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [text, first, said])
+  }, [text, first, announced])
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announced}
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { openApp } from '#testing/open-app.tsx'
 import { aPerson, aProgram, aRegistration, aSectionOf } from '#testing/records/student.ts'
 
 const mine = 'POST /v1/people/person/mine/data'
-const recordsOf = (registrations: Registration[]) => ({
+const toRecords = (registrations: Registration[]) => ({
   mine: group(aPerson()),
   academicPrograms: group([aProgram()]),
   gpas: group({ cumulative: [], periods: [], degrees: [] }),
@@ -23,7 +23,7 @@ async function open(answers: NonNullable<Parameters<typeof fakeApi>[0]>) {
 
 test('R7.1 explains to a new student without grades why the average is 0.00', async () => {
   const welding = aRegistration({ section: aSectionOf('WEL-110', 'Welding I') })
-  const figures = await open({ [mine]: recordsOf([welding]) })
+  const figures = await open({ [mine]: toRecords([welding]) })
   await expect
     .element(figures)
     .toMatchTextContent('No course has a grade that counts yet, so the calculated GPA is 0.00.')

@@ -16,9 +16,9 @@ import { SkeletonFigures } from '#ui/layout/skeleton.tsx'
 import { PrivateValue } from '#ui/text/private-value.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import type { CalculatorRow } from './courses/calculator-rows.ts'
-import { differenceOf, reasonsForDifference } from './difference.ts'
+import { gpaDifference, reasonsForDifference } from './difference.ts'
 
-type Known = {
+type AveragesProps = {
   gpas: GroupView<Gpas>
   official: GradePointAverage | null
   rows: readonly CalculatorRow[]
@@ -28,22 +28,25 @@ type Known = {
 }
 
 /** The card of averages, empty until the courses have loaded. */
-export const AverageFigures = ({ isLoading, ...known }: Known & { isLoading: boolean }) => (
+export const AverageFigures = ({
+  isLoading,
+  ...averages
+}: AveragesProps & { isLoading: boolean }) => (
   <Sheet title={m.gpa_your_gpa()} busy={isLoading}>
-    {isLoading ? <SkeletonFigures count={5} /> : <Averages {...known} />}
+    {isLoading ? <SkeletonFigures count={5} /> : <Averages {...averages} />}
   </Sheet>
 )
 
 /** The official and the calculated average, the difference and its reasons, in large figures. */
-export function Averages({ gpas, official, rows, registrations, term }: Known) {
+export function Averages({ gpas, official, rows, registrations, term }: AveragesProps) {
   const zone = useCollegeZone()
   const { value, credits, points } = gradePointAverage(rows)
-  const difference = differenceOf(value, official?.value ?? null)
+  const difference = gpaDifference(value, official?.value ?? null)
   const asOf = gpas.asOf && formatInstant(gpas.asOf, zone, new Date())
-  const ofTerm = term && gradePointAverage(term.rows)
+  const termAverage = term && gradePointAverage(term.rows)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Figures isMany>
+      <Figures isWide>
         <Figure
           value={
             <PrivateValue>{official?.value == null ? '–' : formatGpa(official.value)}</PrivateValue>
@@ -60,9 +63,9 @@ export function Averages({ gpas, official, rows, registrations, term }: Known) {
           }
           label={m.gpa_difference()}
         />
-        {term && ofTerm && (
+        {term && termAverage && (
           <Figure
-            value={<PrivateValue>{formatGpa(ofTerm.value)}</PrivateValue>}
+            value={<PrivateValue>{formatGpa(termAverage.value)}</PrivateValue>}
             label={term.title}
           />
         )}

@@ -18,13 +18,13 @@ import {
 } from '#testing/records/student.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
-const inSpring = (id: string, title: string, grade: string) =>
+const springCourse = (id: string, title: string, grade: string) =>
   aRegistration({
     section: aSectionOf(id, title, { term: spring }),
     finalGrade: aGrade(grade),
   })
-const philosophy = inSpring('PHI-101', 'Philosophy', 'A')
-const algebra = inSpring('MAT-102', 'Intermediate Algebra', 'C')
+const philosophy = springCourse('PHI-101', 'Philosophy', 'A')
+const algebra = springCourse('MAT-102', 'Intermediate Algebra', 'C')
 const english = aRegistration()
 const withdrawn = aRegistration({
   status: { code: 'W', title: 'Withdrawn', state: 'withdrawn', date: null },
@@ -62,7 +62,7 @@ async function open(
   path = '',
 ) {
   setClock()
-  const fake = fakeApi({
+  const api = fakeApi({
     'POST /v1/people/person/mine/data': {
       mine: group(aPerson()),
       academicPrograms: group([aProgram()]),
@@ -74,7 +74,7 @@ async function open(
     ...more,
   })
   const { screen } = await openApp(`/profile/academic-records/gpa-calculator${path}`)
-  return { screen, ...fake }
+  return { screen, ...api }
 }
 
 afterEach(async () => {
@@ -137,11 +137,12 @@ test('R7.3 excludes a course, and lists everything that does not count with its 
   await screen.getByRole('checkbox', { name: 'Include MAT-102 Intermediate Algebra' }).click()
   const card = screen.getByRole('region', { name: 'Your GPA' })
   await expect.element(card).toMatchTextContent('Calculated GPA4.00')
-  const left = screen.getByRole('table', { name: 'Not counted' })
-  await expect.element(left.getByRole('row', { name: /MAT-102/ })).toMatchTextContent('excluded it')
-  expect(left.getByRole('row', { name: /ENG-105/ }).query()).toBeNull()
+  const notCounted = screen.getByRole('table', { name: 'Not counted' })
+  const row = (course: RegExp) => notCounted.getByRole('row', { name: course })
+  await expect.element(row(/MAT-102/)).toMatchTextContent('excluded it')
+  expect(row(/ENG-105/).query()).toBeNull()
   await expect.element(screen.getByText('1 course has no grade yet.')).toBeVisible()
-  await expect.element(left.getByRole('row', { name: /ART-101/ })).toMatchTextContent('withdrew')
+  await expect.element(row(/ART-101/)).toMatchTextContent('withdrew')
 })
 
 test('R7.5 shows which grades reach a target, and which target is out of reach', async () => {
@@ -245,10 +246,10 @@ test('R7.4 starts with one blank row for a person without courses', async () => 
   await expect.element(screen.getByRole('combobox', { name: /^Grade for/ })).toHaveValue('')
   await expect.element(screen.getByText(/^You don't have any courses on record/)).toBeVisible()
   // A blank row is not a course that does not count.
-  const left = screen.getByRole('region', { name: 'Not counted' })
-  await expect.element(left).toMatchTextContent('Every course counts.')
+  const notCounted = screen.getByRole('region', { name: 'Not counted' })
+  await expect.element(notCounted).toMatchTextContent('Every course counts.')
   await screen.getByRole('textbox', { name: 'Course name' }).fill('Welding')
-  await expect.element(left).toMatchTextContent('1 course has no grade yet.')
+  await expect.element(notCounted).toMatchTextContent('1 course has no grade yet.')
 })
 
 test('R7.4 uses the singular for transfer work that fails to load', async () => {

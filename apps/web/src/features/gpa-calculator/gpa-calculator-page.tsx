@@ -24,7 +24,7 @@ import { NotCountedCard } from './courses/not-counted-card.tsx'
 import { ScenariosCard } from './scenarios/scenarios-card.tsx'
 import { thisTerm } from './this-term.ts'
 import { useOfficialAverage } from './use-official-average.ts'
-import { blankStart, fromScenarioRows, NOTHING_CHANGED, rowsWith, type WhatIf } from './what-if.ts'
+import { applyWhatIf, blankWhatIf, fromScenarioRows, NO_CHANGES, type WhatIf } from './what-if.ts'
 
 const TargetCard = lazyModule(() => import('./target-card.tsx')).dialog(
   'TargetCard',
@@ -50,18 +50,18 @@ export function GpaCalculatorPage() {
   const registrations = useGroup(myRegistrations)
   const transfers = useGroup(myTransfers)
   const isHidden = usePreference('hideGrades')
-  const [touched, setWhatIf] = useState<WhatIf | null>(null)
+  const [edited, setWhatIf] = useState<WhatIf | null>(null)
   const [opened, setOpened] = useState<GpaScenario | null>(null)
   const [goal, setGoal] = useState<GpaScenario['target']>(null)
 
   const isLoading = registrations.state === 'loading' || transfers.state === 'loading'
   const courses = registrations.data ?? []
   const record = recordRows(courses, transfers.data ?? [])
-  const whatIf = touched ?? (record.length === 0 && !isLoading ? blankStart() : NOTHING_CHANGED)
-  const rows = rowsWith(record, whatIf)
+  const whatIf = edited ?? (record.length === 0 && !isLoading ? blankWhatIf() : NO_CHANGES)
+  const rows = applyWhatIf(record, whatIf)
   const calculated = gradePointAverage(rows)
   const term = thisTerm(courses, today)
-  const termRows = term ? rowsWith(recordRows(courses, [], term.id), whatIf) : rows
+  const termRows = term ? applyWhatIf(recordRows(courses, [], term.id), whatIf) : rows
 
   const open = (scenario: GpaScenario) => {
     setWhatIf(fromScenarioRows(scenario.rows, record))
@@ -115,10 +115,10 @@ export function GpaCalculatorPage() {
       {mode === 'target' && !isHidden && (
         <TargetCard
           key={opened?.id ?? 'own'}
-          has={calculated}
+          current={calculated}
           rows={rows}
           goal={goal}
-          onGoal={setGoal}
+          onGoalChange={setGoal}
         />
       )}
       {isHidden ? (

@@ -14,18 +14,18 @@ import {
 } from '#testing/records/student.ts'
 import { recordRows } from './courses/calculator-rows.ts'
 import { countUngraded, notCounted } from './courses/not-counted.ts'
-import { differenceOf, reasonsForDifference } from './difference.ts'
+import { gpaDifference, reasonsForDifference } from './difference.ts'
 import { thisTerm } from './this-term.ts'
 import {
   addCourse,
-  blankStart,
-  changesIn,
+  applyWhatIf,
+  blankWhatIf,
+  countChanges,
   editCourse,
   fromScenarioRows,
   isUntouched,
-  NOTHING_CHANGED,
+  NO_CHANGES,
   resetCourse,
-  rowsWith,
   toScenarioRows,
 } from './what-if.ts'
 
@@ -81,12 +81,12 @@ describe('a student who opens the calculator', () => {
       ],
       [aTransfer({ gradeValue: 'B', awardedCredit: 4 })],
     )
-    const said = record.map((row) =>
+    const lines = record.map((row) =>
       row.separator
         ? row.courseTitle
         : `${row.type} ${row.courseNumber} ${row.grade} ${row.credits}`,
     )
-    expect(said).toEqual([
+    expect(lines).toEqual([
       'Fall 2026',
       'registration ENG-105 null 3',
       'Spring 2026',
@@ -129,7 +129,7 @@ describe('a student who opens the calculator', () => {
   })
 
   test('starts with one blank row without courses', () => {
-    const [row, ...more] = rowsWith([], blankStart())
+    const [row, ...more] = applyWhatIf([], blankWhatIf())
     expect(more).toEqual([])
     expect(row).toMatchObject({ type: 'new', grade: null, credits: null, active: true })
   })
@@ -141,15 +141,15 @@ describe('R7.4 a student who tries something', () => {
   if (!first || !second) throw new Error('The record has two courses')
 
   test('adds a course on top, grade A and 3 credits', () => {
-    const twice = addCourse(addCourse(NOTHING_CHANGED))
-    const [newest, older] = rowsWith(record, twice)
+    const twoAdded = addCourse(addCourse(NO_CHANGES))
+    const [newest, older] = applyWhatIf(record, twoAdded)
     expect(newest).toMatchObject({ id: 'new-2', type: 'new', grade: 'A', credits: 3 })
     expect(older).toMatchObject({ id: 'new-1' })
-    expect(changesIn(rowsWith(record, twice))).toBe(2)
+    expect(countChanges(applyWhatIf(record, twoAdded))).toBe(2)
   })
 
   test('changes one of two added courses and keeps the other', () => {
-    const two = addCourse(addCourse(NOTHING_CHANGED))
+    const two = addCourse(addCourse(NO_CHANGES))
     const [second] = two.added
     if (!second) throw new Error('A course was added')
     const { added } = editCourse(two, second, { grade: 'C' })
@@ -160,12 +160,12 @@ describe('R7.4 a student who tries something', () => {
   })
 
   test('has nothing to reset until something is added or changed', () => {
-    const blank = blankStart()
+    const blank = blankWhatIf()
     const [row] = blank.added
     if (!row) throw new Error('There is a row to begin with')
-    expect([NOTHING_CHANGED, blank].map(isUntouched)).toEqual([true, true])
+    expect([NO_CHANGES, blank].map(isUntouched)).toEqual([true, true])
     const changed = [
-      addCourse(NOTHING_CHANGED),
+      addCourse(NO_CHANGES),
       addCourse(blank),
       editCourse(blank, row, { grade: 'B' }),
     ]
@@ -176,20 +176,20 @@ describe('R7.4 a student who tries something', () => {
   })
 
   test('sees what is changed, and resets only that', () => {
-    const both = editCourse(editCourse(NOTHING_CHANGED, first, { grade: 'A' }), second, {
+    const both = editCourse(editCourse(NO_CHANGES, first, { grade: 'A' }), second, {
       credits: 1,
     })
-    const changed = rowsWith(record, both)
+    const changed = applyWhatIf(record, both)
     expect(changed.map(({ modified }) => modified)).toEqual([false, true, true])
-    const back = rowsWith(record, resetCourse(both, first))
-    expect(back[1]).toEqual(first)
-    expect(back[2]).toMatchObject({ credits: 1, modified: true })
+    const afterReset = applyWhatIf(record, resetCourse(both, first))
+    expect(afterReset[1]).toEqual(first)
+    expect(afterReset[2]).toMatchObject({ credits: 1, modified: true })
   })
 
   test('removes an added course by resetting it', () => {
-    const added = addCourse(NOTHING_CHANGED)
-    const [row] = rowsWith(record, added)
-    expect(row && resetCourse(added, row)).toEqual(NOTHING_CHANGED)
+    const added = addCourse(NO_CHANGES)
+    const [row] = applyWhatIf(record, added)
+    expect(row && resetCourse(added, row)).toEqual(NO_CHANGES)
   })
 
   const change = fc.record({
@@ -202,15 +202,15 @@ describe('R7.4 a student who tries something', () => {
   test('returns to the record with a reset, whatever was changed', () => {
     fc.assert(
       fc.property(fc.array(change), fc.nat(3), (changes, extra) => {
-        let whatIf = NOTHING_CHANGED
+        let whatIf = NO_CHANGES
         for (let index = 0; index < extra; index += 1) whatIf = addCourse(whatIf)
         for (const { at, ...edit } of changes) {
-          const row = rowsWith(record, whatIf).filter(({ separator }) => !separator)[at]
+          const row = applyWhatIf(record, whatIf).filter(({ separator }) => !separator)[at]
           if (row) whatIf = editCourse(whatIf, row, edit)
         }
-        for (const row of rowsWith(record, whatIf)) whatIf = resetCourse(whatIf, row)
-        expect(rowsWith(record, whatIf)).toEqual(record)
-        expect(rowsWith(record, NOTHING_CHANGED)).toEqual(record)
+        for (const row of applyWhatIf(record, whatIf)) whatIf = resetCourse(whatIf, row)
+        expect(applyWhatIf(record, whatIf)).toEqual(record)
+        expect(applyWhatIf(record, NO_CHANGES)).toEqual(record)
       }),
     )
   })
@@ -218,13 +218,13 @@ describe('R7.4 a student who tries something', () => {
   test('gets an average between 0 and 4 that an added A never lowers', () => {
     fc.assert(
       fc.property(fc.array(change), (changes) => {
-        let whatIf = NOTHING_CHANGED
+        let whatIf = NO_CHANGES
         for (const { at, ...edit } of changes) {
-          const row = courses(rowsWith(record, whatIf))[at]
+          const row = courses(applyWhatIf(record, whatIf))[at]
           if (row) whatIf = editCourse(whatIf, row, edit)
         }
-        const before = gradePointAverage(rowsWith(record, whatIf)).value
-        const after = gradePointAverage(rowsWith(record, addCourse(whatIf))).value
+        const before = gradePointAverage(applyWhatIf(record, whatIf)).value
+        const after = gradePointAverage(applyWhatIf(record, addCourse(whatIf))).value
         expect(before).toBeGreaterThanOrEqual(0)
         expect(after).toBeLessThanOrEqual(4)
         expect(after).toBeGreaterThanOrEqual(before)
@@ -233,14 +233,14 @@ describe('R7.4 a student who tries something', () => {
   })
 
   test('R7.5 opens a saved scenario on top of the current record', () => {
-    const whatIf = addCourse(editCourse(NOTHING_CHANGED, first, { grade: 'A' }))
-    const rows = rowsWith(record, whatIf)
-    const again = rowsWith(record, fromScenarioRows(toScenarioRows(rows), record))
-    expect(gpaOf(again)).toBe(gpaOf(rows))
-    expect(toScenarioRows(again)).toEqual(toScenarioRows(rows))
+    const whatIf = addCourse(editCourse(NO_CHANGES, first, { grade: 'A' }))
+    const rows = applyWhatIf(record, whatIf)
+    const restored = applyWhatIf(record, fromScenarioRows(toScenarioRows(rows), record))
+    expect(gpaOf(restored)).toBe(gpaOf(rows))
+    expect(toScenarioRows(restored)).toEqual(toScenarioRows(rows))
     // A course that is no longer in the record stays in the scenario as an added one.
-    const without = rowsWith([], fromScenarioRows(toScenarioRows(rows), []))
-    expect(without.map(({ type, grade }) => [type, grade])).toEqual([
+    const restoredWithout = applyWhatIf([], fromScenarioRows(toScenarioRows(rows), []))
+    expect(restoredWithout.map(({ type, grade }) => [type, grade])).toEqual([
       ['new', 'A'],
       ['new', 'A'],
     ])
@@ -248,7 +248,7 @@ describe('R7.4 a student who tries something', () => {
 })
 
 describe('a student whose calculated average differs from the official one', () => {
-  const known = (lines: string[], different = {}) => {
+  const toInput = (lines: string[], different = {}) => {
     const registrations = lines.map(taken)
     return {
       registrations,
@@ -258,30 +258,31 @@ describe('a student whose calculated average differs from the official one', () 
   }
 
   test('sees the difference of the displayed averages', () => {
-    expect(differenceOf(3.4999, 3.25)).toBe(0.25)
-    expect(differenceOf(2.905, 3.25)).toBe(-0.35)
-    expect(differenceOf(3, null)).toBeNull()
+    expect(gpaDifference(3.4999, 3.25)).toBe(0.25)
+    expect(gpaDifference(2.905, 3.25)).toBe(-0.35)
+    expect(gpaDifference(3, null)).toBeNull()
   })
 
   test('always sees a reason', () => {
-    const said = (lines: string[], different = {}) => reasonsForDifference(known(lines, different))
-    expect(said(['N A 3'])).toEqual([expect.stringContaining('registrar')])
+    const lines = (lines: string[], different = {}) =>
+      reasonsForDifference(toInput(lines, different))
+    expect(lines(['N A 3'])).toEqual([expect.stringContaining('registrar')])
     const level = { id: 'CE', code: 'CE', title: 'Continuing education' }
-    expect(said(['N A 3'], { level })).toEqual([expect.stringContaining('another level')])
-    const [grade] = known(['N A 3']).registrations
+    expect(lines(['N A 3'], { level })).toEqual([expect.stringContaining('another level')])
+    const [grade] = toInput(['N A 3']).registrations
     if (!grade?.finalGrade) throw new Error('The course has a grade')
     const open = { ...grade, finalGrade: { ...grade.finalGrade, isVerified: false } }
-    expect(reasonsForDifference({ ...known(['N A 3']), registrations: [open] })).toEqual([
+    expect(reasonsForDifference({ ...toInput(['N A 3']), registrations: [open] })).toEqual([
       expect.stringContaining("aren't verified yet"),
     ])
     const transferred = recordRows([], [aTransfer({ gradeValue: 'A' })])
     const ofTransfer = (source: 'institution' | 'all') =>
-      reasonsForDifference({ ...known([], { source }), rows: transferred })
+      reasonsForDifference({ ...toInput([], { source }), rows: transferred })
     expect(ofTransfer('institution')).toEqual([expect.stringContaining('Transfer grades count')])
     expect(ofTransfer('all')).toEqual([expect.stringContaining('registrar')])
-    const { rows, ...rest } = known(['N A 3'])
-    const tried = rowsWith(rows, addCourse(NOTHING_CHANGED))
-    expect(reasonsForDifference({ ...rest, rows: tried })).toEqual([
+    const { rows, ...rest } = toInput(['N A 3'])
+    const edited = applyWhatIf(rows, addCourse(NO_CHANGES))
+    expect(reasonsForDifference({ ...rest, rows: edited })).toEqual([
       'You added or changed courses.',
     ])
   })

@@ -11,7 +11,7 @@ export type WhatIf = {
   edits: Readonly<Record<string, Edit>>
 }
 
-export const NOTHING_CHANGED: WhatIf = { added: [], edits: {} }
+export const NO_CHANGES: WhatIf = { added: [], edits: {} }
 
 const newRow = (number: number): CalculatorRow => ({
   id: `new-${number}`,
@@ -25,15 +25,15 @@ const newRow = (number: number): CalculatorRow => ({
   separator: false,
 })
 
-const numberOf = ({ id }: CalculatorRow) => Number(/^new-(\d+)$/.exec(id)?.[1] ?? 0)
+const getNumber = ({ id }: CalculatorRow) => Number(/^new-(\d+)$/.exec(id)?.[1] ?? 0)
 
 /** Adds a row on top, grade A and 3 credits (R7.4). */
 export function addCourse({ added, edits }: WhatIf): WhatIf {
-  return { added: [newRow(Math.max(0, ...added.map(numberOf)) + 1), ...added], edits }
+  return { added: [newRow(Math.max(0, ...added.map(getNumber)) + 1), ...added], edits }
 }
 
 /** One blank row, for a person without courses. */
-export const blankStart = (): WhatIf => ({
+export const blankWhatIf = (): WhatIf => ({
   added: [{ ...newRow(1), grade: null, credits: null }],
   edits: {},
 })
@@ -61,7 +61,7 @@ export function resetCourse({ added, edits }: WhatIf, { id }: CalculatorRow): Wh
 }
 
 /** The added rows, then the record with the person's changes. */
-export function rowsWith(record: readonly CalculatorRow[], whatIf: WhatIf): CalculatorRow[] {
+export function applyWhatIf(record: readonly CalculatorRow[], whatIf: WhatIf): CalculatorRow[] {
   const rows = record.map((row) => {
     const edit = row.separator ? undefined : whatIf.edits[row.id]
     return edit ? { ...row, ...edit, modified: true } : row
@@ -81,7 +81,8 @@ const isChanged = (row: CalculatorRow): boolean =>
   !row.separator && !isBlank(row) && (row.type === 'new' || row.modified)
 
 /** How many rows differ from the record. */
-export const changesIn = (rows: readonly CalculatorRow[]): number => rows.filter(isChanged).length
+export const countChanges = (rows: readonly CalculatorRow[]): number =>
+  rows.filter(isChanged).length
 
 /** The saved part of a what-if: the rows that differ. */
 export function toScenarioRows(rows: readonly CalculatorRow[]): GpaScenario['rows'] {
@@ -93,12 +94,12 @@ export function toScenarioRows(rows: readonly CalculatorRow[]): GpaScenario['row
  * an added one.
  */
 export function fromScenarioRows(
-  kept: GpaScenario['rows'],
+  scenarioRows: GpaScenario['rows'],
   record: readonly CalculatorRow[],
 ): WhatIf {
-  const known = new Set(record.map(({ id }) => id))
-  const isEdit = (row: GpaScenario['rows'][number]) => row.type !== 'new' && known.has(row.id)
-  const added = kept
+  const recordIds = new Set(record.map(({ id }) => id))
+  const isEdit = (row: GpaScenario['rows'][number]) => row.type !== 'new' && recordIds.has(row.id)
+  const added = scenarioRows
     .filter((row) => !isEdit(row))
     .map((row, index, all) => ({
       ...row,
@@ -107,7 +108,7 @@ export function fromScenarioRows(
       modified: true,
       separator: false,
     }))
-  const edits = kept
+  const edits = scenarioRows
     .filter(isEdit)
     .map(({ id, grade, credits, active }) => [id, { grade, credits, active }])
   return { added, edits: Object.fromEntries(edits) }

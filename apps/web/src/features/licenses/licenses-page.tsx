@@ -19,7 +19,7 @@ export function LicensesPage() {
             <Package
               key={`${one.name} ${one.version}`}
               {...one}
-              words={one.text === null ? null : (texts[one.text] ?? null)}
+              text={one.text === null ? null : (texts[one.text] ?? null)}
             />
           ))}
         </ul>
@@ -32,18 +32,18 @@ function Package({
   name,
   version,
   license,
-  words,
+  text,
 }: {
   name: string
   version: string
   license: string | null
-  words: string | null
+  text: string | null
 }) {
   // The long texts are rendered only when they are expanded.
   const [isOpen, setOpen] = useState(false)
   return (
     <li className="py-1">
-      {words === null ? (
+      {text === null ? (
         <p className="flex min-h-11 items-center pl-6.5">
           <Name {...{ name, version, license }} />
         </p>
@@ -57,7 +57,7 @@ function Package({
           </summary>
           {isOpen && (
             <pre className="mb-3 max-w-full overflow-x-auto whitespace-pre-wrap break-words text-sm text-ink-soft">
-              {words}
+              {text}
             </pre>
           )}
         </details>

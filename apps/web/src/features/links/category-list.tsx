@@ -1,29 +1,29 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { MyLinks } from '#data/college/links.ts'
 import { formatCount } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { NamedIcon } from '#ui/icons/named-icon.tsx'
-import { allOf, type LinksSearch } from './links-search.ts'
+import { allLinks, type LinksSearch } from './links-search.ts'
 
 /** The categories with links and their counts: a list at the side, a select on phones. */
 export function CategoryList({ mine, search }: { mine: MyLinks; search: LinksSearch }) {
   const navigate = useNavigate()
   const { category: chosen, ...rest } = search
   const rows = [
-    { id: null, title: m.links_all(), lang: undefined, icon: 'list', count: allOf(mine).length },
+    { id: null, title: m.links_all(), lang: undefined, icon: 'list', count: allLinks(mine).length },
     ...mine.categories
       .filter(({ links }) => links.length > 0)
       .map(({ category, links }) => ({
         id: category.id,
         title: category.title,
-        lang: langOf(category, 'title'),
+        lang: getLang(category, 'title'),
         icon: category.icon,
         count: links.length,
       })),
   ]
-  const to = (id: string | null) => ({ ...rest, ...(id && { category: id }) })
+  const toSearch = (id: string | null) => ({ ...rest, ...(id && { category: id }) })
   return (
     <div className="screen-only">
       <div className="md:hidden">
@@ -37,7 +37,7 @@ export function CategoryList({ mine, search }: { mine: MyLinks; search: LinksSea
             label: `${title} (${formatCount(count)})`,
           }))}
           onChange={(id) =>
-            void navigate({ to: '/links', search: to(id || null), resetScroll: false })
+            void navigate({ to: '/links', search: toSearch(id || null), resetScroll: false })
           }
         />
       </div>
@@ -47,7 +47,7 @@ export function CategoryList({ mine, search }: { mine: MyLinks; search: LinksSea
             <li key={id ?? ''}>
               <Link
                 to="/links"
-                search={to(id)}
+                search={toSearch(id)}
                 className="nav-link"
                 aria-current={(chosen ?? null) === id ? 'page' : undefined}
                 activeOptions={{ exact: true, includeSearch: true }}

@@ -17,24 +17,24 @@ export function Favorites({
   onStar: (link: HubLink) => void
   onMove: (link: HubLink, position: number) => void
 }) {
-  const { list, handle, isDragged, isOver } = useReorder<HTMLUListElement>((id, place) => {
+  const { list, handle, isDragged, isOver } = useReorder<HTMLUListElement>((id, index) => {
     const link = favorites.find((one) => one.id === id)
-    if (link) onMove(link, place)
+    if (link) onMove(link, index)
   })
   return (
     <ul ref={list} className="link-rows">
-      {favorites.map((link, place) => (
+      {favorites.map((link, index) => (
         <li
           key={link.id}
-          className={`${isOver(link.id, place) ? 'drag-over' : ''} ${isDragged(link.id) ? 'dragged' : ''}`}
+          className={`${isOver(link.id, index) ? 'drag-over' : ''} ${isDragged(link.id) ? 'dragged' : ''}`}
         >
           <LinkRow link={link} isFavorite onStar={() => onStar(link)}>
             <button
-              {...handle(link.id, place)}
+              {...handle(link.id, index)}
               type="button"
               aria-label={m.links_move({
                 title: link.title,
-                place: place + 1,
+                place: index + 1,
                 count: favorites.length,
               })}
             >

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { countUse } from '#data/college/change-links.ts'
 import type { HubLink } from '#data/shapes.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
@@ -23,8 +23,8 @@ export function LinkRow({
 }) {
   const { id, title, description, url, icon, opensNewTab } = link
   // An impersonating admin's clicks are not counted.
-  const isSomebodyElse = Boolean(useMineUser()?.impersonatorName)
-  const onFollow = () => !isSomebodyElse && countUse(id)
+  const isImpersonating = Boolean(useMineUser()?.impersonatorName)
+  const handleClick = () => !isImpersonating && countUse(id)
   return (
     <div className="link-row">
       <span className="flex-none text-brand">
@@ -33,15 +33,15 @@ export function LinkRow({
       <div className="link-words">
         <PlaceLink
           url={url}
-          lang={langOf(link, 'title')}
+          lang={getLang(link, 'title')}
           newTab={opensNewTab}
-          onClick={onFollow}
+          onClick={handleClick}
           className="font-semibold text-brand hover:underline"
         >
           {title}
         </PlaceLink>
         {description && (
-          <p lang={langOf(link, 'description')} className="text-sm text-ink-soft">
+          <p lang={getLang(link, 'description')} className="text-sm text-ink-soft">
             {description}
           </p>
         )}

@@ -14,7 +14,7 @@ const FAVORITE = 'PATCH /v1/links/link/favorite'
 
 const library = aLinkCategory()
 const money = aLinkCategory({ title: 'Paying for college', icon: 'wallet' })
-const nothing = aLinkCategory({ title: 'For employees', icon: 'badge' })
+const emptyCategory = aLinkCategory({ title: 'For employees', icon: 'badge' })
 const rooms = aLink({ categoryIds: [library.id] })
 const tutoring = aLink({ title: 'Tutoring', keywords: ['maths'], categoryIds: [library.id] })
 const bill = aLink({ title: 'Pay my bill', url: '/profile/billing', categoryIds: [money.id] })
@@ -24,21 +24,21 @@ const links = (favorites = [bill, rooms]): MyLinks => ({
   categories: [
     { category: library, links: [rooms, tutoring] },
     { category: money, links: [bill] },
-    { category: nothing, links: [] },
+    { category: emptyCategory, links: [] },
   ],
 })
 
 /** A server that stores the favorites. */
 async function open(path = '/links', more: Parameters<typeof fakeApi>[0] = {}, first = links()) {
-  let kept = first
+  let saved = first
   const api = fakeApi({
     'POST /v1/people/person/mine/data': failure(403),
-    [MINE]: () => kept,
+    [MINE]: () => saved,
     [FAVORITE]: async (request) => {
-      const { linkId, ...wish } = await request.json()
+      const { linkId, ...patch } = await request.json()
       const link = [rooms, tutoring, bill].find(({ id }) => id === linkId) ?? rooms
-      kept = withFavorite(kept, { link, ...wish })
-      return { ...link, isFavorite: wish.isFavorite }
+      saved = withFavorite(saved, { link, ...patch })
+      return { ...link, isFavorite: patch.isFavorite }
     },
     ...more,
   })
@@ -148,7 +148,7 @@ test('R8.14 explains favorites when there are none, and offers no empty category
 })
 
 test('R8.14 explains that the category in the URL is empty', async () => {
-  const { main } = await open(`/links?category=${nothing.id}`, {}, links([]))
+  const { main } = await open(`/links?category=${emptyCategory.id}`, {}, links([]))
   await expect.element(main.getByText('No links in this category for your account.')).toBeVisible()
 })
 

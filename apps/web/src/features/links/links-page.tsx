@@ -19,21 +19,29 @@ const ManageLinks = lazyModule(() => import('./manage/manage-links.tsx')).part(
 export function LinksPage() {
   const search = readLinksSearch(useSearch({ strict: false }))
   const user = useMineUser()
-  const mayManage = user !== null && holdsPermission(user, 'links.write')
-  const manages = mayManage && search.manage !== undefined
+  const canManage = user !== null && holdsPermission(user, 'links.write')
+  const isManaging = canManage && search.manage !== undefined
   return (
     <Page
-      title={manages ? m.links_manage() : m.links_title()}
-      intro={manages ? m.admin_links_text() : m.links_intro()}
+      title={isManaging ? m.links_manage() : m.links_title()}
+      intro={isManaging ? m.admin_links_text() : m.links_intro()}
       actions={
-        mayManage && (
-          <Link to="/links" search={manages ? {} : { manage: 'links' }} className={buttonClass()}>
-            {manages ? m.links_manage_done() : m.links_manage()}
+        canManage && (
+          <Link
+            to="/links"
+            search={isManaging ? {} : { manage: 'links' }}
+            className={buttonClass()}
+          >
+            {isManaging ? m.links_manage_done() : m.links_manage()}
           </Link>
         )
       }
     >
-      {manages ? <ManageLinks which={search.manage ?? 'links'} /> : <MyLinksView search={search} />}
+      {isManaging ? (
+        <ManageLinks tab={search.manage ?? 'links'} />
+      ) : (
+        <MyLinksView search={search} />
+      )}
     </Page>
   )
 }

@@ -17,7 +17,7 @@ export function readLinksSearch(query: Record<string, unknown>): LinksSearch {
 }
 
 /** All of the person's links, each once, in the order of the categories. */
-export function allOf({ categories }: MyLinks): HubLink[] {
+export function allLinks({ categories }: MyLinks): HubLink[] {
   const links = categories.flatMap((each) => each.links)
   return [...new Map(links.map((link) => [link.id, link])).values()]
 }
@@ -36,10 +36,11 @@ export function byCategory({ categories }: MyLinks): MyLinks['categories'] {
  * The links of a category that match a search: words of the title, the description and the
  * keywords, in either language; title matches come first.
  */
-export function linksShown(mine: MyLinks, { category, search = '' }: LinksSearch): HubLink[] {
-  const within = mine.categories.find((each) => each.category.id === category)
-  const found = (within?.links ?? allOf(mine)).filter(({ title, description, keywords, also }) =>
-    matchesAllWords([title, description ?? '', also ?? '', ...keywords].join(' '), search),
+export function filterLinks(mine: MyLinks, { category, search = '' }: LinksSearch): HubLink[] {
+  const selected = mine.categories.find((each) => each.category.id === category)
+  const matches = (selected?.links ?? allLinks(mine)).filter(
+    ({ title, description, keywords, also }) =>
+      matchesAllWords([title, description ?? '', also ?? '', ...keywords].join(' '), search),
   )
-  return nameMatchesFirst(found, search, ({ title }) => title)
+  return nameMatchesFirst(matches, search, ({ title }) => title)
 }

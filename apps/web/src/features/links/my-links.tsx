@@ -3,7 +3,7 @@ import { myLinks } from '#data/college/links.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { HubLink } from '#data/shapes.ts'
 import { formatCount } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { emptyWhen } from '#ui/card/all-empty.ts'
@@ -14,7 +14,7 @@ import { UndoNote } from '#ui/status/undo-note.tsx'
 import { CategoryList } from './category-list.tsx'
 import { Favorites } from './favorites.tsx'
 import { LinkRow } from './link-row.tsx'
-import { allOf, byCategory, type LinksSearch, linksShown } from './links-search.ts'
+import { allLinks, byCategory, filterLinks, type LinksSearch } from './links-search.ts'
 import { useFavorites } from './use-favorites.ts'
 
 /** The person's links with search and categories, favorites first. */
@@ -25,9 +25,9 @@ export function MyLinksView({ search }: { search: LinksSearch }) {
   const { last, star, move } = useFavorites(favorites)
   const starred = new Set(favorites.map(({ id }) => id))
   const mine = group.data
-  const { search: wanted, ...rest } = search
+  const { search: searchText, ...rest } = search
   const category = mine?.categories.find((each) => each.category.id === search.category)?.category
-  const type = (text: string) =>
+  const setSearchText = (text: string) =>
     void navigate({
       to: '/links',
       search: text ? { ...rest, search: text } : rest,
@@ -36,7 +36,7 @@ export function MyLinksView({ search }: { search: LinksSearch }) {
     })
   return (
     <>
-      <SearchField label={m.links_search()} value={wanted ?? ''} onChange={type} />
+      <SearchField label={m.links_search()} value={searchText ?? ''} onChange={setSearchText} />
       <UndoNote last={last} />
       <div className="links">
         {mine ? (
@@ -45,7 +45,7 @@ export function MyLinksView({ search }: { search: LinksSearch }) {
           <div className="screen-only max-md:h-[4.375rem]" aria-hidden />
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          {mine && !wanted && !search.category && (
+          {mine && !searchText && !search.category && (
             <Sheet
               title={m.links_favorites()}
               description={favorites.length > 1 && m.links_favorites_how()}
@@ -61,9 +61,9 @@ export function MyLinksView({ search }: { search: LinksSearch }) {
             // The placeholder takes the place of the favorites, so it must not move below them.
             key={mine ? 'all' : 'awaited'}
             group={emptyWhen(group, (all) =>
-              search.category && !wanted
-                ? linksShown(all, search).length === 0
-                : allOf(all).length === 0,
+              search.category && !searchText
+                ? filterLinks(all, search).length === 0
+                : allLinks(all).length === 0,
             )}
             title={category?.title ?? m.links_all()}
             subject={m.links_subject()}
@@ -72,18 +72,18 @@ export function MyLinksView({ search }: { search: LinksSearch }) {
             lines={12}
           >
             {(all) => {
-              const shown = linksShown(all, search)
+              const shown = filterLinks(all, search)
               return (
                 <>
-                  <p role="status" className={wanted ? 'mb-3 text-ink-soft' : 'sr-only'}>
-                    {foundInWords(shown.length, wanted)}
+                  <p role="status" className={searchText ? 'mb-3 text-ink-soft' : 'sr-only'}>
+                    {formatResultCount(shown.length, searchText)}
                   </p>
-                  {wanted || search.category ? (
+                  {searchText || search.category ? (
                     <Rows links={shown} starred={starred} onStar={star} />
                   ) : (
                     byCategory(all).map(({ category: { id, ...of }, links }) => (
                       <section key={id} aria-labelledby={`links-${id}`} className="link-group">
-                        <h3 id={`links-${id}`} lang={langOf(of, 'title')} className="text-base">
+                        <h3 id={`links-${id}`} lang={getLang(of, 'title')} className="text-base">
                           {of.title}
                         </h3>
                         <Rows links={links} starred={starred} onStar={star} />
@@ -120,7 +120,7 @@ function Rows({
   )
 }
 
-function foundInWords(count: number, search: string | undefined): string {
+function formatResultCount(count: number, search: string | undefined): string {
   if (!search) return ''
   if (count === 0) return m.links_nothing({ search })
   return isOne(count) ? m.links_results_one() : m.links_results({ count: formatCount(count) })

@@ -11,9 +11,9 @@ import { SearchField } from '#ui/controls/search-field.tsx'
 import { CampusDrawing } from './drawing/campus-drawing.tsx'
 import type { MapsSearch } from './maps-search.ts'
 import { NextClassPlace } from './next-class-place.tsx'
-import { PlaceSheet } from './place/place-sheet.tsx'
+import { PlaceDetails } from './place/place-details.tsx'
 import { PlaceList } from './place-list.tsx'
-import { type Found, findPlaces } from './places.ts'
+import { findPlaces, type PlaceMatch } from './places.ts'
 import { planWalk } from './walk/plan-walk.ts'
 import './maps.css'
 
@@ -23,26 +23,26 @@ type Props = {
   features: readonly MapFeature[]
   /** The places of all locations. */
   places: readonly MapFeature[]
-  meant: MapFeature | null
+  selected: MapFeature | null
   offices: readonly Office[]
   search: MapsSearch
 }
 
 /** One location: search, the map, and the list or the selected place. */
-export function CampusPlaces({ campus, features, places, meant, offices, search }: Props) {
+export function CampusPlaces({ campus, features, places, selected, offices, search }: Props) {
   const isSignedIn = useStore(signedIn, null) === true
-  const [first] = useState(meant?.id)
+  const [first] = useState(selected?.id)
   const [words, setWords] = useState('')
-  const last = useRef(meant)
-  if (meant) last.current = meant
-  const plan = meant && planWalk(meant, features, search)
-  const isLost = !meant && Boolean(search.place ?? search.building)
+  const last = useRef(selected)
+  if (selected) last.current = selected
+  const plan = selected && planWalk(selected, features, search)
+  const isNotFound = !selected && Boolean(search.place ?? search.building)
   return (
     <div className="maps">
       <div className="maps-find">
         {isSignedIn && <NextClassPlace />}
-        {isLost && <p className="font-semibold">{m.maps_not_found()}</p>}
-        {!meant && (
+        {isNotFound && <p className="font-semibold">{m.maps_not_found()}</p>}
+        {!selected && (
           <div className="screen-only">
             <SearchField
               label={m.maps_search()}
@@ -56,32 +56,32 @@ export function CampusPlaces({ campus, features, places, meant, offices, search 
       <CampusDrawing
         campus={campus}
         features={features}
-        meant={meant}
+        selected={selected}
         walk={plan?.walk?.nodes.join() ?? ''}
       />
       <div className="maps-words">
-        {meant && plan ? (
-          <PlaceSheet
-            key={meant.id}
-            takesFocus={meant.id !== first}
-            place={meant}
+        {selected && plan ? (
+          <PlaceDetails
+            key={selected.id}
+            takesFocus={selected.id !== first}
+            place={selected}
             room={search.room ?? null}
-            beside={features.filter(
+            otherPlaces={features.filter(
               ({ id, properties }) =>
-                id !== meant.id &&
+                id !== selected.id &&
                 properties.building !== null &&
-                properties.building === meant.properties.building,
+                properties.building === selected.properties.building,
             )}
             offices={offices}
             plan={plan}
             search={search}
           />
         ) : (
-          <FoundPlaces
+          <PlaceResults
             campus={campus.code}
-            found={findPlaces(places, offices, words)}
+            matches={findPlaces(places, offices, words)}
             words={words}
-            back={last.current}
+            previous={last.current}
             onShowAll={() => setWords('')}
           />
         )}
@@ -90,40 +90,40 @@ export function CampusPlaces({ campus, features, places, meant, offices, search 
   )
 }
 
-function FoundPlaces({
+function PlaceResults({
   campus,
-  found,
+  matches,
   words,
-  back,
+  previous,
   onShowAll,
 }: {
   campus: string
-  found: readonly Found[]
+  matches: readonly PlaceMatch[]
   words: string
-  back: MapFeature | null
+  previous: MapFeature | null
   onShowAll: () => void
 }) {
-  const here = found.filter(({ place }) => place.properties.campus === campus)
+  const campusPlaces = matches.filter(({ place }) => place.properties.campus === campus)
   // A search without results here shows results of other locations.
-  const shown = here.length > 0 ? here : found
+  const shown = campusPlaces.length > 0 ? campusPlaces : matches
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p role="status" className="text-sm text-ink-soft">
-        {countInWords(shown)}
+        {formatResultCount(shown)}
       </p>
       {shown.length === 0 && (
         <Button className="justify-self-start" onClick={onShowAll}>
           {m.maps_show_all()}
         </Button>
       )}
-      <PlaceList found={shown} isAll={words.trim() === ''} back={back} />
+      <PlaceList matches={shown} isAll={words.trim() === ''} previous={previous} />
     </div>
   )
 }
 
-function countInWords(found: readonly Found[]): string {
-  if (found.length === 0) return m.maps_found_none()
-  return isOne(found.length)
+function formatResultCount(matches: readonly PlaceMatch[]): string {
+  if (matches.length === 0) return m.maps_found_none()
+  return isOne(matches.length)
     ? m.maps_found_one()
-    : m.maps_found({ count: formatCount(found.length) })
+    : m.maps_found({ count: formatCount(matches.length) })
 }

@@ -144,22 +144,22 @@ test('R8.16 shows configured imagery below the college’s shapes, with attribut
   const mapTiles = { url: 'https://tiles.test/{z}/{x}/{y}.png', credit: '© the county' }
   const { screen } = await openMaps('/maps', aCampusMap, { mapTiles })
   await expect.element(screen.getByText('Map images: © the county')).toBeVisible()
-  const nothing = { features: [], chosen: null, walk: [] }
-  const { sources, layers } = mapStyle(nothing, mapTiles)
+  const emptyContent = { features: [], chosen: null, walk: [] }
+  const { sources, layers } = mapStyle(emptyContent, mapTiles)
   expect(sources.tiles).toMatchObject({ type: 'raster', tiles: [mapTiles.url] })
   expect(layers.map(({ id }) => id).slice(0, 3)).toEqual(['paper', 'tiles', 'green'])
-  const own = mapStyle(nothing, null)
-  expect([Object.keys(own.sources), JSON.stringify(own).includes('http')]).toEqual([
+  const style = mapStyle(emptyContent, null)
+  expect([Object.keys(style.sources), JSON.stringify(style).includes('http')]).toEqual([
     ['campus', 'walk', 'marks'],
     false,
   ])
 })
 
 test('R8.16 shows the list and a note in a browser that cannot draw', async () => {
-  const real = HTMLCanvasElement.prototype.getContext
+  const original = HTMLCanvasElement.prototype.getContext
   HTMLCanvasElement.prototype.getContext = () => null
   onTestFinished(() => {
-    HTMLCanvasElement.prototype.getContext = real
+    HTMLCanvasElement.prototype.getContext = original
   })
   const { screen } = await openMaps('/maps')
   await expect.element(screen.getByText(/This browser can't show the map/)).toBeVisible()

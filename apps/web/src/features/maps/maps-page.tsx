@@ -10,26 +10,26 @@ import { CampusPlaces } from './campus-places.tsx'
 import { CampusSwitch } from './campus-switch.tsx'
 import { readMapsSearch } from './maps-search.ts'
 import { OnlineHelp } from './online-help.tsx'
-import { placeMeant, placesOf } from './places.ts'
+import { findPlace, searchablePlaces } from './places.ts'
 
 /** The places of each location as a list, with the college's map next to it (R8.16). */
 export function MapsPage() {
   const search = readMapsSearch(useSearch({ strict: false }))
   const group = useGroup(campusMap)
-  const known = useGroup(offices).data ?? []
+  const officeList = useGroup(offices).data ?? []
   const map = group.data
-  const places = map ? placesOf(map) : []
-  const meant = placeMeant(places, search)
+  const places = map ? searchablePlaces(map) : []
+  const selected = findPlace(places, search)
   const campus =
-    map?.campuses.find(({ code }) => code === (meant?.properties.campus ?? search.campus)) ??
+    map?.campuses.find(({ code }) => code === (selected?.properties.campus ?? search.campus)) ??
     map?.campuses[0]
-  const here = places.filter(({ properties }) => properties.campus === campus?.code)
+  const campusPlaces = places.filter(({ properties }) => properties.campus === campus?.code)
   return (
     <Page title={m.maps_title()} intro={m.maps_intro()}>
       {map && campus && <CampusSwitch campuses={map.campuses} campus={campus.code} />}
-      {map === null && group.state === 'loading' && <SwitchToCome />}
-      {map && campus && places.length > 0 && here.length === 0 ? (
-        <OnlineHelp offices={known.filter((office) => office.campus?.code === campus.code)} />
+      {map === null && group.state === 'loading' && <CampusSwitchSkeleton />}
+      {map && campus && places.length > 0 && campusPlaces.length === 0 ? (
+        <OnlineHelp offices={officeList.filter((office) => office.campus?.code === campus.code)} />
       ) : (
         <Card
           group={emptyWhen(group, () => places.length === 0)}
@@ -47,8 +47,8 @@ export function MapsPage() {
                 campus={campus}
                 features={features.filter(({ properties }) => properties.campus === campus.code)}
                 places={places}
-                meant={meant}
-                offices={known}
+                selected={selected}
+                offices={officeList}
                 search={search}
               />
             )
@@ -60,6 +60,6 @@ export function MapsPage() {
 }
 
 /** As tall as the tabs of several campuses: one row, or two on a phone. */
-const SwitchToCome = () => (
+const CampusSwitchSkeleton = () => (
   <div className="skeleton h-[2.8125rem] max-sm:h-[5.5625rem]" aria-hidden />
 )

@@ -27,9 +27,9 @@ export function NextClassPlace() {
       meetings: section.meetings.filter(({ building }) => building !== null),
     }))
   if (state === 'loading') return <div className="screen-only h-[4.375rem]" aria-hidden />
-  const found = upNext(sections, now, zone)
-  if (found.kind === 'none') return null
-  const { section, meeting, startsAt } = found.next
+  const upcoming = upNext(sections, now, zone)
+  if (upcoming.kind === 'none') return null
+  const { section, meeting, startsAt } = upcoming.next
   const building = meeting.building?.code
   const room = meeting.room?.number
   return (

@@ -3,41 +3,41 @@ import { MapPin } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { MapFeature } from '#data/college/maps.ts'
 import { formatCount } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signs } from './drawing/map-signs.ts'
-import { type Found, placeKinds } from './places.ts'
+import { type PlaceMatch, placeKinds } from './places.ts'
 
 type Kind = (typeof placeKinds)[number]['kind']
 
 /** The matching places by kind: the map's content as text, and the legend of its signs. */
 export function PlaceList({
-  found,
+  matches,
   isAll,
-  back,
+  previous,
 }: {
-  found: readonly Found[]
+  matches: readonly PlaceMatch[]
   /** Without a search, groups are collapsed. */
   isAll: boolean
   /** The place that the person returns from. Its group is open, and it gets the focus. */
-  back: MapFeature | null
+  previous: MapFeature | null
 }) {
   const groups = placeKinds
     .map((one) => ({
       ...one,
-      found: found.filter(({ place }) => place.properties.kind === one.kind),
+      matches: matches.filter(({ place }) => place.properties.kind === one.kind),
     }))
-    .filter((group) => group.found.length > 0)
+    .filter((group) => group.matches.length > 0)
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] ${isAll ? '' : 'gap-5'}`}>
-      {groups.map(({ kind, many, found: ones }) => (
+      {groups.map(({ kind, many, matches: groupMatches }) => (
         <Group
           key={`${kind} ${isAll}`}
           kind={kind}
-          title={m.maps_kind_count({ kind: many(), count: formatCount(ones.length) })}
-          found={ones}
+          title={m.maps_kind_count({ kind: many(), count: formatCount(groupMatches.length) })}
+          matches={groupMatches}
           isCollapsible={isAll}
-          back={back?.properties.kind === kind ? back : null}
+          previous={previous?.properties.kind === kind ? previous : null}
         />
       ))}
     </div>
@@ -47,24 +47,24 @@ export function PlaceList({
 function Group({
   kind,
   title,
-  found,
+  matches,
   isCollapsible,
-  back,
+  previous,
 }: {
   kind: Kind
   title: string
-  found: readonly Found[]
+  matches: readonly PlaceMatch[]
   isCollapsible: boolean
-  back: MapFeature | null
+  previous: MapFeature | null
 }) {
   const id = useId()
   const list = (
     <ul className="rows">
-      {found.map((one) => (
+      {matches.map((one) => (
         <Row
           key={`${one.place.id} ${one.office?.id ?? ''} ${one.room ?? ''}`}
-          found={one}
-          takesFocus={one.place.id === back?.id}
+          matches={one}
+          takesFocus={one.place.id === previous?.id}
         />
       ))}
     </ul>
@@ -80,7 +80,7 @@ function Group({
   return (
     <section aria-labelledby={id} className={isCollapsible ? 'border-b border-line' : ''}>
       {isCollapsible ? (
-        <details className="disclosure" open={back !== null}>
+        <details className="disclosure" open={previous !== null}>
           <summary>{heading}</summary>
           {list}
         </details>
@@ -105,10 +105,10 @@ function Sign({ kind }: { kind: Kind }) {
 }
 
 function Row({
-  found: { place, room, office },
+  matches: { place, room, office },
   takesFocus,
 }: {
-  found: Found
+  matches: PlaceMatch
   takesFocus: boolean
 }) {
   const { key, title, description, campus } = place.properties
@@ -136,7 +136,7 @@ function Row({
           aria-hidden
           className="mt-0.5 flex-none text-ink-soft"
         />
-        <span lang={langOf(place.properties)} className="min-w-0">
+        <span lang={getLang(place.properties)} className="min-w-0">
           <span className="link">{inside || title}</span>
           <span className="block text-sm text-ink-soft">{inside ? title : description}</span>
         </span>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aMapFeature } from '#testing/records/campus-map.ts'
 import { readMapsSearch } from './maps-search.ts'
-import { boundsOf, directionsTo, findPlaces, floorOf, middleOf, placeMeant } from './places.ts'
+import { directionsTo, findPlace, findPlaces, getBounds, getCenter, getFloor } from './places.ts'
 
 type Office = Parameters<typeof findPlaces>[1][number]
 
@@ -22,7 +22,7 @@ const registrar = {
   building: { id: 'LIN', code: 'LIN', title: 'Linden Hall' },
 } as Office
 
-const found = (words: string) =>
+const findTitles = (words: string) =>
   findPlaces([linden, door], [registrar], words).map(({ place: one, room, office }) => [
     one.properties.key,
     room,
@@ -30,12 +30,12 @@ const found = (words: string) =>
   ])
 
 test('R8.16 finds a room by its building or code, and an office by its name', () => {
-  expect(found('LIN 204')).toEqual([['linden-hall', '204', null]])
-  expect(found('linden 206')).toEqual([['linden-hall', '206', null]])
-  expect(found('registrar')).toEqual([['linden-hall', '120', 'Registrar']])
-  expect(found('side door')).toEqual([['door', null, null]])
-  expect(found('')).toHaveLength(2)
-  expect(found('nowhere')).toEqual([])
+  expect(findTitles('LIN 204')).toEqual([['linden-hall', '204', null]])
+  expect(findTitles('linden 206')).toEqual([['linden-hall', '206', null]])
+  expect(findTitles('registrar')).toEqual([['linden-hall', '120', 'Registrar']])
+  expect(findTitles('side door')).toEqual([['door', null, null]])
+  expect(findTitles('')).toHaveLength(2)
+  expect(findTitles('nowhere')).toEqual([])
 })
 
 test('R1.10 R8.16 finds a place and its office by their names in the other language', () => {
@@ -45,18 +45,18 @@ test('R1.10 R8.16 finds a place and its office by their names in the other langu
     building: 'LIN',
   })
   const office = { ...registrar, name: 'Oficina de Registro', also: 'Registrar' }
-  const named = (words: string) =>
+  const findNames = (words: string) =>
     findPlaces([hall], [office], words).map((one) => one.office?.name ?? one.place.properties.title)
-  expect(named('linden hall')).toEqual(['Edificio Linden'])
-  expect(named('edificio')).toEqual(['Edificio Linden'])
-  expect(named('registrar')).toEqual(['Oficina de Registro'])
-  expect(named('library')).toEqual([])
+  expect(findNames('linden hall')).toEqual(['Edificio Linden'])
+  expect(findNames('edificio')).toEqual(['Edificio Linden'])
+  expect(findNames('registrar')).toEqual(['Oficina de Registro'])
+  expect(findNames('library')).toEqual([])
 })
 
 test('R8.16 opens the building from a link in a schedule, not one of its doors', () => {
-  expect(placeMeant([door, linden], { building: 'LIN' })).toBe(linden)
-  expect(placeMeant([door, linden], { place: 'door' })).toBe(door)
-  expect(placeMeant([door, linden], { building: 'XXX' })).toBeNull()
+  expect(findPlace([door, linden], { building: 'LIN' })).toBe(linden)
+  expect(findPlace([door, linden], { place: 'door' })).toBe(door)
+  expect(findPlace([door, linden], { building: 'XXX' })).toBeNull()
 })
 
 test('R8.16 reads a numeric room in a URL and ignores unknown parts', () => {
@@ -78,11 +78,11 @@ test('R8.16 returns a place’s center and extent, and a room’s floor by its n
       ],
     ],
   }
-  expect(middleOf({ geometry: square })).toEqual([1, 2])
-  expect(boundsOf([{ geometry: square }, linden])).toEqual([-91.65, 0, 2, 41.91])
-  expect(boundsOf([])).toBeNull()
-  expect(floorOf('118')).toBe('1')
-  expect([floorOf('204'), floorOf('B12'), floorOf('204-2')]).toEqual(['2', null, '2'])
+  expect(getCenter({ geometry: square })).toEqual([1, 2])
+  expect(getBounds([{ geometry: square }, linden])).toEqual([-91.65, 0, 2, 41.91])
+  expect(getBounds([])).toBeNull()
+  expect(getFloor('118')).toBe('1')
+  expect([getFloor('204'), getFloor('B12'), getFloor('204-2')]).toEqual(['2', null, '2'])
 })
 
 test('R8.16 opens directions in the device’s map app', () => {

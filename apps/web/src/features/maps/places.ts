@@ -26,16 +26,16 @@ export const placeKinds = [
 ] as const
 
 /** A search result: a place, and the matching room or office in it. */
-export type Found = { place: MapFeature; room: string | null; office: Office | null }
+export type PlaceMatch = { place: MapFeature; room: string | null; office: Office | null }
 
 export const isGround = ({ properties }: MapFeature): boolean => ground.has(properties.kind)
 
 /** The searchable places of all locations. */
-export const placesOf = (map: CampusMap): MapFeature[] =>
+export const searchablePlaces = (map: CampusMap): MapFeature[] =>
   map.features.filter((one) => !isGround(one))
 
 /** The place in a link, by its key or a building's code; null if there is none. */
-export function placeMeant(
+export function findPlace(
   places: readonly MapFeature[],
   { place, building }: Pick<MapsSearch, 'place' | 'building'>,
 ): MapFeature | null {
@@ -54,7 +54,7 @@ export const officesIn = (place: MapFeature, offices: readonly Office[]): Office
     ? []
     : offices.filter(({ building }) => building?.code === place.properties.building)
 
-const isHouse = ({ properties }: MapFeature) =>
+const isBuildingLike = ({ properties }: MapFeature) =>
   properties.kind === 'building' || properties.kind === 'elsewhere'
 
 /**
@@ -66,30 +66,32 @@ export function findPlaces(
   places: readonly MapFeature[],
   offices: readonly Office[],
   search: string,
-): Found[] {
+): PlaceMatch[] {
   const words = search.trim()
   if (words === '') return places.map((place) => ({ place, room: null, office: null }))
-  const found = places.flatMap((place) => {
+  const matches = places.flatMap((place) => {
     const { title, also, building, description, services, kind, rooms } = place.properties
-    const kindWord = placeKinds.find((one) => one.kind === kind)?.one() ?? ''
-    const name = [title, also, building, kindWord].filter(Boolean).join(' ')
+    const kindLabel = placeKinds.find((one) => one.kind === kind)?.one() ?? ''
+    const name = [title, also, building, kindLabel].filter(Boolean).join(' ')
     const all = [name, description, ...services].filter(Boolean).join(' ')
-    const own: Found[] = matchesAllWords(all, words) ? [{ place, room: null, office: null }] : []
-    if (!isHouse(place)) return own
-    const foundOffices = officesIn(place, offices)
+    const placeMatches: PlaceMatch[] = matchesAllWords(all, words)
+      ? [{ place, room: null, office: null }]
+      : []
+    if (!isBuildingLike(place)) return placeMatches
+    const officeMatches = officesIn(place, offices)
       .filter((office) =>
         matchesAllWords(`${office.name} ${office.description ?? ''} ${office.also ?? ''}`, words),
       )
-      .map((office): Found => ({ place, room: office.room, office }))
+      .map((office): PlaceMatch => ({ place, room: office.room, office }))
     // Only a text with a digit can be a room.
-    const foundRooms = /\d/.test(words)
+    const roomMatches = /\d/.test(words)
       ? rooms
           .filter((room) => matchesAllWords(`${name} ${room}`, words))
-          .map((room): Found => ({ place, room, office: null }))
+          .map((room): PlaceMatch => ({ place, room, office: null }))
       : []
-    return [...own, ...foundRooms, ...foundOffices]
+    return [...placeMatches, ...roomMatches, ...officeMatches]
   })
-  return nameMatchesFirst(found, words, ({ place, room, office }) =>
+  return nameMatchesFirst(matches, words, ({ place, room, office }) =>
     office
       ? office.name
       : `${place.properties.title} ${place.properties.building ?? ''} ${room ?? ''}`,
@@ -99,7 +101,7 @@ export function findPlaces(
 export type Position = readonly [lng: number, lat: number]
 
 /** All positions of a feature's geometry. */
-export function positionsOf({ geometry }: Pick<MapFeature, 'geometry'>): Position[] {
+export function getPositions({ geometry }: Pick<MapFeature, 'geometry'>): Position[] {
   const { type, coordinates } = geometry
   const all =
     type === 'Polygon' ? coordinates.flat() : type === 'Point' ? [coordinates] : coordinates
@@ -107,29 +109,29 @@ export function positionsOf({ geometry }: Pick<MapFeature, 'geometry'>): Positio
 }
 
 /** West, south, east and north of some features; null for none. */
-export function boundsOf(
+export function getBounds(
   features: readonly Pick<MapFeature, 'geometry'>[],
 ): [number, number, number, number] | null {
-  const all = features.flatMap(positionsOf)
+  const all = features.flatMap(getPositions)
   if (all.length === 0) return null
   const [lngs, lats] = [all.map(([lng]) => lng), all.map(([, lat]) => lat)]
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
 }
 
 /** The center of a feature's bounds. */
-export function middleOf(feature: Pick<MapFeature, 'geometry'>): [number, number] {
-  const [west, south, east, north] = boundsOf([feature]) ?? [0, 0, 0, 0]
+export function getCenter(feature: Pick<MapFeature, 'geometry'>): [number, number] {
+  const [west, south, east, north] = getBounds([feature]) ?? [0, 0, 0, 0]
   return [(west + east) / 2, (south + north) / 2]
 }
 
 /** A room's first digit is its floor; null for other names. */
-export const floorOf = (room: string): string | null => /^([1-9])\d{2}\b/.exec(room)?.[1] ?? null
+export const getFloor = (room: string): string | null => /^([1-9])\d{2}\b/.exec(room)?.[1] ?? null
 
 /** Directions in the device's map app. */
 export function directionsTo(feature: Pick<MapFeature, 'geometry'>, userAgent: string): string {
-  const [lng, lat] = middleOf(feature)
-  const at = `${lat.toFixed(6)},${lng.toFixed(6)}`
-  if (/iPhone|iPad|Macintosh/.test(userAgent)) return `https://maps.apple.com/?daddr=${at}`
-  if (/Android/.test(userAgent)) return `geo:${at}?q=${at}`
-  return `https://www.openstreetmap.org/directions?to=${encodeURIComponent(at)}`
+  const [lng, lat] = getCenter(feature)
+  const latLng = `${lat.toFixed(6)},${lng.toFixed(6)}`
+  if (/iPhone|iPad|Macintosh/.test(userAgent)) return `https://maps.apple.com/?daddr=${latLng}`
+  if (/Android/.test(userAgent)) return `geo:${latLng}?q=${latLng}`
+  return `https://www.openstreetmap.org/directions?to=${encodeURIComponent(latLng)}`
 }

@@ -18,7 +18,7 @@ export function MessagesPage() {
   const user = useMineUser()
   const isViewingAs = Boolean(user?.impersonatorName)
   const group = useGroup(myAdvisorMessages, user && !isViewingAs)
-  useReading(group.data)
+  useMarkAsRead(group.data)
   return (
     <Page title={m.message_mine_title()} intro={m.message_mine_intro()}>
       <Card
@@ -41,7 +41,7 @@ export function MessagesPage() {
 }
 
 /** Marks shown messages as read, once each; a failure leaves them unread. */
-function useReading(messages: readonly MyAdvisorMessage[] | null) {
+function useMarkAsRead(messages: readonly MyAdvisorMessage[] | null) {
   const marked = useRef(new Set<string>())
   useEffect(() => {
     const unread = (messages ?? []).flatMap(({ notificationId, isRead }) =>

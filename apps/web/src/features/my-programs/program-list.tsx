@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { CoordinatedProgram, CoordinatedPrograms } from '#data/programs/coordinated.ts'
 import { formatCount } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { Fact, FactGrid } from '#ui/layout/facts.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
-import { studentsInWords } from '#ui/text/students.ts'
+import { formatStudentCount } from '#ui/text/students.ts'
 
 /** Programs with their number of students; a button opens the list of students. */
 export function ProgramList({
@@ -23,13 +23,13 @@ export function ProgramList({
         <li key={program.id} className="grid gap-4 py-5 first:pt-0 last:pb-0">
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
             <div className="min-w-0">
-              <h3 lang={langOf(program)} className="text-base font-semibold">
+              <h3 lang={getLang(program)} className="text-base font-semibold">
                 {program.title}
               </h3>
               <p className="text-sm text-ink-soft">
                 {program.credential && <LocalizedText of={program.credential} />}
                 {program.credential && ' · '}
-                {studentsInWords(program.activeStudents)}
+                {formatStudentCount(program.activeStudents)}
               </p>
             </div>
             {program.activeStudents > 0 && (
@@ -55,11 +55,11 @@ export function ProgramList({
 /** Opens the list of a program's students, or closes it. */
 function OpenButton({ program, isOpen }: { program: CoordinatedProgram; isOpen: boolean }) {
   const navigate = useNavigate()
-  const does = isOpen ? m.my_programs_close() : m.my_programs_open()
+  const label = isOpen ? m.my_programs_close() : m.my_programs_open()
   return (
     <Button
       aria-expanded={isOpen}
-      aria-label={`${does}: ${program.title}`}
+      aria-label={`${label}: ${program.title}`}
       onClick={() =>
         void navigate({
           to: '/my-programs',
@@ -69,14 +69,14 @@ function OpenButton({ program, isOpen }: { program: CoordinatedProgram; isOpen: 
         })
       }
     >
-      {does}
+      {label}
     </Button>
   )
 }
 
 const Levels = ({ of: { classLevels } }: { of: CoordinatedProgram }) =>
   classLevels.map(({ level, count }) => (
-    <span key={level?.code ?? ''} lang={level ? langOf(level) : undefined} className="block">
+    <span key={level?.code ?? ''} lang={level ? getLang(level) : undefined} className="block">
       {m.my_programs_level({
         level: level?.title ?? m.my_programs_no_level(),
         count: formatCount(count),
@@ -87,7 +87,7 @@ const Levels = ({ of: { classLevels } }: { of: CoordinatedProgram }) =>
 function Terms({ of: { terms } }: { of: CoordinatedProgram }) {
   if (terms.length === 0) return m.my_programs_none_registered()
   return terms.map((term) => (
-    <span key={term.code} lang={langOf(term)} className="block">
+    <span key={term.code} lang={getLang(term)} className="block">
       {m.my_programs_level({ level: term.title, count: formatCount(term.count) })}
     </span>
   ))

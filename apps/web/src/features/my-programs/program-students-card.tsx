@@ -16,9 +16,9 @@ import type { Processing } from '#ui/table/column.ts'
 import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { ListTools } from '#ui/table/list-tools.tsx'
 import { downloadCsv } from '#ui/table/model/csv.ts'
-import { studentsInWords } from '#ui/text/students.ts'
+import { formatStudentCount } from '#ui/text/students.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { columnsOf } from './student-columns.tsx'
+import { getColumns } from './student-columns.tsx'
 import { studentsCsv } from './students-file.ts'
 
 /** A program can have hundreds of students, so the table is paginated. */
@@ -49,20 +49,20 @@ function Students({
   program: CoordinatedProgram
 }) {
   const { holds } = useAccess()
-  const mayViewPeople = holds('person.view')
+  const canViewPeople = holds('person.view')
   const today = useToday()
   const [search, setSearch] = useState('')
-  const wanted = useDeferredValue(search)
-  const found = useMemo(
+  const deferredSearch = useDeferredValue(search)
+  const matches = useMemo(
     () =>
       students.filter(({ firstName, lastName, studentId }) =>
-        matchesAllWords(`${firstName} ${lastName} ${studentId ?? ''}`, wanted),
+        matchesAllWords(`${firstName} ${lastName} ${studentId ?? ''}`, deferredSearch),
       ),
-    [students, wanted],
+    [students, deferredSearch],
   )
   const columns = useMemo(
-    () => columnsOf({ students, notProvided }, mayViewPeople),
-    [students, notProvided, mayViewPeople],
+    () => getColumns({ students, notProvided }, canViewPeople),
+    [students, notProvided, canViewPeople],
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -74,14 +74,14 @@ function Students({
       )}
       <SearchField label={m.advising_search()} value={search} onChange={setSearch} />
       <p role="status" className="font-semibold">
-        {found.length === students.length
-          ? studentsInWords(students.length)
+        {matches.length === students.length
+          ? formatStudentCount(students.length)
           : m.advising_count_of({
-              found: formatCount(found.length),
+              found: formatCount(matches.length),
               count: formatCount(students.length),
             })}
       </p>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <p className="text-ink-soft">{m.my_programs_nobody_found()}</p>
       ) : (
         <>
@@ -89,15 +89,15 @@ function Students({
             onDownload={() =>
               downloadCsv(
                 `${m.my_programs_file()}-${program.code}-${today}`,
-                studentsCsv(found, notProvided),
+                studentsCsv(matches, notProvided),
               )
             }
           />
           <ProcessedTable
-            key={wanted}
+            key={deferredSearch}
             caption={m.my_programs_students()}
             hideCaption
-            rows={found}
+            rows={matches}
             columns={columns}
             processing={processing}
           />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ProgramStudent, ProgramStudents } from '#data/programs/coordinated.ts'
 import { formatCreditFigure } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { OptOutMark } from '#ui/status/opt-out-mark.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -11,9 +11,9 @@ import { LocalizedText } from '#ui/text/localized-text.tsx'
  * The columns of the table, without those for data that the college never sent.
  * @param canViewPeople whether the reader may open the students' records
  */
-export function columnsOf(
+export function getColumns(
   { students, notProvided }: ProgramStudents,
-  mayViewPeople: boolean,
+  canViewPeople: boolean,
 ): readonly Column<ProgramStudent>[] {
   const hasClasses = !notProvided.includes('registrations')
   const hasStatus = students.some(({ status }) => status !== null)
@@ -22,12 +22,12 @@ export function columnsOf(
       key: 'name',
       header: m.teaching_name(),
       rowHeader: true,
-      cell: (student) => <Name of={student} mayViewPeople={mayViewPeople} />,
+      cell: (student) => <Name of={student} canViewPeople={canViewPeople} />,
     },
     {
       key: 'studentId',
       header: m.people_student_number(),
-      brief: true,
+      isNarrow: true,
       cell: ({ studentId }) => <span className="figures">{studentId ?? '–'}</span>,
     },
     {
@@ -45,18 +45,18 @@ export function columnsOf(
 const credits: Column<ProgramStudent> = {
   key: 'credits',
   header: m.my_programs_credits(),
-  cell: ({ credits: has }) =>
-    has ? (
+  cell: ({ credits: progress }) =>
+    progress ? (
       <>
         <span className="figures">
           {m.my_programs_credits_of({
-            earned: formatCreditFigure(has.earned),
-            required: formatCreditFigure(has.required),
+            earned: formatCreditFigure(progress.earned),
+            required: formatCreditFigure(progress.required),
           })}
         </span>
-        {has.inProgress > 0 && (
+        {progress.inProgress > 0 && (
           <span className="block text-sm text-ink-soft">
-            {m.my_programs_in_progress({ credits: formatCreditFigure(has.inProgress) })}
+            {m.my_programs_in_progress({ credits: formatCreditFigure(progress.inProgress) })}
           </span>
         )}
       </>
@@ -72,7 +72,7 @@ const registered: Column<ProgramStudent> = {
     terms.length === 0
       ? m.my_programs_not_registered()
       : terms.map((term) => (
-          <span key={term.title} lang={langOf(term)} className="block">
+          <span key={term.title} lang={getLang(term)} className="block">
             {term.title}
           </span>
         )),
@@ -87,25 +87,25 @@ const advisor: Column<ProgramStudent> = {
 const status: Column<ProgramStudent> = {
   key: 'status',
   header: m.my_programs_status(),
-  cell: ({ status: is }) => is && <LocalizedText of={is} />,
+  cell: ({ status: value }) => value && <LocalizedText of={value} />,
 }
 
-const shown = 'link -my-2 inline-block py-2 font-semibold'
+const linkClass = 'link -my-2 inline-block py-2 font-semibold'
 
 /** The name, with a link if the reader may open the student's page. */
 function Name({
   of: { id, firstName, lastName, isAdvisee, isPrimary, isDirectoryOptOut },
-  mayViewPeople,
+  canViewPeople,
 }: {
   of: ProgramStudent
-  mayViewPeople: boolean
+  canViewPeople: boolean
 }) {
   const name = <bdi>{`${firstName} ${lastName}`}</bdi>
   const to = isAdvisee ? '/advising/$personId' : '/people/$personId'
   return (
     <>
-      {isAdvisee || mayViewPeople ? (
-        <Link to={to} params={{ personId: id }} className={shown}>
+      {isAdvisee || canViewPeople ? (
+        <Link to={to} params={{ personId: id }} className={linkClass}>
           {name}
         </Link>
       ) : (

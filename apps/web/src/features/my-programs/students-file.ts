@@ -1,7 +1,7 @@
 import type { ProgramStudent, ProgramStudents } from '#data/programs/coordinated.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from '#ui/table/column.ts'
-import { csvOf } from '#ui/table/model/csv.ts'
+import { toCsv } from '#ui/table/model/csv.ts'
 
 const column = (
   header: string,
@@ -13,7 +13,7 @@ export function studentsCsv(
   students: readonly ProgramStudent[],
   notProvided: ProgramStudents['notProvided'],
 ): string {
-  const ofClasses = [
+  const classColumns = [
     column(m.my_programs_earned(), ({ credits }) => credits?.earned ?? null),
     column(m.my_programs_progress(), ({ credits }) => credits?.inProgress ?? null),
     column(m.my_programs_required(), ({ credits }) => credits?.required ?? null),
@@ -21,13 +21,13 @@ export function studentsCsv(
       terms.map(({ title }) => title).join('; '),
     ),
   ]
-  return csvOf(
+  return toCsv(
     [
       column(m.teaching_last_name(), ({ lastName }) => lastName),
       column(m.teaching_first_name(), ({ firstName }) => firstName),
       column(m.people_student_number(), ({ studentId }) => studentId),
       column(m.teaching_class_level(), ({ classLevel }) => classLevel?.title ?? null),
-      ...(notProvided.includes('registrations') ? [] : ofClasses),
+      ...(notProvided.includes('registrations') ? [] : classColumns),
       ...(notProvided.includes('advisors')
         ? []
         : [column(m.my_programs_advisor(), ({ advisor }) => advisor)]),

@@ -22,7 +22,7 @@ const isOpen = ({ notice: { kind, outcome, withdrawal } }: AdviseeNotice) =>
 /** The notices about an advisor's students: open concerns first, then the rest. */
 export function AdviseeNoticesPage() {
   const group = useGroup(adviseeNotices)
-  const [recorded, setRecorded] = useState<AdviseeNotice | null>(null)
+  const [selected, setSelected] = useState<AdviseeNotice | null>(null)
   const frame = useRestoredFocus()
   const open = group.data?.filter(isOpen) ?? []
   const rest = group.data?.filter((one) => !isOpen(one)) ?? []
@@ -36,7 +36,7 @@ export function AdviseeNoticesPage() {
           empty={m.notice_advisees_open_empty()}
           lines={6}
         >
-          {() => <List notices={open} onRecord={setRecorded} />}
+          {() => <List notices={open} onRecord={setSelected} />}
         </Card>
         <Card
           group={emptyWhen(group, () => rest.length === 0)}
@@ -44,9 +44,9 @@ export function AdviseeNoticesPage() {
           empty={m.notice_advisees_rest_empty()}
           lines={4}
         >
-          {() => <List notices={rest} onRecord={setRecorded} />}
+          {() => <List notices={rest} onRecord={setSelected} />}
         </Card>
-        {recorded && <OutcomeDialog of={recorded} onClose={() => setRecorded(null)} />}
+        {selected && <OutcomeDialog of={selected} onClose={() => setSelected(null)} />}
       </div>
     </Page>
   )

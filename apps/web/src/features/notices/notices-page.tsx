@@ -5,7 +5,7 @@ import { type MyNotice, myNotices } from '#data/teaching/notices.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { NoticeText } from '#ui/academics/notice-text.tsx'
-import { kindWords } from '#ui/academics/notice-words.ts'
+import { kindTexts } from '#ui/academics/notice-texts.ts'
 import { OfficeHours } from '#ui/academics/office-hours.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -36,7 +36,7 @@ export function NoticesPage() {
 
 function Entry({ one: { notice, section, instructor } }: { one: MyNotice }) {
   const hours = useGroup(officeHoursOf(instructor.personId))
-  const next = notice.withdrawal ? null : kindWords[notice.kind].next
+  const next = notice.withdrawal ? null : kindTexts[notice.kind].next
   return (
     <li className="grid gap-2 py-4 first:pt-0">
       <h3 className="text-base">

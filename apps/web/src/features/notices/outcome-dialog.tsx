@@ -1,16 +1,20 @@
-import { longestNote, type NoticeOutcome, noticeOutcomes } from '@myhub/domain/teaching/notices.ts'
+import {
+  maxNoticeTextLength,
+  type NoticeOutcome,
+  noticeOutcomes,
+} from '@myhub/domain/teaching/notices.ts'
 import { useId, useState } from 'react'
 import { type AdviseeNotice, isReassigned, recordOutcome } from '#data/teaching/notices.ts'
 import { m } from '#locales/compiled/messages.js'
 import { NoticeText } from '#ui/academics/notice-text.tsx'
-import { outcomeWords } from '#ui/academics/notice-words.ts'
+import { outcomeLabels } from '#ui/academics/notice-texts.ts'
 import { Radios } from '#ui/controls/radios.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { useSaving } from '#ui/form/use-saving.ts'
 import { UserFacingError } from '#ui/form/user-facing-error.ts'
 
-const options = noticeOutcomes.map((value) => ({ value, label: outcomeWords[value]() }))
+const options = noticeOutcomes.map((value) => ({ value, label: outcomeLabels[value]() }))
 
 /** Records the outcome of a concern about a student. */
 export function OutcomeDialog({ of, onClose }: { of: AdviseeNotice; onClose: () => void }) {
@@ -19,11 +23,11 @@ export function OutcomeDialog({ of, onClose }: { of: AdviseeNotice; onClose: () 
   const group = useId()
   const [value, setValue] = useState<NoticeOutcome | null>(notice.outcome?.value ?? null)
   const [note, setNote] = useState(notice.outcome?.note ?? '')
-  const [isTried, setTried] = useState(false)
-  const conflict = { says: m.notice_record_conflict() }
-  const { isSaving, faults, save } = useSaving(onClose, conflict, m.notice_record_failed())
+  const [isSubmitted, setSubmitted] = useState(false)
+  const conflict = { message: m.notice_record_conflict() }
+  const { isSaving, errors, save } = useSaving(onClose, conflict, m.notice_record_failed())
   const submit = () => {
-    setTried(true)
+    setSubmitted(true)
     if (value === null) return
     const input = { value, note: note.trim() || null, seenAt: notice.outcome?.at ?? null }
     const record = () =>
@@ -35,7 +39,7 @@ export function OutcomeDialog({ of, onClose }: { of: AdviseeNotice; onClose: () 
   return (
     <DialogForm
       title={m.notice_record_for({ name: student.displayName })}
-      fault={faults.form}
+      error={errors.form}
       isSaving={isSaving}
       isChanged={value !== (notice.outcome?.value ?? null) || note !== (notice.outcome?.note ?? '')}
       onSubmit={submit}
@@ -47,14 +51,14 @@ export function OutcomeDialog({ of, onClose }: { of: AdviseeNotice; onClose: () 
         name={group}
         options={options}
         value={value}
-        error={isTried && value === null ? m.notice_outcome_missing() : null}
+        error={isSubmitted && value === null ? m.notice_outcome_missing() : null}
         onChange={setValue}
       />
       <TextArea
         label={m.notice_outcome_note()}
         hint={m.notice_outcome_note_hint()}
         rows={3}
-        maxLength={longestNote}
+        maxLength={maxNoticeTextLength}
         value={note}
         onChange={setNote}
       />

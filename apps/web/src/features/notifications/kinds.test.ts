@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksOf, needsAction } from './kinds.ts'
+import { getAppearance, needsAction } from './kinds.ts'
 
 test.each([
   ['hold', 'Important', 'bad', 'Holds', true],
@@ -12,7 +12,7 @@ test.each([
 ] as const)(
   'R8.17 a notification of the kind %s has the level %s and a source',
   (kind, level, light, from, waits) => {
-    const { word, tone, source } = looksOf({ kind })
+    const { word, tone, source } = getAppearance({ kind })
     expect([word(), tone, source, needsAction({ kind })]).toEqual([level, light, from, waits])
   },
 )

@@ -28,7 +28,7 @@ export const needsAction = ({ kind }: Pick<Notification, 'kind'>): boolean =>
   kinds[kind].level !== 'info'
 
 /** A row's icon and labels, besides the notification's own text. */
-export function looksOf({ kind }: Pick<Notification, 'kind'>) {
+export function getAppearance({ kind }: Pick<Notification, 'kind'>) {
   const { level, source } = kinds[kind]
   return { ...levels[level], source: source() }
 }

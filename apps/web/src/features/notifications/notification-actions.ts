@@ -9,49 +9,49 @@ import type { Undoable } from '#ui/status/undo-note.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { toastFailure } from './toast-failure.ts'
 
-type Say = (last: Undoable | null) => void
+type SetUndo = (last: Undoable | null) => void
 
 const idsOf = (rows: readonly Notification[]) => rows.map(({ id }) => id)
 
 /** Applies the same change to several notifications, in the background. */
 function saveAll(
   rows: readonly Notification[],
-  wish: NotificationPatch,
-  fail: () => void = toastFailure,
+  patch: NotificationPatch,
+  onError: () => void = toastFailure,
 ): void {
-  if (rows.length > 0) changeNotifications(idsOf(rows), wish).catch(fail)
+  if (rows.length > 0) changeNotifications(idsOf(rows), patch).catch(onError)
 }
 
-export const read = (one: Notification) => saveAll([one], { isRead: true })
+export const markRead = (one: Notification) => saveAll([one], { isRead: true })
 
 /** Restores dismissed notifications, read or unread as before. */
-export function bringBack(away: readonly Notification[], say: Say): void {
+export function restoreAll(dismissed: readonly Notification[], setUndo: SetUndo): void {
   saveAll(
-    away.filter(({ readAt }) => readAt === null),
+    dismissed.filter(({ readAt }) => readAt === null),
     { isDismissed: false, isRead: false },
   )
   saveAll(
-    away.filter(({ readAt }) => readAt !== null),
+    dismissed.filter(({ readAt }) => readAt !== null),
     { isDismissed: false },
   )
   toast({ type: 'positive', message: m.notifications_brought_back() })
-  say(null)
+  setUndo(null)
 }
 
 /** A failed dismissal is rolled back, so there is nothing to undo. */
-const takeBack = (say: Say) => () => {
+const rollBack = (setUndo: SetUndo) => () => {
   toastFailure()
-  say(null)
+  setUndo(null)
 }
 
-export function dismiss(one: Notification, say: Say): void {
-  dismissNotification(one.id).catch(takeBack(say))
+export function dismiss(one: Notification, setUndo: SetUndo): void {
+  dismissNotification(one.id).catch(rollBack(setUndo))
   const message = m.notifications_dismissed_one({ title: one.title })
-  say({ message, undo: () => bringBack([one], say) })
+  setUndo({ message, undo: () => restoreAll([one], setUndo) })
 }
 
-export function dismissAll(rows: readonly Notification[], say: Say): void {
-  saveAll(rows, { isDismissed: true }, takeBack(say))
+export function dismissAll(rows: readonly Notification[], setUndo: SetUndo): void {
+  saveAll(rows, { isDismissed: true }, rollBack(setUndo))
   const message = m.notifications_dismissed_many({ count: rows.length })
-  say({ message, undo: () => bringBack(rows, say) })
+  setUndo({ message, undo: () => restoreAll(rows, setUndo) })
 }

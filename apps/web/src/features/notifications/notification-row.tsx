@@ -2,13 +2,13 @@ import { Check, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Notification } from '#data/shapes.ts'
 import { formatInstant, formatTime } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import './notifications.css'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
-import { looksOf } from './kinds.ts'
+import { getAppearance } from './kinds.ts'
 
 /** One notification: level, source, time, text, and actions. */
 export function NotificationRow({
@@ -27,13 +27,13 @@ export function NotificationRow({
 }) {
   const zone = useCollegeZone()
   const { title, body, url, createdAt, readAt, dismissedAt } = notification
-  const { icon: Icon, tone, word, source } = looksOf(notification)
+  const { icon: Icon, tone, word, source } = getAppearance(notification)
   const isUnread = readAt === null && dismissedAt === null
   return (
     <li className={`notification tone-${tone}`}>
       <Icon size={22} strokeWidth={1.75} aria-hidden className="mt-px flex-none text-(--tone)" />
       <div className="min-w-0 flex-1">
-        <p lang={langOf(notification, 'title')} className={isUnread ? 'font-semibold' : ''}>
+        <p lang={getLang(notification, 'title')} className={isUnread ? 'font-semibold' : ''}>
           {isUnread && <span className="unread-dot" aria-hidden />}
           <Title url={url} onOpen={() => isUnread && onRead()}>
             {title}
@@ -47,7 +47,7 @@ export function NotificationRow({
             {hasDay ? formatInstant(createdAt, zone, new Date()) : formatTime(createdAt, zone)}
           </li>
         </ul>
-        <p lang={langOf(notification, 'body')} className="mt-1 max-w-[70ch]">
+        <p lang={getLang(notification, 'body')} className="mt-1 max-w-[70ch]">
           {body}
         </p>
       </div>

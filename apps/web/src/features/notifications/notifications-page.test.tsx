@@ -82,17 +82,17 @@ async function open(rows: Notification[], path = '/notifications', more = {}) {
 test('R8.17 moves nothing on a phone when the dismiss button appears', async () => {
   await page.viewport(390, 800)
   onTestFinished(() => page.viewport(1280, 900))
-  const come = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
   const { screen, main } = await open([], '/notifications', {
     [LIST]: async () => {
-      await come.promise
+      await arrived.promise
       return [told()]
     },
   })
   const top = () => main.getByRole('link', { name: /^All/ }).element().getBoundingClientRect().top
   const before = top()
   expect(screen.getByRole('button', { name: 'Dismiss all' }).query()).toBeNull()
-  come.resolve()
+  arrived.resolve()
   await expect.element(screen.getByRole('button', { name: 'Dismiss all' })).toBeVisible()
   expect(top()).toBe(before)
 })
@@ -198,7 +198,7 @@ test.each([
   ['is up to date', [], "You're up to date."],
   ['cannot have it now', failure(404), 'Notifications are currently unavailable.'],
   ['may not have it', failure(403), "This isn't available for your account."],
-] as const)('R8.17 shows the right text to a person who %s', async (_who, answer, words) => {
+] as const)('R8.17 shows the right text to a person who %s', async (_label, answer, words) => {
   const { main } = await open([], '/notifications', { [LIST]: answer })
   await expect.element(main.getByText(words, { exact: false })).toBeVisible()
 })

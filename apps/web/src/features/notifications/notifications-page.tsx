@@ -16,9 +16,9 @@ import { useToday } from '#ui/time/use-today.ts'
 import { ZoneNote } from '#ui/time/zone-note.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { useNotificationActions } from './use-notification-actions.ts'
-import { byDay, inView, type View, viewOf, views } from './views.ts'
+import { filterByView, groupByDay, parseView, type View, views } from './views.ts'
 
-const words: Readonly<Record<View, { name: () => string; empty: () => string }>> = {
+const viewLabels: Readonly<Record<View, { name: () => string; empty: () => string }>> = {
   all: { name: m.notifications_all, empty: m.notifications_empty },
   action: { name: m.notifications_action, empty: m.notifications_empty_action },
   dismissed: { name: m.notifications_dismissed, empty: m.notifications_empty_dismissed },
@@ -26,15 +26,15 @@ const words: Readonly<Record<View, { name: () => string; empty: () => string }>>
 
 /** The person's notifications, by day (R8.17). The URL has the selected view. */
 export function NotificationsPage() {
-  const view = viewOf(useSearch({ strict: false }))
+  const view = parseView(useSearch({ strict: false }))
   const group = useGroup(notifications)
   const registers = useRegisters()
   const zone = useCollegeZone()
   const today = useToday()
   const actions = useNotificationActions()
   const frame = useRestoredFocus()
-  const told = group.data ?? []
-  const shown = inView(told, view)
+  const all = group.data ?? []
+  const shown = filterByView(all, view)
   return (
     <Page
       title={m.notifications_title()}
@@ -80,9 +80,11 @@ export function NotificationsPage() {
             resetScroll={false}
             replace
           >
-            {words[one].name()}
+            {viewLabels[one].name()}
             {one !== 'dismissed' && group.data && (
-              <span className="figures text-ink-soft">{formatCount(inView(told, one).length)}</span>
+              <span className="figures text-ink-soft">
+                {formatCount(filterByView(all, one).length)}
+              </span>
             )}
           </Link>
         ))}
@@ -91,14 +93,14 @@ export function NotificationsPage() {
         <UndoNote last={actions.last} />
         <Card
           group={emptyWhen(group, () => shown.length === 0)}
-          title={view === 'all' ? m.notifications_all_title() : words[view].name()}
+          title={view === 'all' ? m.notifications_all_title() : viewLabels[view].name()}
           subject={m.notifications_title()}
           drawing="summer"
-          empty={words[view].empty()}
+          empty={viewLabels[view].empty()}
           lines={8}
         >
           {() =>
-            byDay(shown, zone, today).map(({ day, title, rows }) => (
+            groupByDay(shown, zone, today).map(({ day, title, rows }) => (
               <section key={day} aria-labelledby={`day-${day}`} className="mt-4 first:mt-0">
                 <h3 id={`day-${day}`} className="text-sm text-ink-soft">
                   {title}

@@ -9,12 +9,12 @@ const actions = lazyModule(() => import('./notification-actions.ts'))
 export function useNotificationActions() {
   const [last, setLast] = useState<Undoable | null>(null)
   actions.use(false)
-  const act = (change: Parameters<typeof actions.press>[0]) => void actions.press(change)
+  const runAction = (change: Parameters<typeof actions.press>[0]) => void actions.press(change)
   return {
     last,
-    read: (one: Notification) => act((it) => it.read(one)),
-    restore: (one: Notification) => act((it) => it.bringBack([one], setLast)),
-    dismiss: (one: Notification) => act((it) => it.dismiss(one, setLast)),
-    dismissAll: (rows: readonly Notification[]) => act((it) => it.dismissAll(rows, setLast)),
+    read: (one: Notification) => runAction((it) => it.markRead(one)),
+    restore: (one: Notification) => runAction((it) => it.restoreAll([one], setLast)),
+    dismiss: (one: Notification) => runAction((it) => it.dismiss(one, setLast)),
+    dismissAll: (rows: readonly Notification[]) => runAction((it) => it.dismissAll(rows, setLast)),
   }
 }

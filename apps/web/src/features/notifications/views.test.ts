@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Notification } from '#data/shapes.ts'
-import { byDay, inView, viewOf } from './views.ts'
+import { filterByView, groupByDay, parseView } from './views.ts'
 
 const told = (id: string, different: Partial<Notification> = {}): Notification => ({
   id,
@@ -23,9 +23,9 @@ test('R8.17 puts what needs action under Needs action, and what is dismissed und
     told('books'),
     told('old', { kind: 'payment', dismissedAt: '2026-10-27T00:00:00Z' }),
   ]
-  expect(ids(inView(rows, 'all'))).toEqual(['hold', 'books'])
-  expect(ids(inView(rows, 'action'))).toEqual(['hold'])
-  expect(ids(inView(rows, 'dismissed'))).toEqual(['old'])
+  expect(ids(filterByView(rows, 'all'))).toEqual(['hold', 'books'])
+  expect(ids(filterByView(rows, 'action'))).toEqual(['hold'])
+  expect(ids(filterByView(rows, 'dismissed'))).toEqual(['old'])
 })
 
 test("R8.17 starts days at the college's midnight", () => {
@@ -35,7 +35,7 @@ test("R8.17 starts days at the college's midnight", () => {
     told('earlier', { createdAt: '2026-10-20T12:00:00Z' }),
     told('last year', { createdAt: '2025-12-24T12:00:00Z' }),
   ]
-  const days = byDay(rows, 'America/Chicago', '2026-10-28')
+  const days = groupByDay(rows, 'America/Chicago', '2026-10-28')
   expect(days.map(({ title, rows: of }) => [title, ...ids(of)])).toEqual([
     ['Today', 'after'],
     ['Yesterday', 'before'],
@@ -45,7 +45,7 @@ test("R8.17 starts days at the college's midnight", () => {
 })
 
 test('R8.17 shows all for an invalid URL', () => {
-  expect([viewOf({}), viewOf({ show: 'action' }), viewOf({ show: 7 })]).toEqual([
+  expect([parseView({}), parseView({ show: 'action' }), parseView({ show: 7 })]).toEqual([
     'all',
     'action',
     'all',

@@ -1,5 +1,5 @@
 import type { Notification } from '#data/shapes.ts'
-import { dayIn, formatDay } from '#lib/i18n/format.ts'
+import { dateInZone, formatDay } from '#lib/i18n/format.ts'
 import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { needsAction } from './kinds.ts'
@@ -9,22 +9,22 @@ export const views = ['all', 'action', 'dismissed'] as const
 export type View = (typeof views)[number]
 
 /** Reads the view from the query; `all` if invalid. */
-export const viewOf = ({ show }: { show?: unknown }): View =>
+export const parseView = ({ show }: { show?: unknown }): View =>
   views.find((view) => view === show) ?? 'all'
 
 /** The notifications of a view. */
-export function inView(told: readonly Notification[], view: View): Notification[] {
-  if (view === 'dismissed') return told.filter(({ dismissedAt }) => dismissedAt !== null)
-  return told.filter((one) => one.dismissedAt === null && (view === 'all' || needsAction(one)))
+export function filterByView(all: readonly Notification[], view: View): Notification[] {
+  if (view === 'dismissed') return all.filter(({ dismissedAt }) => dismissedAt !== null)
+  return all.filter((one) => one.dismissedAt === null && (view === 'all' || needsAction(one)))
 }
 
 /** Notifications by the college's days, in the given order: Today, Yesterday, then dates. */
-export function byDay(told: readonly Notification[], zone: string, today: string) {
-  const days = Map.groupBy(told, ({ createdAt }) => dayIn(zone, new Date(createdAt)))
-  return [...days].map(([day, rows]) => ({ day, title: nameOf(day, today), rows }))
+export function groupByDay(all: readonly Notification[], zone: string, today: string) {
+  const days = Map.groupBy(all, ({ createdAt }) => dateInZone(zone, new Date(createdAt)))
+  return [...days].map(([day, rows]) => ({ day, title: getDayTitle(day, today), rows }))
 }
 
-function nameOf(day: string, today: string): string {
+function getDayTitle(day: string, today: string): string {
   if (day === today) return m.notifications_today()
   return day === addDays(today, -1) ? m.notifications_yesterday() : formatDay(day, today)
 }

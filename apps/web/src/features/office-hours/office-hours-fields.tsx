@@ -1,16 +1,16 @@
 import {
-  longestPlace,
-  longestVideoUrl,
-  type OfficeHoursFault,
-  officeHoursFault,
+  maxPlaceLength,
+  maxVideoUrlLength,
+  type OfficeHoursError,
+  officeHoursError,
 } from '@myhub/domain/college/office-hours.ts'
 import { formatWallTimes } from '#lib/i18n/format.ts'
 import { type Weekday, weekdays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
+import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx'
 import { RowsField } from '#ui/fields/rows-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Ticks } from '#ui/fields/ticks.tsx'
-import { daysInWords } from '#ui/places/hours-in-words.ts'
+import { formatDays } from '#ui/places/format-hours.ts'
 
 /** A row as typed. */
 export interface Row {
@@ -21,9 +21,9 @@ export interface Row {
   readonly videoUrl: string
 }
 
-export const fresh: Row = { days: [], from: '', to: '', place: '', videoUrl: '' }
+export const emptyRow: Row = { days: [], from: '', to: '', place: '', videoUrl: '' }
 
-const words: Readonly<Record<OfficeHoursFault, () => string>> = {
+const errorMessages: Readonly<Record<OfficeHoursError, () => string>> = {
   daysMissing: m.hours_days_missing,
   timeMissing: m.hours_time_missing,
   endsFirst: m.hours_ends_first,
@@ -31,18 +31,18 @@ const words: Readonly<Record<OfficeHoursFault, () => string>> = {
   notHttps: m.hours_not_https,
 }
 
-const days = weekdays.map((value) => ({ value, label: daysInWords([value]) }))
+const days = weekdays.map((value) => ({ value, label: formatDays([value]) }))
 
 /** One row for each set of days, time and place. */
 export function OfficeHoursFields({
   rows,
-  isTried,
+  isSubmitted,
   error,
   onChange,
 }: {
   rows: readonly Row[]
   /** Whether to show errors. */
-  isTried: boolean
+  isSubmitted: boolean
   error: string | null
   onChange: (rows: Row[]) => void
 }) {
@@ -50,24 +50,24 @@ export function OfficeHoursFields({
     <RowsField
       label={m.hours_when()}
       rows={rows}
-      fresh={fresh}
+      newRow={emptyRow}
       add={m.hours_add()}
-      legendOf={(row, index) => daysInWords(row.days) || m.admin_hours_nth({ number: index + 1 })}
+      rowLegend={(row, index) => formatDays(row.days) || m.admin_hours_nth({ number: index + 1 })}
       error={error}
-      inWords={(row) => [daysInWords(row.days), formatWallTimes(row.from, row.to)].join(' ')}
+      formatValue={(row) => [formatDays(row.days), formatWallTimes(row.from, row.to)].join(' ')}
       onChange={onChange}
     >
       {(row, change, remove) => {
-        const fault = isTried ? officeHoursFault(row) : null
-        const of = (...own: OfficeHoursFault[]) =>
-          fault !== null && own.includes(fault) ? words[fault]() : null
+        const rowError = isSubmitted ? officeHoursError(row) : null
+        const errorFor = (...codes: OfficeHoursError[]) =>
+          rowError !== null && codes.includes(rowError) ? errorMessages[rowError]() : null
         return (
           <div className="grid gap-3">
-            <Ticks
+            <CheckboxGroup
               label={m.hours_days()}
               options={days}
               value={row.days}
-              error={of('daysMissing')}
+              error={errorFor('daysMissing')}
               onChange={(chosen) =>
                 change({ days: weekdays.filter((day) => chosen.includes(day)) })
               }
@@ -78,7 +78,7 @@ export function OfficeHoursFields({
                 type="time"
                 required
                 value={row.from}
-                error={of('timeMissing')}
+                error={errorFor('timeMissing')}
                 onChange={(from) => change({ from })}
               />
               <TextField
@@ -86,15 +86,15 @@ export function OfficeHoursFields({
                 type="time"
                 required
                 value={row.to}
-                error={of('endsFirst')}
+                error={errorFor('endsFirst')}
                 onChange={(to) => change({ to })}
               />
               <TextField
                 label={m.hours_place()}
                 hint={m.hours_place_hint()}
-                maxLength={longestPlace}
+                maxLength={maxPlaceLength}
                 value={row.place}
-                error={of('whereMissing')}
+                error={errorFor('whereMissing')}
                 onChange={(place) => change({ place })}
               />
               <TextField
@@ -102,9 +102,9 @@ export function OfficeHoursFields({
                 hint={m.hours_video_hint()}
                 type="url"
                 inputMode="url"
-                maxLength={longestVideoUrl}
+                maxLength={maxVideoUrlLength}
                 value={row.videoUrl}
-                error={of('notHttps')}
+                error={errorFor('notHttps')}
                 onChange={(videoUrl) => change({ videoUrl })}
               />
             </div>

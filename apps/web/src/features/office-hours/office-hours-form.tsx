@@ -1,7 +1,7 @@
 import {
-  longestHoursNote,
-  mostOfficeHours,
-  officeHoursFault,
+  maxHoursNoteLength,
+  maxOfficeHours,
+  officeHoursError,
 } from '@myhub/domain/college/office-hours.ts'
 import { useRef, useState } from 'react'
 import {
@@ -15,46 +15,50 @@ import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { focusFault } from '#ui/form/focus-fault.ts'
+import { focusFirstError } from '#ui/form/focus-first-error.ts'
 import { useSaving } from '#ui/form/use-saving.ts'
 import { Banner } from '#ui/status/banner.tsx'
 import { useToday } from '#ui/time/use-today.ts'
-import { fresh, OfficeHoursFields, type Row } from './office-hours-fields.tsx'
+import { emptyRow, OfficeHoursFields, type Row } from './office-hours-fields.tsx'
 
-const rowsOf = ({ posted }: MyOfficeHours): Row[] =>
+const toRows = ({ posted }: MyOfficeHours): Row[] =>
   posted?.hours.map(({ place, videoUrl, ...row }) => ({
     ...row,
     place: place ?? '',
     videoUrl: videoUrl ?? '',
-  })) ?? [fresh]
+  })) ?? [emptyRow]
 
 /** A form for the person's own office hours, with a warning once they have ended. */
 export function OfficeHoursForm({ mine }: { mine: MyOfficeHours }) {
   const { posted, isOver } = mine
   const today = useToday()
   const form = useRef<HTMLFormElement>(null)
-  const [rows, setRows] = useState(() => rowsOf(mine))
+  const [rows, setRows] = useState(() => toRows(mine))
   const [untilOn, setUntilOn] = useState(posted?.untilOn ?? '')
   const [note, setNote] = useState(posted?.note ?? '')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
-  const { isSaving, faults, save } = useSaving(() => setTried(false), undefined, m.hours_failed())
-  const rowsFault =
+  const { isSaving, errors, save } = useSaving(
+    () => setSubmitted(false),
+    undefined,
+    m.hours_failed(),
+  )
+  const rowsError =
     rows.length === 0
       ? m.hours_rows_missing()
-      : rows.length > mostOfficeHours
-        ? m.hours_rows_too_many({ count: mostOfficeHours })
+      : rows.length > maxOfficeHours
+        ? m.hours_rows_too_many({ count: maxOfficeHours })
         : null
-  const untilFault =
+  const untilError =
     untilOn === '' ? m.hours_until_missing() : untilOn < today ? m.hours_until_past() : null
-  const isFine =
-    rowsFault === null && untilFault === null && rows.every((row) => !officeHoursFault(row))
+  const isValid =
+    rowsError === null && untilError === null && rows.every((row) => !officeHoursError(row))
 
   const submit = () => {
-    setTried(true)
-    if (!isFine) {
+    setSubmitted(true)
+    if (!isValid) {
       // After the errors are rendered.
-      requestAnimationFrame(() => focusFault(form.current))
+      requestAnimationFrame(() => focusFirstError(form.current))
       return
     }
     const hours = rows.map(({ place, videoUrl, days, ...row }) => ({
@@ -82,8 +86,8 @@ export function OfficeHoursForm({ mine }: { mine: MyOfficeHours }) {
       )}
       <OfficeHoursFields
         rows={rows}
-        isTried={isTried}
-        error={isTried ? rowsFault : null}
+        isSubmitted={isSubmitted}
+        error={isSubmitted ? rowsError : null}
         onChange={setRows}
       />
       <TextField
@@ -93,18 +97,18 @@ export function OfficeHoursForm({ mine }: { mine: MyOfficeHours }) {
         required
         className="max-w-56"
         value={untilOn}
-        error={isTried ? untilFault : null}
+        error={isSubmitted ? untilError : null}
         onChange={setUntilOn}
       />
       <TextArea
         label={m.hours_note()}
         hint={m.hours_note_hint()}
         rows={2}
-        maxLength={longestHoursNote}
+        maxLength={maxHoursNoteLength}
         value={note}
         onChange={setNote}
       />
-      <div role="alert">{faults.form && <Banner tone="bad">{faults.form}</Banner>}</div>
+      <div role="alert">{errors.form && <Banner tone="bad">{errors.form}</Banner>}</div>
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
@@ -124,7 +128,7 @@ export function OfficeHoursForm({ mine }: { mine: MyOfficeHours }) {
           title={m.hours_delete_title()}
           action={m.hours_delete()}
           work={deleteOfficeHours}
-          done={m.hours_deleted()}
+          doneMessage={m.hours_deleted()}
           onClose={() => setDeleting(false)}
         >
           <p>{m.hours_delete_text()}</p>

@@ -12,16 +12,16 @@ import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { useToday } from '#ui/time/use-today.ts'
-import { progressOf } from './progress.ts'
+import { getProgress } from './progress.ts'
 import { Session } from './session.tsx'
 import { Steps } from './steps.tsx'
 
-const isNotAsked = ({ required, checklist, state }: OrientationData) =>
+const isNotRequired = ({ required, checklist, state }: OrientationData) =>
   !required && checklist.length === 0 && state === 'notRequired'
 
 /** A new student's steps, the progress, and who acts next (R8.12). */
 export function OrientationPage() {
-  const orientation = emptyWhen(useGroup(myOrientation), isNotAsked)
+  const orientation = emptyWhen(useGroup(myOrientation), isNotRequired)
   const agreements = useGroup(myAgreements)
   // Pending agreements are above the steps; both appear together, so that the steps don't move.
   const group =
@@ -72,7 +72,7 @@ function Orientation({
       <WaitingAgreements agreements={agreements} />
       {checklist.length > 0 ? (
         <>
-          <HowFar checklist={checklist} />
+          <ProgressSummary checklist={checklist} />
           <Steps checklist={checklist} session={session} />
         </>
       ) : (
@@ -82,8 +82,8 @@ function Orientation({
   )
 }
 
-function HowFar({ checklist }: Pick<OrientationData, 'checklist'>) {
-  const { done, all } = progressOf(checklist)
+function ProgressSummary({ checklist }: Pick<OrientationData, 'checklist'>) {
+  const { done, all } = getProgress(checklist)
   const share = all === 0 ? 1 : done / all
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -97,12 +97,14 @@ function HowFar({ checklist }: Pick<OrientationData, 'checklist'>) {
 
 /** Agreements are answered on their own page; this links to it. */
 function WaitingAgreements({ agreements }: { agreements: readonly Agreement[] }) {
-  const waiting = agreements.filter(({ status }) => status === 'pending').length
-  if (waiting === 0) return null
+  const pendingCount = agreements.filter(({ status }) => status === 'pending').length
+  if (pendingCount === 0) return null
   return (
     <Banner tone="warn">
       <p>
-        {isOne(waiting) ? m.orientation_agreement() : m.orientation_agreements({ count: waiting })}{' '}
+        {isOne(pendingCount)
+          ? m.orientation_agreement()
+          : m.orientation_agreements({ count: pendingCount })}{' '}
         <PlaceLink url="/profile/admissions#agreements">
           {m.orientation_read_agreements()}
         </PlaceLink>

@@ -12,7 +12,7 @@ export type Actor = 'you' | 'college' | null
  * A step is in progress if the student has a place in its session. For other steps, progress is
  * unknown.
  */
-export function stateOf(
+export function getStepState(
   { key, state }: Pick<Step, 'key' | 'state'>,
   session: OrientationData['session'],
 ): StepState {
@@ -22,7 +22,7 @@ export function stateOf(
   return key === 'session' && session?.registered ? 'inProgress' : 'notStarted'
 }
 
-export function actorOf({ state }: Pick<Step, 'state'>): Actor {
+export function getActor({ state }: Pick<Step, 'state'>): Actor {
   if (state === 'blocked') return 'college'
   return state === 'todo' ? 'you' : null
 }
@@ -36,9 +36,9 @@ export type Progress = {
 }
 
 /** A student's progress: `4 of 9`. Required steps come before optional ones. */
-export function progressOf(checklist: readonly Step[]): Progress {
+export function getProgress(checklist: readonly Step[]): Progress {
   const needed = checklist.filter(({ state }) => state !== 'waived')
-  const open = needed.filter((step) => actorOf(step) === 'you')
+  const open = needed.filter((step) => getActor(step) === 'you')
   const next = open.find(({ required }) => required) ?? open[0]
   return {
     done: needed.filter(({ state }) => state === 'done').length,

@@ -1,6 +1,6 @@
 import type { OrientationData } from '#data/shapes.ts'
-import { dayIn, formatDay, formatTime } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { dateInZone, formatDay, formatTime } from '#lib/i18n/format.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
@@ -15,7 +15,7 @@ export function Session({ session }: { session: NonNullable<OrientationData['ses
   const now = useNow()
   const { startsAt, location, translations, campus, registered } = session
   const starts = new Date(startsAt)
-  const when = `${formatDay(dayIn(zone, starts), dayIn(zone, now))}, ${formatTime(startsAt, zone)}`
+  const when = `${formatDay(dateInZone(zone, starts), dateInZone(zone, now))}, ${formatTime(startsAt, zone)}`
   const isOver = starts < now
   return (
     <Sheet title={m.orientation_session()} description={<ZoneNote />}>
@@ -24,7 +24,7 @@ export function Session({ session }: { session: NonNullable<OrientationData['ses
           <time dateTime={startsAt}>{when}</time>
         </Fact>
         <Fact label={m.orientation_session_where()}>
-          <bdi lang={langOf({ translations })}>{location}</bdi>
+          <bdi lang={getLang({ translations })}>{location}</bdi>
           <span className="block">
             <LocalizedText of={campus} />
           </span>

@@ -9,16 +9,16 @@ import {
 } from 'lucide-react'
 import type { OrientationData } from '#data/shapes.ts'
 import { formatDay, formatInstant } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/controls/button.tsx'
-import { isOwnPath, PlaceLink } from '#ui/controls/place-link.tsx'
+import { isHubPath, PlaceLink } from '#ui/controls/place-link.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Tone } from '#ui/status/tone.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { actorOf, progressOf, type StepState, stateOf } from './progress.ts'
+import { getActor, getProgress, getStepState, type StepState } from './progress.ts'
 
 type Step = OrientationData['checklist'][number]
 
@@ -32,14 +32,14 @@ const states: Readonly<Record<StepState, [() => string, Tone, LucideIcon]>> = {
 
 /** The steps in order, with the next one's action highlighted. */
 export function Steps({ checklist, session }: Pick<OrientationData, 'checklist' | 'session'>) {
-  const { nextId } = progressOf(checklist)
+  const { nextId } = getProgress(checklist)
   return (
     <ol className="rows">
       {checklist.map((step) => (
-        <OneStep
+        <StepItem
           key={step.id}
           step={step}
-          state={stateOf(step, session)}
+          state={getStepState(step, session)}
           isNext={step.id === nextId}
         />
       ))}
@@ -47,7 +47,7 @@ export function Steps({ checklist, session }: Pick<OrientationData, 'checklist' 
   )
 }
 
-function OneStep({ step, state, isNext }: { step: Step; state: StepState; isNext: boolean }) {
+function StepItem({ step, state, isNext }: { step: Step; state: StepState; isNext: boolean }) {
   const [word, tone, icon] = states[state]
   const isOpen = step.state === 'todo'
   return (
@@ -57,7 +57,7 @@ function OneStep({ step, state, isNext }: { step: Step; state: StepState; isNext
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 text-base font-semibold">
-          <bdi lang={langOf(step)}>{step.title}</bdi>
+          <bdi lang={getLang(step)}>{step.title}</bdi>
           {!step.required && (
             <span className="font-normal text-ink-soft"> {m.orientation_optional()}</span>
           )}
@@ -67,19 +67,19 @@ function OneStep({ step, state, isNext }: { step: Step; state: StepState; isNext
         </Chip>
       </div>
       {step.description && (
-        <p lang={langOf(step, 'description')} className="max-w-[70ch]">
+        <p lang={getLang(step, 'description')} className="max-w-[70ch]">
           {step.description}
         </p>
       )}
-      <About step={step} />
+      <StepNote step={step} />
       {isOpen && step.url && (
         <p className="screen-only pt-1">
           <PlaceLink url={step.url} className={buttonClass(isNext ? 'primary' : 'secondary')}>
             {isNext ? m.orientation_do_now() : m.orientation_open()}
             <span className="sr-only">
-              : <span lang={langOf(step)}>{step.title}</span>
+              : <span lang={getLang(step)}>{step.title}</span>
             </span>
-            {isOwnPath(step.url) && <ArrowRight size={18} strokeWidth={1.75} aria-hidden />}
+            {isHubPath(step.url) && <ArrowRight size={18} strokeWidth={1.75} aria-hidden />}
           </PlaceLink>
         </p>
       )}
@@ -88,12 +88,12 @@ function OneStep({ step, state, isNext }: { step: Step; state: StepState; isNext
 }
 
 /** Who acts next and by when, or when it was done. */
-function About({ step }: { step: Step }) {
+function StepNote({ step }: { step: Step }) {
   const today = useToday()
   const zone = useCollegeZone()
   const now = useNow()
   const { doneAt, dueOn } = step
-  const actor = actorOf(step)
+  const actor = getActor(step)
   if (actor === null) {
     return (
       doneAt && (
@@ -103,7 +103,7 @@ function About({ step }: { step: Step }) {
       )
     )
   }
-  const isLate = dueOn !== null && dueOn < today
+  const isOverdue = dueOn !== null && dueOn < today
   return (
     <p className="text-sm text-ink-soft">
       {actor === 'college'
@@ -114,8 +114,8 @@ function About({ step }: { step: Step }) {
       {dueOn && (
         <>
           {' '}
-          <time dateTime={dueOn} className={isLate ? 'font-semibold text-bad' : ''}>
-            {isLate
+          <time dateTime={dueOn} className={isOverdue ? 'font-semibold text-bad' : ''}>
+            {isOverdue
               ? m.orientation_was_due({ date: formatDay(dueOn, today) })
               : m.orientation_due({ date: formatDay(dueOn, today) })}
           </time>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aPathway, aProgram } from '#testing/records/plans.ts'
 import {
-  campusesIn,
-  comparedIn,
-  credentialsIn,
+  findCompared,
   findPathways,
+  listCampuses,
+  listCredentials,
   type Program,
   readPathwaySearch,
 } from './find-pathways.ts'
@@ -50,7 +50,7 @@ test('R8.6 filters by destination and credential', () => {
   expect(found({ kind: 'liberalArts' })).toEqual([[arts.title, ['Art']]])
   expect(found({ credential: 'Certificate' })).toEqual([[health.title, ['Nurse Aide']]])
   expect(found({ kind: 'liberalArts', credential: 'Certificate' })).toEqual([])
-  expect(credentialsIn(all).map(({ title }) => title)).toEqual([
+  expect(listCredentials(all).map(({ title }) => title)).toEqual([
     'Associate',
     'Associate of Arts',
     'Certificate',
@@ -69,11 +69,12 @@ test('R8.6 filters by campus and starting term', () => {
   expect(found({ campus: 'ICRC' })).toEqual([[trades.title, ['Robotics']]])
   expect(found({ starts: 'summer' })).toEqual([[trades.title, ['Robotics']]])
   expect(found({ campus: 'ICRC', starts: 'fall' })).toEqual([])
-  expect(campusesIn(all).map(({ code }) => code)).toEqual(['ICRC', 'MAIN'])
+  expect(listCampuses(all).map(({ code }) => code)).toEqual(['ICRC', 'MAIN'])
 })
 
 test('R8.6 compares at most three programs, each once, and only offered ones', () => {
-  const codes = (compare?: string) => comparedIn(all, compare).map(({ program: { code } }) => code)
+  const codes = (compare?: string) =>
+    findCompared(all, compare).map(({ program: { code } }) => code)
   expect(codes('Nursing,Nursing,Nothing,Art')).toEqual(['Nursing', 'Art'])
   expect(codes('Nursing,Nurse Aide,Art,Robotics')).toEqual(['Nursing', 'Nurse Aide', 'Art'])
   expect(codes()).toEqual([])

@@ -27,7 +27,7 @@ export const seasons: readonly Season[] = ['fall', 'spring', 'summer']
 const isSeason = (value: unknown): value is Season => seasons.some((one) => one === value)
 
 /** The maximum number of programs to compare. */
-export const MOST_COMPARED = 3
+export const MAX_COMPARED = 3
 
 /** Reads the query, ignoring invalid parts. */
 export function readPathwaySearch(query: Record<string, unknown>): PathwaySearch {
@@ -45,36 +45,38 @@ export function readPathwaySearch(query: Record<string, unknown>): PathwaySearch
 }
 
 /** The credential of a program, with the college's name for it; null if none. */
-export function credentialOf({ credential, translations }: Program): Titled | null {
+export function getCredential({ credential, translations }: Program): Titled | null {
   if (credential === null) return null
   return { title: credential, translations: textAs(translations, 'credential', 'title') }
 }
 
 /** All credentials, sorted by name. */
-export function credentialsIn(all: readonly Pathway[]): Titled[] {
-  const each = all.flatMap(({ programs }) => programs.flatMap((one) => credentialOf(one) ?? []))
-  const known = new Map(each.map((credential) => [credential.title, credential]))
-  return [...known.values()].sort((a, b) => a.title.localeCompare(b.title))
+export function listCredentials(all: readonly Pathway[]): Titled[] {
+  const allItems = all.flatMap(({ programs }) =>
+    programs.flatMap((one) => getCredential(one) ?? []),
+  )
+  const unique = new Map(allItems.map((credential) => [credential.title, credential]))
+  return [...unique.values()].sort((a, b) => a.title.localeCompare(b.title))
 }
 
 /** All campuses that offer a program, sorted by name. */
-export function campusesIn(all: readonly Pathway[]): Program['campuses'] {
-  const each = all.flatMap(({ programs }) => programs.flatMap(({ campuses }) => campuses))
-  const known = new Map(each.map((campus) => [campus.code, campus]))
-  return [...known.values()].sort((a, b) => a.title.localeCompare(b.title))
+export function listCampuses(all: readonly Pathway[]): Program['campuses'] {
+  const allItems = all.flatMap(({ programs }) => programs.flatMap(({ campuses }) => campuses))
+  const unique = new Map(allItems.map((campus) => [campus.code, campus]))
+  return [...unique.values()].sort((a, b) => a.title.localeCompare(b.title))
 }
 
 /** A program with its pathways; null for an unknown code. */
-export function programOf(all: readonly Pathway[], code: string) {
-  const on = all.filter(({ programs }) => programs.some((one) => one.code === code))
-  const program = on[0]?.programs.find((one) => one.code === code)
-  return program ? { program, pathways: on } : null
+export function findProgram(all: readonly Pathway[], code: string) {
+  const matching = all.filter(({ programs }) => programs.some((one) => one.code === code))
+  const program = matching[0]?.programs.find((one) => one.code === code)
+  return program ? { program, pathways: matching } : null
 }
 
 /** The programs to compare from a URL, each once, up to the limit. */
-export function comparedIn(all: readonly Pathway[], compare = '') {
+export function findCompared(all: readonly Pathway[], compare = '') {
   const codes = [...new Set(compare.split(','))]
-  return codes.flatMap((code) => programOf(all, code) ?? []).slice(0, MOST_COMPARED)
+  return codes.flatMap((code) => findProgram(all, code) ?? []).slice(0, MAX_COMPARED)
 }
 
 /**
@@ -85,12 +87,12 @@ export function findPathways(
   all: readonly Pathway[],
   { search = '', kind, credential, campus, starts }: PathwaySearch,
 ): Pathway[] {
-  const finds = (...texts: string[]) => texts.some((text) => matchesAllWords(text, search))
-  const found = all
+  const isMatch = (...texts: string[]) => texts.some((text) => matchesAllWords(text, search))
+  const matches = all
     .filter((pathway) => kind === undefined || pathway.kind === kind)
     .map((pathway) => {
       const { title, description, leadsTo, programs, words = '' } = pathway
-      const isMeant = finds([title, description, ...leadsTo].join(' '), words)
+      const isPathwayMatch = isMatch([title, description, ...leadsTo].join(' '), words)
       return {
         ...pathway,
         programs: programs.filter(
@@ -98,12 +100,12 @@ export function findPathways(
             (credential === undefined || program.credential === credential) &&
             (campus === undefined || program.campuses.some(({ code }) => code === campus)) &&
             (starts === undefined || program.startTerms.includes(starts)) &&
-            (isMeant || finds(program.title, program.words ?? '')),
+            (isPathwayMatch || isMatch(program.title, program.words ?? '')),
         ),
       }
     })
     .filter(({ programs }) => programs.length > 0)
-  return nameMatchesFirst(found, search, ({ title, programs }) =>
+  return nameMatchesFirst(matches, search, ({ title, programs }) =>
     [title, ...programs.map((program) => program.title)].join(' '),
   )
 }

@@ -19,13 +19,13 @@ import {
 import { type ComponentProps, useId } from 'react'
 import type { Pathway } from '#data/shapes.ts'
 import { formatCount } from '#lib/i18n/format.ts'
-import { inEnglish, langOf } from '#lib/i18n/language.ts'
+import { getLang, inEnglish } from '#lib/i18n/language.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { ProgramRow } from './program-row.tsx'
 
-function programsInWords(count: number): string {
+function formatProgramCount(count: number): string {
   const figure = { count: formatCount(count) }
   return isOne(count) ? m.pathways_programs_one(figure) : m.pathways_programs_many(figure)
 }
@@ -48,7 +48,7 @@ export function PathwayTile({ pathway, isOpen, ...row }: Props) {
     >
       <div className="flex items-start gap-3">
         <PathwayIcon name={icon} />
-        <h2 id={id} lang={langOf(pathway)} className="text-lg">
+        <h2 id={id} lang={getLang(pathway)} className="text-lg">
           {title}
         </h2>
       </div>
@@ -57,7 +57,7 @@ export function PathwayTile({ pathway, isOpen, ...row }: Props) {
           {isCareer ? m.pathways_career() : m.pathways_transfer()}
         </Chip>
       </div>
-      <p lang={langOf(pathway)} className="max-w-[60ch]">
+      <p lang={getLang(pathway)} className="max-w-[60ch]">
         {description}
       </p>
       {leadsTo.length > 0 && (
@@ -65,7 +65,7 @@ export function PathwayTile({ pathway, isOpen, ...row }: Props) {
           <span className="font-semibold text-ink">
             {isCareer ? m.pathways_careers() : m.pathways_majors()}
           </span>{' '}
-          <span lang={langOf(pathway, 'leadsTo')}>{leadsTo.join(', ')}</span>
+          <span lang={getLang(pathway, 'leadsTo')}>{leadsTo.join(', ')}</span>
         </p>
       )}
       {universities.length > 0 && (
@@ -75,7 +75,7 @@ export function PathwayTile({ pathway, isOpen, ...row }: Props) {
         </p>
       )}
       <details className="disclosure mt-auto" open={isOpen}>
-        <summary className="font-semibold">{programsInWords(programs.length)}</summary>
+        <summary className="font-semibold">{formatProgramCount(programs.length)}</summary>
         <ul className="rows">
           {programs.map((program) => (
             <ProgramRow key={program.id} program={program} {...row} />

@@ -12,13 +12,13 @@ import { Card } from '#ui/card/card.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import {
-  comparedIn,
+  findCompared,
   findPathways,
+  findProgram,
   type PathwaySearch,
-  programOf,
   readPathwaySearch,
 } from './find-pathways.ts'
-import { type Narrow, PathwayFilters } from './pathway-filters.tsx'
+import { type ChangeFilters, PathwayFilters } from './pathway-filters.tsx'
 import { PathwayTile } from './pathway-tile.tsx'
 
 const ComparePrograms = lazyModule(() => import('./compare-programs.tsx')).dialog('ComparePrograms')
@@ -26,13 +26,13 @@ const ProgramView = lazyModule(() => import('./program-view.tsx')).dialog('Progr
 
 /** Areas of study with their programs, for everyone (R8.6). The URL holds the current view. */
 export function PathwaysPage() {
-  const wanted = readPathwaySearch(useSearch({ strict: false }))
+  const query = readPathwaySearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const group = useAllPathways()
   const all = group.data ?? []
-  const chosen = wanted.program === undefined ? null : programOf(all, wanted.program)
-  const narrow: Narrow = (change) => {
-    const next = readPathwaySearch({ ...wanted, ...change })
+  const chosen = query.program === undefined ? null : findProgram(all, query.program)
+  const changeFilters: ChangeFilters = (change) => {
+    const next = readPathwaySearch({ ...query, ...change })
     void navigate({
       to: '/pathways',
       search: next.search === '' ? readPathwaySearch({ ...next, search: undefined }) : next,
@@ -40,8 +40,8 @@ export function PathwaysPage() {
       resetScroll: false,
     })
   }
-  if (chosen) return <ProgramView {...chosen} search={wanted} />
-  const compared = comparedIn(all, wanted.compare)
+  if (chosen) return <ProgramView {...chosen} search={query} />
+  const compared = findCompared(all, query.compare)
   return (
     <Page
       title={m.pathways_title()}
@@ -52,15 +52,15 @@ export function PathwaysPage() {
         </Link>
       }
     >
-      {wanted.program !== undefined && group.data && (
+      {query.program !== undefined && group.data && (
         <p role="status">{m.pathways_no_such_program()}</p>
       )}
-      <PathwayFilters all={all} wanted={wanted} onChange={narrow} />
+      <PathwayFilters all={all} query={query} onChange={changeFilters} />
       {compared.length > 0 && (
-        <ComparePrograms compared={compared} onClear={() => narrow({ compare: '' })} />
+        <ComparePrograms compared={compared} onClear={() => changeFilters({ compare: '' })} />
       )}
       {all.length > 0 ? (
-        <Tiles all={all} wanted={wanted} narrow={narrow} />
+        <Tiles all={all} query={query} changeFilters={changeFilters} />
       ) : (
         <Card group={group} title={m.pathways_title()} empty={m.pathways_empty()} lines={18}>
           {() => null}
@@ -73,32 +73,34 @@ export function PathwaysPage() {
 
 function Tiles({
   all,
-  wanted,
-  narrow,
+  query,
+  changeFilters,
 }: {
   all: readonly Pathway[]
-  wanted: PathwaySearch
-  narrow: Narrow
+  query: PathwaySearch
+  changeFilters: ChangeFilters
 }) {
-  const { compare: _, program: __, ...filters } = wanted
-  const found = findPathways(all, filters)
+  const { compare: _, program: __, ...filters } = query
+  const matches = findPathways(all, filters)
   const isFiltered = Object.keys(filters).length > 0
-  const count = { count: formatCount(found.length) }
-  const words = isOne(found.length) ? m.pathways_found_one(count) : m.pathways_found_many(count)
+  const count = { count: formatCount(matches.length) }
+  const countText = isOne(matches.length)
+    ? m.pathways_found_one(count)
+    : m.pathways_found_many(count)
   return (
     <>
       <p role="status" className={isFiltered ? 'text-ink-soft' : 'sr-only'}>
-        {found.length === 0 ? m.pathways_nothing_found() : words}
+        {matches.length === 0 ? m.pathways_nothing_found() : countText}
       </p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-5 has-[details[open]]:items-start">
-        {found.map((pathway) => (
+        {matches.map((pathway) => (
           <PathwayTile
             key={pathway.id}
             pathway={pathway}
             isOpen={isFiltered}
-            search={wanted}
-            compared={comparedIn(all, wanted.compare).map(({ program }) => program.code)}
-            onCompare={(codes) => narrow({ compare: codes.join(',') })}
+            search={query}
+            compared={findCompared(all, query.compare).map(({ program }) => program.code)}
+            onCompare={(codes) => changeFilters({ compare: codes.join(',') })}
           />
         ))}
       </div>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Tick } from '#ui/fields/tick.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { LocalizedSentence } from '#ui/text/localized-sentence.tsx'
 import { LocalizedLine } from '#ui/text/localized-text.tsx'
-import { credentialOf, MOST_COMPARED, type PathwaySearch, type Program } from './find-pathways.ts'
-import { creditsOf, lengthOf } from './program-words.ts'
+import { getCredential, MAX_COMPARED, type PathwaySearch, type Program } from './find-pathways.ts'
+import { formatLength, programCredits } from './program-text.ts'
 
 /** A program in the list of its area, with links to it and to compare it. */
 export function ProgramRow({
@@ -21,10 +21,10 @@ export function ProgramRow({
   onCompare: (codes: readonly string[]) => void
 }) {
   const { code, title } = program
-  const lang = langOf(program, 'title')
+  const lang = getLang(program, 'title')
   const isCompared = compared.includes(code)
   // The length doesn't wrap: a line that starts with "terms" is hard to scan.
-  const length = lengthOf(program)?.replaceAll(' ', '\u00a0')
+  const length = formatLength(program)?.replaceAll(' ', '\u00a0')
   return (
     <li className="py-1">
       <Link
@@ -36,10 +36,10 @@ export function ProgramRow({
         {title}
       </Link>
       <span className="block text-sm text-ink-soft">
-        <LocalizedLine parts={[credentialOf(program), creditsOf(program), length]} />
+        <LocalizedLine parts={[getCredential(program), programCredits(program), length]} />
       </span>
       <div className="flex flex-wrap items-center gap-x-5">
-        <Tick
+        <Checkbox
           label={
             <>
               <span aria-hidden>{m.pathways_compare()}</span>
@@ -53,7 +53,7 @@ export function ProgramRow({
             </>
           }
           checked={isCompared}
-          disabled={!isCompared && compared.length >= MOST_COMPARED}
+          disabled={!isCompared && compared.length >= MAX_COMPARED}
           onChange={(chosen) =>
             onCompare(chosen ? [...compared, code] : compared.filter((one) => one !== code))
           }

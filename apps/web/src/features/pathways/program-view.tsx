@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { tuitionRates } from '#data/programs/courses.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { Pathway } from '#data/shapes.ts'
-import { inEnglish, langOf } from '#lib/i18n/language.ts'
+import { getLang, inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
@@ -12,8 +12,14 @@ import { Page } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { LocalizedLine, LocalizedText } from '#ui/text/localized-text.tsx'
 import { useToday } from '#ui/time/use-today.ts'
-import { credentialOf, type PathwaySearch, type Program } from './find-pathways.ts'
-import { costsOf, creditsOf, lengthOf, startsOf, wageOf } from './program-words.ts'
+import { getCredential, type PathwaySearch, type Program } from './find-pathways.ts'
+import {
+  estimateCosts,
+  formatLength,
+  formatStarts,
+  formatWage,
+  programCredits,
+} from './program-text.ts'
 import { TermMap } from './term-map.tsx'
 
 /** One program: requirements, cost, careers, and a map by term. */
@@ -26,15 +32,15 @@ export function ProgramView({
   pathways: readonly Pathway[]
   search: PathwaySearch
 }) {
-  const { program: _, ...back } = search
-  const credential = credentialOf(program)
+  const { program: _, ...listSearch } = search
+  const credential = getCredential(program)
   return (
     <Page
       title={program.title}
-      titleLang={langOf(program, 'title')}
+      titleLang={getLang(program, 'title')}
       intro={credential && <LocalizedText of={credential} />}
       actions={
-        <Link to="/pathways" search={back} className={buttonClass()}>
+        <Link to="/pathways" search={listSearch} className={buttonClass()}>
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
           {m.pathways_all()}
         </Link>
@@ -53,10 +59,10 @@ export function ProgramView({
 }
 
 function ProgramFacts({ program, pathways }: { program: Program; pathways: readonly Pathway[] }) {
-  const credential = credentialOf(program)
+  const credential = getCredential(program)
   const rates = useGroup(tuitionRates)
   const today = useToday()
-  const costs = costsOf(program, rates.data ?? [], today)
+  const costs = estimateCosts(program, rates.data ?? [], today)
   return (
     <Sheet title={m.pathways_at_a_glance()}>
       <Facts>
@@ -66,14 +72,14 @@ function ProgramFacts({ program, pathways }: { program: Program; pathways: reado
         <Fact label={m.pathways_credential()}>
           {credential && <LocalizedText of={credential} />}
         </Fact>
-        <Fact label={m.pathways_credits()}>{creditsOf(program)}</Fact>
+        <Fact label={m.pathways_credits()}>{programCredits(program)}</Fact>
         <Fact label={m.pathways_length()} note={program.terms && m.pathways_length_note()}>
-          {lengthOf(program)}
+          {formatLength(program)}
         </Fact>
         <Fact label={m.pathways_campuses()}>
           {program.campuses.length > 0 && <LocalizedLine parts={program.campuses} between=", " />}
         </Fact>
-        <Fact label={m.pathways_starts()}>{startsOf(program)}</Fact>
+        <Fact label={m.pathways_starts()}>{formatStarts(program)}</Fact>
         <Fact label={m.pathways_cost()} note={costs.length > 0 && m.pathways_cost_note()}>
           {costs.length > 0 && (
             <ul className="figures">
@@ -96,8 +102,8 @@ function Careers({ pathways }: { pathways: readonly Pathway[] }) {
       <ul className="rows">
         {careers.map((career) => (
           <li key={career.title} className="flex flex-wrap justify-between gap-x-4 py-2">
-            <span lang={langOf(career)}>{career.title}</span>
-            <span className="figures text-ink-soft">{wageOf(career)}</span>
+            <span lang={getLang(career)}>{career.title}</span>
+            <span className="figures text-ink-soft">{formatWage(career)}</span>
           </li>
         ))}
       </ul>
@@ -113,14 +119,14 @@ function Transfer({ pathways }: { pathways: readonly Pathway[] }) {
       translations: textAs(pathway.translations, 'leadsTo', 'title'),
     })),
   )
-  const each = [...new Map(majors.map((major) => [major.title, major])).values()]
+  const uniqueMajors = [...new Map(majors.map((major) => [major.title, major])).values()]
   const universities = transfer.flatMap((pathway) => pathway.universities)
   if (transfer.length === 0) return null
   return (
     <Sheet title={m.pathways_transfer_title()} description={m.pathways_transfer_text()}>
       <Facts>
         <Fact label={m.pathways_transfer_majors()}>
-          {each.length > 0 && <LocalizedLine parts={each} between=", " />}
+          {uniqueMajors.length > 0 && <LocalizedLine parts={uniqueMajors} between=", " />}
         </Fact>
         <Fact label={m.pathways_universities()}>
           {universities.length > 0 && (

@@ -1,11 +1,11 @@
 import { programMap } from '#data/programs/pathways.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
-import { creditsInWords } from '#ui/text/credits.ts'
+import { formatCredits } from '#ui/text/credits.ts'
 import type { Program } from './find-pathways.ts'
 
 /** A program's map: each term with its classes and choices. */
@@ -26,7 +26,7 @@ export function TermMap({ program }: { program: Program }) {
             <li key={term}>
               <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 text-base">
                 {m.pathways_term({ number: formatCount(term) })}
-                <span className="text-sm font-normal text-ink-soft">{creditsInWords(credits)}</span>
+                <span className="text-sm font-normal text-ink-soft">{formatCredits(credits)}</span>
               </h3>
               <ul className="rows">
                 {lines.map(({ title, translations, courseId, choices, credits: each }) => (
@@ -34,11 +34,11 @@ export function TermMap({ program }: { program: Program }) {
                     <span className="flex justify-between gap-3">
                       <span className="min-w-0">
                         {courseId && <span className="figures">{courseId} </span>}
-                        <span lang={langOf({ translations })}>{title}</span>
+                        <span lang={getLang({ translations })}>{title}</span>
                       </span>
                       <span className="figures text-ink-soft">
                         <span aria-hidden>{formatCount(each)}</span>
-                        <span className="sr-only">{creditsInWords(each)}</span>
+                        <span className="sr-only">{formatCredits(each)}</span>
                       </span>
                     </span>
                     <Choices choices={choices} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Person } from '#data/shapes.ts'
 import { formatPhone } from '#lib/i18n/format.ts'
-import { linesOf } from '#lib/i18n/postal-lines.ts'
+import { postalLines } from '#lib/i18n/postal-lines.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 
@@ -11,7 +11,7 @@ export function ContactFacts({ person: { emails, phones, addresses } }: { person
     <Facts>
       <Fact label={m.people_emails()}>
         {emails.length === 0 ? null : (
-          <Reachable>
+          <TouchTarget>
             {emails.map(({ id, address }) => (
               <a
                 key={id}
@@ -21,18 +21,18 @@ export function ContactFacts({ person: { emails, phones, addresses } }: { person
                 {address}
               </a>
             ))}
-          </Reachable>
+          </TouchTarget>
         )}
       </Fact>
       <Fact label={m.people_phones()}>
         {phones.length === 0 ? null : (
-          <Reachable>
+          <TouchTarget>
             {phones.map(({ id, e164, extension }) => (
               <a key={id} href={`tel:${e164}`} className="link figures flex min-h-11 items-center">
                 {formatPhone(e164)} {extension && m.support_extension({ extension })}
               </a>
             ))}
-          </Reachable>
+          </TouchTarget>
         )}
       </Fact>
       <Fact label={m.people_addresses()}>
@@ -40,7 +40,7 @@ export function ContactFacts({ person: { emails, phones, addresses } }: { person
           ? null
           : addresses.map((address) => (
               <address key={address.id} className="mb-2 not-italic whitespace-pre-line last:mb-0">
-                {linesOf(address).join('\n')}
+                {postalLines(address).join('\n')}
               </address>
             ))}
       </Fact>
@@ -49,6 +49,6 @@ export function ContactFacts({ person: { emails, phones, addresses } }: { person
 }
 
 /** Makes each link tall enough for touch, but keeps it aligned with its label. */
-const Reachable = ({ children }: { children: ReactNode }) => (
+const TouchTarget = ({ children }: { children: ReactNode }) => (
   <div className="-my-2.5">{children}</div>
 )

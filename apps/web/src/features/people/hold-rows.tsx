@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { Restriction } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
@@ -14,7 +14,7 @@ export function HoldRows({ holds }: { holds: readonly Restriction[] }) {
       {holds.map((hold) => (
         <li key={hold.id} className="grid gap-1 py-3 first:pt-0 last:pb-0">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <h3 lang={langOf(hold)} className="text-base font-semibold">
+            <h3 lang={getLang(hold)} className="text-base font-semibold">
               {hold.title}
             </h3>
             {hold.blocksRegistration ? (
@@ -24,7 +24,7 @@ export function HoldRows({ holds }: { holds: readonly Restriction[] }) {
             )}
           </div>
           {hold.message && (
-            <p lang={langOf(hold, 'message')} className="max-w-[70ch]">
+            <p lang={getLang(hold, 'message')} className="max-w-[70ch]">
               {hold.message}
             </p>
           )}

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { EyeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { foundPeople } from '#data/people/people.ts'
-import type { FoundPerson } from '#data/people/person-search.ts'
+import { peopleSearch } from '#data/people/people.ts'
+import type { PersonMatch } from '#data/people/person-search.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
@@ -12,11 +12,11 @@ import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { SearchField } from '#ui/controls/search-field.tsx'
 import { Chip } from '#ui/status/chip.tsx'
-import { rolesInWords } from './roles.ts'
+import { formatRoles } from './roles.ts'
 
 /** Debounce of the search, in milliseconds. */
-const REST = 300
-const SHORTEST = 2
+const DEBOUNCE_MS = 300
+const MIN_LENGTH = 2
 const PAGE_SIZE = 20
 
 /**
@@ -24,16 +24,16 @@ const PAGE_SIZE = 20
  */
 export function PeopleSearch() {
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState({ text: '', page: 1 })
+  const [query, setQuery] = useState({ text: '', page: 1 })
   useEffect(() => {
     const text = typed.trim()
     const timer = setTimeout(
-      () => setAsked((before) => (before.text === text ? before : { text, page: 1 })),
-      REST,
+      () => setQuery((previous) => (previous.text === text ? previous : { text, page: 1 })),
+      DEBOUNCE_MS,
     )
     return () => clearTimeout(timer)
   }, [typed])
-  const isLongEnough = asked.text.length >= SHORTEST
+  const isLongEnough = query.text.length >= MIN_LENGTH
   return (
     <>
       <SearchField
@@ -43,7 +43,10 @@ export function PeopleSearch() {
         onChange={setTyped}
       />
       {isLongEnough && (
-        <Results {...asked} onTurn={(page) => setAsked((before) => ({ ...before, page }))} />
+        <Results
+          {...query}
+          onPageChange={(page) => setQuery((previous) => ({ ...previous, page }))}
+        />
       )}
     </>
   )
@@ -52,19 +55,19 @@ export function PeopleSearch() {
 function Results({
   text,
   page,
-  onTurn,
+  onPageChange,
 }: {
   text: string
   page: number
-  onTurn: (page: number) => void
+  onPageChange: (page: number) => void
 }) {
-  const group = useGroup(foundPeople(text, page))
+  const group = useGroup(peopleSearch(text, page))
   const total = group.data?.totalCount ?? 0
   return (
     <Card
       group={emptyWhen(group, ({ totalCount }) => totalCount === 0)}
       title={m.people_results()}
-      description={total > 0 && <span role="status">{countInWords(total)}</span>}
+      description={total > 0 && <span role="status">{formatResultCount(total)}</span>}
       empty={<span role="status">{m.people_none()}</span>}
       lines={8}
     >
@@ -75,19 +78,19 @@ function Results({
               <Row key={person.id} person={person} />
             ))}
           </ul>
-          <Pages page={page} pages={Math.ceil(total / PAGE_SIZE)} onTurn={onTurn} />
+          <Pages page={page} pages={Math.ceil(total / PAGE_SIZE)} onPageChange={onPageChange} />
         </>
       )}
     </Card>
   )
 }
 
-const countInWords = (count: number) =>
+const formatResultCount = (count: number) =>
   isOne(count) ? m.people_found_one() : m.people_found({ count: formatCount(count) })
 
-function Row({ person }: { person: FoundPerson }) {
+function Row({ person }: { person: PersonMatch }) {
   const { id, displayName, username, studentId, roles, homeCampus, directoryOptOut } = person
-  const about = [studentId, username, rolesInWords(roles), homeCampus?.title].filter(Boolean)
+  const details = [studentId, username, formatRoles(roles), homeCampus?.title].filter(Boolean)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
       <div className="min-w-0">
@@ -99,7 +102,7 @@ function Row({ person }: { person: FoundPerson }) {
           <bdi>{displayName}</bdi>
         </Link>
         <p className="figures text-sm text-ink-soft [overflow-wrap:anywhere]">
-          {about.join(' · ')}
+          {details.join(' · ')}
         </p>
       </div>
       {directoryOptOut && (
@@ -114,20 +117,20 @@ function Row({ person }: { person: FoundPerson }) {
 function Pages({
   page,
   pages,
-  onTurn,
+  onPageChange,
 }: {
   page: number
   pages: number
-  onTurn: (page: number) => void
+  onPageChange: (page: number) => void
 }) {
   if (pages <= 1) return null
   return (
     <nav aria-label={m.people_pages()} className="mt-4 flex flex-wrap items-center gap-3">
-      {page > 1 && <Button onClick={() => onTurn(page - 1)}>{m.ui_previous_page()}</Button>}
+      {page > 1 && <Button onClick={() => onPageChange(page - 1)}>{m.ui_previous_page()}</Button>}
       <span className="figures" role="status">
         {m.support_page_of({ page: formatCount(page), pages: formatCount(pages) })}
       </span>
-      {page < pages && <Button onClick={() => onTurn(page + 1)}>{m.ui_next_page()}</Button>}
+      {page < pages && <Button onClick={() => onPageChange(page + 1)}>{m.ui_next_page()}</Button>}
     </nav>
   )
 }

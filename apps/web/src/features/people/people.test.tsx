@@ -19,7 +19,7 @@ const everything = [...academic, 'person.view.financial', 'person.view.identity'
 
 async function open(path: string, permissions: string[], more: Parameters<typeof fakeApi>[0] = {}) {
   setClock()
-  const asked: { groups: string[]; reason?: string }[] = []
+  const requests: { groups: string[]; reason?: string }[] = []
   const api = fakeApi({
     'POST /v1/people/person/mine/data': failure(403),
     'GET /v1/authorization/user/mine': aStaffUser(permissions),
@@ -27,7 +27,7 @@ async function open(path: string, permissions: string[], more: Parameters<typeof
     'POST /v1/registration/student-plans': { term: null, terms: [], plans: [] },
     [DATA]: async (request) => {
       const body = await request.json()
-      asked.push(body)
+      requests.push(body)
       const all = {
         mine: group(aPerson()),
         restrictions: group([aHold()]),
@@ -45,7 +45,7 @@ async function open(path: string, permissions: string[], more: Parameters<typeof
   })
   const app = await openApp(path)
   await expect.element(app.screen.getByRole('heading', { level: 1 })).toBeVisible()
-  return { ...app, api, asked, main: app.screen.getByRole('main') }
+  return { ...app, api, requests, main: app.screen.getByRole('main') }
 }
 
 async function openRecord({ main }: Awaited<ReturnType<typeof open>>) {
@@ -107,16 +107,16 @@ test('R8.2 R5.6 a student who opens the search sees which permission it takes, a
 
 test('R8.2 requires a reason from an advisor before requesting anything, and sends it', async () => {
   const app = await open(record, academic)
-  const { main, asked } = app
+  const { main, requests } = app
   await expect.element(main.getByText('9004217')).toBeVisible()
   await main.getByRole('button', { name: 'Open record' }).click()
   await expect.element(main.getByText('Enter a reason of at least 5 characters.')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await openRecord(app)
   await expect.element(main.getByText('Balance due', { exact: true })).toBeVisible()
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toMatchObject({ reason: 'Advising appointment' })
-  expect(asked[0]?.groups).not.toContain('payments')
+  expect(requests).toHaveLength(1)
+  expect(requests[0]).toMatchObject({ reason: 'Advising appointment' })
+  expect(requests[0]?.groups).not.toContain('payments')
 })
 
 test('R8.2 R5.6 shows what an advisor may not see, and which permission it takes', async () => {
@@ -133,7 +133,7 @@ test('R8.2 requests nothing that the reader may not see', async () => {
   await openRecord(app)
   const holds = app.main.getByRole('region', { name: 'Holds' })
   await expect.element(holds).toMatchTextContent(/Requires permission: person.view.academic/)
-  expect(app.asked).toEqual([])
+  expect(app.requests).toEqual([])
 })
 
 test('R8.2 explains each empty card of an empty record', async () => {
@@ -273,12 +273,12 @@ test('R8.20 refreshes one person’s record for staff who may, and shows the out
     },
   })
   await main.getByRole('button', { name: 'Refresh record' }).click()
-  const said = main.getByRole('status').filter({ hasText: 'Updating now' })
-  await expect.element(said).toMatchTextContent('Updating now: 2.')
-  await expect.element(said).toMatchTextContent('Already up to date: 1.')
-  await expect.element(said).toMatchTextContent("Can't be updated now: 1.")
+  const statusText = main.getByRole('status').filter({ hasText: 'Updating now' })
+  await expect.element(statusText).toMatchTextContent('Updating now: 2.')
+  await expect.element(statusText).toMatchTextContent('Already up to date: 1.')
+  await expect.element(statusText).toMatchTextContent("Can't be updated now: 1.")
   await expect
-    .element(said)
+    .element(statusText)
     .toMatchTextContent('Some offices send these records to MyHub themselves.')
   expect(bodies).toEqual([{ personId: maya.id }])
   expect(await accessibilityFaults()).toEqual([])

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useGroup } from '#data/query/group-view.ts'
 import { classNames } from '#data/registration/plans/class-names.ts'
-import { type FindingContext, findingInWords } from '#data/registration/plans/finding-words.ts'
+import { describeFinding, type FindingContext } from '#data/registration/plans/describe-finding.ts'
 import { type StudentPlans, studentPlans } from '#data/registration/plans/student-plans.ts'
 import type { Registration } from '#data/shapes.ts'
 import { formatCreditFigure, formatTime } from '#lib/i18n/format.ts'
-import { inEnglish, langOf } from '#lib/i18n/language.ts'
+import { getLang, inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { FindingList } from '#ui/academics/finding-list.tsx'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Select } from '#ui/controls/select.tsx'
-import { creditsInWords } from '#ui/text/credits.ts'
+import { formatCredits } from '#ui/text/credits.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
 
@@ -21,20 +21,20 @@ type CheckedPlan = StudentPlans['plans'][number]
 export function PlannedClassesCard({
   personId,
   reason,
-  mayRead,
+  canRead,
   forbidden,
   registrations,
 }: {
   personId: string
   reason: string
-  mayRead: boolean
+  canRead: boolean
   forbidden: string
   registrations: readonly Registration[]
 }) {
   const [term, setTerm] = useState<string | undefined>()
-  const group = useGroup(studentPlans(personId, term, reason), mayRead)
+  const group = useGroup(studentPlans(personId, term, reason), canRead)
   const { terms = [], term: shown = null } = group.data ?? {}
-  const view = mayRead ? group : { ...group, state: 'forbidden' as const }
+  const view = canRead ? group : { ...group, state: 'forbidden' as const }
   return (
     <Card
       group={emptyWhen(view, ({ plans }) => plans.length === 0)}
@@ -53,7 +53,7 @@ export function PlannedClassesCard({
             options={terms.map((one) => ({
               value: one.code,
               label: one.title,
-              lang: langOf(one),
+              lang: getLang(one),
             }))}
             onChange={setTerm}
           />
@@ -85,10 +85,10 @@ function Plan({
     zone,
     now: new Date(),
   }
-  const saidOf = (classId: string | null) =>
+  const getFindings = (classId: string | null) =>
     checks.findings
       .filter((finding) => finding.classId === classId)
-      .map((finding) => ({ verdict: finding.verdict, text: findingInWords(finding, context) }))
+      .map((finding) => ({ verdict: finding.verdict, text: describeFinding(finding, context) }))
   const { registered } = checks.credits
   return (
     <section aria-label={plan.name}>
@@ -120,14 +120,14 @@ function Plan({
                   ? m.plan_classes_gone()
                   : units === null
                     ? m.classes_credits_unknown()
-                    : creditsInWords(units)}
+                    : formatCredits(units)}
               </p>
-              <FindingList findings={saidOf(sectionId)} />
+              <FindingList findings={getFindings(sectionId)} />
             </li>
           )
         })}
       </ul>
-      <FindingList findings={saidOf(null)} />
+      <FindingList findings={getFindings(null)} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { syncPerson } from '#data/people/people.ts'
-import { skipInWords } from '#data/people/skip-words.ts'
+import { skipReasonLabels } from '#data/people/skip-labels.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
@@ -14,21 +14,21 @@ async function refresh(personId: string): Promise<Outcome> {
     const { groups } = await syncPerson(personId)
     const count = (...states: string[]) =>
       groups.filter(({ state }) => states.includes(state)).length
-    const [coming, current, skipped] = [
+    const [queued, current, skipped] = [
       count('queued', 'running'),
       count('fresh'),
       count('skipped'),
     ]
     const reasons = groups.flatMap(({ state, reason }) => (state === 'skipped' && reason) || [])
     return [
-      ...(coming > 0 ? [m.people_refresh_coming({ count: formatCount(coming) })] : []),
+      ...(queued > 0 ? [m.people_refresh_coming({ count: formatCount(queued) })] : []),
       ...(current > 0 ? [m.people_refresh_current({ count: formatCount(current) })] : []),
       ...(skipped > 0 ? [m.people_refresh_skipped({ count: formatCount(skipped) })] : []),
-      ...new Set(reasons.map((reason) => skipInWords[reason]())),
+      ...new Set(reasons.map((reason) => skipReasonLabels[reason]())),
     ]
   } catch (error) {
-    const isTooOften = error instanceof ApiError && error.status === 429
-    return [isTooOften ? m.people_refresh_too_often() : m.people_refresh_failed()]
+    const isRateLimited = error instanceof ApiError && error.status === 429
+    return [isRateLimited ? m.people_refresh_too_often() : m.people_refresh_failed()]
   }
 }
 
@@ -36,7 +36,7 @@ async function refresh(personId: string): Promise<Outcome> {
 export function RefreshRecord({ personId }: { personId: string }) {
   const [outcome, setOutcome] = useState<Outcome>([])
   const [isBusy, setBusy] = useState(false)
-  async function act() {
+  async function handleRefresh() {
     if (isBusy) return
     setBusy(true)
     setOutcome(await refresh(personId))
@@ -45,7 +45,7 @@ export function RefreshRecord({ personId }: { personId: string }) {
   return (
     <div className="mt-5 border-t border-line pt-4">
       <p className="mb-3 max-w-[60ch] text-sm text-ink-soft">{m.people_refresh_text()}</p>
-      <Button onClick={() => void act()}>
+      <Button onClick={() => void handleRefresh()}>
         {isBusy ? m.people_refresh_asking() : m.people_refresh()}
       </Button>
       <div role="status" className="mt-3 grid max-w-[60ch] gap-1 empty:mt-0">

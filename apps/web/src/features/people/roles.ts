@@ -1,7 +1,7 @@
-import type { FoundPerson } from '#data/people/person-search.ts'
+import type { PersonMatch } from '#data/people/person-search.ts'
 import { m } from '#locales/compiled/messages.js'
 
-const words: Readonly<Record<FoundPerson['roles'][number], () => string>> = {
+const roleLabels: Readonly<Record<PersonMatch['roles'][number], () => string>> = {
   student: m.people_role_student,
   applicant: m.people_role_applicant,
   instructor: m.people_role_instructor,
@@ -11,5 +11,5 @@ const words: Readonly<Record<FoundPerson['roles'][number], () => string>> = {
 }
 
 /** A person's roles at the college, as a list for display. */
-export const rolesInWords = (roles: FoundPerson['roles']): string =>
-  roles.map((role) => words[role]()).join(', ')
+export const formatRoles = (roles: PersonMatch['roles']): string =>
+  roles.map((role) => roleLabels[role]()).join(', ')

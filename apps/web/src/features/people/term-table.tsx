@@ -1,5 +1,5 @@
 import { standingOf } from '@myhub/domain/registration/registration-standing.ts'
-import { inWords } from '#data/registration/standing.ts'
+import { standingLabel } from '#data/registration/standing.ts'
 import type { Registration } from '#data/shapes.ts'
 import { formatCreditFigure } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
@@ -30,7 +30,7 @@ const columns: readonly Column<Row>[] = [
     header: m.registrations_status(),
     width: '12rem',
     cell: ({ registration, today }) => {
-      const { word, tone, icon } = inWords(standingOf(registration, today))
+      const { word, tone, icon } = standingLabel(standingOf(registration, today))
       return (
         <Chip tone={tone} icon={icon}>
           {word}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aScore } from '#testing/records/scores.ts'
 import { bestScores } from './best-scores.ts'
 
-const bestOf = (...scores: ReturnType<typeof aScore>[]) => {
+const bestNames = (...scores: ReturnType<typeof aScore>[]) => {
   const best = bestScores(scores)
   return scores.filter(({ id }) => best.has(id)).map(({ score }) => score)
 }
@@ -10,15 +10,15 @@ const scored = (numericScore: number, different: Parameters<typeof aScore>[0] = 
   aScore({ score: String(numericScore), numericScore, ...different })
 
 test('R8.11 counts the higher of two scores of a test, whichever is newer', () => {
-  expect(bestOf(scored(41), scored(63))).toEqual(['63'])
-  expect(bestOf(scored(63), scored(41, { takenOn: '2026-10-01' }))).toEqual(['63'])
+  expect(bestNames(scored(41), scored(63))).toEqual(['63'])
+  expect(bestNames(scored(63), scored(41, { takenOn: '2026-10-01' }))).toEqual(['63'])
 })
 
 test('R8.11 never counts a score that has expired or is not in use', () => {
-  const old = scored(90, { isExpired: true })
+  const expired = scored(90, { isExpired: true })
   const unused = scored(95, { status: 'notational' })
-  expect(bestOf(old, unused, scored(40))).toEqual(['40'])
-  expect(bestOf(old)).toEqual([])
+  expect(bestNames(expired, unused, scored(40))).toEqual(['40'])
+  expect(bestNames(expired)).toEqual([])
 })
 
 test('R8.11 has one best score per test, the newer of two equal ones, and never a letter', () => {

@@ -1,6 +1,6 @@
 import type { AptitudeScore } from '#data/shapes.ts'
 
-type Judged = Pick<
+type ScoreFields = Pick<
   AptitudeScore,
   'id' | 'assessment' | 'numericScore' | 'isExpired' | 'status' | 'takenOn'
 >
@@ -10,16 +10,16 @@ type Judged = Pick<
  * scores wins.
  * @returns the ids of those scores
  */
-export function bestScores(scores: readonly Judged[]): ReadonlySet<string> {
-  const best = new Map<string, Judged>()
+export function bestScores(scores: readonly ScoreFields[]): ReadonlySet<string> {
+  const bestByTest = new Map<string, ScoreFields>()
   for (const score of scores) {
     const { assessment, isExpired, numericScore, status } = score
     if (isExpired || status !== 'active' || numericScore === null) continue
-    const known = best.get(assessment.code)
-    const difference = numericScore - (known?.numericScore ?? Number.NEGATIVE_INFINITY)
-    if (!known || difference > 0 || (difference === 0 && score.takenOn > known.takenOn)) {
-      best.set(assessment.code, score)
+    const current = bestByTest.get(assessment.code)
+    const difference = numericScore - (current?.numericScore ?? Number.NEGATIVE_INFINITY)
+    if (!current || difference > 0 || (difference === 0 && score.takenOn > current.takenOn)) {
+      bestByTest.set(assessment.code, score)
     }
   }
-  return new Set([...best.values()].map(({ id }) => id))
+  return new Set([...bestByTest.values()].map(({ id }) => id))
 }

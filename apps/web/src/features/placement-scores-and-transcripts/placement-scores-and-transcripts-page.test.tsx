@@ -31,7 +31,7 @@ async function openScores({ scores = [], schools = [], transfers = [], path = ad
   return openApp(path)
 }
 
-const old = aScore({
+const expired = aScore({
   score: '41',
   numericScore: 41,
   takenOn: '2024-05-01',
@@ -41,7 +41,7 @@ const old = aScore({
 })
 
 test('R8.11 shows each score, until when it is valid, and what it leads to', async () => {
-  const { screen } = await openScores({ scores: [aScore({ percentile: 71 }), old] })
+  const { screen } = await openScores({ scores: [aScore({ percentile: 71 }), expired] })
   const rows = screen.getByRole('region', { name: 'Test scores' }).getByRole('row')
   await expect
     .element(rows.nth(1))
@@ -107,7 +107,7 @@ test('R8.11 reports on each card data that fails to load', async () => {
 
 test('R8.11 is accessible and does not overflow on the narrowest phone', async () => {
   const { screen } = await openScores({
-    scores: [aScore(), old],
+    scores: [aScore(), expired],
     schools: [aSchool()],
     transfers: [aTransfer()],
   })

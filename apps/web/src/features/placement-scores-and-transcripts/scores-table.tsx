@@ -1,6 +1,6 @@
 import type { AptitudeScore } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -10,7 +10,7 @@ import { bestScores } from './best-scores.ts'
 
 type Row = { score: AptitudeScore; isBest: boolean; partOf: string | null; today: string }
 
-const reported: Readonly<Record<AptitudeScore['reported'], (() => string) | null>> = {
+const sourceLabels: Readonly<Record<AptitudeScore['reported'], (() => string) | null>> = {
   official: m.scores_official,
   unofficial: m.scores_unofficial,
   unknown: null,
@@ -18,19 +18,19 @@ const reported: Readonly<Record<AptitudeScore['reported'], (() => string) | null
 
 function Score({ row: { score, isBest } }: { row: Row }) {
   const { max } = score.assessment
-  const isOutOf = max !== null && score.numericScore !== null
-  const says = [
+  const hasMaximum = max !== null && score.numericScore !== null
+  const details = [
     score.percentile !== null && m.scores_percentile_of({ percent: score.percentile }),
-    score.status === 'active' ? reported[score.reported]?.() : m.scores_not_used(),
+    score.status === 'active' ? sourceLabels[score.reported]?.() : m.scores_not_used(),
   ].filter(Boolean)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="whitespace-nowrap">
         <strong className="figures">{score.score}</strong>
-        {isOutOf && ` ${m.scores_out_of({ most: max })}`}
+        {hasMaximum && ` ${m.scores_out_of({ most: max })}`}
       </span>
       {isBest && <Chip tone="good">{m.scores_best()}</Chip>}
-      <span className="block w-full text-sm text-ink-soft">{says.join(' · ')}</span>
+      <span className="block w-full text-sm text-ink-soft">{details.join(' · ')}</span>
     </span>
   )
 }
@@ -54,7 +54,7 @@ const columns: readonly Column<Row>[] = [
     rowHeader: true,
     cell: ({ score, partOf }) => (
       <>
-        <span lang={langOf(score.assessment)}>{score.assessment.title}</span>
+        <span lang={getLang(score.assessment)}>{score.assessment.title}</span>
         {partOf && (
           <span className="block text-sm font-normal text-ink-soft">
             {m.scores_part_of({ test: partOf })}
@@ -86,14 +86,14 @@ const columns: readonly Column<Row>[] = [
     width: '9rem',
     // An expired score places into nothing.
     cell: ({ score }) =>
-      !score.isExpired && score.placesInto && <span lang={langOf(score)}>{score.placesInto}</span>,
+      !score.isExpired && score.placesInto && <span lang={getLang(score)}>{score.placesInto}</span>,
   },
 ]
 
 /** All test scores, with the end of their validity and the placement. */
 export function ScoresTable({ scores }: { scores: readonly AptitudeScore[] }) {
   const today = useToday()
-  const best = bestScores(scores)
+  const bestIds = bestScores(scores)
   const titles = new Map(scores.map(({ assessment }) => [assessment.code, assessment.title]))
   return (
     <DataTable
@@ -101,7 +101,7 @@ export function ScoresTable({ scores }: { scores: readonly AptitudeScore[] }) {
       hideCaption
       rows={scores.map((score) => ({
         score,
-        isBest: best.has(score.id),
+        isBest: bestIds.has(score.id),
         partOf: titles.get(score.assessment.parentCode ?? '') ?? null,
         today,
       }))}

@@ -86,7 +86,7 @@ export function TranscriptsTable({
   transfers: GroupView<readonly CourseTransfer[]>
 }) {
   const today = useToday()
-  const acceptedFrom = (id: string) =>
+  const acceptedCreditsFrom = (id: string) =>
     (transfers.data ?? [])
       .filter(({ institution }) => institution.id === id)
       .reduce((sum, { awardedCredit }) => sum + awardedCredit, 0)
@@ -97,7 +97,7 @@ export function TranscriptsTable({
         hideCaption
         rows={schools.map((school) => ({
           school,
-          accepted: acceptedFrom(school.institution.id),
+          accepted: acceptedCreditsFrom(school.institution.id),
           today,
         }))}
         columns={columns}

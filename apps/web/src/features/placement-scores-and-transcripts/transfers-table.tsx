@@ -35,7 +35,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'credits',
     header: m.scores_credits(),
-    brief: true,
+    isNarrow: true,
     width: '5rem',
     number: true,
     cell: ({ transfer }) => formatCreditFigure(transfer.awardedCredit),
@@ -43,14 +43,14 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'grade',
     header: m.scores_grade(),
-    brief: true,
+    isNarrow: true,
     width: '5rem',
     cell: ({ transfer: { gradeValue } }) => gradeValue && <PrivateValue>{gradeValue}</PrivateValue>,
   },
   {
     key: 'date',
     header: m.scores_date(),
-    brief: true,
+    isNarrow: true,
     width: '8rem',
     cell: ({ transfer: { appliedOn }, today }) =>
       appliedOn && (

@@ -4,7 +4,7 @@ import { AddressList } from './addresses.tsx'
 import { OwnPage } from './edit/own-page.tsx'
 
 /** The addresses that the college needs from everyone. */
-const asked = ['home', 'mailing'] as const
+const requiredTypes = ['home', 'mailing'] as const
 
 /** A person's mail addresses, and how to change them (R8.4). */
 export function AddressPage() {
@@ -35,7 +35,7 @@ export function AddressPage() {
         ) : (
           <AddressList
             addresses={addresses}
-            missing={asked.filter((kind) => addresses.every(({ type }) => type !== kind))}
+            missing={requiredTypes.filter((kind) => addresses.every(({ type }) => type !== kind))}
           />
         )
       }

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { Person } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
-import { linesOf } from '#lib/i18n/postal-lines.ts'
+import { postalLines } from '#lib/i18n/postal-lines.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Chip } from '#ui/status/chip.tsx'
@@ -38,7 +38,7 @@ export function AddressList({
   return (
     <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       {preferredFirst(addresses).map((address) => (
-        <OneAddress key={address.id} address={address} />
+        <AddressItem key={address.id} address={address} />
       ))}
       {missing.map((type) => (
         <li key={type} className="min-w-0">
@@ -50,8 +50,8 @@ export function AddressList({
   )
 }
 
-function OneAddress({ address }: { address: Address }) {
-  const dates = useDates(address)
+function AddressItem({ address }: { address: Address }) {
+  const dates = useDateText(address)
   return (
     <li className="min-w-0">
       <h3 className="mb-1 flex flex-wrap items-center gap-x-3 text-base font-semibold">
@@ -63,7 +63,7 @@ function OneAddress({ address }: { address: Address }) {
         )}
       </h3>
       <address className="not-italic">
-        {linesOf(address).map((line) => (
+        {postalLines(address).map((line) => (
           <bdi key={line} className="block">
             {line}
           </bdi>
@@ -77,7 +77,7 @@ function OneAddress({ address }: { address: Address }) {
   )
 }
 
-function useDates({ startOn, endOn }: Address): string | null {
+function useDateText({ startOn, endOn }: Address): string | null {
   const today = useToday()
   const from = startOn && formatDay(startOn, today)
   const until = endOn && formatDay(endOn, today)

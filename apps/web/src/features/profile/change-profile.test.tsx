@@ -57,7 +57,7 @@ async function open(path: string, person: Person, more: Answers = {}) {
 
 const field = (name: string | RegExp) => page.getByRole('textbox', { name })
 const save = () => page.getByRole('button', { name: 'Save', exact: true })
-const said = () => toasts.get().map(({ message, type }) => `${type}: ${message}`)
+const toastTexts = () => toasts.get().map(({ message, type }) => `${type}: ${message}`)
 
 afterEach(async () => {
   toasts.set([])
@@ -84,7 +84,7 @@ test('R8.4 previews, saves and shows a preferred name, with the places where it 
   await save().click()
   await expect.element(screen.getByText('Pending')).toBeVisible()
   expect(bodies).toEqual([{ first: 'May', middle: null }])
-  expect(said()).toEqual(['positive: Your name was saved.'])
+  expect(toastTexts()).toEqual(['positive: Your name was saved.'])
 })
 
 test.each([
@@ -118,7 +118,7 @@ test('R8.4 reports a failed change, rolls it back on the page, and keeps it in t
   const failed = page.getByRole('alert').getByText("We couldn't save your change. Try again.")
   await expect.element(failed).toBeVisible()
   expect(document.querySelector('form')?.contains(failed.element())).toBe(true)
-  expect(said()).toEqual([])
+  expect(toastTexts()).toEqual([])
   await expect.element(field('Preferred first name')).toHaveValue('May')
   await router.navigate({ to: '/profile' })
   await expect
@@ -180,7 +180,7 @@ test('R5.5 R8.4 clears what an admin typed for someone when the impersonation en
 })
 
 test('R8.4 explains a rejected change, and that a local one is only stored here', async () => {
-  const refused = {
+  const rejected = {
     state: 'rejected',
     message: 'The college’s records did not accept this.',
     at: '2026-10-28T14:00:00Z',
@@ -188,7 +188,7 @@ test('R8.4 explains a rejected change, and that a local one is only stored here'
   const person = aPerson({ preferredName: { first: 'May', middle: null, last: null } })
   const { screen } = await open('/profile/name', {
     ...person,
-    writebacks: { ...person.writebacks, preferredName: refused },
+    writebacks: { ...person.writebacks, preferredName: rejected },
   })
   await expect.element(screen.getByText('Not saved')).toBeVisible()
   await expect
@@ -198,9 +198,9 @@ test('R8.4 explains a rejected change, and that a local one is only stored here'
 
 test('R8.4 selects pronouns and gender identity from the college’s lists, and clears them', async () => {
   const person = aPerson({ genderIdentity: { id: 'NB', code: 'NB', title: 'Nonbinary' } })
-  const sent: unknown[] = []
-  const keep = async (request: Request) => {
-    sent.push(await request.clone().json())
+  const requests: unknown[] = []
+  const store = async (request: Request) => {
+    requests.push(await request.clone().json())
     return {
       ...person,
       genderIdentity: null,
@@ -208,8 +208,8 @@ test('R8.4 selects pronouns and gender identity from the college’s lists, and 
     }
   }
   const { screen } = await open('/profile/gender', person, {
-    'PATCH /v1/people/person/mine/gender-pronoun': keep,
-    'PATCH /v1/people/person/mine/gender-identity': keep,
+    'PATCH /v1/people/person/mine/gender-pronoun': store,
+    'PATCH /v1/people/person/mine/gender-identity': store,
   })
   const identity = screen.getByRole('combobox', { name: 'Gender identity' })
   await expect.element(identity).toHaveValue('NB')
@@ -217,8 +217,8 @@ test('R8.4 selects pronouns and gender identity from the college’s lists, and 
   await screen.getByRole('combobox', { name: 'Pronouns' }).selectOptions('she/her')
   await identity.selectOptions('No answer')
   await save().click()
-  await vi.waitFor(() => expect(said()).toEqual(['positive: Your answers were saved.']))
-  expect(sent).toEqual([{ pronounId: 'SHE' }, { genderIdentityId: null }])
+  await vi.waitFor(() => expect(toastTexts()).toEqual(['positive: Your answers were saved.']))
+  expect(requests).toEqual([{ pronounId: 'SHE' }, { genderIdentityId: null }])
 })
 
 test.each([
@@ -237,9 +237,9 @@ test.each([
 
 test('R8.4 changes a personal address, shows it in the table at once, and removes it', async () => {
   const person = aPerson({ emails: [email] })
-  const fresh = { ...email, address: 'maya@home.example' }
+  const updatedEmail = { ...email, address: 'maya@home.example' }
   const { screen, api } = await open('/profile/email', person, {
-    'PATCH /v1/people/person/mine/personal-email': { ...person, emails: [fresh] },
+    'PATCH /v1/people/person/mine/personal-email': { ...person, emails: [updatedEmail] },
   })
   await field('Personal email').fill('maya@home.example')
   await save().click()
@@ -255,10 +255,10 @@ test('R8.4 changes a personal address, shows it in the table at once, and remove
 
 test('R8.4 R6.5 formats a mobile number while it is typed, and sends it in E.164', async () => {
   const person = aPerson({ phones: [phone] })
-  const sent: unknown[] = []
+  const requests: unknown[] = []
   const { screen } = await open('/profile/phone', person, {
     'PATCH /v1/people/person/mine/mobile-phone': async (request: Request) => {
-      sent.push(await request.clone().json())
+      requests.push(await request.clone().json())
       return { ...person, phones: [{ ...phone, e164: '+13195550199' }] }
     },
   })
@@ -268,8 +268,8 @@ test('R8.4 R6.5 formats a mobile number while it is typed, and sends it in E.164
   await expect.element(screen.getByText(/Enter a valid number/)).toBeVisible()
   await field('Mobile phone').fill('3195550199')
   await save().click()
-  await vi.waitFor(() => expect(said()).toEqual(['positive: Your mobile number was saved.']))
-  expect(sent).toEqual([{ number: '+13195550199' }])
+  await vi.waitFor(() => expect(toastTexts()).toEqual(['positive: Your mobile number was saved.']))
+  expect(requests).toEqual([{ number: '+13195550199' }])
 })
 
 test('R8.4 links from the overview to each page, and shows pending changes', async () => {

@@ -3,7 +3,7 @@ import { isEmailText } from '@myhub/domain/people/rule-checks.ts'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { configuration } from '#config/configuration.ts'
-import { personalEmailChange, useOwnChange } from '#data/people/profile.ts'
+import { personalEmailChange, useProfileChange } from '#data/people/profile.ts'
 import type { Person } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -73,7 +73,7 @@ export function EmailPage() {
   )
 }
 
-function faultIn(address: string): string | null {
+function validateEmail(address: string): string | null {
   if (address === '') return m.profile_email_missing()
   if (!isEmailText(address)) return m.ui_check_email()
   return isCollegeAddress(address, configuration().emailDomains) ? m.profile_email_college() : null
@@ -82,29 +82,29 @@ function faultIn(address: string): string | null {
 function EmailForm({ person }: { person: Person }) {
   const current = person.emails.find(({ type }) => type === 'personal')?.address ?? ''
   const [typed, setTyped] = useState(current)
-  const [fault, setFault] = useState<string | null>(null)
-  const change = useOwnChange(personalEmailChange)
+  const [error, setError] = useState<string | null>(null)
+  const change = useProfileChange(personalEmailChange)
   const address = typed.trim()
 
   const save = () => {
-    const found = faultIn(address)
-    setFault(found)
-    return found === null ? change.mutateAsync(address) : null
+    const validationError = validateEmail(address)
+    setError(validationError)
+    return validationError === null ? change.mutateAsync(address) : null
   }
 
   return (
     <EditForm
       save={save}
-      refuse={() => setFault(m.ui_check_email())}
-      saved={m.profile_email_saved()}
+      onRejected={() => setError(m.ui_check_email())}
+      savedMessage={m.profile_email_saved()}
       extra={
         <RemoveButton
-          isThere={current !== ''}
+          hasValue={current !== ''}
           label={m.profile_email_remove()}
           title={m.profile_email_remove_title()}
           warning={m.profile_email_remove_text()}
-          keep={m.profile_email_keep()}
-          removed={m.profile_email_removed()}
+          cancelLabel={m.profile_email_keep()}
+          removedMessage={m.profile_email_removed()}
           remove={async () => {
             await change.mutateAsync(null)
             setTyped('')
@@ -117,17 +117,17 @@ function EmailForm({ person }: { person: Person }) {
         label={m.profile_email_personal()}
         isTitled
         hint={m.profile_email_hint()}
-        error={fault}
+        error={error}
         type="email"
         inputMode="email"
         autoComplete="email"
         value={typed}
         onChange={(text) => {
           setTyped(text)
-          setFault(null)
+          setError(null)
         }}
         onBlur={() => {
-          if (address !== '') setFault(faultIn(address))
+          if (address !== '') setError(validateEmail(address))
         }}
       />
     </EditForm>

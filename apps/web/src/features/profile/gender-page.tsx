@@ -5,7 +5,7 @@ import {
   genderIdentityChoices,
   pronounChange,
   pronounChoices,
-  useOwnChange,
+  useProfileChange,
 } from '#data/people/profile.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { Person } from '#data/shapes.ts'
@@ -48,9 +48,9 @@ export function GenderPage() {
 }
 
 /** Keeps a choice that the college has removed for people who have it. */
-function optionsOf(choices: Choices | null, current: Choices['items'][number] | null) {
-  const known = choices?.items ?? []
-  const all = current && !known.some(({ id }) => id === current.id) ? [...known, current] : known
+function toOptions(choices: Choices | null, current: Choices['items'][number] | null) {
+  const items = choices?.items ?? []
+  const all = current && !items.some(({ id }) => id === current.id) ? [...items, current] : items
   return [
     { value: '', label: m.profile_gender_no_answer() },
     ...all.map((one) => localizedOption(one.id, one)),
@@ -62,26 +62,26 @@ function GenderForm({ person }: { person: Person }) {
   const identities = useGroup(genderIdentityChoices)
   const [pronoun, setPronoun] = useState(person.pronoun?.id ?? '')
   const [identity, setIdentity] = useState(person.genderIdentity?.id ?? '')
-  const changePronoun = useOwnChange(pronounChange)
-  const changeIdentity = useOwnChange(genderIdentityChange)
+  const changePronoun = useProfileChange(pronounChange)
+  const changeIdentity = useProfileChange(genderIdentityChange)
 
-  const chosen = (choices: Choices | null, id: string) =>
+  const findChoice = (choices: Choices | null, id: string) =>
     choices?.items.find((item) => item.id === id) ?? null
   const save = async () => {
     if (pronoun !== (person.pronoun?.id ?? ''))
-      await changePronoun.mutateAsync(chosen(pronouns.data, pronoun))
+      await changePronoun.mutateAsync(findChoice(pronouns.data, pronoun))
     if (identity !== (person.genderIdentity?.id ?? ''))
-      await changeIdentity.mutateAsync(chosen(identities.data, identity))
+      await changeIdentity.mutateAsync(findChoice(identities.data, identity))
   }
 
   return (
-    <EditForm save={save} refuse={() => {}} saved={m.profile_gender_saved()}>
+    <EditForm save={save} onRejected={() => {}} savedMessage={m.profile_gender_saved()}>
       <div className="grid max-w-[30rem] gap-2">
         <Select
           wide
           label={m.profile_pronouns()}
           value={pronoun}
-          options={optionsOf(pronouns.data, person.pronoun)}
+          options={toOptions(pronouns.data, person.pronoun)}
           onChange={setPronoun}
         />
         <p className="text-sm text-ink-soft">{m.profile_pronouns_seen()}</p>
@@ -93,7 +93,7 @@ function GenderForm({ person }: { person: Person }) {
           wide
           label={m.profile_gender_identity()}
           value={identity}
-          options={optionsOf(identities.data, person.genderIdentity)}
+          options={toOptions(identities.data, person.genderIdentity)}
           onChange={setIdentity}
         />
         <p className="text-sm text-ink-soft">{m.profile_gender_identity_seen()}</p>

@@ -1,6 +1,6 @@
-import { preferredNameProblem, tidyName } from '@myhub/domain/people/preferred-name.ts'
+import { normalizeName, preferredNameProblem } from '@myhub/domain/people/preferred-name.ts'
 import { useState } from 'react'
-import { preferredNameChange, useOwnChange } from '#data/people/profile.ts'
+import { preferredNameChange, useProfileChange } from '#data/people/profile.ts'
 import type { Person } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { loadUser } from '#session/load-user.ts'
@@ -11,16 +11,16 @@ import { EditForm } from './edit/edit-form.tsx'
 import { OwnPage } from './edit/own-page.tsx'
 import { WritebackNote } from './edit/writeback-note.tsx'
 
-const problems = {
+const problemMessages = {
   tooLong: m.profile_name_too_long,
   signs: m.profile_name_signs,
   beginning: m.profile_name_beginning,
 }
 
-function faultIn(typed: string): string | null {
-  const name = tidyName(typed)
+function validateName(typed: string): string | null {
+  const name = normalizeName(typed)
   const problem = name === '' ? null : preferredNameProblem(name)
-  return problem && problems[problem]()
+  return problem && problemMessages[problem]()
 }
 
 /** The preferred name, and the places where it replaces the legal one (R8.4). */
@@ -48,44 +48,48 @@ export function NamePage() {
 function NameForm({ person }: { person: Person }) {
   const [first, setFirst] = useState(person.preferredName?.first ?? '')
   const [middle, setMiddle] = useState(person.preferredName?.middle ?? '')
-  const [wasSent, setSent] = useState(false)
-  const [isRefused, setRefused] = useState(false)
-  const change = useOwnChange(preferredNameChange)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [isRejected, setRejected] = useState(false)
+  const change = useProfileChange(preferredNameChange)
 
-  const tidy = { first: tidyName(first), middle: tidyName(middle) || null }
-  const input = tidy.first === '' ? null : tidy
-  const isHalf = input === null && tidy.middle !== null
-  const firstFault =
-    faultIn(first) ??
-    (wasSent && isHalf ? m.profile_name_first_missing() : null) ??
-    (isRefused ? m.profile_name_signs() : null)
-  const middleFault = faultIn(middle)
+  const trimmed = { first: normalizeName(first), middle: normalizeName(middle) || null }
+  const input = trimmed.first === '' ? null : trimmed
+  const isIncomplete = input === null && trimmed.middle !== null
+  const firstError =
+    validateName(first) ??
+    (isSubmitted && isIncomplete ? m.profile_name_first_missing() : null) ??
+    (isRejected ? m.profile_name_signs() : null)
+  const middleError = validateName(middle)
 
   const save = () => {
-    setSent(true)
-    setRefused(false)
-    if (faultIn(first) !== null || middleFault !== null || isHalf) return null
+    setSubmitted(true)
+    setRejected(false)
+    if (validateName(first) !== null || middleError !== null || isIncomplete) return null
     return change.mutateAsync(input).then(() => {
-      setSent(false)
+      setSubmitted(false)
       // The header shows the name too.
       return loadUser()
     })
   }
 
   return (
-    <EditForm save={save} refuse={() => setRefused(true)} saved={m.profile_name_saved()}>
+    <EditForm
+      save={save}
+      onRejected={() => setRejected(true)}
+      savedMessage={m.profile_name_saved()}
+    >
       <WritebackNote person={person} field="preferredName" />
       <TextField
         label={m.profile_name_first()}
         hint={m.profile_name_first_hint()}
-        error={firstFault}
+        error={firstError}
         autoComplete="given-name"
         value={first}
         onChange={setFirst}
       />
       <TextField
         label={m.profile_name_middle()}
-        error={middleFault}
+        error={middleError}
         autoComplete="additional-name"
         value={middle}
         onChange={setMiddle}

@@ -7,7 +7,7 @@ import { aHold, aPerson, aTerm, fall } from '#testing/records/student.ts'
 import { taughtSections } from '#testing/records/teaching.ts'
 
 /** Groups without any student data. */
-const nothing = {
+const emptyRecords = {
   'GET /public/v1/events/college-dates': [],
   'GET /v1/programs/academic-period/current-credit': aTerm(fall),
   'POST /v1/people/person/mine/data': {
@@ -33,7 +33,7 @@ test.each([
 ])(
   'R2.12 R8.7 R8.9 R8.13 shows an instructor at %s that the page is for students, without their advice',
   async (path) => {
-    const { main, api } = await openAsStaff(path, [], nothing)
+    const { main, api } = await openAsStaff(path, [], emptyRecords)
     await expect.element(main.getByText(text)).toBeVisible()
     expect(main.getByText(/register|GPA yet/).query()).toBeNull()
     expect(api.calls, 'the call would be refused').not.toContain(clear)
@@ -44,7 +44,7 @@ test.each([
 test('R8.7 a student without classes still gets advice', async () => {
   const user = aStaffUser([], { studies: 'student' })
   const { main } = await openAsStaff('/profile/schedule', [], {
-    ...nothing,
+    ...emptyRecords,
     'GET /v1/authorization/user/mine': user,
   })
   await expect.element(main.getByText(/After you register/)).toBeVisible()
@@ -53,7 +53,7 @@ test('R8.7 a student without classes still gets advice', async () => {
 test.each(['/dashboard', '/'])(
   'R8.2 R8.13 shows an instructor at %s that nothing needs attention, without checking registration',
   async (path) => {
-    const { main, api } = await openAsStaff(path, [], nothing)
+    const { main, api } = await openAsStaff(path, [], emptyRecords)
     await expect
       .element(main.getByText(/^(Nothing needs your attention|You.re all set)/).first())
       .toBeVisible()
@@ -62,9 +62,12 @@ test.each(['/dashboard', '/'])(
 )
 
 test('R8.13 an instructor with a hold sees it on Registrations', async () => {
-  const groups = { ...nothing['POST /v1/people/person/mine/data'], restrictions: group([aHold()]) }
+  const groups = {
+    ...emptyRecords['POST /v1/people/person/mine/data'],
+    restrictions: group([aHold()]),
+  }
   const { main } = await openAsStaff('/profile/registrations', [], {
-    ...nothing,
+    ...emptyRecords,
     'POST /v1/people/person/mine/data': groups,
   })
   await expect.element(main.getByText(text)).toBeVisible()
@@ -74,7 +77,7 @@ test('R8.13 an instructor with a hold sees it on Registrations', async () => {
 })
 
 test('R2.12 R8.4 an instructor is not offered veteran benefits among personal details', async () => {
-  const { screen } = await openAsStaff('/profile/name', [], nothing)
+  const { screen } = await openAsStaff('/profile/name', [], emptyRecords)
   const tabs = screen.getByRole('navigation', { name: 'Profile pages' }).first()
   await expect.element(tabs.getByRole('link', { name: 'Address' })).toBeInTheDocument()
   expect(tabs.getByRole('link', { name: 'Veteran benefits' }).query()).toBeNull()
@@ -82,7 +85,7 @@ test('R2.12 R8.4 an instructor is not offered veteran benefits among personal de
 
 test('R2.12 R8.7 shows an instructor without a class when one appears, and nothing about registering', async () => {
   const { main } = await openAsStaff('/profile/schedule', [], {
-    ...nothing,
+    ...emptyRecords,
     'GET /v1/authorization/user/mine': aStaffUser([], { teaches: true }),
     'GET /v1/teaching/section/mine': taughtSections([]),
   })

@@ -1,7 +1,7 @@
-import { digitsOf, nationalDigits } from '@myhub/domain/people/masks.ts'
+import { nationalDigits, onlyDigits } from '@myhub/domain/people/masks.ts'
 import { isPhoneDigits } from '@myhub/domain/people/personal-contact.ts'
 import { useState } from 'react'
-import { mobilePhoneChange, useOwnChange } from '#data/people/profile.ts'
+import { mobilePhoneChange, useProfileChange } from '#data/people/profile.ts'
 import type { Person } from '#data/shapes.ts'
 import { formatPhone } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -58,66 +58,66 @@ function OtherPhones({ phones }: { phones: Person['phones'] }) {
   )
 }
 
-const nationalOf = (e164: string) =>
+const toNationalDigits = (e164: string) =>
   /^\+1\d{10}$/.test(e164) ? nationalDigits('phone', e164.slice(1)) : ''
 
 function PhoneForm({ person }: { person: Person }) {
   const current = person.phones.find(({ type }) => type === 'mobile')?.e164 ?? null
-  const [digits, setDigits] = useState(() => nationalOf(current ?? ''))
-  const [round, setRound] = useState(0)
-  const [fault, setFault] = useState<string | null>(null)
-  const change = useOwnChange(mobilePhoneChange)
+  const [digits, setDigits] = useState(() => toNationalDigits(current ?? ''))
+  const [resetCount, setResetCount] = useState(0)
+  const [error, setError] = useState<string | null>(null)
+  const change = useProfileChange(mobilePhoneChange)
 
   const save = () => {
-    const found = digits === '' ? m.profile_phone_missing() : faultIn(digits)
-    setFault(found)
-    return found === null ? change.mutateAsync(`+1${digits}`) : null
+    const validationError = digits === '' ? m.profile_phone_missing() : validatePhone(digits)
+    setError(validationError)
+    return validationError === null ? change.mutateAsync(`+1${digits}`) : null
   }
 
   return (
     <EditForm
       save={save}
-      refuse={() => setFault(m.profile_phone_fault())}
-      saved={m.profile_phone_saved()}
+      onRejected={() => setError(m.profile_phone_fault())}
+      savedMessage={m.profile_phone_saved()}
       extra={
         <RemoveButton
-          isThere={current !== null}
+          hasValue={current !== null}
           label={m.profile_phone_remove()}
           title={m.profile_phone_remove_title()}
           warning={m.profile_phone_remove_text()}
-          keep={m.profile_phone_keep()}
-          removed={m.profile_phone_removed()}
+          cancelLabel={m.profile_phone_keep()}
+          removedMessage={m.profile_phone_removed()}
           remove={async () => {
             await change.mutateAsync(null)
             setDigits('')
-            setRound(round + 1)
+            setResetCount(resetCount + 1)
           }}
         />
       }
     >
       <WritebackNote person={person} field="mobilePhone" />
-      {current !== null && nationalOf(current) === '' && (
+      {current !== null && toNationalDigits(current) === '' && (
         <p className="figures">{m.profile_phone_abroad({ number: formatPhone(current) })}</p>
       )}
       <MaskedField
-        key={round}
+        key={resetCount}
         mask="phone"
         label={m.profile_mobile()}
         isTitled
         hint={m.profile_phone_hint()}
-        error={fault}
+        error={error}
         initial={digits}
         onChange={(text) => {
-          setDigits(digitsOf(text))
-          setFault(null)
+          setDigits(onlyDigits(text))
+          setError(null)
         }}
         onBlur={() => {
-          if (digits !== '') setFault(faultIn(digits))
+          if (digits !== '') setError(validatePhone(digits))
         }}
       />
     </EditForm>
   )
 }
 
-const faultIn = (digits: string): string | null =>
+const validatePhone = (digits: string): string | null =>
   isPhoneDigits(digits) ? null : m.profile_phone_fault()

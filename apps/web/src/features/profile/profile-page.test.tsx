@@ -27,13 +27,13 @@ test.each([390, 1280])('R8.4 moves nothing at %i px when the person has loaded',
   await page.viewport(width, 800)
   onTestFinished(() => page.viewport(1280, 900))
   setClock()
-  const known = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
   const { program, ...rest } = aProgram()
   const title = 'Pre-Health Professions Transfer'
   const homeCampus = { ...program, code: 'CR', title: 'Main Campus Cedar Rapids' }
   fakeApi({
     'POST /v1/people/person/mine/data': async () => {
-      await known.promise
+      await arrived.promise
       return {
         mine: group(aPerson({ homeCampus })),
         academicPrograms: group([{ ...rest, program: { ...program, title } }]),
@@ -44,7 +44,7 @@ test.each([390, 1280])('R8.4 moves nothing at %i px when the person has loaded',
   const top = () => screen.getByRole('heading', { level: 1 }).element().getBoundingClientRect().top
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
   const before = top()
-  known.resolve()
+  arrived.resolve()
   await expect.element(screen.getByText(title).first()).toBeVisible()
   expect(top()).toBe(before)
 })

@@ -35,7 +35,7 @@ export function ProfilePage() {
         empty={m.profile_no_person()}
         lines={5}
       >
-        {(known) => <AboutYou person={known} />}
+        {(loaded) => <AboutYou person={loaded} />}
       </Card>
       {person.data && <Contact person={person.data} />}
       {person.data && <Addresses addresses={person.data.addresses} />}
@@ -55,7 +55,7 @@ export function ProfilePage() {
           forbidden={m.profile_programs_forbidden()}
           lines={2}
         >
-          {(known) => <Programs programs={known} />}
+          {(loaded) => <Programs programs={loaded} />}
         </Card>
       )}
       {isStudent && <AdvisorsCard />}

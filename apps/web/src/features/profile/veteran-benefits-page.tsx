@@ -54,7 +54,7 @@ function AboutBenefits({ veteran: { status, benefits } }: { veteran: Person['vet
         ) : (
           <ul className="rows">
             {benefits.map((benefit) => (
-              <OneBenefit key={`${benefit.chapter}-${benefit.startOn}`} of={benefit} />
+              <BenefitItem key={`${benefit.chapter}-${benefit.startOn}`} of={benefit} />
             ))}
           </ul>
         )}
@@ -76,7 +76,7 @@ function AboutBenefits({ veteran: { status, benefits } }: { veteran: Person['vet
   )
 }
 
-function OneBenefit({ of }: { of: Benefit }) {
+function BenefitItem({ of }: { of: Benefit }) {
   const today = useToday()
   const { word, tone, icon } = states[of.state]
   return (
@@ -108,20 +108,20 @@ function OneBenefit({ of }: { of: Benefit }) {
 }
 
 /** The college's code for advisors who certify benefits. */
-const CERTIFIES = 'VET'
+const CERTIFIER_CODE = 'VET'
 
 /** The official who reports the person's enrollment to the Department of Veterans Affairs. */
 function Certifier() {
   const today = useToday()
   const advisors = useGroup(myAdvisors)
   const certifier = advisors.data?.find(
-    (advisor) => advisor.type.code === CERTIFIES && isAdvising(advisor, today),
+    (advisor) => advisor.type.code === CERTIFIER_CODE && isAdvising(advisor, today),
   )?.person
-  const shown = { ...advisors, data: certifier ?? null }
+  const certifierGroup = { ...advisors, data: certifier ?? null }
   const state = advisors.data !== null && !certifier ? 'empty' : advisors.state
   return (
     <Card
-      group={{ ...shown, state }}
+      group={{ ...certifierGroup, state }}
       title={m.profile_veteran_certifier()}
       description={m.profile_veteran_certifier_means()}
       singular

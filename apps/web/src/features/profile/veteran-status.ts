@@ -1,7 +1,7 @@
 import type { Person } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 
-const words: Readonly<Record<Person['veteran']['status'], () => string | null>> = {
+const statusLabels: Readonly<Record<Person['veteran']['status'], () => string | null>> = {
   nonVeteran: m.profile_veteran_none,
   activeDuty: m.profile_veteran_active,
   protectedVeteran: m.profile_veteran_protected,
@@ -10,4 +10,5 @@ const words: Readonly<Record<Person['veteran']['status'], () => string | null>> 
 }
 
 /** The label of a veteran status; null if unknown. */
-export const veteranStatus = (status: Person['veteran']['status']): string | null => words[status]()
+export const veteranStatus = (status: Person['veteran']['status']): string | null =>
+  statusLabels[status]()

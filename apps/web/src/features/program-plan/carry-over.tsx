@@ -6,7 +6,7 @@ import { formatCreditFigure } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { GroupNote } from '#ui/card/as-of.tsx'
 import { Select } from '#ui/controls/select.tsx'
-import { creditsInWords } from '#ui/text/credits.ts'
+import { formatCredits } from '#ui/text/credits.ts'
 import { localizedOption } from '#ui/text/localized-option.ts'
 import { programName } from './what-if-card.tsx'
 
@@ -46,7 +46,7 @@ function Credits({ programId }: { programId: string }) {
   return (
     <p role="status" className="max-w-[60ch]">
       {m.plan_carry({
-        credits: creditsInWords(counted),
+        credits: formatCredits(counted),
         required: formatCreditFigure(plan.creditsRequired),
       })}
     </p>

@@ -3,7 +3,7 @@ import { myStartTerms } from '#data/people/person.ts'
 import { useAllPathways } from '#data/programs/pathways.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { Pathway, StudentProgram, ValidStartTerm } from '#data/shapes.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
@@ -19,7 +19,7 @@ const ConfirmChangeDialog = lazyModule(() => import('./confirm-change-dialog.tsx
   'ConfirmChangeDialog',
 )
 
-const LONGEST_REASON = 500
+const MAX_REASON_LENGTH = 500
 
 /** Requests another pathway: current and new one, starting term, and consequences (R8.6). */
 export function ChangePathwayCard({ main }: { main: StudentProgram | null }) {
@@ -38,7 +38,7 @@ export function ChangePathwayCard({ main }: { main: StudentProgram | null }) {
   )
 }
 
-const isOn = ({ programs }: Pathway, main: StudentProgram | null) =>
+const includesProgram = ({ programs }: Pathway, main: StudentProgram | null) =>
   programs.some(({ code }) => code === main?.program.code)
 
 function Form({
@@ -53,26 +53,26 @@ function Form({
   const [pathwayId, setPathway] = useState('')
   const [termId, setTerm] = useState('')
   const [reason, setReason] = useState('')
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const pathway = all.find(({ id }) => id === pathwayId)
   const term = terms.find(({ id }) => id === termId)
-  const current = all.find((one) => isOn(one, main))
+  const current = all.find((one) => includesProgram(one, main))
   if (all.length === 0 || terms.length === 0) {
     return <p className="max-w-[60ch] text-ink-soft">{m.plan_no_pathways()}</p>
   }
-  const now = current ?? main?.program
-  const from = now?.title ?? m.plan_no_pathway_yet()
+  const currentItem = current ?? main?.program
+  const from = currentItem?.title ?? m.plan_no_pathway_yet()
   const clear = () => {
     setPathway('')
     setTerm('')
     setReason('')
-    setAsking(false)
+    setConfirming(false)
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p>
         <span className="text-sm text-ink-soft">{m.plan_current_pathway()}</span>
-        <span lang={now && langOf(now, 'title')} className="block font-semibold">
+        <span lang={currentItem && getLang(currentItem, 'title')} className="block font-semibold">
           {from}
         </span>
       </p>
@@ -84,7 +84,7 @@ function Form({
           options={[
             { value: '', label: m.plan_choose_pathway() },
             ...all
-              .filter((one) => !isOn(one, main))
+              .filter((one) => !includesProgram(one, main))
               .map(({ id, title, kind }) => ({
                 value: id,
                 label:
@@ -110,7 +110,7 @@ function Form({
       <TextArea
         label={m.plan_reason_field()}
         hint={m.plan_reason_hint()}
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON_LENGTH}
         value={reason}
         onChange={setReason}
       />
@@ -121,18 +121,18 @@ function Form({
         className="justify-self-start"
         variant="primary"
         disabledReason={pathway && term ? undefined : m.plan_choose_both()}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {m.plan_request_change()}
       </Button>
-      {isAsking && pathway && term && (
+      {isConfirming && pathway && term && (
         <ConfirmChangeDialog
           from={from}
           pathway={pathway}
           term={term}
           reason={reason.trim() === '' ? null : reason.trim()}
           onDone={clear}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </div>

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { ApiError } from '#api/errors.ts'
 import { changePathway, myPathwayRequests } from '#data/programs/pathways.ts'
 import type { Pathway, ValidStartTerm } from '#data/shapes.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -42,13 +42,13 @@ export function ConfirmChangeDialog({
   const confirm = () => {
     if (!task.isPending) task.mutate({ pathwayId: pathway.id, startTermId: term.id, reason })
   }
-  const isTheirs = task.error instanceof ApiError && task.error.status === 409
+  const isConflict = task.error instanceof ApiError && task.error.status === 409
   return (
     <Dialog title={m.plan_confirm_title()} role="alertdialog" onClose={onClose}>
       <p className="mb-4 flex flex-wrap items-center gap-x-2 font-semibold">
         {from}
         <ArrowRight size={18} aria-label={m.plan_to()} />
-        <span lang={langOf(pathway)}>{pathway.title}</span>
+        <span lang={getLang(pathway)}>{pathway.title}</span>
       </p>
       <Facts>
         <Fact label={m.plan_effective_term()}>{term.title}</Fact>
@@ -56,7 +56,7 @@ export function ConfirmChangeDialog({
       </Facts>
       <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">{m.plan_confirm_text()}</p>
       <p role="status" className="mt-2 font-semibold text-bad">
-        {task.isError && (isTheirs ? m.plan_change_theirs() : m.plan_change_failed())}
+        {task.isError && (isConflict ? m.plan_change_theirs() : m.plan_change_failed())}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button

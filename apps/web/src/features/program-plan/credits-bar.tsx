@@ -3,7 +3,7 @@ import { m } from '#locales/compiled/messages.js'
 import './program-plan.css'
 import { type AnyPlan, creditParts, type PlanPart } from './plan-progress.ts'
 
-const parts: readonly [part: PlanPart, name: () => string][] = [
+const barParts: readonly [part: PlanPart, name: () => string][] = [
   ['earned', m.plan_earned],
   ['inProgress', m.plan_in_progress],
   ['planned', m.plan_planned],
@@ -28,7 +28,7 @@ export function CreditsBar({ plan }: { plan: AnyPlan }) {
         </span>
       </div>
       <div className="plan-bar" aria-hidden>
-        {parts.map(
+        {barParts.map(
           ([part]) =>
             credits[part] > 0 && (
               <span key={part} className={`plan-${part}`} style={{ flexGrow: credits[part] }} />
@@ -36,7 +36,7 @@ export function CreditsBar({ plan }: { plan: AnyPlan }) {
         )}
       </div>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        {parts.map(([part, name]) => (
+        {barParts.map(([part, name]) => (
           <div key={part} className="flex items-center gap-2">
             <dt className="flex items-center gap-2 text-ink-soft">
               <span className={`plan-key plan-${part}`} aria-hidden />

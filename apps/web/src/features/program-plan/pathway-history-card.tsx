@@ -2,8 +2,8 @@ import { CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
 import { myPathwayRequests } from '#data/programs/pathways.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { PathwayRequest } from '#data/shapes.ts'
-import { dayIn, formatDay } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { dateInZone, formatDay } from '#lib/i18n/format.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/status/chip.tsx'
@@ -28,7 +28,7 @@ export function PathwayHistoryCard() {
       {(requests) => (
         <ul className="rows -my-3">
           {requests.map((request) => (
-            <OneRequest key={request.requestId} request={request} />
+            <RequestItem key={request.requestId} request={request} />
           ))}
         </ul>
       )}
@@ -36,15 +36,15 @@ export function PathwayHistoryCard() {
   )
 }
 
-function OneRequest({ request }: { request: PathwayRequest }) {
+function RequestItem({ request }: { request: PathwayRequest }) {
   const { pathway, startTerm, state, message, reason, requestedAt } = request
   const { word, tone, icon } = states[state]
   const today = useToday()
-  const day = formatDay(dayIn(useCollegeZone(), new Date(requestedAt)), today)
+  const day = formatDay(dateInZone(useCollegeZone(), new Date(requestedAt)), today)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0">
-        <p lang={langOf(pathway)} className="font-semibold">
+        <p lang={getLang(pathway)} className="font-semibold">
           {pathway.title}
         </p>
         <p className="text-sm text-ink-soft">

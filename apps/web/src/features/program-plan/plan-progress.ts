@@ -22,15 +22,17 @@ export function creditParts(plan: AnyPlan): Record<PlanPart, number> {
 }
 
 /** The courses still to take in a group that is not done yet. */
-export function stillNeeded(group: PlanGroup): PlanGroup['items'] {
+export function remainingCourses(group: PlanGroup): PlanGroup['items'] {
   const status = groupStatus(group)
   if (status === 'satisfied' || status === 'waived') return []
   return group.items.filter(({ state }) => state === 'needed')
 }
 
 /** The groups with courses still to take first, otherwise in their order. */
-export const neededFirst = (groups: readonly PlanGroup[]): PlanGroup[] =>
-  groups.toSorted((a, b) => Number(!stillNeeded(a).length) - Number(!stillNeeded(b).length))
+export const sortNeededFirst = (groups: readonly PlanGroup[]): PlanGroup[] =>
+  groups.toSorted(
+    (a, b) => Number(!remainingCourses(a).length) - Number(!remainingCourses(b).length),
+  )
 
 /** The progress of a group of requirements. */
 export function groupStatus({ have, need, items }: PlanGroup): GroupStatus {

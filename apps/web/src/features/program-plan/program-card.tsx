@@ -4,7 +4,7 @@ import { isAdvising } from '#data/programs/advisors.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { Advisor, CourseTransfer, Registration, StudentProgram } from '#data/shapes.ts'
 import { formatDay, formatGpa } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Fact, FactGrid } from '#ui/layout/facts.tsx'
 import { Chip } from '#ui/status/chip.tsx'
@@ -14,12 +14,16 @@ import { RequirementGroups } from './requirement-groups.tsx'
 import { UnusedCourses } from './unused-courses-list.tsx'
 
 /** The advisor for a program: the advisor assigned to it, or else the primary one. */
-function advisorOf(advisors: readonly Advisor[], code: string, today: string): Advisor | undefined {
-  const now = advisors.filter((advisor) => isAdvising(advisor, today))
+function findAdvisor(
+  advisors: readonly Advisor[],
+  code: string,
+  today: string,
+): Advisor | undefined {
+  const current = advisors.filter((advisor) => isAdvising(advisor, today))
   return (
-    now.find(({ program }) => program?.code === code) ??
-    now.find(({ isPrimary, program }) => isPrimary && program === null) ??
-    now.find(({ isPrimary }) => isPrimary)
+    current.find(({ program }) => program?.code === code) ??
+    current.find(({ isPrimary, program }) => isPrimary && program === null) ??
+    current.find(({ isPrimary }) => isPrimary)
   )
 }
 
@@ -35,11 +39,11 @@ export function ProgramPlanView({
 }) {
   const today = useToday()
   const advisors = useGroup(myAdvisors)
-  const advisor = advisorOf(advisors.data ?? [], program.code, today)
+  const advisor = findAdvisor(advisors.data ?? [], program.code, today)
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-label={program.title}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h3 lang={langOf(program)} className="text-lg">
+        <h3 lang={getLang(program)} className="text-lg">
           {program.title}
         </h3>
         {isPrimary && (

@@ -32,7 +32,7 @@ const term = {
   startOn: '2027-01-19',
   applyBy: null,
 }
-const asked: PathwayRequest = {
+const pathwayRequest: PathwayRequest = {
   requestId: '00000000-0000-7000-8000-0000000000c1',
   pathway: { id: health.id, code: health.code, title: health.title },
   startTerm: term,
@@ -50,7 +50,7 @@ async function open(
   more: Parameters<typeof fakeApi>[0] = {},
 ) {
   setClock()
-  const fake = fakeApi({
+  const api = fakeApi({
     'POST /v1/people/person/mine/data': {
       mine: group(aPerson()),
       academicPrograms: group(programs),
@@ -66,7 +66,7 @@ async function open(
     [whatIf]: { program: nursing, plan: otherPlan },
   })
   const { screen } = await openApp('/profile/program-plan')
-  return { screen, ...fake }
+  return { screen, ...api }
 }
 
 afterEach(async () => {
@@ -111,10 +111,10 @@ test('R8.6 sends a pathway request: credits, term, warning, confirmation, histor
   answer({
     'POST /v1/programs/pathway/change-mine': async (request) => {
       bodies.push(await request.clone().json())
-      const { requestId, state, message } = asked
+      const { requestId, state, message } = pathwayRequest
       return Response.json({ requestId, state, message }, { status: 201 })
     },
-    'GET /v1/programs/pathway/change-mine': [asked],
+    'GET /v1/programs/pathway/change-mine': [pathwayRequest],
   })
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText('Under review')).toBeVisible()
@@ -157,7 +157,9 @@ test.each([
 ] as const)('R8.6 at %i px, %s, fits and has no accessibility violations', async (width, theme) => {
   await page.viewport(width, 4200)
   showPreferences({ ...DEFAULTS, theme })
-  const { screen } = await open(undefined, { 'GET /v1/programs/pathway/change-mine': [asked] })
+  const { screen } = await open(undefined, {
+    'GET /v1/programs/pathway/change-mine': [pathwayRequest],
+  })
   await screen.getByText('Communication').click()
   await screen.getByLabelText('New pathway').selectOptions(health.id)
   await expect.element(screen.getByText('Under review')).toBeVisible()

@@ -1,5 +1,5 @@
 import { myPrograms, myRegistrations, myTransfers } from '#data/people/person.ts'
-import { isPursued, mainPursued } from '#data/programs/least-gpa.ts'
+import { isPursued, mainPursued } from '#data/programs/min-gpa.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { allEmpty, emptyWhen } from '#ui/card/all-empty.ts'
@@ -51,7 +51,7 @@ export function ProgramPlanPage() {
       </Card>
       {programs.state !== 'forbidden' && (
         <>
-          <WhatIfCard own={active.map(({ program }) => program.code)} />
+          <WhatIfCard ownCodes={active.map(({ program }) => program.code)} />
           <ChangePathwayCard main={mainPursued(active)} />
           <PathwayHistoryCard />
         </>

@@ -27,7 +27,7 @@ async function open({
   requests?: PathwayRequest[]
 } = {}) {
   setClock()
-  const fake = fakeApi({
+  const api = fakeApi({
     'POST /v1/people/person/mine/data': {
       mine: group(aPerson()),
       academicPrograms: group(programs),
@@ -47,7 +47,7 @@ async function open({
   const { screen } = await openApp('/profile/program-plan')
   const program = screen.getByRole('region', { name: 'Liberal Arts' })
   await expect.element(program).toBeVisible()
-  return { screen, program, ...fake }
+  return { screen, program, ...api }
 }
 
 afterEach(() => {
@@ -149,17 +149,17 @@ test('R8.6 shows the parts of the bar as numbers too, and marks a plan as unoffi
 })
 
 test('R8.6 names the program’s advisor before those of all programs', async () => {
-  const named = (displayName: string, different: Partial<Advisor>) => {
+  const anAdvisorNamed = (displayName: string, different: Partial<Advisor>) => {
     const advisor = anAdvisor(different)
     return { ...advisor, person: { ...advisor.person, displayName } }
   }
   const liberalArts = { id: 'AA', code: 'AA', title: 'Liberal Arts' }
   const { program } = await open({
     advisors: [
-      named('Gone Before', { program: liberalArts, endOn: '2026-10-27' }),
-      named('For Everything', {}),
-      named('For The Program', { program: liberalArts, isPrimary: false }),
-      named('Yet To Come', { program: liberalArts, startOn: '2027-01-05' }),
+      anAdvisorNamed('Gone Before', { program: liberalArts, endOn: '2026-10-27' }),
+      anAdvisorNamed('For Everything', {}),
+      anAdvisorNamed('For The Program', { program: liberalArts, isPrimary: false }),
+      anAdvisorNamed('Yet To Come', { program: liberalArts, startOn: '2027-01-05' }),
     ],
   })
   await expect.element(program).toMatchTextContent('AdvisorFor The Program')
@@ -198,13 +198,13 @@ test('R8.6 sends a double click once, and shows a rejection', async () => {
   await screen.getByLabelText('New pathway').selectOptions(health.id)
   await screen.getByLabelText('Starting in').selectOptions('Spring 2027')
   await screen.getByRole('button', { name: 'Request change' }).click()
-  const answered = Promise.withResolvers<Response>()
-  answer({ 'POST /v1/programs/pathway/change-mine': () => answered.promise })
+  const response = Promise.withResolvers<Response>()
+  answer({ 'POST /v1/programs/pathway/change-mine': () => response.promise })
   const confirm = screen.getByRole('alertdialog').getByRole('button', { name: /Send request/ })
   await confirm.click()
   await confirm.click({ force: true })
   const body = { requestId: 'r', state: 'rejected', message: 'The program is full.' }
-  answered.resolve(Response.json(body, { status: 201 }))
+  response.resolve(Response.json(body, { status: 201 }))
   await expect
     .element(screen.getByText("Your request wasn't accepted. See the reason below.").first())
     .toBeVisible()

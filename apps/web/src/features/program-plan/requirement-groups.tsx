@@ -2,25 +2,30 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleDashed, Clock, Hourglass, type LucideIcon, Minus } from 'lucide-react'
 import type { PlanGroup } from '#data/shapes.ts'
 import { formatCreditFigure } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Tone } from '#ui/status/tone.ts'
-import { creditsInWords } from '#ui/text/credits.ts'
+import { formatCredits } from '#ui/text/credits.ts'
 import { PrivateValue } from '#ui/text/private-value.tsx'
-import { type GroupStatus, groupStatus, neededFirst, stillNeeded } from './plan-progress.ts'
+import {
+  type GroupStatus,
+  groupStatus,
+  remainingCourses,
+  sortNeededFirst,
+} from './plan-progress.ts'
 
-type Words = { word: () => string; tone: Tone; icon: LucideIcon }
+type StatusDisplay = { word: () => string; tone: Tone; icon: LucideIcon }
 type Item = PlanGroup['items'][number]
 
-const statuses: Readonly<Record<GroupStatus, Words>> = {
+const statuses: Readonly<Record<GroupStatus, StatusDisplay>> = {
   satisfied: { word: m.plan_satisfied, tone: 'good', icon: CircleCheck },
   inProgress: { word: m.plan_group_in_progress, tone: 'brand', icon: Hourglass },
   notSatisfied: { word: m.plan_not_satisfied, tone: 'neutral', icon: CircleDashed },
   waived: { word: m.plan_waived, tone: 'info', icon: Minus },
 }
 
-const states: Readonly<Record<Item['state'], Words>> = {
+const states: Readonly<Record<Item['state'], StatusDisplay>> = {
   completed: { word: m.plan_item_completed, tone: 'good', icon: CircleCheck },
   inProgress: { word: m.plan_group_in_progress, tone: 'brand', icon: Hourglass },
   planned: { word: m.plan_item_planned, tone: 'info', icon: Clock },
@@ -29,9 +34,9 @@ const states: Readonly<Record<Item['state'], Words>> = {
 }
 
 /** The maximum number of courses that a collapsed group lists. */
-const MOST = 5
+const MAX_NAMED = 5
 
-function howMuch({ rule, have, need }: PlanGroup): string {
+function formatProgress({ rule, have, need }: PlanGroup): string {
   const figures = { have: formatCreditFigure(have), need: formatCreditFigure(need) }
   return rule === 'nCredits' ? m.plan_have_credits(figures) : m.plan_have_courses(figures)
 }
@@ -43,7 +48,7 @@ function howMuch({ rule, have, need }: PlanGroup): string {
 export function RequirementGroups({ groups }: { groups: readonly PlanGroup[] }) {
   return (
     <div className="rows">
-      {neededFirst(groups).map((group) => (
+      {sortNeededFirst(groups).map((group) => (
         <Group key={group.id} group={group} />
       ))}
     </div>
@@ -57,11 +62,11 @@ function Group({ group }: { group: PlanGroup }) {
     <details className="disclosure">
       <summary>
         <span className="min-w-0 flex-1">
-          <span lang={langOf(group)} className="font-semibold">
+          <span lang={getLang(group)} className="font-semibold">
             {group.title}
           </span>
-          <span className="figures block text-sm text-ink-soft">{howMuch(group)}</span>
-          <StillNeeded group={group} />
+          <span className="figures block text-sm text-ink-soft">{formatProgress(group)}</span>
+          <RemainingCourses group={group} />
         </span>
         <Chip tone={tone} icon={icon}>
           {word()}
@@ -81,22 +86,23 @@ function Group({ group }: { group: PlanGroup }) {
 }
 
 /** The courses still to take, shown without expanding the group. */
-function StillNeeded({ group }: { group: PlanGroup }) {
-  const needed = stillNeeded(group)
+function RemainingCourses({ group }: { group: PlanGroup }) {
+  const needed = remainingCourses(group)
   if (needed.length === 0) return null
-  const shown = needed.slice(0, MOST)
+  const shown = needed.slice(0, MAX_NAMED)
   return (
     <span className="block text-sm">
       {group.rule === 'all' ? m.plan_item_needed() : m.plan_needed_from()}:{' '}
-      {shown.map(({ courseId, title, ...rest }, at) => (
+      {shown.map(({ courseId, title, ...rest }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an open pattern has no other key
-        <span key={`${courseId ?? title}-${at}`}>
-          {at > 0 && ', '}
+        <span key={`${courseId ?? title}-${index}`}>
+          {index > 0 && ', '}
           {courseId && <span className="figures whitespace-nowrap">{courseId} </span>}
-          <bdi lang={langOf(rest)}>{title}</bdi>
+          <bdi lang={getLang(rest)}>{title}</bdi>
         </span>
       ))}
-      {needed.length > MOST && `, ${m.plan_more({ count: String(needed.length - MOST) })}`}
+      {needed.length > MAX_NAMED &&
+        `, ${m.plan_more({ count: String(needed.length - MAX_NAMED) })}`}
     </span>
   )
 }
@@ -104,8 +110,8 @@ function StillNeeded({ group }: { group: PlanGroup }) {
 function Course({ item }: { item: Item }) {
   const { courseId, pattern, title, credits, suggestedTerm, state, satisfiedBy } = item
   const { word, tone, icon } = states[state]
-  const about = [
-    creditsInWords(credits),
+  const details = [
+    formatCredits(credits),
     state === 'needed' &&
       suggestedTerm !== null &&
       m.plan_suggested({ term: String(suggestedTerm) }),
@@ -116,10 +122,10 @@ function Course({ item }: { item: Item }) {
       <div className="min-w-0">
         <p>
           {courseId && <span className="figures font-semibold">{courseId} </span>}
-          <bdi lang={langOf(item)}>{title}</bdi>
+          <bdi lang={getLang(item)}>{title}</bdi>
         </p>
         <p className="text-sm text-ink-soft">
-          {about.join(' · ')}
+          {details.join(' · ')}
           {state === 'needed' && courseId && <FindClasses course={courseId} />}
           {!courseId && pattern && ` · ${m.plan_choose_from({ pattern })}`}
           {satisfiedBy?.grade && (

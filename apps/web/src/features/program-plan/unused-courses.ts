@@ -5,7 +5,7 @@ import type { AnyPlan } from './plan-progress.ts'
 
 export type UnusedCourse = { id: string; courseId: string; title: string; reason: string }
 
-const ofState: Readonly<Record<Registration['status']['state'], () => string>> = {
+const reasonsByStatus: Readonly<Record<Registration['status']['state'], () => string>> = {
   registered: m.plan_why_no_credit,
   dropped: m.plan_why_dropped,
   withdrawn: m.plan_why_withdrawn,
@@ -15,12 +15,12 @@ const ofState: Readonly<Record<Registration['status']['state'], () => string>> =
   ended: m.plan_why_ended,
 }
 
-function whyNot(registration: Registration, today: string): string {
+function unusedReason(registration: Registration, today: string): string {
   const { status, finalGrade, repeatCode, gradingMode, credits, section } = registration
   const grade = finalGrade?.value ?? null
   if (repeatCode === 'R') return m.plan_why_repeated()
   if (grade === 'W') return m.plan_why_withdrawn()
-  if (status.state !== 'registered') return ofState[status.state]()
+  if (status.state !== 'registered') return reasonsByStatus[status.state]()
   if (gradingMode === 'audit') return m.plan_why_audit()
   const counts = registrationState(
     {
@@ -56,7 +56,7 @@ export function unusedCourses(
         id: one.id,
         courseId: one.section.course.id,
         title: one.section.course.shortTitle,
-        reason: whyNot(one, today),
+        reason: unusedReason(one, today),
       })),
     ...transfers
       .filter(({ id }) => !used.has(id))

@@ -12,7 +12,7 @@ import { RequirementGroups } from './requirement-groups.tsx'
 type Program = Pathway['programs'][number]
 
 /** Each program once, by its title. */
-export function programsOf(all: readonly Pathway[]): Program[] {
+export function listPrograms(all: readonly Pathway[]): Program[] {
   const byId = new Map(all.flatMap(({ programs }) => programs.map((one) => [one.id, one] as const)))
   return [...byId.values()].sort((a, b) => a.title.localeCompare(b.title))
 }
@@ -25,7 +25,7 @@ export const programName = ({
   credential ? `${title} · ${credential}` : title
 
 /** The person's progress in another program. */
-export function WhatIfCard({ own }: { own: readonly string[] }) {
+export function WhatIfCard({ ownCodes }: { ownCodes: readonly string[] }) {
   const offered = useAllPathways()
   const [chosen, setChosen] = useState('')
   return (
@@ -46,8 +46,8 @@ export function WhatIfCard({ own }: { own: readonly string[] }) {
               value={chosen}
               options={[
                 { value: '', label: m.plan_choose_program() },
-                ...programsOf(all)
-                  .filter(({ code }) => !own.includes(code))
+                ...listPrograms(all)
+                  .filter(({ code }) => !ownCodes.includes(code))
                   .map((program) => localizedOption(program.id, program, programName(program))),
               ]}
               onChange={setChosen}

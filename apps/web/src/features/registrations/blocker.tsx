@@ -1,11 +1,11 @@
 import { ArrowRight, Mail, Phone } from 'lucide-react'
-import { blockerInWords } from '#data/registration/blocker-words.ts'
+import { describeBlocker } from '#data/registration/describe-blocker.ts'
 import type { RegistrationBlocker } from '#data/registration/registration.ts'
 import type { Office, Restriction } from '#data/shapes.ts'
-import { dayIn, formatMoney, formatPhone } from '#lib/i18n/format.ts'
+import { dateInZone, formatMoney, formatPhone } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/controls/button.tsx'
-import { isOwnPath, PlaceLink } from '#ui/controls/place-link.tsx'
+import { isHubPath, PlaceLink } from '#ui/controls/place-link.tsx'
 import { OpenState } from '#ui/places/open-state.tsx'
 import { EmailText } from '#ui/text/email-text.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
@@ -20,7 +20,7 @@ export function Blocker({
   blocker,
   term,
   office,
-  isToldAbove,
+  isOfficeShownAbove,
   isOwn,
   hold,
 }: {
@@ -29,7 +29,7 @@ export function Blocker({
   /** The office from the directory, with its hours. */
   office: Office | null
   /** Whether an earlier blocker already shows the office's contact details. */
-  isToldAbove: boolean
+  isOfficeShownAbove: boolean
   /** Whether the reader is the person, who gets a next step. */
   isOwn: boolean
   /** The hold's record, if the blocker is a hold. */
@@ -37,18 +37,18 @@ export function Blocker({
 }) {
   const now = useNow()
   const zone = useCollegeZone()
-  const said = blockerInWords(blocker, { now, today: dayIn(zone, now), zone })
+  const texts = describeBlocker(blocker, { now, today: dateInZone(zone, now), zone })
   const resolveUrl = hold?.howToResolveUrl ?? null
-  const url = resolveUrl ?? placeOf(blocker, office)
-  const action = resolveUrl ? m.registrations_resolve() : said.action
+  const url = resolveUrl ?? getActionUrl(blocker, office)
+  const action = resolveUrl ? m.registrations_resolve() : texts.action
   return (
     <li className="grid gap-x-8 gap-y-3 py-4 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
       <div className="grid content-start gap-1">
-        <h3 lang={said.titleLang} className="text-base font-semibold">
-          {said.title}
+        <h3 lang={texts.titleLang} className="text-base font-semibold">
+          {texts.title}
         </h3>
-        <p lang={said.sentenceLang} className="max-w-[60ch]">
-          {said.sentence}
+        <p lang={texts.sentenceLang} className="max-w-[60ch]">
+          {texts.sentence}
         </p>
         {blocker.kind === 'hold' && blocker.amountCents !== null && (
           <p>{m.registrations_past_due_amount({ amount: formatMoney(blocker.amountCents) })}</p>
@@ -62,10 +62,10 @@ export function Blocker({
             <PlaceLink
               url={url}
               className={buttonClass('secondary')}
-              aria-label={`${action}: ${said.title}`}
+              aria-label={`${action}: ${texts.title}`}
             >
               {action}
-              {isOwnPath(url) && <ArrowRight size={18} strokeWidth={1.75} aria-hidden />}
+              {isHubPath(url) && <ArrowRight size={18} strokeWidth={1.75} aria-hidden />}
             </PlaceLink>
           </p>
         )}
@@ -73,14 +73,14 @@ export function Blocker({
       {blocker.office && (
         <div className="grid content-start justify-items-start gap-1">
           <p className="font-semibold">
-            {(isToldAbove ? m.registrations_cleared_by_too : m.registrations_cleared_by)({
+            {(isOfficeShownAbove ? m.registrations_cleared_by_too : m.registrations_cleared_by)({
               office: office?.name ?? blocker.office.name,
             })}
           </p>
-          {!isToldAbove && (
+          {!isOfficeShownAbove && (
             <>
               {office && <OpenState place={office} now={now} zone={zone} />}
-              <Reach
+              <ContactLinks
                 name={office?.name ?? blocker.office.name}
                 phone={blocker.office.phone ?? office?.phone ?? null}
                 email={blocker.office.email ?? office?.email ?? null}
@@ -94,12 +94,12 @@ export function Blocker({
 }
 
 /** The link for the next step: the office in the directory, or the window on this page. */
-function placeOf({ action }: RegistrationBlocker, office: Office | null): string {
+function getActionUrl({ action }: RegistrationBlocker, office: Office | null): string {
   if (action.code === 'seeWindow') return '/profile/registrations#your-window'
   return action.code === 'contactOffice' && office ? `${action.path}#${office.slug}` : action.path
 }
 
-function Reach({
+function ContactLinks({
   name,
   phone,
   email,

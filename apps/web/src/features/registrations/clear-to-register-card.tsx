@@ -15,7 +15,7 @@ import { Blocker } from './blocker.tsx'
 
 type Check = ClearToRegister['unknown'][number]
 
-const checks: Readonly<Record<Check, () => string>> = {
+const checkLabels: Readonly<Record<Check, () => string>> = {
   window: m.registrations_check_window,
   hold: m.registrations_check_hold,
   balance: m.registrations_check_balance,
@@ -42,7 +42,7 @@ export function ClearToRegisterCard({
   /** The records of the blocking holds, for example with the URL to clear them online. */
   holds: readonly Restriction[]
 }) {
-  const known = useGroup(offices).data ?? []
+  const officeList = useGroup(offices).data ?? []
   return (
     <Card
       group={group}
@@ -53,36 +53,36 @@ export function ClearToRegisterCard({
       forbidden={m.registrations_clear_forbidden()}
       lines={6}
     >
-      {(clear) => (
+      {(clearance) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Answer clear={clear} />
-          {isOwn && clear.blockers.length === 0 && <HowToRegister />}
-          {clear.blockers.length > 0 && (
+          <ClearStatus clearance={clearance} />
+          {isOwn && clearance.blockers.length === 0 && <RegisterLink />}
+          {clearance.blockers.length > 0 && (
             <ul className="rows">
-              {clear.blockers.map((blocker, at) => (
+              {clearance.blockers.map((blocker, index) => (
                 <Blocker
                   key={`${blocker.code} ${blocker.title}`}
                   blocker={blocker}
                   isOwn={isOwn}
-                  isToldAbove={clear.blockers
-                    .slice(0, at)
+                  isOfficeShownAbove={clearance.blockers
+                    .slice(0, index)
                     .some(({ office }) => office !== null && office.id === blocker.office?.id)}
-                  term={clear.academicPeriod?.title ?? null}
+                  term={clearance.academicPeriod?.title ?? null}
                   hold={
                     holds.find(
                       ({ isActive, title }) =>
                         isActive && blocker.kind === 'hold' && title === blocker.title,
                     ) ?? null
                   }
-                  office={known.find(({ code }) => code === blocker.office?.id) ?? null}
+                  office={officeList.find(({ code }) => code === blocker.office?.id) ?? null}
                 />
               ))}
             </ul>
           )}
-          {clear.unknown.length > 0 && (
+          {clearance.unknown.length > 0 && (
             <p className="max-w-[70ch] text-sm text-ink-soft">
               {m.registrations_unknown({
-                checks: list.format(clear.unknown.map((check) => checks[check]())),
+                checks: list.format(clearance.unknown.map((check) => checkLabels[check]())),
               })}
             </p>
           )}
@@ -93,7 +93,7 @@ export function ClearToRegisterCard({
 }
 
 /** Links a person without blockers to their plan, where they register. */
-function HowToRegister() {
+function RegisterLink() {
   return (
     <p className="screen-only">
       <Link to="/classes/plan" className={`${buttonClass('primary')} max-sm:w-full`}>
@@ -103,7 +103,11 @@ function HowToRegister() {
   )
 }
 
-function Answer({ clear: { isClear, blockers, academicPeriod } }: { clear: ClearToRegister }) {
+function ClearStatus({
+  clearance: { isClear, blockers, academicPeriod },
+}: {
+  clearance: ClearToRegister
+}) {
   const term = academicPeriod?.title
   if (!isClear && blockers.length === 0) {
     return (
@@ -128,23 +132,23 @@ function Answer({ clear: { isClear, blockers, academicPeriod } }: { clear: Clear
     )
   }
   return (
-    <Banner tone="bad" title={titleOf(blockers.length, term)}>
-      <p>{whatToDo(blockers)}</p>
+    <Banner tone="bad" title={formatBlockedTitle(blockers.length, term)}>
+      <p>{describeNextStep(blockers)}</p>
     </Banner>
   )
 }
 
 /** If the window is not open yet, the person only has to wait; anything else has a next step. */
-function whatToDo(blockers: ClearToRegister['blockers']): string {
-  const isAwaited = blockers.some(({ code }) => code === 'window.notYet')
-  if (isAwaited)
+function describeNextStep(blockers: ClearToRegister['blockers']): string {
+  const isWindowPending = blockers.some(({ code }) => code === 'window.notYet')
+  if (isWindowPending)
     return isOne(blockers.length) ? m.registrations_clear_wait() : m.registrations_clear_wait_too()
   return isOne(blockers.length)
     ? m.registrations_clear_no_what_one()
     : m.registrations_clear_no_what()
 }
 
-function titleOf(count: number, term: string | undefined): string {
+function formatBlockedTitle(count: number, term: string | undefined): string {
   if (!term) return m.registrations_clear_no_term()
   return isOne(count)
     ? m.registrations_clear_no_one({ term })

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { Restriction } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
@@ -26,13 +26,19 @@ export const isBlocking = ({ isActive, blocksRegistration }: Restriction) =>
  * The current holds, blocking ones first.
  * @param isExplained whether the page already explains the blockers; if not, a sentence here does
  */
-export function Holds({ holds, hasAnswer }: { holds: readonly Restriction[]; hasAnswer: boolean }) {
+export function Holds({
+  holds,
+  isExplained,
+}: {
+  holds: readonly Restriction[]
+  isExplained: boolean
+}) {
   const blocking = holds.filter(isBlocking)
   const others = holds.filter((hold) => !isBlocking(hold))
   if (holds.length === 0) return <p>{m.registrations_holds_none()}</p>
   return (
     <div className="grid gap-4">
-      {!hasAnswer && <Meaning blocking={blocking.length} />}
+      {!isExplained && <HoldsSummary blocking={blocking.length} />}
       <ul className="rows">
         {[...blocking, ...others].map((hold) => (
           <Hold key={hold.id} hold={hold} />
@@ -42,23 +48,23 @@ export function Holds({ holds, hasAnswer }: { holds: readonly Restriction[]; has
   )
 }
 
-function Meaning({ blocking }: { blocking: number }) {
+function HoldsSummary({ blocking }: { blocking: number }) {
   if (blocking === 0) return <p>{m.registrations_not_blocked()}</p>
   return (
-    <Banner tone="bad" title={blockedBy(blocking)}>
+    <Banner tone="bad" title={formatBlockedTitle(blocking)}>
       <p>{m.registrations_blocked_what()}</p>
     </Banner>
   )
 }
 
-function blockedBy(count: number): string {
+function formatBlockedTitle(count: number): string {
   return isOne(count) ? m.registrations_blocked_one() : m.registrations_blocked_many({ count })
 }
 
 function Hold({ hold }: { hold: Restriction }) {
   const today = useToday()
   const date = formatDay(hold.startOn, today)
-  const about = [
+  const details = [
     categories[hold.category](),
     hold.endOn
       ? m.registrations_since_until({ date, until: formatDay(hold.endOn, today) })
@@ -67,7 +73,7 @@ function Hold({ hold }: { hold: Restriction }) {
   return (
     <li className="grid gap-1 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h3 lang={langOf(hold)} className="min-w-0 text-base font-semibold">
+        <h3 lang={getLang(hold)} className="min-w-0 text-base font-semibold">
           {hold.title}
         </h3>
         {isBlocking(hold) ? (
@@ -79,7 +85,7 @@ function Hold({ hold }: { hold: Restriction }) {
         )}
       </div>
       {hold.message && (
-        <p lang={langOf(hold, 'message')} className="max-w-[70ch]">
+        <p lang={getLang(hold, 'message')} className="max-w-[70ch]">
           {hold.message}
         </p>
       )}
@@ -88,7 +94,7 @@ function Hold({ hold }: { hold: Restriction }) {
           ? m.registrations_office({ office: hold.office.name })
           : m.registrations_no_office()}
       </p>
-      <p className="text-sm text-ink-soft">{about.join(' · ')}</p>
+      <p className="text-sm text-ink-soft">{details.join(' · ')}</p>
       {hold.review && <ReviewLine review={hold.review} />}
       {hold.howToResolveUrl && (
         <p>

@@ -14,7 +14,9 @@ export function OpenTerms({ title }: { title: string | undefined }) {
   const open = useGroup(openRegistration).data?.items ?? []
   const ids = new Set(open.map(({ id }) => id))
   // Sessions of an open term are not listed separately.
-  const said = open.filter(({ parentId }) => parentId === null || !ids.has(parentId))
-  if (said.every((term) => term.title === title)) return null
-  return <p>{m.registrations_open_terms({ terms: list.format(said.map(({ title }) => title)) })}</p>
+  const topLevel = open.filter(({ parentId }) => parentId === null || !ids.has(parentId))
+  if (topLevel.every((term) => term.title === title)) return null
+  return (
+    <p>{m.registrations_open_terms({ terms: list.format(topLevel.map(({ title }) => title)) })}</p>
+  )
 }

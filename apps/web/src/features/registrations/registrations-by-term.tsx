@@ -7,34 +7,35 @@ import type { Registration } from '#data/shapes.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
-import { creditsInWords, sumIfKnown } from '#ui/text/credits.ts'
+import { formatCredits, sumIfKnown } from '#ui/text/credits.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { RegistrationsTable } from './registrations-table.tsx'
 
 type Term = TermRegistrations<Registration>
 
 /** With more past classes than this, all terms but the newest are collapsed. */
-const FEW = 40
+const COLLAPSE_LIMIT = 40
 
 /** Current and upcoming terms in calendar order, then the past ones, newest first. */
 export function RegistrationsByTerm({ registrations }: { registrations: readonly Registration[] }) {
   const today = useToday()
   const terms = byTerm(registrations)
   const past = terms.filter(({ term }) => termTime(term, today) === 'past')
-  const ahead = terms.filter(({ term }) => termTime(term, today) !== 'past').reverse()
-  const isLong = past.reduce((sum, { registrations: rows }) => sum + rows.length, 0) > FEW
+  const upcoming = terms.filter(({ term }) => termTime(term, today) !== 'past').reverse()
+  const isLong =
+    past.reduce((sum, { registrations: rows }) => sum + rows.length, 0) > COLLAPSE_LIMIT
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      {ahead.length === 0 && <p className="text-ink-soft">{m.registrations_none_ahead()}</p>}
-      {ahead.map((term) => (
-        <TermAhead key={term.term.id} of={term} today={today} />
+      {upcoming.length === 0 && <p className="text-ink-soft">{m.registrations_none_ahead()}</p>}
+      {upcoming.map((term) => (
+        <UpcomingTerm key={term.term.id} of={term} today={today} />
       ))}
       <PastTerms terms={past} isLong={isLong} today={today} />
     </div>
   )
 }
 
-function TermAhead({ of: { term, registrations }, today }: { of: Term; today: string }) {
+function UpcomingTerm({ of: { term, registrations }, today }: { of: Term; today: string }) {
   const id = useId()
   const isCurrent = termTime(term, today) === 'current'
   return (
@@ -47,7 +48,7 @@ function TermAhead({ of: { term, registrations }, today }: { of: Term; today: st
           <Chip tone={isCurrent ? 'brand' : 'info'} icon={isCurrent ? CalendarDays : CalendarClock}>
             {isCurrent ? m.registrations_current_term() : m.registrations_coming_term()}
           </Chip>
-          <span className="text-sm text-ink-soft">{sumOf(registrations, today)}</span>
+          <span className="text-sm text-ink-soft">{formatTermSummary(registrations, today)}</span>
         </div>
         <Link
           to="/profile/schedule"
@@ -80,11 +81,13 @@ function PastTerms({
         {m.registrations_past()}
       </h3>
       <div className="rows">
-        {terms.map(({ term, registrations }, place) => (
-          <details key={term.id} open={!isLong || place === 0} className="disclosure">
+        {terms.map(({ term, registrations }, index) => (
+          <details key={term.id} open={!isLong || index === 0} className="disclosure">
             <summary>
               <span className="font-semibold">{term.title}</span>
-              <span className="text-sm text-ink-soft">{sumOf(registrations, today)}</span>
+              <span className="text-sm text-ink-soft">
+                {formatTermSummary(registrations, today)}
+              </span>
             </summary>
             <RegistrationsTable caption={term.title} registrations={registrations} today={today} />
           </details>
@@ -94,14 +97,14 @@ function PastTerms({
   )
 }
 
-const uncounted = new Set(['dropped', 'withdrawn', 'cancelled', 'pending', 'ended'])
+const excludedStates = new Set(['dropped', 'withdrawn', 'cancelled', 'pending', 'ended'])
 
 /** `4 classes, 12 credits`, without dropped and waitlisted ones. */
-function sumOf(registrations: readonly Registration[], today: string): string {
-  const held = registrations.filter((row) => !uncounted.has(standingOf(row, today)))
-  const credits = sumIfKnown(held.map((row) => row.credits.registered))
-  const classes = isOne(held.length)
+function formatTermSummary(registrations: readonly Registration[], today: string): string {
+  const counted = registrations.filter((row) => !excludedStates.has(standingOf(row, today)))
+  const credits = sumIfKnown(counted.map((row) => row.credits.registered))
+  const classes = isOne(counted.length)
     ? m.registrations_one_class()
-    : m.registrations_many_classes({ count: held.length })
-  return m.registrations_term_sum({ classes, credits: creditsInWords(credits) })
+    : m.registrations_many_classes({ count: counted.length })
+  return m.registrations_term_sum({ classes, credits: formatCredits(credits) })
 }

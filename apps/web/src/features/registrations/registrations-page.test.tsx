@@ -51,9 +51,9 @@ const studentAccounts: Office = {
   lng: null,
 }
 
-type Clear = components['schemas']['ClearToRegister']
+type ClearToRegister = components['schemas']['ClearToRegister']
 
-const clear: Clear = {
+const clear: ClearToRegister = {
   isClear: true,
   asOf: '2026-10-28T15:00:00Z',
   academicPeriod: nextSpring,
@@ -66,7 +66,7 @@ const clear: Clear = {
   unknown: [],
 }
 
-const heldMoney: Clear['blockers'][number] = {
+const heldMoney: ClearToRegister['blockers'][number] = {
   kind: 'hold',
   code: 'hold.financial',
   title: 'Balance due',
@@ -78,7 +78,7 @@ const heldMoney: Clear['blockers'][number] = {
   dueOn: null,
   amountCents: null,
 }
-const notYet: Clear['blockers'][number] = {
+const notYet: ClearToRegister['blockers'][number] = {
   ...heldMoney,
   kind: 'window',
   code: 'window.notYet',
@@ -92,7 +92,7 @@ const notYet: Clear['blockers'][number] = {
 async function openRegistrations(
   registrations: Registration[],
   holds: Restriction[] = [],
-  answer: Clear | Response = clear,
+  answer: ClearToRegister | Response = clear,
   open: components['schemas']['AcademicPeriod'][] = [],
 ) {
   setClock()
@@ -200,14 +200,19 @@ test('R8.13 shows a seat that the college offers, where to answer, and that an o
     status: { code: 'WL', title: 'Waitlist', state: 'pending' as const, date: '2026-10-20' },
     waitlistPlace: 1,
   }
-  const lost = { code: 'D', title: 'Dropped', state: 'dropped' as const, date: '2026-10-27' }
+  const droppedStatus = {
+    code: 'D',
+    title: 'Dropped',
+    state: 'dropped' as const,
+    date: '2026-10-27',
+  }
   const { screen } = await openRegistrations([
     aRegistration({
       ...{ ...waits, seatOffer: { endsAt: '2026-10-29T15:00:00Z' } },
       section: aSectionOf('SOC-110', 'Introduction to Sociology'),
     }),
     aRegistration({
-      ...{ status: lost, seatOffer: { endsAt: '2026-10-27T15:00:00Z' } },
+      ...{ status: droppedStatus, seatOffer: { endsAt: '2026-10-27T15:00:00Z' } },
       section: aSectionOf('MUS-100', 'Music'),
     }),
   ])
@@ -370,7 +375,7 @@ test('R8.13 shows nothing to clear when the window is not open yet', async () =>
 })
 
 test('R8.13 does not show a student as clear when the college never sent holds', async () => {
-  const answer: Clear = { ...clear, isClear: false, unknown: ['hold', 'advisor'] }
+  const answer: ClearToRegister = { ...clear, isClear: false, unknown: ['hold', 'advisor'] }
   const { screen } = await openRegistrations([welding], [], answer)
   const card = screen.getByRole('region', { name: 'Registration status' })
   await expect

@@ -20,11 +20,11 @@ import { ClearToRegisterCard } from './clear-to-register-card.tsx'
 import { Holds, isBlocking } from './holds.tsx'
 import { WindowCard } from './window-card.tsx'
 
-const TermsCard = lazyModule(() => import('./terms-card.tsx')).whenSeen(
+const TermsCard = lazyModule(() => import('./terms-card.tsx')).whenVisible(
   'TermsCard',
   cardPlaceholder(m.registrations_by_term, 8),
 )
-const BooksCard = lazyModule(() => import('./books-card.tsx')).whenSeen(
+const BooksCard = lazyModule(() => import('./books-card.tsx')).whenVisible(
   'BooksCard',
   cardPlaceholder(m.registrations_books, 4),
 )
@@ -34,15 +34,15 @@ const BooksCard = lazyModule(() => import('./books-card.tsx')).whenSeen(
  * A person who doesn't register sees only their holds.
  */
 export function RegistrationsPage() {
-  const isForThem = useRegisters()
-  const clear = useGroup(clearToRegister, isForThem)
+  const isRegistrant = useRegisters()
+  const clearance = useGroup(clearToRegister, isRegistrant)
   const restrictions = useGroup(myRestrictions)
-  if (isForThem === false)
+  if (isRegistrant === false)
     return (
       <Page title={m.registrations_title()}>
         <p className="card p-5">{m.profile_for_students()}</p>
         {restrictions.data?.some(({ isActive }) => isActive) && (
-          <OtherHoldsCard group={restrictions} clear={null} />
+          <OtherHoldsCard group={restrictions} clearance={null} />
         )}
       </Page>
     )
@@ -57,10 +57,10 @@ export function RegistrationsPage() {
         </Link>
       }
     >
-      <PauseBanner pause={clear.data?.pause} />
-      <ClearToRegisterCard group={clear} holds={restrictions.data ?? []} />
-      <WindowCard group={clear} />
-      <OtherHoldsCard group={restrictions} clear={clear.data} />
+      <PauseBanner pause={clearance.data?.pause} />
+      <ClearToRegisterCard group={clearance} holds={restrictions.data ?? []} />
+      <WindowCard group={clearance} />
+      <OtherHoldsCard group={restrictions} clearance={clearance.data} />
       <TermsCard />
       <BooksCard />
     </Page>
@@ -68,39 +68,39 @@ export function RegistrationsPage() {
 }
 
 /** How long a hold is shown after an advisor's review ended it. */
-const LIFTED_MS = 7 * 24 * 60 * MINUTE
+const LIFTED_SHOWN_MS = 7 * 24 * 60 * MINUTE
 
 const isJustLifted = ({ isActive, review }: Restriction, now: Date) =>
-  !isActive && review?.state === 'done' && now.getTime() - Date.parse(review.at) < LIFTED_MS
+  !isActive && review?.state === 'done' && now.getTime() - Date.parse(review.at) < LIFTED_SHOWN_MS
 
 /** Holds that the card above does not show: they block nothing, or the card has no data. */
 function OtherHoldsCard({
   group,
-  clear,
+  clearance,
 }: {
   group: GroupView<Restriction[]>
-  clear: ClearToRegister | null
+  clearance: ClearToRegister | null
 }) {
   const now = useNow(60_000)
-  const isSaid = ({ title }: Restriction) =>
-    clear?.blockers.some((one) => one.kind === 'hold' && one.title === title) ?? false
-  const toShow = (group.data ?? []).filter(
-    (hold) => (hold.isActive && !isSaid(hold)) || isJustLifted(hold, now),
+  const isShownAbove = ({ title }: Restriction) =>
+    clearance?.blockers.some((one) => one.kind === 'hold' && one.title === title) ?? false
+  const shownHolds = (group.data ?? []).filter(
+    (hold) => (hold.isActive && !isShownAbove(hold)) || isJustLifted(hold, now),
   )
-  const blocks = toShow.some(isBlocking)
-  const isAnswered = clear !== null
-  if (isAnswered && toShow.length === 0 && group.state !== 'unavailable') return null
+  const hasBlocking = shownHolds.some(isBlocking)
+  const isClearKnown = clearance !== null
+  if (isClearKnown && shownHolds.length === 0 && group.state !== 'unavailable') return null
   return (
     <Card
-      group={emptyWhen(group, () => toShow.length === 0)}
-      title={isAnswered ? m.registrations_other_holds() : m.registrations_holds()}
-      description={isAnswered && !blocks && m.registrations_other_holds_what()}
+      group={emptyWhen(group, () => shownHolds.length === 0)}
+      title={isClearKnown ? m.registrations_other_holds() : m.registrations_holds()}
+      description={isClearKnown && !hasBlocking && m.registrations_other_holds_what()}
       subject={m.registrations_holds()}
       empty={m.registrations_holds_none()}
       forbidden={m.registrations_holds_forbidden()}
       lines={2}
     >
-      {() => <Holds holds={toShow} hasAnswer={isAnswered && !blocks} />}
+      {() => <Holds holds={shownHolds} isExplained={isClearKnown && !hasBlocking} />}
     </Card>
   )
 }

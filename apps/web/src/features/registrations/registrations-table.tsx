@@ -1,7 +1,7 @@
 import { standingOf } from '@myhub/domain/registration/registration-standing.ts'
 import { Link } from '@tanstack/react-router'
 import { useSeatOffer } from '#data/registration/plans/seat-offers.ts'
-import { seatInWords } from '#data/registration/standing.ts'
+import { seatLabel } from '#data/registration/standing.ts'
 import type { Registration } from '#data/shapes.ts'
 import { formatCount, formatCreditFigure, formatDay } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
@@ -43,7 +43,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'credits',
     header: m.registrations_credits(),
-    brief: true,
+    isNarrow: true,
     width: '4.5rem',
     number: true,
     cell: ({ registration: { credits } }) =>
@@ -52,14 +52,14 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'grade',
     header: m.registrations_grade(),
-    brief: true,
+    isNarrow: true,
     width: '5rem',
-    cell: (row) => gradeOf(row.registration),
+    cell: (row) => renderGrade(row.registration),
   },
   {
     key: 'registered',
     header: m.registrations_registered_on(),
-    brief: true,
+    isNarrow: true,
     width: '7.5rem',
     cell: ({ registration: { registeredOn }, today }) =>
       registeredOn && (
@@ -95,26 +95,26 @@ export function RegistrationsTable({
  * For these statuses, the college's text is more specific than ours: why a seat was lost or is
  * pending.
  */
-const explained = new Set(['cancelled', 'pending', 'transfer'])
-const ended = new Set(['dropped', 'withdrawn', 'cancelled', 'ended'])
+const explainedStates = new Set(['cancelled', 'pending', 'transfer'])
+const endedStates = new Set(['dropped', 'withdrawn', 'cancelled', 'ended'])
 
 function Status({ row: { registration, today } }: { row: Row }) {
   const { status } = registration
   const standing = standingOf(registration, today)
-  const { word, tone, icon } = seatInWords(registration, today)
-  const isExplained = explained.has(standing) && registration.waitlistPlace === null
-  const says = isExplained && status.title !== word ? status.title : null
-  const on = ended.has(standing) ? status.date : null
+  const { word, tone, icon } = seatLabel(registration, today)
+  const isExplained = explainedStates.has(standing) && registration.waitlistPlace === null
+  const note = isExplained && status.title !== word ? status.title : null
+  const endedOn = endedStates.has(standing) ? status.date : null
   return (
     <div className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <Chip tone={tone} icon={icon}>
         {word}
       </Chip>
-      {says && <span>{says}</span>}
-      <Waiting registration={registration} />
-      {on && (
-        <time dateTime={on} className="text-ink-soft">
-          {m.registrations_on({ date: formatDay(on, today) })}
+      {note && <span>{note}</span>}
+      <WaitlistSize registration={registration} />
+      {endedOn && (
+        <time dateTime={endedOn} className="text-ink-soft">
+          {m.registrations_on({ date: formatDay(endedOn, today) })}
         </time>
       )}
       {registration.seatOffer && <Offer registration={registration} />}
@@ -145,7 +145,7 @@ function Offer({ registration }: { registration: Registration }) {
 }
 
 /** The size of the waitlist. */
-function Waiting({ registration: { status, section } }: { registration: Registration }) {
+function WaitlistSize({ registration: { status, section } }: { registration: Registration }) {
   const count = section.waitlist?.count
   if (status.state !== 'pending' || !count) return null
   return (
@@ -157,7 +157,7 @@ function Waiting({ registration: { status, section } }: { registration: Registra
   )
 }
 
-function gradeOf({ finalGrade, midtermGrade }: Registration) {
+function renderGrade({ finalGrade, midtermGrade }: Registration) {
   if (finalGrade) {
     return (
       <PrivateValue>

@@ -8,8 +8,8 @@ import { useNow } from '#ui/time/use-now.ts'
 
 type Review = NonNullable<Restriction['review']>
 
-const words: Readonly<
-  Record<Review['state'], { tone: Tone; text: (about: { name: string; when: string }) => string }>
+const reviewTexts: Readonly<
+  Record<Review['state'], { tone: Tone; text: (details: { name: string; when: string }) => string }>
 > = {
   waiting: { tone: 'info', text: m.registrations_review_waiting },
   refused: { tone: 'warn', text: m.registrations_review_refused },
@@ -20,7 +20,7 @@ const words: Readonly<
 export function ReviewLine({ review: { state, by, at } }: { review: Review }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)
-  const { tone, text } = words[state]
+  const { tone, text } = reviewTexts[state]
   return (
     <p className="grid max-w-[65ch] justify-items-start gap-1">
       <Chip tone={tone}>{m.registrations_review()}</Chip>

@@ -8,7 +8,7 @@ import {
   clearToRegister,
 } from '#data/registration/registration.ts'
 import { formatInstant, zoneName } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
@@ -16,7 +16,7 @@ import type { GroupView } from '#ui/card/group-view.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { Countdown } from '#ui/time/countdown.tsx'
-import { timeLeft } from '#ui/time/time-left.ts'
+import { formatTimeLeft } from '#ui/time/time-left.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { toastNotSaved } from '#ui/toast/toast-saved.ts'
 import { OpenTerms } from './open-terms.tsx'
@@ -38,20 +38,20 @@ export function WindowCard({ group }: { group: GroupView<ClearToRegister> }) {
         forbidden={m.registrations_clear_forbidden()}
         lines={5}
       >
-        {(clear) => <Window clear={clear} />}
+        {(clearance) => <Window clearance={clearance} />}
       </Card>
     </div>
   )
 }
 
-function Window({ clear }: { clear: ClearToRegister }) {
+function Window({ clearance }: { clearance: ClearToRegister }) {
   const priority = useGroup(activePriority).data
   const zone = useCollegeZone()
   // The server's clock, not the device's, decides when a window opens.
-  const now = new Date(useNow(1000).getTime() + clear.clockAhead)
-  const state = windowState(clear, now)
-  useReadAgainWhenItTurns(state.kind)
-  const isOfTerm = priority?.academicPeriod.code === clear.academicPeriod?.code
+  const now = new Date(useNow(1000).getTime() + clearance.clockAhead)
+  const state = windowState(clearance, now)
+  useRefetchOnStateChange(state.kind)
+  const isOfTerm = priority?.academicPeriod.code === clearance.academicPeriod?.code
   // If the person's window is unknown, the groups' times would not help.
   const isKnown = state.kind !== 'waits'
   const windows = priority && isOfTerm && isKnown ? priority.windows : []
@@ -59,23 +59,23 @@ function Window({ clear }: { clear: ClearToRegister }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid justify-items-start gap-2">
         <p className="text-xl font-semibold text-balance">
-          {sentence(state, clear.isClear, zone, now)}
+          {sentence(state, clearance.isClear, zone, now)}
         </p>
         {state.kind === 'ahead' && (
           <Countdown
             text={m.registrations_countdown({
-              time: timeLeft(Date.parse(state.at) - now.getTime()),
+              time: formatTimeLeft(Date.parse(state.at) - now.getTime()),
             })}
           />
         )}
-        <p className="text-ink-soft">{why(clear, state, windows.length > 0)}</p>
-        <OpenTerms title={clear.academicPeriod?.title} />
+        <p className="text-ink-soft">{describeReason(clearance, state, windows.length > 0)}</p>
+        <OpenTerms title={clearance.academicPeriod?.title} />
         {priority?.message && isOfTerm && state.kind === 'ahead' && (
-          <p lang={langOf(priority, 'message')} className="max-w-[70ch]">
+          <p lang={getLang(priority, 'message')} className="max-w-[70ch]">
             {priority.message}
           </p>
         )}
-        {state.kind === 'ahead' && <AddToCalendar clear={clear} at={state.at} />}
+        {state.kind === 'ahead' && <AddToCalendar clearance={clearance} at={state.at} />}
       </div>
       {windows.length > 0 && (
         <WindowsTable
@@ -92,19 +92,19 @@ function Window({ clear }: { clear: ClearToRegister }) {
 /**
  * Refetches the answer above when the countdown ends, so that it does not stay at "not open yet".
  */
-function useReadAgainWhenItTurns(kind: WindowState['kind']): void {
+function useRefetchOnStateChange(kind: WindowState['kind']): void {
   const client = useQueryClient()
   useEffect(() => {
     const query = client.getQueryState(clearToRegister.queryKey)
-    const isOld = query && Date.now() - query.dataUpdatedAt > 1000
-    if (kind !== 'ahead' && isOld) {
+    const isStale = query && Date.now() - query.dataUpdatedAt > 1000
+    if (kind !== 'ahead' && isStale) {
       void client.invalidateQueries({ queryKey: clearToRegister.queryKey })
     }
   }, [kind, client])
 }
 
 /** `Central` where English has `Central Time`. */
-const zoneInWords = (zone: string, now: Date) => zoneName(zone, now).replace(/ Time$/, '')
+const formatZone = (zone: string, now: Date) => zoneName(zone, now).replace(/ Time$/, '')
 
 /** Describes the window. An open window alone doesn't mean that the person can register. */
 function sentence(state: WindowState, isClear: boolean, zone: string, now: Date): string {
@@ -113,28 +113,32 @@ function sentence(state: WindowState, isClear: boolean, zone: string, now: Date)
   if (state.kind === 'waits') return m.registrations_window_waits()
   const at = state.kind === 'open' ? state.until : state.at
   if (at === null) return isClear ? m.registrations_window_open() : m.registrations_window_is_open()
-  const said = { when: formatInstant(at, zone, now), zone: zoneInWords(zone, now) }
-  if (state.kind === 'ahead') return m.registrations_window_from(said)
-  if (state.kind === 'over') return m.registrations_window_closed(said)
+  const params = { when: formatInstant(at, zone, now), zone: formatZone(zone, now) }
+  if (state.kind === 'ahead') return m.registrations_window_from(params)
+  if (state.kind === 'over') return m.registrations_window_closed(params)
   return isClear
-    ? m.registrations_window_open_until(said)
-    : m.registrations_window_is_open_until(said)
+    ? m.registrations_window_open_until(params)
+    : m.registrations_window_is_open_until(params)
 }
 
-function why(clear: ClearToRegister, state: WindowState, hasWindows: boolean): string {
+function describeReason(
+  clearance: ClearToRegister,
+  state: WindowState,
+  hasWindows: boolean,
+): string {
   if (state.kind === 'none') return m.registrations_window_none_what()
   if (state.kind === 'unknown') return m.registrations_window_unknown_what()
   if (state.kind === 'waits') return m.registrations_window_waits_what()
-  if (clear.windowLabel) return m.registrations_why_group({ group: clear.windowLabel })
+  if (clearance.windowLabel) return m.registrations_why_group({ group: clearance.windowLabel })
   return hasWindows ? m.registrations_why_college() : m.registrations_why_everybody()
 }
 
-const saving = lazyModule(() => import('./save-window.ts'))
+const lazySaveWindow = lazyModule(() => import('./save-window.ts'))
 
-function AddToCalendar({ clear, at }: { clear: ClearToRegister; at: string }) {
-  saving.use(false)
+function AddToCalendar({ clearance, at }: { clearance: ClearToRegister; at: string }) {
+  lazySaveWindow.use(false)
   const save = () =>
-    void saving.press(({ saveWindow }) => saveWindow(clear, at).catch(toastNotSaved))
+    void lazySaveWindow.press(({ saveWindow }) => saveWindow(clearance, at).catch(toastNotSaved))
   return (
     <Button className="screen-only mt-1" onClick={save}>
       <CalendarPlus size={18} strokeWidth={1.75} aria-hidden />

@@ -34,8 +34,8 @@ test('R8.13 is open, waits for a blocker, does not exist, or is unknown without 
   expect(kindWith()).toBe('open')
   expect(kindWith('hold.financial')).toBe('waits')
   expect(kindWith('window.none', 'hold.financial')).toBe('none')
-  const unsaid = { opensAt: null, closesAt: null, blockers: [], unknown: ['window' as const] }
-  expect(windowState(unsaid, now).kind).toBe('unknown')
+  const withoutTimes = { opensAt: null, closesAt: null, blockers: [], unknown: ['window' as const] }
+  expect(windowState(withoutTimes, now).kind).toBe('unknown')
 })
 
 test('R8.13 stays open without an end', () => {

@@ -13,7 +13,7 @@ export type WindowState =
   | { kind: 'unknown' }
 
 /** Blocker codes that mean there is no window, regardless of the times. */
-const without: ReadonlySet<string> = new Set(['window.noTerm', 'window.none'])
+const noWindowCodes: ReadonlySet<string> = new Set(['window.noTerm', 'window.none'])
 
 /**
  * The state of a person's window.
@@ -24,7 +24,7 @@ export function windowState(
   now: Date,
 ): WindowState {
   if (unknown.includes('window')) return { kind: 'unknown' }
-  if (blockers.some(({ code }) => without.has(code))) return { kind: 'none' }
+  if (blockers.some(({ code }) => noWindowCodes.has(code))) return { kind: 'none' }
   if (opensAt === null && closesAt === null) {
     return blockers.length > 0 ? { kind: 'waits' } : { kind: 'open', until: null }
   }

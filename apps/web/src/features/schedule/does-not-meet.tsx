@@ -1,5 +1,5 @@
 import type { CollegeDate } from '#data/shapes.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { LocalizedSentence } from '#ui/text/localized-sentence.tsx'
 import type { DayOfClasses } from './week/meetings-of-week.ts'
@@ -19,7 +19,7 @@ export function DoesNotMeet({
     <LocalizedSentence
       sentence={m.schedule_closed({ reason, classes })}
       text={reason}
-      lang={langOf(closure)}
+      lang={getLang(closure)}
     />
   )
 }

@@ -2,13 +2,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarDays, List, Sun } from 'lucide-react'
 import type { Period } from '#data/shapes.ts'
 import type { MyClass } from '#data/teaching/my-classes.ts'
-import { keepScheduleView, type ScheduleView } from '#lib/preferences/schedule-view.ts'
+import { type ScheduleView, storeScheduleView } from '#lib/preferences/schedule-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
-import { exactly, LinkTabs } from '#ui/layout/tabs.tsx'
+import { exactMatch, LinkTabs } from '#ui/layout/tabs.tsx'
 import { localizedOption } from '#ui/text/localized-option.ts'
 import type { ScheduleSearch } from './schedule-search.ts'
-import type { Choice } from './term/choose-term.ts'
+import type { TermChoice } from './term/choose-term.ts'
 
 /** A session's name without that of its term: `First 8-Week`. */
 function sessionName(session: Period, term: Period): string {
@@ -22,12 +22,12 @@ export function ScheduleControls({
   choice,
   search,
 }: {
-  choice: Choice<MyClass>
+  choice: TermChoice<MyClass>
   search: ScheduleSearch
 }) {
   const navigate = useNavigate()
   const { view, ...rest } = search
-  const go = (next: ScheduleSearch) =>
+  const navigateTo = (next: ScheduleSearch) =>
     void navigate({ to: '/profile/schedule', search: next, replace: true, resetScroll: false })
   return (
     <div className="screen-only flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -38,7 +38,7 @@ export function ScheduleControls({
           wide
           value={choice.term.code}
           options={choice.terms.map((term) => localizedOption(term.code, term))}
-          onChange={(term) => go({ term, ...(view && { view }) })}
+          onChange={(term) => navigateTo({ term, ...(view && { view }) })}
         />
         {choice.sessions.length > 0 && (
           <Select
@@ -53,7 +53,7 @@ export function ScheduleControls({
               ),
             ]}
             onChange={(session) =>
-              go({
+              navigateTo({
                 term: choice.term.code,
                 ...(session && { session }),
                 ...(view && { view }),
@@ -96,11 +96,11 @@ function ViewLink({
     <Link
       to="/profile/schedule"
       search={{ ...search, view }}
-      onClick={() => keepScheduleView(view)}
+      onClick={() => storeScheduleView(view)}
       replace
       resetScroll={false}
       className="tab"
-      activeOptions={exactly}
+      activeOptions={exactMatch}
       aria-current={view === shown ? 'true' : undefined}
     >
       {children}

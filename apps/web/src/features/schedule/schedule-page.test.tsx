@@ -96,8 +96,8 @@ test('R8.7 shows the term and its figures in one row, so that more of the week i
 
 test('R8.7 lists a class without a set time separately, and on no timetable', async () => {
   const { screen } = await openSchedule([english, online])
-  const apart = screen.getByRole('region', { name: 'No set meeting time' })
-  await expect.element(apart).toMatchTextContent('Introduction to Psychology')
+  const untimedRegion = screen.getByRole('region', { name: 'No set meeting time' })
+  await expect.element(untimedRegion).toMatchTextContent('Introduction to Psychology')
   onTestFinished(forgetPreferences)
   await screen.getByRole('link', { name: 'Week' }).click()
   const untimed = screen.getByRole('region', { name: 'Also this week, with no set time' })
@@ -123,24 +123,24 @@ test('R8.7 selects another term and keeps it in the URL', async () => {
 
 test('R8.7 opens in the view chosen last on this device, until the person signs out', async () => {
   onTestFinished(forgetPreferences)
-  const first = await openSchedule([english])
-  const shown = (of: typeof first) =>
+  const firstVisit = await openSchedule([english])
+  const getView = (of: typeof firstVisit) =>
     of.screen.getByRole('navigation', { name: 'View' }).element().querySelector('[aria-current]')
-  await expect.poll(() => shown(first)?.textContent).toBe('List')
-  await first.screen.getByRole('link', { name: 'Week', exact: true }).click()
-  await expect.poll(first.address).toBe('/profile/schedule?view=week')
-  await first.screen.unmount()
+  await expect.poll(() => getView(firstVisit)?.textContent).toBe('List')
+  await firstVisit.screen.getByRole('link', { name: 'Week', exact: true }).click()
+  await expect.poll(firstVisit.address).toBe('/profile/schedule?view=week')
+  await firstVisit.screen.unmount()
 
-  const again = await openSchedule([english])
-  await expect.poll(() => shown(again)?.textContent).toBe('Week')
-  await again.screen.getByRole('link', { name: 'List', exact: true }).click()
-  await expect.poll(() => shown(again)?.textContent).toBe('List')
-  await again.screen.getByRole('link', { name: 'Day', exact: true }).click()
-  await again.screen.unmount()
+  const secondVisit = await openSchedule([english])
+  await expect.poll(() => getView(secondVisit)?.textContent).toBe('Week')
+  await secondVisit.screen.getByRole('link', { name: 'List', exact: true }).click()
+  await expect.poll(() => getView(secondVisit)?.textContent).toBe('List')
+  await secondVisit.screen.getByRole('link', { name: 'Day', exact: true }).click()
+  await secondVisit.screen.unmount()
 
   forgetPreferences()
-  const anew = await openSchedule([english])
-  await expect.poll(() => shown(anew)?.textContent).toBe('List')
+  const newVisit = await openSchedule([english])
+  await expect.poll(() => getView(newVisit)?.textContent).toBe('List')
 })
 
 test('R8.7 filters the list by session and keeps the load of the whole term', async () => {
@@ -154,11 +154,11 @@ test('R8.7 filters the list by session and keeps the load of the whole term', as
 
 test('R8.7 names the college’s time zone on a device in another one', async () => {
   const options = new Intl.DateTimeFormat('en-US').resolvedOptions()
-  const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
-  asked.mockReturnValue({ ...options, timeZone: 'Asia/Tokyo' })
+  const resolvedOptions = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+  resolvedOptions.mockReturnValue({ ...options, timeZone: 'Asia/Tokyo' })
   const { screen } = await openSchedule([english])
   await expect.element(screen.getByText('Times are in Central Time.')).toBeVisible()
-  asked.mockRestore()
+  resolvedOptions.mockRestore()
 })
 
 test('R8.7 suggests what to look at next to a student without classes', async () => {
@@ -222,7 +222,7 @@ test('R8.7 shows one day, and the next', async () => {
 
 test('R8.7 links a room to the map, and adds a class to a calendar', async () => {
   setClock()
-  const asked: string[] = []
+  const resolvedOptions: string[] = []
   fakeApi({
     'GET /v1/programs/academic-period/current-credit': aTerm(fall),
     'POST /v1/people/person/mine/data': {
@@ -231,7 +231,7 @@ test('R8.7 links a room to the map, and adds a class to a calendar', async () =>
       sectionRegistrations: group([english]),
     },
     'GET /v1/people/person/mine/section/{id}/calendar': (request) => {
-      asked.push(new URL(request.url).pathname)
+      resolvedOptions.push(new URL(request.url).pathname)
       return new Response('BEGIN:VCALENDAR\r\n', { headers: { 'content-type': 'text/calendar' } })
     },
   })
@@ -243,7 +243,7 @@ test('R8.7 links a room to the map, and adds a class to a calendar', async () =>
   await expect
     .element(screen.getByText('The calendar file is in your downloads.').first())
     .toBeInTheDocument()
-  expect(asked).toEqual([`/v1/people/person/mine/section/${english.section.id}/calendar`])
+  expect(resolvedOptions).toEqual([`/v1/people/person/mine/section/${english.section.id}/calendar`])
 })
 
 test('R8.7 shows a class’s books once the bookstore has them', async () => {

@@ -14,7 +14,7 @@ import { useTeaches } from '#session/work.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { DownloadButton } from '#ui/controls/download-button.tsx'
-import { PhoneSwitchTick } from '#ui/controls/phone-switch-tick.tsx'
+import { PhoneSwitchCheckbox } from '#ui/controls/phone-switch-checkbox.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { ZoneNote } from '#ui/time/zone-note.tsx'
@@ -29,9 +29,9 @@ import { TermSchedule } from './term/term-schedule.tsx'
  * the page shows the view last used on this device.
  */
 export function SchedulePage() {
-  const asked = readScheduleSearch(useSearch({ strict: false }))
-  const view = asked.view ?? lastScheduleView()
-  const search = { ...asked, ...(view && { view }) }
+  const urlSearch = readScheduleSearch(useSearch({ strict: false }))
+  const view = urlSearch.view ?? lastScheduleView()
+  const search = { ...urlSearch, ...(view && { view }) }
   const classes = useMyClasses({ registers: useRegisters(), teaches: useTeaches() })
   const current = useGroup(currentCredit)
   const today = useToday()
@@ -73,7 +73,9 @@ export function SchedulePage() {
         group={group}
         title={choice?.session?.title ?? choice?.term.title ?? m.schedule_classes()}
         description={choice && <TermDates period={choice.session ?? choice.term} today={today} />}
-        action={choice && choice.inTerm.length > 0 && <TermFigures classes={choice.inTerm} />}
+        action={
+          choice && choice.termClasses.length > 0 && <TermFigures classes={choice.termClasses} />
+        }
         subject={m.schedule_your_schedule()}
         singular
         forbidden={m.schedule_forbidden()}
@@ -127,11 +129,11 @@ function ReminderSwitch() {
   if (!reminders) return null
   return (
     <div className="screen-only">
-      <PhoneSwitchTick
+      <PhoneSwitchCheckbox
         of={reminders}
         label={m.phone_reminders()}
         hint={m.phone_reminders_hint()}
-        refused={m.phone_reminders_refused()}
+        failureText={m.phone_reminders_refused()}
       />
     </div>
   )

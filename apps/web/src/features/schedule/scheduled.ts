@@ -10,7 +10,7 @@ export const takesPlace = ({ section, registration }: MyClass, today: string): b
   registration ? isAttended(registration, today) : section.status !== 'cancelled'
 
 /** The sections of the classes that take place. */
-export const scheduledOf = (classes: readonly MyClass[], today: string): Scheduled[] =>
+export const toScheduled = (classes: readonly MyClass[], today: string): Scheduled[] =>
   classes
     .filter((one) => takesPlace(one, today))
     .map(({ section, registration }) => ({ ...section, isTaught: registration === null }))

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import type { SupportArticle, SupportCategory } from '#data/shapes.ts'
-import { langOf } from '#lib/i18n/language.ts'
-import { placeOf } from './answers.ts'
+import { getLang } from '#lib/i18n/language.ts'
+import { findLocation } from './answers.ts'
 
 /** A link to an article, titled with its question. */
 export function AnswerLink({
   article,
   categories,
-  withSummary = false,
+  showSummary = false,
 }: {
   article: SupportArticle
   categories: readonly SupportCategory[]
-  withSummary?: boolean
+  showSummary?: boolean
 }) {
-  const place = placeOf(article, categories)
+  const place = findLocation(article, categories)
   if (!place) return null
   return (
     <li>
@@ -23,11 +23,11 @@ export function AnswerLink({
         hash={place.hash}
         className="block py-3 hover:underline"
       >
-        <span lang={langOf(article, 'title')} className="font-semibold text-brand">
+        <span lang={getLang(article, 'title')} className="font-semibold text-brand">
           {article.title}
         </span>
-        {withSummary && (
-          <span lang={langOf(article, 'summary')} className="block text-ink-soft">
+        {showSummary && (
+          <span lang={getLang(article, 'summary')} className="block text-ink-soft">
             {article.summary}
           </span>
         )}

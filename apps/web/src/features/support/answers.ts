@@ -2,19 +2,19 @@ import type { SupportContent } from '#data/college/support.ts'
 import type { SupportArticle, SupportCategory } from '#data/shapes.ts'
 import { matchesAllWords, nameMatchesFirst } from '#lib/find.ts'
 
-const words = ({ title, summary, tags, also, bodyHtml }: SupportArticle) =>
+const searchableText = ({ title, summary, tags, also, bodyHtml }: SupportArticle) =>
   [title, summary, ...tags, also, bodyHtml.replace(/<[^>]*>/g, ' ')].join(' ')
 
 /** Articles that contain every word, title matches first. */
 export function findAnswers(articles: readonly SupportArticle[], search: string): SupportArticle[] {
-  const found = articles.filter((article) => matchesAllWords(words(article), search))
-  return nameMatchesFirst(found, search, ({ title }) => title)
+  const matches = articles.filter((article) => matchesAllWords(searchableText(article), search))
+  return nameMatchesFirst(matches, search, ({ title }) => title)
 }
 
 /**
  * The URL of an article in the first of its topics that the person can see; null if there is none.
  */
-export function placeOf(
+export function findLocation(
   { categoryIds, slug }: SupportArticle,
   categories: readonly SupportCategory[],
 ): { categoryId: string; hash: string } | null {
@@ -23,26 +23,27 @@ export function placeOf(
 }
 
 /** The tags that distinguish a topic's articles, most used first. */
-export function tagsOf(articles: readonly SupportArticle[]): string[] {
+export function getTags(articles: readonly SupportArticle[]): string[] {
   const counts = new Map<string, number>()
   for (const tag of articles.flatMap(({ tags }) => tags))
     counts.set(tag, (counts.get(tag) ?? 0) + 1)
   return [...counts]
     .filter(([, count]) => count > 1 && count < articles.length)
     .toSorted(([a, one], [b, other]) => other - one || a.localeCompare(b))
-    .slice(0, MOST_TAGS)
+    .slice(0, MAX_TAGS)
     .map(([tag]) => tag)
 }
-const MOST_TAGS = 6
-const MOST_RELATED = 4
+const MAX_TAGS = 6
+const MAX_RELATED = 4
 
 /** Articles of other topics that share the most tags with those of a topic. */
-export function relatedTo(shown: readonly SupportArticle[], { articles }: SupportContent) {
-  const here = new Set(shown.map(({ id }) => id))
+export function findRelated(shown: readonly SupportArticle[], { articles }: SupportContent) {
+  const shownIds = new Set(shown.map(({ id }) => id))
   const tags = new Set(shown.flatMap((article) => article.tags))
-  const common = (article: SupportArticle) => article.tags.filter((tag) => tags.has(tag)).length
+  const countSharedTags = (article: SupportArticle) =>
+    article.tags.filter((tag) => tags.has(tag)).length
   return articles
-    .filter((article) => !here.has(article.id) && common(article) > 0)
-    .toSorted((a, b) => common(b) - common(a))
-    .slice(0, MOST_RELATED)
+    .filter((article) => !shownIds.has(article.id) && countSharedTags(article) > 0)
+    .toSorted((a, b) => countSharedTags(b) - countSharedTags(a))
+    .slice(0, MAX_RELATED)
 }

@@ -2,7 +2,7 @@ import { LockKeyholeOpen } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Office, SupportArticle } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { scrolling } from '#lib/platform/reduced-motion.ts'
 import { m } from '#locales/compiled/messages.js'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
@@ -10,28 +10,28 @@ import { Chip } from '#ui/status/chip.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { useToday } from '#ui/time/use-today.ts'
-import { ReachOffice } from './reach-office.tsx'
+import { OfficeContact } from './office-contact.tsx'
 import { WasHelpful } from './was-helpful.tsx'
 
 /** A question that expands to its answer; the one in the URL is expanded. */
 export function Article({
   article,
   owner,
-  isMeant,
+  isLinked,
 }: {
   article: SupportArticle
   /** The responsible office, if it is in the directory. */
   owner: Office | undefined
-  isMeant: boolean
+  isLinked: boolean
 }) {
   const today = useToday()
   const ref = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
-    if (!isMeant || !ref.current) return
+    if (!isLinked || !ref.current) return
     ref.current.open = true
     ref.current.scrollIntoView(scrolling)
-  }, [isMeant])
+  }, [isLinked])
 
   return (
     <details id={article.slug} ref={ref} className="disclosure py-1">
@@ -39,7 +39,7 @@ export function Article({
         <h3 className="min-w-0 flex-1 text-base">
           <LocalizedText of={article} />
           <span
-            lang={langOf(article, 'summary')}
+            lang={getLang(article, 'summary')}
             className="block font-normal text-sm text-ink-soft"
           >
             {article.summary}
@@ -52,7 +52,7 @@ export function Article({
         )}
       </summary>
       <div className="grid gap-4 pl-7">
-        <div lang={langOf(article, 'bodyHtml')}>
+        <div lang={getLang(article, 'bodyHtml')}>
           <RichText html={article.bodyHtml} />
         </div>
         {article.relatedLinks.length > 0 && (
@@ -76,7 +76,7 @@ export function Article({
         {owner && (owner.phone || owner.email) && (
           <div>
             <p className="mb-2 font-semibold">{m.support_still()}</p>
-            <ReachOffice office={owner} />
+            <OfficeContact office={owner} />
           </div>
         )}
       </div>

@@ -9,7 +9,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { LinkTabs } from '#ui/layout/tabs.tsx'
 import { AnswerLink } from './answer-link.tsx'
-import { relatedTo, tagsOf } from './answers.ts'
+import { findRelated, getTags } from './answers.ts'
 import { Article } from './article.tsx'
 import { ContactStrip } from './contact-strip.tsx'
 import { Topics } from './topics.tsx'
@@ -38,7 +38,7 @@ export function CategoryPage() {
         empty={m.support_empty()}
         lines={10}
       >
-        {(content) => <Answers content={content} categoryId={categoryId ?? ''} />}
+        {(content) => <ArticleList content={content} categoryId={categoryId ?? ''} />}
       </Card>
       {group.data && <Related content={group.data} categoryId={categoryId ?? ''} />}
       <ContactStrip />
@@ -46,15 +46,15 @@ export function CategoryPage() {
   )
 }
 
-const inTopic = ({ articles }: SupportContent, categoryId: string) =>
+const topicArticles = ({ articles }: SupportContent, categoryId: string) =>
   articles.filter(({ categoryIds }) => categoryIds.includes(categoryId))
 
-function Answers({ content, categoryId }: { content: SupportContent; categoryId: string }) {
+function ArticleList({ content, categoryId }: { content: SupportContent; categoryId: string }) {
   const { tag }: { tag?: unknown } = useSearch({ strict: false })
   const hash = useLocation({ select: (location) => location.hash })
-  const known = useGroup(offices).data ?? []
-  const articles = inTopic(content, categoryId)
-  const tags = tagsOf(articles)
+  const officeList = useGroup(offices).data ?? []
+  const articles = topicArticles(content, categoryId)
+  const tags = getTags(articles)
   const chosen = tags.find((one) => one === tag) ?? null
   const shown = articles.filter((article) => chosen === null || article.tags.includes(chosen))
   return (
@@ -83,8 +83,8 @@ function Answers({ content, categoryId }: { content: SupportContent; categoryId:
           <Article
             key={article.id}
             article={article}
-            owner={known.find(({ listedAs }) => listedAs === article.owner)}
-            isMeant={article.slug === hash}
+            owner={officeList.find(({ listedAs }) => listedAs === article.owner)}
+            isLinked={article.slug === hash}
           />
         ))}
       </div>
@@ -93,7 +93,7 @@ function Answers({ content, categoryId }: { content: SupportContent; categoryId:
 }
 
 function Related({ content, categoryId }: { content: SupportContent; categoryId: string }) {
-  const related = relatedTo(inTopic(content, categoryId), content)
+  const related = findRelated(topicArticles(content, categoryId), content)
   if (related.length === 0) return null
   return (
     <Sheet title={m.support_related()}>

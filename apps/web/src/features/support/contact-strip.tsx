@@ -6,10 +6,10 @@ import { Card } from '#ui/card/card.tsx'
 import { isOpenAt, OpenState } from '#ui/places/open-state.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
-import { ReachOffice } from './reach-office.tsx'
+import { OfficeContact } from './office-contact.tsx'
 
 /** An even number, so that no office is alone in a row. */
-const MOST = 4
+const MAX_OFFICES = 4
 
 /** Some offices to contact, open ones first. */
 export function ContactStrip() {
@@ -33,13 +33,15 @@ export function ContactStrip() {
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(max(19rem,40%),100%),1fr))] gap-6">
           {all
             .filter(({ phone, email }) => phone || email)
-            .toSorted((a, b) => order(isOpenAt(a, now, zone)) - order(isOpenAt(b, now, zone)))
-            .slice(0, MOST)
+            .toSorted(
+              (a, b) => sortOrder(isOpenAt(a, now, zone)) - sortOrder(isOpenAt(b, now, zone)),
+            )
+            .slice(0, MAX_OFFICES)
             .map((office) => (
               <li key={office.id} className="grid content-start justify-items-start gap-2">
                 <p className="font-semibold">{office.name}</p>
                 <OpenState place={office} now={now} zone={zone} />
-                <ReachOffice office={office} />
+                <OfficeContact office={office} />
               </li>
             ))}
         </ul>
@@ -48,4 +50,4 @@ export function ContactStrip() {
   )
 }
 
-const order = (isOpen: boolean | null) => (isOpen ? 0 : 1)
+const sortOrder = (isOpen: boolean | null) => (isOpen ? 0 : 1)

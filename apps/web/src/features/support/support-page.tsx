@@ -11,28 +11,28 @@ import { SearchField } from '#ui/controls/search-field.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { AnswerLink } from './answer-link.tsx'
-import { findAnswers, placeOf } from './answers.ts'
+import { findAnswers, findLocation } from './answers.ts'
 import { ContactStrip } from './contact-strip.tsx'
 import { SystemStatusCard } from './system-status-card.tsx'
 import { Topics } from './topics.tsx'
 import { useSupport } from './use-support.ts'
 
-const MOST_POPULAR = 5
+const MAX_POPULAR = 5
 /** As tall as the topics on a phone, so that the content below does not visibly move. */
 const TOPIC_LINES = 16
 
 /** The support home page: search, popular questions, topics and offices (R8.15). For everyone. */
 export function SupportPage() {
   const { search = '' }: { search?: unknown } = useSearch({ strict: false })
-  const wanted = String(search)
+  const searchText = String(search)
   const navigate = useNavigate()
   const group = useSupport()
-  useArticleAddress(group.data)
+  useArticleRedirect(group.data)
   useMissedSearch(
-    wanted,
-    group.data !== null && findAnswers(group.data.articles, wanted).length === 0,
+    searchText,
+    group.data !== null && findAnswers(group.data.articles, searchText).length === 0,
   )
-  const type = (text: string) =>
+  const handleSearch = (text: string) =>
     void navigate({
       to: '/support',
       search: text ? { search: text } : {},
@@ -44,32 +44,32 @@ export function SupportPage() {
       <SearchField
         label={m.support_search()}
         hint={m.support_search_hint()}
-        value={wanted}
-        onChange={type}
+        value={searchText}
+        onChange={handleSearch}
       />
       <Card
         group={emptyWhen(group, ({ articles }) => articles.length === 0)}
-        title={wanted.trim() ? m.support_results() : m.support_popular()}
+        title={searchText.trim() ? m.support_results() : m.support_popular()}
         subject={m.support_answers_subject()}
         empty={m.support_empty()}
         lines={8}
       >
         {({ articles, categories }) => {
-          const found = wanted.trim()
-            ? findAnswers(articles, wanted)
-            : articles.slice(0, MOST_POPULAR)
+          const shownArticles = searchText.trim()
+            ? findAnswers(articles, searchText)
+            : articles.slice(0, MAX_POPULAR)
           return (
             <>
-              <p role="status" className={wanted.trim() ? 'text-ink-soft' : 'sr-only'}>
-                {wanted.trim() && resultInWords(found.length, wanted.trim())}
+              <p role="status" className={searchText.trim() ? 'text-ink-soft' : 'sr-only'}>
+                {searchText.trim() && formatResultCount(shownArticles.length, searchText.trim())}
               </p>
-              <ul className={wanted.trim() ? 'rows -mb-3' : 'rows -my-3'}>
-                {found.map((article) => (
+              <ul className={searchText.trim() ? 'rows -mb-3' : 'rows -my-3'}>
+                {shownArticles.map((article) => (
                   <AnswerLink
                     key={article.id}
                     article={article}
                     categories={categories}
-                    withSummary={Boolean(wanted.trim())}
+                    showSummary={Boolean(searchText.trim())}
                   />
                 ))}
               </ul>
@@ -96,12 +96,12 @@ export function SupportPage() {
  * Redirects `/support#article-slug` to the article, so that links don't need the topic's id, which
  * differs by college.
  */
-function useArticleAddress(content: SupportContent | null): void {
+function useArticleRedirect(content: SupportContent | null): void {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
   useEffect(() => {
     const article = content?.articles.find(({ slug }) => slug === hash)
-    const place = content && article ? placeOf(article, content.categories) : null
+    const place = content && article ? findLocation(article, content.categories) : null
     if (place)
       void navigate({
         to: '/support/category/$categoryId',
@@ -112,7 +112,7 @@ function useArticleAddress(content: SupportContent | null): void {
   }, [content, hash, navigate])
 }
 
-function resultInWords(count: number, search: string): string {
+function formatResultCount(count: number, search: string): string {
   if (count === 0) return m.support_nothing({ search })
   return isOne(count)
     ? m.support_found_one({ search })

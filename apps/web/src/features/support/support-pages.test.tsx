@@ -10,7 +10,7 @@ import { anArticle, anOffice, aTopic } from '#testing/records/support.ts'
 const PUBLIC = 'GET /public/v1/support/articles'
 const MINE = 'GET /v1/support/articles'
 const OFFICES = 'GET /public/v1/directory/offices'
-const stranger = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
+const anonymous = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
 
 const money = aTopic()
 const parkingTopic = aTopic({ title: 'Getting here', icon: 'car' })
@@ -35,7 +35,7 @@ const content = { categories: [money, parkingTopic], articles: [bill, plan, refu
 
 async function open(path: string, more: Parameters<typeof fakeApi>[0] = {}) {
   setClock()
-  const api = fakeApi({ ...stranger, [PUBLIC]: content, [OFFICES]: [anOffice()], ...more })
+  const api = fakeApi({ ...anonymous, [PUBLIC]: content, [OFFICES]: [anOffice()], ...more })
   const { screen, address } = await openApp(path)
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
   return { api, address, main: screen.getByRole('main') }
@@ -146,13 +146,13 @@ test('R8.15 counts a signed-out person’s rating once, and confirms nothing whe
     'POST /public/v1/support/article/{id}/helpful': failure(404),
   })
   const question = main.getByRole('group', { name: /Was this helpful.* my bill/ })
-  const yes = question.getByRole('button', { name: 'Yes' })
-  await yes.click()
-  await expect.element(yes).toHaveAttribute('aria-pressed', 'false')
+  const yesButton = question.getByRole('button', { name: 'Yes' })
+  await yesButton.click()
+  await expect.element(yesButton).toHaveAttribute('aria-pressed', 'false')
   api.answer({
     'POST /public/v1/support/article/{id}/helpful': () => new Response(null, { status: 204 }),
   })
-  await yes.click()
+  await yesButton.click()
   await expect.element(question.getByText('Thank you.')).toBeVisible()
   await expect
     .element(question.getByRole('button', { name: /^No/ }))
@@ -162,7 +162,7 @@ test('R8.15 counts a signed-out person’s rating once, and confirms nothing whe
 test.each([
   ['are none', { categories: [], articles: [] }, 'No answers yet.'],
   ['cannot be had', failure(404), 'Answers are currently unavailable.'],
-] as const)('R8.15 shows offices even when articles %s', async (_how, answer, words) => {
+] as const)('R8.15 shows offices even when articles %s', async (_label, answer, words) => {
   const { main } = await open('/support', { [PUBLIC]: answer as never })
   await expect.element(main.getByText(words, { exact: false })).toBeVisible()
   await expect.element(main.getByRole('region', { name: 'Contact an office' })).toBeVisible()

@@ -10,15 +10,17 @@ import { useNow } from '#ui/time/use-now.ts'
 
 type State = NonNullable<SystemStatus['records']>
 
-const states: Readonly<Record<State, { word: () => string; means: () => string; tone: Tone }>> = {
+const states: Readonly<
+  Record<State, { word: () => string; description: () => string; tone: Tone }>
+> = {
   working: {
     word: m.support_status_working,
-    means: m.support_status_working_means,
+    description: m.support_status_working_means,
     tone: 'good',
   },
-  busy: { word: m.support_status_busy, means: m.support_status_busy_means, tone: 'warn' },
-  late: { word: m.support_status_late, means: m.support_status_late_means, tone: 'warn' },
-  down: { word: m.support_status_down, means: m.support_status_down_means, tone: 'bad' },
+  busy: { word: m.support_status_busy, description: m.support_status_busy_means, tone: 'warn' },
+  late: { word: m.support_status_late, description: m.support_status_late_means, tone: 'warn' },
+  down: { word: m.support_status_down, description: m.support_status_down_means, tone: 'bad' },
 }
 
 /** Whether the data is as current as it should be (pages.md, Support). */
@@ -37,18 +39,18 @@ export function SystemStatusCard() {
     >
       {({ hub, records, recordsAsOf }) => (
         <ul className="rows -my-3">
-          <Part
+          <StatusRow
             name={m.support_status_hub()}
             tone={states[hub].tone}
             word={states[hub].word()}
-            means={m.support_status_hub_means()}
+            description={m.support_status_hub_means()}
           />
-          <Part
+          <StatusRow
             name={m.support_status_records()}
             tone={records ? states[records].tone : 'neutral'}
             word={records ? states[records].word() : m.support_status_none()}
-            means={[
-              records && states[records].means(),
+            description={[
+              records && states[records].description(),
               recordsAsOf &&
                 m.support_status_as_of({ when: formatInstant(recordsAsOf, zone, now) }),
             ]
@@ -61,16 +63,16 @@ export function SystemStatusCard() {
   )
 }
 
-function Part({
+function StatusRow({
   name,
   tone,
   word,
-  means,
+  description,
 }: {
   name: string
   tone: Tone
   word: string
-  means: string
+  description: string
 }) {
   return (
     <li className="py-3">
@@ -78,7 +80,7 @@ function Part({
         <h3 className="text-base">{name}</h3>
         <Chip tone={tone}>{word}</Chip>
       </div>
-      {means && <p className="max-w-[60ch] text-sm text-ink-soft">{means}</p>}
+      {description && <p className="max-w-[60ch] text-sm text-ink-soft">{description}</p>}
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { SupportCategory } from '#data/shapes.ts'
 import { formatCount } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { NamedIcon } from '#ui/icons/named-icon.tsx'
@@ -19,7 +19,7 @@ export function Topics({ categories }: { categories: readonly SupportCategory[] 
           >
             <span className="flex items-start gap-3 text-brand">
               <NamedIcon name={icon} />
-              <span lang={langOf({ translations })} className="font-semibold">
+              <span lang={getLang({ translations })} className="font-semibold">
                 {title}
               </span>
             </span>

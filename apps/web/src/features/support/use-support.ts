@@ -9,7 +9,7 @@ import type { GroupView } from '#ui/card/group-view.ts'
  * Articles and topics for the signed-in person or for signed-out people. Waits until that is known.
  */
 export function useSupport(): GroupView<SupportContent> {
-  const here = useStore(signedIn, null)
-  const read = useQuery({ ...supportContent(here === true), enabled: here !== null })
-  return toGroupView(read, read.isFetching && !read.isPending, () => void read.refetch())
+  const isSignedIn = useStore(signedIn, null)
+  const result = useQuery({ ...supportContent(isSignedIn === true), enabled: isSignedIn !== null })
+  return toGroupView(result, result.isFetching && !result.isPending, () => void result.refetch())
 }

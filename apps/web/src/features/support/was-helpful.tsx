@@ -9,21 +9,21 @@ import { toast } from '#ui/toast/toasts.ts'
 
 /** A rating of an article's helpfulness. Signed-in people can change their rating (R8.15). */
 export function WasHelpful({ article }: { article: SupportArticle }) {
-  const here = useStore(signedIn, null) === true
-  const [said, setSaid] = useState(article.isHelpfulToMe)
+  const isSignedIn = useStore(signedIn, null) === true
+  const [rating, setRating] = useState(article.isHelpfulToMe)
   const [isSending, setSending] = useState(false)
   // Anonymous ratings are only counted, so a second one would be counted twice.
-  const isDone = !here && said !== null
+  const isDone = !isSignedIn && rating !== null
 
-  async function say(isHelpful: boolean): Promise<void> {
-    if (isSending || isDone || said === isHelpful) return
-    const before = said
-    setSaid(isHelpful)
+  async function rate(isHelpful: boolean): Promise<void> {
+    if (isSending || isDone || rating === isHelpful) return
+    const previous = rating
+    setRating(isHelpful)
     setSending(true)
     try {
-      await rateHelpfulness(article.id, isHelpful, here)
+      await rateHelpfulness(article.id, isHelpful, isSignedIn)
     } catch {
-      setSaid(before)
+      setRating(previous)
       toast({ type: 'negative', message: m.support_helpful_failed() })
     } finally {
       setSending(false)
@@ -37,16 +37,16 @@ export function WasHelpful({ article }: { article: SupportArticle }) {
       {([true, false] as const).map((isHelpful) => (
         <Button
           key={String(isHelpful)}
-          aria-pressed={said === isHelpful}
-          variant={said === isHelpful ? 'primary' : 'secondary'}
-          disabledReason={isDone && said !== isHelpful ? m.support_helpful_once() : undefined}
-          onClick={() => void say(isHelpful)}
+          aria-pressed={rating === isHelpful}
+          variant={rating === isHelpful ? 'primary' : 'secondary'}
+          disabledReason={isDone && rating !== isHelpful ? m.support_helpful_once() : undefined}
+          onClick={() => void rate(isHelpful)}
         >
           {isHelpful ? m.support_helpful_yes() : m.support_helpful_no()}
         </Button>
       ))}
       <span role="status" className="text-sm text-ink-soft">
-        {said !== null && m.support_helpful_thanks()}
+        {rating !== null && m.support_helpful_thanks()}
       </span>
     </fieldset>
   )

@@ -1,11 +1,11 @@
-import { campusInWords } from '#data/registration/meeting-words.ts'
+import { campusLabel } from '#data/registration/format-meeting.ts'
 import { modalityOf } from '#data/registration/modality.ts'
 import type { Section } from '#data/shapes.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Fact, FactGrid } from '#ui/layout/facts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { seatsInWords } from './seats-in-words.ts'
+import { formatSeats } from './format-seats.ts'
 import { SectionMeetings } from './section-meetings.tsx'
 
 /** A class's meetings, seats, waitlist, and instructors. */
@@ -24,11 +24,11 @@ export function AboutSection({ section }: { section: Section }) {
         <Fact label={m.teaching_how()}>
           {word}
           {campus && campus.title !== word && (
-            <span className="block text-sm text-ink-soft">{campusInWords(campus)}</span>
+            <span className="block text-sm text-ink-soft">{campusLabel(campus)}</span>
           )}
         </Fact>
-        <Fact label={m.teaching_seats_label()}>{seatsInWords(section)}</Fact>
-        <Fact label={m.teaching_waitlist()}>{waitlistOf(section)}</Fact>
+        <Fact label={m.teaching_seats_label()}>{formatSeats(section)}</Fact>
+        <Fact label={m.teaching_waitlist()}>{describeWaitlist(section)}</Fact>
         <Fact label={m.schedule_instructors()}>
           <ul>
             {section.instructors.map(({ personId, displayName, isPrimary }) => (
@@ -47,7 +47,7 @@ export function AboutSection({ section }: { section: Section }) {
 }
 
 /** Describes the waitlist. Unknown is not shown as none. */
-function waitlistOf({ waitlist }: Section): string {
+function describeWaitlist({ waitlist }: Section): string {
   if (!waitlist || waitlist.count === null) return m.teaching_unknown()
   const { count, max } = waitlist
   if (max === 0 && count === 0) return m.teaching_no_waitlist()

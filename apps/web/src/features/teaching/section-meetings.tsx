@@ -1,10 +1,10 @@
-import { whenInWords, whereInWords } from '#data/registration/meeting-words.ts'
-import { areTimesUnknown, untimedInWords } from '#data/registration/modality.ts'
+import { formatMeetingPlace, formatMeetingTime } from '#data/registration/format-meeting.ts'
+import { areTimesUnknown, formatPeriods } from '#data/registration/modality.ts'
 import type { Meeting, Section } from '#data/shapes.ts'
 import { formatDayRange } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { KnownPlace } from '#ui/academics/known-place.tsx'
 import { MeetingPlace } from '#ui/academics/meeting-place.tsx'
+import { PlaceName } from '#ui/academics/place-name.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 
 /** When and where a class meets, with its room on the map. */
@@ -12,8 +12,8 @@ export function SectionMeetings({ section }: { section: Section }) {
   if (section.meetings.length === 0)
     return (
       <p className="flex flex-wrap items-baseline gap-x-3 text-ink-soft">
-        {areTimesUnknown(section) ? untimedInWords(section) : m.teaching_no_set_time()}
-        <KnownPlace section={section} />
+        {areTimesUnknown(section) ? formatPeriods(section) : m.teaching_no_set_time()}
+        <PlaceName section={section} />
       </p>
     )
   return (
@@ -27,16 +27,16 @@ export function SectionMeetings({ section }: { section: Section }) {
 
 function MeetingLine({ meeting, section }: { meeting: Meeting; section: Section }) {
   const today = useToday()
-  const ownDates = meeting.startOn !== section.startOn || meeting.endOn !== section.endOn
+  const hasOwnDates = meeting.startOn !== section.startOn || meeting.endOn !== section.endOn
   return (
     <li>
-      <span className="figures block">{whenInWords(meeting)}</span>
+      <span className="figures block">{formatMeetingTime(meeting)}</span>
       <MeetingPlace
         meeting={meeting}
-        where={whereInWords(meeting)}
+        place={formatMeetingPlace(meeting)}
         className="text-sm text-ink-soft"
       />
-      {ownDates && (
+      {hasOwnDates && (
         <span className="block text-sm text-ink-soft">
           {formatDayRange(meeting.startOn, meeting.endOn, today)}
         </span>

@@ -22,11 +22,11 @@ async function openClass(
     [markSeen]: {},
   })
   const url = `/v1/teaching/section/${id}/roster`
-  const asked = (call: string) => opened.api.calls.includes(call)
+  const wasCalled = (call: string) => opened.api.calls.includes(call)
   return {
     main: opened.main,
-    isRosterRead: () => asked(`GET ${url}`),
-    isMarkedSeen: () => asked(`PUT ${url}/seen`),
+    isRosterRead: () => wasCalled(`GET ${url}`),
+    isMarkedSeen: () => wasCalled(`PUT ${url}/seen`),
     rosterCalls: () => opened.api.calls.filter((call) => call.includes('/roster')),
     url,
     answer: opened.api.answer,
@@ -81,8 +81,8 @@ test('shows changes since the last visit until they are marked as seen', async (
   await expect.element(card).toMatchTextContent('Maya Adams dropped')
   await expect.element(card).toMatchTextContent('Maya Baker is now in the class')
   expect(isMarkedSeen()).toBe(false)
-  const seen = { ...changes, entries: [] }
-  answer({ [readRoster]: aRoster(taught.section.id, [], { entries, changes: seen }) })
+  const seenChanges = { ...changes, entries: [] }
+  answer({ [readRoster]: aRoster(taught.section.id, [], { entries, changes: seenChanges }) })
   await card.getByRole('button', { name: 'Mark as seen' }).click()
   await expect.poll(isMarkedSeen).toBe(true)
   await expect.element(card).not.toBeInTheDocument()

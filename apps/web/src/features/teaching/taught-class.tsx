@@ -7,15 +7,15 @@ import { m } from '#locales/compiled/messages.js'
 import { hasOwnName } from '#ui/academics/course-number.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { CensusChip } from './attendance/census-chip.tsx'
+import { formatSeats, formatWaitlist } from './format-seats.ts'
 import { GradesChip } from './grades/grades-chip.tsx'
-import { seatsInWords, waitlistInWords } from './seats-in-words.ts'
 import { SectionMeetings } from './section-meetings.tsx'
 
 /** One class in the list: title, meetings, seats, and status. */
 export function TaughtClass({ taught }: { taught: TaughtSection }) {
   const { section, isPrimary } = taught
   const modality = modalityOf(section.deliveryMode)
-  const waitlist = waitlistInWords(section)
+  const waitlist = formatWaitlist(section)
   return (
     <li className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
       <div>
@@ -50,7 +50,7 @@ export function TaughtClass({ taught }: { taught: TaughtSection }) {
             {m.teaching_cancelled()}
           </Chip>
         ) : (
-          <p>{seatsInWords(section)}</p>
+          <p>{formatSeats(section)}</p>
         )}
         <CensusChip taught={taught} />
         <GradesChip taught={taught} kind="midterm" />

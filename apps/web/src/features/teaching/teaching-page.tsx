@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useGroup } from '#data/query/group-view.ts'
 import { myTaughtSections, type TaughtSection } from '#data/teaching/taught-sections.ts'
 import { formatDayRange } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useTeaches } from '#session/work.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -71,7 +71,7 @@ function Term({ term, sections }: TaughtTerm) {
   return (
     <section aria-labelledby={term.id}>
       <h3 id={term.id} className="font-semibold">
-        <span lang={langOf(term)}>{term.title}</span>{' '}
+        <span lang={getLang(term)}>{term.title}</span>{' '}
         <span className="text-sm font-normal text-ink-soft">
           {formatDayRange(term.startOn, term.endOn, today)}
         </span>

@@ -9,7 +9,7 @@ type Translated = { readonly translations?: Translations | undefined }
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** All texts in the other languages; empty if there are none. */
-function inTheOthers({ translations = {}, ...own }: Translated): string {
+function otherLanguageTexts({ translations = {}, ...own }: Translated): string {
   const texts = Object.entries(translations).flatMap(([tag, others]) =>
     Object.entries(others).map(([field, text]) =>
       tag === language ? (own as Readonly<Record<string, unknown>>)[field] : text,
@@ -28,5 +28,5 @@ function inTheOthers({ translations = {}, ...own }: Translated): string {
  */
 export const findable = <Answer extends Translated>(answer: Answer): Answer & Findable => ({
   ...inLanguage(answer),
-  also: inTheOthers(answer),
+  also: otherLanguageTexts(answer),
 })

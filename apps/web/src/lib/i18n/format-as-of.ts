@@ -1,4 +1,4 @@
-import { dayIn, formatDay, formatInstant, formatTime, formatWallTime } from './format.ts'
+import { dateInZone, formatDay, formatInstant, formatTime, formatWallTime } from './format.ts'
 
 /**
  * How current a source's data is. A source that only tracks days reports midnight, which is not
@@ -7,6 +7,6 @@ import { dayIn, formatDay, formatInstant, formatTime, formatWallTime } from './f
 export function formatAsOf(instant: string, zone: string, now: Date): string {
   const isDay = formatTime(instant, zone) === formatWallTime('00:00')
   return isDay
-    ? formatDay(dayIn(zone, new Date(instant)), dayIn(zone, now))
+    ? formatDay(dateInZone(zone, new Date(instant)), dateInZone(zone, now))
     : formatInstant(instant, zone, now)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  dayIn,
+  dateInZone,
   formatCreditFigure,
   formatDay,
   formatDayRange,
@@ -43,8 +43,8 @@ test("shows an instant on the college's clock, wherever the device is", () => {
 })
 
 test("starts a new college day at the college's midnight, not at UTC's", () => {
-  expect(dayIn(zone, new Date('2026-11-21T05:59:00Z'))).toBe('2026-11-20')
-  expect(dayIn(zone, new Date('2026-11-21T06:00:00Z'))).toBe('2026-11-21')
+  expect(dateInZone(zone, new Date('2026-11-21T05:59:00Z'))).toBe('2026-11-20')
+  expect(dateInZone(zone, new Date('2026-11-21T06:00:00Z'))).toBe('2026-11-21')
 })
 
 test('shows dollars and cents, and calls a negative amount a credit', () => {

@@ -1,4 +1,4 @@
-import { yearInSpanish } from '@myhub/domain/language/year-in-spanish.ts'
+import { academicYearInSpanish } from '@myhub/domain/language/year-in-spanish.ts'
 import { m } from '#locales/compiled/messages.js'
 import { locale } from './language.ts'
 
@@ -23,7 +23,7 @@ function dates(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 /** The college's calendar day at an instant. */
-export function dayIn(zone: string, now: Date): string {
+export function dateInZone(zone: string, now: Date): string {
   const parts = new Map(
     dates({ timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
       .formatToParts(now)
@@ -33,7 +33,7 @@ export function dayIn(zone: string, now: Date): string {
 }
 
 /** The college's wall time at an instant: `14:30`. */
-export function timeIn(zone: string, now: Date): string {
+export function timeInZone(zone: string, now: Date): string {
   // In this locale, midnight is 00:00.
   return now.toLocaleTimeString('sv-SE', { timeZone: zone, timeStyle: 'short' })
 }
@@ -75,7 +75,7 @@ export function formatDayRange(from: string, to: string, today: string): string 
     day: 'numeric',
     ...(sameYear ? {} : { year: 'numeric' }),
   }).formatRange(noon(from), noon(to))
-  return yearInSpanish(range)
+  return academicYearInSpanish(range)
 }
 
 const wall = (time: string) => new Date(`2000-01-01T${time}:00Z`)
@@ -102,13 +102,13 @@ export function formatTime(instant: string | Date, zone: string): string {
 
 /** An instant on the college's clock: `9:42 AM` today, `Mon, Aug 26, 9:42 AM` on another day. */
 export function formatInstant(instant: string, zone: string, now: Date): string {
-  const isToday = dayIn(zone, new Date(instant)) === dayIn(zone, now)
+  const isToday = dateInZone(zone, new Date(instant)) === dateInZone(zone, now)
   return isToday ? formatTime(instant, zone) : formatDayAndTime(instant, zone, now)
 }
 
 /** An instant on the college's clock with its day, also today: `Mon, Aug 26, 9:42 AM`. */
 export function formatDayAndTime(instant: string, zone: string, now: Date): string {
-  const day = formatDay(dayIn(zone, new Date(instant)), dayIn(zone, now))
+  const day = formatDay(dateInZone(zone, new Date(instant)), dateInZone(zone, now))
   return `${day}, ${formatTime(instant, zone)}`
 }
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 // Modules read the language when they load, so it must be set first.
 vi.hoisted(() => vi.stubGlobal('document', { documentElement: { lang: 'es-US' } }))
 
-const { inLanguage, langOf } = await import('./language.ts')
+const { inLanguage, getLang } = await import('./language.ts')
 
 test('R1.10 shows Spanish texts in Spanish and marks English-only texts as English', () => {
   const campus = {
@@ -16,8 +16,8 @@ test('R1.10 shows Spanish texts in Spanish and marks English-only texts as Engli
   expect(read).toMatchObject([
     { title: 'Feria', category: 'Transfer', campus: { title: 'Campus principal' } },
   ])
-  expect(langOf(fair)).toBeUndefined()
-  expect(langOf({ translations: {} })).toBe('en')
-  expect(langOf({ id: 'ENG-105', title: 'Composition I' })).toBe('en')
-  expect([langOf(fair, 'title'), langOf(fair, 'category')]).toEqual([undefined, 'en'])
+  expect(getLang(fair)).toBeUndefined()
+  expect(getLang({ translations: {} })).toBe('en')
+  expect(getLang({ id: 'ENG-105', title: 'Composition I' })).toBe('en')
+  expect([getLang(fair, 'title'), getLang(fair, 'category')]).toEqual([undefined, 'en'])
 })

@@ -1,4 +1,3 @@
-import { inLanguage as domainInLanguage } from '@myhub/domain/language/in-language.ts'
 import {
   bestLanguage,
   defaultLanguage,
@@ -8,6 +7,7 @@ import {
   type Translations,
   translationFor,
 } from '@myhub/domain/language/languages.ts'
+import { localize as domainInLanguage } from '@myhub/domain/language/localize.ts'
 
 export type { Language }
 
@@ -23,9 +23,9 @@ declare const MYHUB_LANGUAGE: Language | undefined
  * `lang` decides. Choosing another language reloads the page.
  */
 export const language: Language =
-  typeof MYHUB_LANGUAGE === 'undefined' ? languageOfDocument() : MYHUB_LANGUAGE
+  typeof MYHUB_LANGUAGE === 'undefined' ? documentLanguage() : MYHUB_LANGUAGE
 
-function languageOfDocument(): Language {
+function documentLanguage(): Language {
   return bestLanguage([globalThis.document?.documentElement.lang ?? '']) ?? defaultLanguage
 }
 
@@ -39,9 +39,9 @@ export const inLanguage = <Answer>(answer: Answer): Answer =>
  * @param content contains the text; if it can't be translated, such as a course, it is in English
  * @param field which text, when only some of them may be translated
  */
-export function langOf(said: object, field?: string): Language | undefined {
+export function getLang(content: object, field?: string): Language | undefined {
   if (language === defaultLanguage) return undefined
-  const { translations } = said as { translations?: Translations | undefined }
+  const { translations } = content as { translations?: Translations | undefined }
   const texts: Readonly<Record<string, unknown>> = { ...translationFor(translations, language) }
   const isTranslated =
     field === undefined ? Object.keys(texts).length > 0 : (texts[field] ?? null) !== null
@@ -52,17 +52,17 @@ export function langOf(said: object, field?: string): Language | undefined {
  * The `lang` of texts that colleges write in English only, such as course titles, which match the
  * transcript.
  */
-export const inEnglish: Language | undefined = langOf({})
+export const inEnglish: Language | undefined = getLang({})
 
 /** The locale for `Intl` and the document: a U.S. locale, which affects dates and money. */
 export const locale: string = localeOf(language)
 
 /** A language's name in the language of the page: `Spanish`. */
-export const nameOfLanguage = (tag: string): string =>
+export const languageName = (tag: string): string =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag
 
 /** A language's name in itself: `Español`. */
-export function ownNameOfLanguage(tag: string): string {
+export function nativeLanguageName(tag: string): string {
   const name = new Intl.DisplayNames(localeOf(tag), { type: 'language' }).of(tag) ?? tag
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }

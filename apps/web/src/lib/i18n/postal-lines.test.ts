@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf } from './postal-lines.ts'
+import { postalLines } from './postal-lines.ts'
 
 const home = {
   lines: ['1201 Larkspur Lane', 'Apt 4'],
@@ -10,16 +10,16 @@ const home = {
 }
 
 test('R8.4 formats an address as on an envelope', () => {
-  expect(linesOf(home)).toEqual(['1201 Larkspur Lane', 'Apt 4', 'Cedar Rapids, IA 52404'])
+  expect(postalLines(home)).toEqual(['1201 Larkspur Lane', 'Apt 4', 'Cedar Rapids, IA 52404'])
 })
 
 test('R8.4 names the country of a foreign address', () => {
   const abroad = { ...home, lines: ['Calle Luna 5'], city: 'Quito', state: null, country: 'EC' }
-  expect(linesOf(abroad)).toEqual(['Calle Luna 5', 'Quito, 52404', 'Ecuador'])
+  expect(postalLines(abroad)).toEqual(['Calle Luna 5', 'Quito, 52404', 'Ecuador'])
 })
 
 test('R8.4 leaves no gap or comma for missing parts', () => {
   const bare = { ...home, lines: ['PO Box 9'], city: null, state: null, postalCode: null }
-  expect(linesOf(bare)).toEqual(['PO Box 9'])
-  expect(linesOf({ ...bare, city: 'Marion' })).toEqual(['PO Box 9', 'Marion'])
+  expect(postalLines(bare)).toEqual(['PO Box 9'])
+  expect(postalLines({ ...bare, city: 'Marion' })).toEqual(['PO Box 9', 'Marion'])
 })

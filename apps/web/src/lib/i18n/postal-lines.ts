@@ -11,12 +11,12 @@ interface Postal {
 const countries = new Intl.DisplayNames(locale, { type: 'region' })
 
 /** An address as on an envelope, with the country only when it is a foreign one. */
-export function linesOf({ lines, city, state, postalCode, country }: Postal): string[] {
+export function postalLines({ lines, city, state, postalCode, country }: Postal): string[] {
   const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [...lines, place, countryOf(country)].filter((line) => line !== '')
+  return [...lines, place, countryName(country)].filter((line) => line !== '')
 }
 
-function countryOf(country: string | null): string {
+function countryName(country: string | null): string {
   if (country === null || ['US', 'USA'].includes(country)) return ''
   return /^[A-Z]{2}$/.test(country) ? (countries.of(country) ?? country) : country
 }

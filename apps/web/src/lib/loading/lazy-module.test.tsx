@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { lazyModule, pressState, type Waiting } from './lazy-module.tsx'
+import { lazyModule, type PlaceholderProps, pressState } from './lazy-module.tsx'
 
 const Words = ({ text }: { text: string }) => <p>{text}</p>
 const CODE = { Words }
@@ -95,7 +95,7 @@ test('shows a placeholder until a part has loaded', async () => {
   await expect.element(screen.getByText('Here')).toBeVisible()
 })
 
-const Meanwhile = ({ text, hasFailed, retry }: { text: string } & Waiting) => (
+const Meanwhile = ({ text, hasFailed, retry }: { text: string } & PlaceholderProps) => (
   <div>
     <p>{`${text} ${hasFailed ? 'missing' : 'coming'}`}</p>
     <button type="button" onClick={retry}>
@@ -106,7 +106,7 @@ const Meanwhile = ({ text, hasFailed, retry }: { text: string } & Waiting) => (
 
 test('R2.13 loads a part below the fold only when a person scrolls to it', async () => {
   const load = loading().mockResolvedValue(CODE)
-  const Part = lazyModule(load).whenSeen('Words', Meanwhile)
+  const Part = lazyModule(load).whenVisible('Words', Meanwhile)
   const screen = await render(
     <>
       <div style={{ height: 5000 }} />
@@ -122,7 +122,7 @@ test('R2.13 loads a part below the fold only when a person scrolls to it', async
 
 test('R2.13 loads a part below the fold with the first key press as well', async () => {
   const load = loading().mockResolvedValue(CODE)
-  const Part = lazyModule(load).whenSeen('Words', Meanwhile)
+  const Part = lazyModule(load).whenVisible('Words', Meanwhile)
   const screen = await render(
     <>
       <div style={{ height: 5000 }} />
@@ -140,7 +140,7 @@ test('R2.13 shows that a part could not be loaded, with a retry button', async (
     if (!isThere) throw new Error('No network')
     return CODE
   })
-  const Part = lazyModule(load).whenSeen('Words', Meanwhile)
+  const Part = lazyModule(load).whenVisible('Words', Meanwhile)
   const screen = await render(<Part text="Books" />)
   await expect.element(screen.getByText('Books missing')).toBeVisible()
   isThere = true

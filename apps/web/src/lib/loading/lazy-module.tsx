@@ -9,7 +9,7 @@ type PropsOf<Component> = Component extends (props: infer Props) => ReactNode
 export type Loaded<Module> = { module: Module | null; hasFailed: boolean }
 
 /** Props of the placeholder of a part that has not loaded. */
-export type Waiting = { hasFailed: boolean; retry: () => void }
+export type PlaceholderProps = { hasFailed: boolean; retry: () => void }
 
 /**
  * The state of the last click that needed code; the frame shows it
@@ -20,23 +20,24 @@ export const pressState: Store<'loading' | 'failed' | null> = createStore<
 >(null)
 
 /** Signs that a person is about to use the page. A pointer resting on it doesn't count. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'beforeprint'] as const
-const waiting = new Set<() => unknown>()
+const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'beforeprint'] as const
+const pendingLoads = new Set<() => unknown>()
 
-function loadWaiting(): void {
-  for (const sign of SIGNS) removeEventListener(sign, loadWaiting)
-  const all = [...waiting]
-  waiting.clear()
+function loadPending(): void {
+  for (const eventName of INTERACTIONS) removeEventListener(eventName, loadPending)
+  const all = [...pendingLoads]
+  pendingLoads.clear()
   for (const load of all) load()
 }
 
 function preloadOnInteraction(load: () => unknown): void {
-  if (waiting.size === 0)
-    for (const sign of SIGNS) globalThis.addEventListener?.(sign, loadWaiting, { passive: true })
-  waiting.add(load)
+  if (pendingLoads.size === 0)
+    for (const eventName of INTERACTIONS)
+      globalThis.addEventListener?.(eventName, loadPending, { passive: true })
+  pendingLoads.add(load)
 }
 
-const NOTHING = { module: null, hasFailed: false } as const
+const NOT_LOADED = { module: null, hasFailed: false } as const
 
 /**
  * Code that a page can do without at first. It loads when it is needed or at the first interaction,
@@ -45,7 +46,7 @@ const NOTHING = { module: null, hasFailed: false } as const
  * https://github.com/whatwg/html/pull/10327.)
  */
 export function lazyModule<Module extends object>(load: () => Promise<Module>) {
-  const state = createStore<Loaded<Module>>(NOTHING)
+  const state = createStore<Loaded<Module>>(NOT_LOADED)
   let running: Promise<Module | null> | null = null
 
   /** @returns null when it could not be loaded */
@@ -72,34 +73,34 @@ export function lazyModule<Module extends object>(load: () => Promise<Module>) {
       if (isNeeded) void preload()
       else if (!state.get().module) preloadOnInteraction(preload)
     }, [isNeeded])
-    return useStore<Loaded<Module>>(state, NOTHING)
+    return useStore<Loaded<Module>>(state, NOT_LOADED)
   }
 
   /** After a click: runs its handler as soon as the code is loaded. */
-  async function press(then: (module: Module) => unknown = () => {}): Promise<void> {
+  async function press(run: (module: Module) => unknown = () => {}): Promise<void> {
     if (!state.get().module) pressState.set('loading')
     const module = await preload()
     pressState.set(module ? null : 'failed')
-    if (module) then(module)
+    if (module) run(module)
   }
 
-  const shown = <Name extends keyof Module>(name: Name, module: Module) =>
+  const getComponent = <Name extends keyof Module>(name: Name, module: Module) =>
     module[name] as ComponentType<PropsOf<Module[Name]>>
 
   /** A component of the module that loads when it is rendered. */
-  function part<Name extends keyof Module>(name: Name, meanwhile: ReactNode = null) {
+  function part<Name extends keyof Module>(name: Name, placeholder: ReactNode = null) {
     return function Part(props: PropsOf<Module[Name]>) {
       const { module } = useModule()
-      if (!module) return meanwhile
-      const Shown = shown(name, module)
-      return <Shown {...props} />
+      if (!module) return placeholder
+      const Component = getComponent(name, module)
+      return <Component {...props} />
     }
   }
 
   /** A component that opens on a click, such as a dialog; it preloads at the first interaction. */
-  function dialog<Name extends keyof Module>(name: Name, meanwhile?: ReactNode) {
+  function dialog<Name extends keyof Module>(name: Name, placeholder?: ReactNode) {
     preloadOnInteraction(preload)
-    const Part = part(name, meanwhile)
+    const Part = part(name, placeholder)
     return function Dialog(props: PropsOf<Module[Name]>) {
       useEffect(() => void press(), [])
       return <Part {...props} />
@@ -110,24 +111,24 @@ export function lazyModule<Module extends object>(load: () => Promise<Module>) {
    * A component that loads when its place comes into view.
    * @param Placeholder has the same height, so that nothing moves
    */
-  function whenSeen<Name extends keyof Module>(
+  function whenVisible<Name extends keyof Module>(
     name: Name,
-    Meanwhile: ComponentType<PropsOf<Module[Name]> & Waiting>,
+    Placeholder: ComponentType<PropsOf<Module[Name]> & PlaceholderProps>,
   ) {
-    return function Seen(props: PropsOf<Module[Name]>) {
-      const [place, isSeen] = useInView()
-      const { module, hasFailed } = useModule(isSeen)
+    return function VisiblePart(props: PropsOf<Module[Name]>) {
+      const [place, isVisible] = useInView()
+      const { module, hasFailed } = useModule(isVisible)
       if (module) {
-        const Shown = shown(name, module)
-        return <Shown {...props} />
+        const Component = getComponent(name, module)
+        return <Component {...props} />
       }
       return (
         <div ref={place}>
-          <Meanwhile {...props} hasFailed={hasFailed} retry={() => void preload()} />
+          <Placeholder {...props} hasFailed={hasFailed} retry={() => void preload()} />
         </div>
       )
     }
   }
 
-  return { preload, use: useModule, press, part, dialog, whenSeen }
+  return { preload, use: useModule, press, part, dialog, whenVisible }
 }

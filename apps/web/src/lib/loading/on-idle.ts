@@ -1,6 +1,6 @@
 import { SECOND } from '../time/clock.ts'
 
-const QUIET = 3 * SECOND
+const TIMEOUT = 3 * SECOND
 
 /**
  * Runs a callback once nothing has been fetched for three seconds, so that the page's own requests
@@ -11,7 +11,7 @@ export function onIdle(run: () => void): void {
     watch.disconnect()
     run()
   }
-  const wait = () => setTimeout(done, QUIET)
+  const wait = () => setTimeout(done, TIMEOUT)
   let timer = wait()
   const watch = new PerformanceObserver(() => {
     clearTimeout(timer)

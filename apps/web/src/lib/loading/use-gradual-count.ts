@@ -15,18 +15,18 @@ export function useGradualCount(count: number, first: number, painted: () => voi
   const [drawn, setDrawn] = useState(first)
   useEffect(() => {
     if (drawn >= count) return undefined
-    let isOver = false
+    let isCanceled = false
     const drawAll = () => flushSync(() => setDrawn(count))
     addEventListener('beforeprint', drawAll)
     afterPaint(() => {
-      if (isOver) return
+      if (isCanceled) return
       startTransition(() => {
         painted()
         setDrawn((before) => before + STEP)
       })
     })
     return () => {
-      isOver = true
+      isCanceled = true
       removeEventListener('beforeprint', drawAll)
     }
   }, [drawn, count, painted])

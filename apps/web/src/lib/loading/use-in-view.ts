@@ -6,9 +6,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
  */
 export function useInView(): [RefObject<HTMLDivElement | null>, boolean] {
   const ref = useRef<HTMLDivElement>(null)
-  const [isSeen, setSeen] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   useEffect(() => {
-    const see = () => setSeen(true)
+    const see = () => setVisible(true)
     if (typeof IntersectionObserver === 'undefined') return see()
     const watch = new IntersectionObserver((seen) => {
       if (seen.some(({ isIntersecting }) => isIntersecting)) see()
@@ -20,5 +20,5 @@ export function useInView(): [RefObject<HTMLDivElement | null>, boolean] {
       removeEventListener('beforeprint', see)
     }
   }, [])
-  return [ref, isSeen]
+  return [ref, isVisible]
 }

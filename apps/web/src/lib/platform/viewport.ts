@@ -26,12 +26,12 @@ type SizedWindow = Pick<Window, 'innerWidth' | 'addEventListener' | 'removeEvent
  */
 export function watchViewport(target: SizedWindow = window): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const look = () => viewportSize.set(sizeOf(target.innerWidth))
+  const update = () => viewportSize.set(sizeOf(target.innerWidth))
   const resized = () => {
     clearTimeout(timer)
-    timer = setTimeout(look, RESIZE_DEBOUNCE)
+    timer = setTimeout(update, RESIZE_DEBOUNCE)
   }
-  look()
+  update()
   target.addEventListener('resize', resized)
   return () => {
     clearTimeout(timer)

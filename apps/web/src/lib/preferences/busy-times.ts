@@ -12,7 +12,7 @@ export type BusyHours = {
 
 /** On this device; removed at sign-out. */
 const KEY = 'myhub.busy-times'
-const most = 20
+const maxEntries = 20
 
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
@@ -30,7 +30,7 @@ function toBusyHours(entry: unknown): BusyHours[] {
 function read(): readonly BusyHours[] {
   try {
     const stored: unknown = JSON.parse(readStored('local', KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.flatMap(toBusyHours).slice(0, most) : []
+    return Array.isArray(stored) ? stored.flatMap(toBusyHours).slice(0, maxEntries) : []
   } catch {
     return []
   }
@@ -38,7 +38,7 @@ function read(): readonly BusyHours[] {
 
 export const busyTimes = createStore(read())
 
-export function keepBusyTimes(all: readonly BusyHours[]): void {
-  busyTimes.set(all.slice(0, most))
-  writeStored('local', KEY, all.length > 0 ? JSON.stringify(all.slice(0, most)) : null)
+export function storeBusyTimes(all: readonly BusyHours[]): void {
+  busyTimes.set(all.slice(0, maxEntries))
+  writeStored('local', KEY, all.length > 0 ? JSON.stringify(all.slice(0, maxEntries)) : null)
 }

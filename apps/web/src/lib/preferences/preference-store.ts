@@ -16,7 +16,7 @@ export const DEFAULTS: Preferences = defaultPreferences
 export const PREFERENCES_KEY = 'myhub.preferences'
 
 /** The copy on this device; missing values are the defaults. */
-function copyHere(): Preferences {
+function readLocalCopy(): Preferences {
   try {
     return { ...DEFAULTS, ...JSON.parse(readStored('local', PREFERENCES_KEY) ?? '{}') }
   } catch {
@@ -35,5 +35,5 @@ export function usePreference<K extends keyof Preferences>(name: K): Preferences
 
 /** Startup: loads the copy on this device (R1.1). */
 export function loadPreferences(): void {
-  preferences.set(copyHere())
+  preferences.set(readLocalCopy())
 }

@@ -1,5 +1,5 @@
 import { writeStored } from '../storage/storage.ts'
-import { keepBusyTimes } from './busy-times.ts'
+import { storeBusyTimes } from './busy-times.ts'
 import { notifyChange, type PreferencesChange } from './preference-changes.ts'
 import {
   DEFAULTS,
@@ -8,7 +8,7 @@ import {
   preferences,
   usePreference,
 } from './preference-store.ts'
-import { keepScheduleView } from './schedule-view.ts'
+import { storeScheduleView } from './schedule-view.ts'
 import { forgetUnsent } from './unsent.ts'
 
 // Separate from reading preferences: a signed-out person's first load doesn't change them.
@@ -19,7 +19,7 @@ export function showPreferences(shown: Preferences, root = document.documentElem
   preferences.set(shown)
   for (const [name, value] of Object.entries(shown)) root.dataset[name] = String(value)
   writeStored('local', PREFERENCES_KEY, JSON.stringify(shown))
-  tellLanguage(shown.language)
+  storeLanguageCookie(shown.language)
   // The person chose a language, so the page offers no other (`language-offer.tsx`).
   if (shown.language !== null) delete root.dataset.offer
 }
@@ -29,7 +29,7 @@ const YEAR_S = 31_536_000
 /**
  * Sets the cookie for the language of the server's pages; without it, they are in the default one.
  */
-function tellLanguage(language: Preferences['language']): void {
+function storeLanguageCookie(language: Preferences['language']): void {
   const isSecure = location.protocol === 'https:'
   const age = language === null ? 0 : YEAR_S
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers and over plain http
@@ -49,8 +49,8 @@ export function choose(change: PreferencesChange): void {
 export function forgetPreferences(): void {
   const { theme } = preferences.get()
   writeStored('local', PREFERENCES_KEY, JSON.stringify({ theme }))
-  tellLanguage(null)
-  keepScheduleView(null)
-  keepBusyTimes([])
+  storeLanguageCookie(null)
+  storeScheduleView(null)
+  storeBusyTimes([])
   forgetUnsent()
 }

@@ -13,4 +13,5 @@ export function lastScheduleView(): ScheduleView | undefined {
 }
 
 /** @param view null deletes it */
-export const keepScheduleView = (view: ScheduleView | null): void => writeStored('local', KEY, view)
+export const storeScheduleView = (view: ScheduleView | null): void =>
+  writeStored('local', KEY, view)

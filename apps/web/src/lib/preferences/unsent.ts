@@ -8,10 +8,10 @@ const KEY = 'myhub.unsent-preferences'
 
 export function readUnsent<Change extends object>(owner: string): Partial<Change> {
   try {
-    const found: unknown = JSON.parse(readStored('local', KEY) ?? 'null')
-    if (typeof found !== 'object' || found === null) return {}
-    const { owner: theirs, change } = found as { owner?: unknown; change?: Partial<Change> }
-    return theirs === owner && change ? change : {}
+    const stored: unknown = JSON.parse(readStored('local', KEY) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return {}
+    const { owner: storedOwner, change } = stored as { owner?: unknown; change?: Partial<Change> }
+    return storedOwner === owner && change ? change : {}
   } catch {
     return {}
   }

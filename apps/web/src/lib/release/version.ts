@@ -1,8 +1,8 @@
 /** The first three numbers of a version; missing or invalid parts count as 0. */
 function numbersOf(version: string): [number, number, number] {
   const [major, minor, patch] = version.trim().replace(/^v/i, '').split('.')
-  const numberOf = (part = '') => Number(/^\d+/.exec(part)?.[0] ?? 0)
-  return [numberOf(major), numberOf(minor), numberOf(patch)]
+  const toNumber = (part = '') => Number(/^\d+/.exec(part)?.[0] ?? 0)
+  return [toNumber(major), toNumber(minor), toNumber(patch)]
 }
 
 /**

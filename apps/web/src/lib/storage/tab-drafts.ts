@@ -9,9 +9,9 @@ import { readStored, writeStored } from './storage.ts'
 const KEY = 'myhub.drafts'
 
 /** Browsers can restore a closed tab with its storage. As with offline data, a weekend is covered. */
-const LONGEST = 72 * HOUR
+const MAX_AGE = 72 * HOUR
 
-type Kept = {
+type StoredDrafts = {
   readonly owner: string
   /** In milliseconds since 1970. */
   readonly at: number
@@ -35,13 +35,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function read(text: string | null): Kept | null {
+function read(text: string | null): StoredDrafts | null {
   try {
-    const kept: Partial<Kept> | null = JSON.parse(text ?? 'null')
+    const kept: Partial<StoredDrafts> | null = JSON.parse(text ?? 'null')
     if (typeof kept?.owner !== 'string' || typeof kept.at !== 'number' || !kept.drafts) return null
     const age = Date.now() - kept.at
     // Clocks are corrected now and then.
-    return age > -HOUR && age < LONGEST ? (kept as Kept) : null
+    return age > -HOUR && age < MAX_AGE ? (kept as StoredDrafts) : null
   } catch {
     return null
   }
@@ -53,11 +53,11 @@ const draftsOf = (text: string | null, owner: string | null) => {
 }
 
 /** Stores a draft under a name, or removes it. Also deletes all drafts of other people. */
-export function keepDraft(owner: string, name: string, draft: object | null): void {
+export function storeDraft(owner: string, name: string, draft: object | null): void {
   const { [name]: _, ...others } = draftsOf(stored(), owner)
   const drafts = draft ? { ...others, [name]: draft } : others
   const isEmpty = Object.keys(drafts).length === 0
-  store(isEmpty ? null : JSON.stringify({ owner, at: Date.now(), drafts } satisfies Kept))
+  store(isEmpty ? null : JSON.stringify({ owner, at: Date.now(), drafts } satisfies StoredDrafts))
 }
 
 /**
@@ -76,8 +76,8 @@ export function useDraft<Draft extends object>(
  * Deletes all drafts.
  * @param exceptOwner whose drafts stay; null deletes all
  */
-export function forgetDrafts(butOf: string | null = null): void {
+export function forgetDrafts(exceptOwner: string | null = null): void {
   const text = stored()
   if (text === null) return
-  if (butOf === null || read(text)?.owner !== butOf) store(null)
+  if (exceptOwner === null || read(text)?.owner !== exceptOwner) store(null)
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, isDay, minutesOf, mondayOf, wallTimeIn, weekdayOf } from './days.ts'
+import {
+  addDays,
+  daysBetween,
+  isDay,
+  mondayOf,
+  toMinutes,
+  wallTimeInZone,
+  weekdayOf,
+} from './days.ts'
 
 test('adds a week across clock changes and years', () => {
   expect(addDays('2026-10-30', 7)).toBe('2026-11-06')
@@ -28,12 +36,12 @@ test('accepts only days that exist', () => {
 })
 
 test("reads the college's clock on both sides of a clock change", () => {
-  expect(wallTimeIn('America/Chicago', new Date('2026-11-01T06:30:00Z'))).toBe('01:30')
-  expect(wallTimeIn('America/Chicago', new Date('2026-11-01T07:30:00Z'))).toBe('01:30')
-  expect(wallTimeIn('America/Chicago', new Date('2026-03-08T08:00:00Z'))).toBe('03:00')
-  expect(wallTimeIn('America/Chicago', new Date('2026-11-02T06:00:00Z'))).toBe('00:00')
+  expect(wallTimeInZone('America/Chicago', new Date('2026-11-01T06:30:00Z'))).toBe('01:30')
+  expect(wallTimeInZone('America/Chicago', new Date('2026-11-01T07:30:00Z'))).toBe('01:30')
+  expect(wallTimeInZone('America/Chicago', new Date('2026-03-08T08:00:00Z'))).toBe('03:00')
+  expect(wallTimeInZone('America/Chicago', new Date('2026-11-02T06:00:00Z'))).toBe('00:00')
 })
 
 test('counts minutes from midnight', () => {
-  expect([minutesOf('00:00'), minutesOf('09:30'), minutesOf('23:59')]).toEqual([0, 570, 1439])
+  expect([toMinutes('00:00'), toMinutes('09:30'), toMinutes('23:59')]).toEqual([0, 570, 1439])
 })

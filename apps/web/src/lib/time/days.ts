@@ -21,15 +21,15 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** 0 on Monday, 6 on Sunday. */
-const placeInWeek = (day: string) => (new Date(atMidnight(day)).getUTCDay() + 6) % 7
+const weekdayIndex = (day: string) => (new Date(atMidnight(day)).getUTCDay() + 6) % 7
 
 export function weekdayOf(day: string): Weekday {
-  return weekdays[placeInWeek(day)] ?? 'MO'
+  return weekdays[weekdayIndex(day)] ?? 'MO'
 }
 
 /** The Monday of a day's week. */
 export function mondayOf(day: string): string {
-  return addDays(day, -placeInWeek(day))
+  return addDays(day, -weekdayIndex(day))
 }
 
 /** Whether a text is a day that exists. */
@@ -40,12 +40,12 @@ export function isDay(text: string): boolean {
 }
 
 /** Minutes since midnight on the wall clock: `09:30` → 570. */
-export function minutesOf(time: string): number {
+export function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
 
 /** The college's wall time at an instant, `HH:MM`. */
-export function wallTimeIn(zone: string, now: Date): string {
+export function wallTimeInZone(zone: string, now: Date): string {
   return now.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
 }

@@ -1,4 +1,4 @@
-import { escapedText, foldedLine } from '../content-lines.ts'
+import { escapeText, foldLine } from '../content-lines.ts'
 
 /** A calendar entry in UTC, which needs no time zone rules. */
 export type CalendarEntry = {
@@ -26,10 +26,10 @@ export function calendarOf(entry: CalendarEntry, now: Date): string {
     `DTSTAMP:${inUtc(now)}`,
     `DTSTART:${inUtc(entry.startsAt)}`,
     `DTEND:${inUtc(entry.endsAt)}`,
-    `SUMMARY:${escapedText(entry.title)}`,
-    `DESCRIPTION:${escapedText(entry.description)}`,
+    `SUMMARY:${escapeText(entry.title)}`,
+    `DESCRIPTION:${escapeText(entry.description)}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${foldedLine(line)}\r\n`).join('')
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }

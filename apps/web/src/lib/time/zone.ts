@@ -1,4 +1,4 @@
-import { wallTimeIn } from './days.ts'
+import { wallTimeInZone } from './days.ts'
 
 /** The device's time zone. */
 export function deviceZone(): string {
@@ -12,5 +12,5 @@ export function deviceZone(): string {
 export function haveSameTime(one: string, other: string, now: Date): boolean {
   const year = now.getUTCFullYear()
   const moments = [new Date(Date.UTC(year, 0, 15, 18)), new Date(Date.UTC(year, 6, 15, 18))]
-  return moments.every((moment) => wallTimeIn(one, moment) === wallTimeIn(other, moment))
+  return moments.every((moment) => wallTimeInZone(one, moment) === wallTimeInZone(other, moment))
 }

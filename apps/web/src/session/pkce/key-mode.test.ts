@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { send } from '#api/transport.ts'
 import { applyConfiguration, configuration, readConfiguration } from '#config/configuration.ts'
-import { cameFromStore } from '#config/loader.ts'
-import { divertLeaving } from '#lib/platform/leave.ts'
+import { isFromCache } from '#config/loader.ts'
+import { overrideLeave } from '#lib/platform/leave.ts'
 import { HOUR } from '#lib/time/clock.ts'
 import { environment } from '../environment.ts'
 import { checkSignIn, offline, signedIn } from '../sign-in/sign-in.ts'
@@ -10,11 +10,11 @@ import { startSignIn } from '../sign-in/start-sign-in.ts'
 import { isSignOutPending, setSignOutPending } from '../sign-out/pending-sign-out.ts'
 import {
   completeSignIn,
-  dropToken,
+  discardToken,
   forgetToken,
   prepareKeyMode,
-  signInByKey,
-  signOutByKey,
+  signInWithKey,
+  signOutWithKey,
 } from './key-mode.ts'
 import { storedToken, storeToken } from './token.ts'
 
@@ -38,7 +38,7 @@ beforeEach(() => {
   stored.clear()
   left.length = 0
   keptWhenLeft.length = 0
-  stay = divertLeaving((url) => {
+  stay = overrideLeave((url) => {
     left.push(url)
     keptWhenLeft.push(stored.has('myhub.sign-in'))
   })
@@ -80,7 +80,7 @@ afterEach(() => {
  * @returns the state in its URL
  */
 async function goToProvider(path = '/dashboard?tab=1'): Promise<string> {
-  await signInByKey(configuration(), path)
+  await signInWithKey(configuration(), path)
   return new URL(left[0] ?? '').searchParams.get('state') ?? ''
 }
 
@@ -217,7 +217,7 @@ test('R4.9 clears the token and goes to the public home when the person is idle'
 test('revokes and deletes the token at sign-out, and ends the session at the provider', async () => {
   storeToken(tokenFor(12), NOW)
   fetched.mockImplementation(async () => new Response(null, { status: 204 }))
-  await signOutByKey(configuration())
+  await signOutWithKey(configuration())
   expect(fetched.mock.calls[0]?.[0].headers.get('authorization')).toBe(`Bearer ${tokenFor(12)}`)
   expect(storedToken(NOW)).toBeNull()
   expect(left).toEqual([
@@ -227,7 +227,7 @@ test('revokes and deletes the token at sign-out, and ends the session at the pro
 
 test("R4.11 revokes a token dropped without a network at the first response, and ends the provider's session", async () => {
   storeToken(tokenFor(12), NOW)
-  dropToken()
+  discardToken()
   setSignOutPending(true)
   expect(stored.get(TOKEN_KEY)).toBeUndefined()
 
@@ -258,14 +258,14 @@ test('R4.11 ends the session before the next sign-in when the tab with the dropp
 })
 
 test('R4.11 is no longer offline after any response, for a signed-out person who started without a network', async () => {
-  cameFromStore.set(true)
+  isFromCache.set(true)
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await checkSignIn()).toBe(false)
   expect([signedIn.get(), offline.get()]).toEqual([false, true])
 
   fetched.mockReset().mockImplementation(async () => Response.json({ authenticated: false }))
   await checkSignIn()
-  expect([signedIn.get(), offline.get(), cameFromStore.get()]).toEqual([false, false, false])
+  expect([signedIn.get(), offline.get(), isFromCache.get()]).toEqual([false, false, false])
   await checkSignIn()
   expect(fetched).toHaveBeenCalledOnce()
 })

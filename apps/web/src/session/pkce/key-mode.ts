@@ -4,10 +4,10 @@ import { type AppConfiguration, configuration } from '#config/configuration.ts'
 import { language } from '#lib/i18n/language.ts'
 import { log } from '#lib/log.ts'
 import { leave } from '#lib/platform/leave.ts'
-import { adaptSession, environment } from '../environment.ts'
-import { noteSignOut } from '../sign-out/pending-sign-out.ts'
+import { adaptEnvironment, environment } from '../environment.ts'
+import { markSigningOut } from '../sign-out/pending-sign-out.ts'
 import { storeAttempt, takeAttempt } from './attempt.ts'
-import { clearToken, expiryOf, storedToken, storeToken } from './token.ts'
+import { clearToken, parseExpiry, storedToken, storeToken } from './token.ts'
 
 const currentToken = () => storedToken(Date.now())
 
@@ -19,18 +19,18 @@ function providerOf(settings: AppConfiguration): NonNullable<AppConfiguration['O
 /** Adds the stored token to every call, and skips the sign-in check without one (R4.4). */
 export function prepareKeyMode(): void {
   provideUserToken(currentToken)
-  adaptSession({
-    mayAsk: () => currentToken() !== null,
+  adaptEnvironment({
+    canCheck: () => currentToken() !== null,
     finishSignOut: () => finishSignOut(configuration()),
     tokenExpiry: () => {
       const token = currentToken()
-      return token === null ? null : expiryOf(token)
+      return token === null ? null : parseExpiry(token)
     },
   })
 }
 
 /** Stores this attempt and goes to the provider with an S256 challenge (R4.4). */
-export async function signInByKey(
+export async function signInWithKey(
   settings: AppConfiguration,
   path: string,
   again = false,
@@ -44,7 +44,7 @@ export async function signInByKey(
     redirect_uri: provider.redirectUri,
     scope: provider.scope,
     state,
-    code_challenge: await challengeOf(verifier),
+    code_challenge: await createChallenge(verifier),
     code_challenge_method: 'S256',
     ui_locales: language,
     ...(again && { prompt: 'login' }),
@@ -54,7 +54,7 @@ export async function signInByKey(
   await environment.get().goToSignIn(url.href)
 }
 
-const refusal = (code: string) => new Error(`Unable to authenticate at this time (${code})`)
+const signInError = (code: string) => new Error(`Unable to authenticate at this time (${code})`)
 
 async function exchange(settings: AppConfiguration, code: string, verifier: string) {
   const body = {
@@ -70,9 +70,9 @@ async function exchange(settings: AppConfiguration, code: string, verifier: stri
       body: JSON.stringify(body),
     }),
   )
-  if (response.status !== 200) throw refusal('0x002')
+  if (response.status !== 200) throw signInError('0x002')
   const { token }: { token?: string } = await response.json()
-  if (!token) throw refusal('0x003')
+  if (!token) throw signInError('0x003')
   return token
 }
 
@@ -88,7 +88,7 @@ export async function completeSignIn(
 ): Promise<string> {
   const { verifier, state, redirect } = takeAttempt()
   const path = safePath(redirect)
-  if (!verifier || !path || !state || state !== callback.state) throw refusal('0x001')
+  if (!verifier || !path || !state || state !== callback.state) throw signInError('0x001')
   storeToken(await exchange(settings, callback.code, verifier), Date.now())
   return path
 }
@@ -114,7 +114,7 @@ async function revoke(settings: AppConfiguration, token: string | null): Promise
 let dropped: string | null = null
 
 /** Deletes the token while it can't be revoked because there is no network. */
-export function dropToken(): void {
+export function discardToken(): void {
   dropped = currentToken()
   void clearToken()
 }
@@ -122,7 +122,7 @@ export function dropToken(): void {
 /** Revokes the dropped token and ends the provider's session, now that there is a network. */
 async function finishSignOut(settings: AppConfiguration): Promise<void> {
   // On a phone the page stays open behind the sign-out page.
-  if (!MYHUB_SHELL) noteSignOut()
+  if (!MYHUB_SHELL) markSigningOut()
   await revoke(settings, dropped)
   dropped = null
   await endSession(settings)
@@ -135,7 +135,7 @@ export async function endToken(settings: AppConfiguration): Promise<void> {
 }
 
 /** Deletes and revokes the token, and ends the session at the provider. */
-export async function signOutByKey(settings: AppConfiguration): Promise<void> {
+export async function signOutWithKey(settings: AppConfiguration): Promise<void> {
   await endToken(settings)
   await endSession(settings)
 }
@@ -166,7 +166,7 @@ function randomSecret(): string {
 }
 
 /** The S256 challenge of a verifier (RFC 7636). */
-async function challengeOf(verifier: string): Promise<string> {
+async function createChallenge(verifier: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
   return base64Url(new Uint8Array(digest))
 }

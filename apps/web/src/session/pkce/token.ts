@@ -21,7 +21,7 @@ function readExpiry(token: string): number {
  * When a token expires.
  * @returns milliseconds since 1970, null when the token cannot be read
  */
-export function expiryOf(token: string): number | null {
+export function parseExpiry(token: string): number | null {
   try {
     return readExpiry(token)
   } catch {
@@ -37,7 +37,7 @@ export function expiryOf(token: string): number | null {
 export function storedToken(now: number): string | null {
   const token = environment.get().readSecret(TOKEN)
   if (token === null) return null
-  const expiry = expiryOf(token)
+  const expiry = parseExpiry(token)
   if (expiry !== null && expiry > now) return token
   if (expiry === null) log('error', 'The stored token could not be read and was cleared')
   else log('warn', 'The stored token has expired and was cleared')
@@ -50,7 +50,7 @@ export function storedToken(now: number): string | null {
  * @throws Error when it can't be read or its `exp` is not in the future (R4.6)
  */
 export function storeToken(token: string, now: number): void {
-  const expiry = expiryOf(token)
+  const expiry = parseExpiry(token)
   if (expiry === null) throw new Error('The token could not be read')
   if (expiry <= now) throw new Error('The token has expired')
   void environment.get().writeSecret(TOKEN, token)

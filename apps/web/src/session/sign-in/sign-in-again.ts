@@ -11,8 +11,8 @@ export async function signInAgain(path: string): Promise<void> {
   await forgetLastSeen()
   const settings = configuration()
   if (settings.AUTH_METHOD === 'pkce') {
-    const { signInByKey } = await import('../pkce/key-mode.ts')
-    return signInByKey(settings, path, true)
+    const { signInWithKey } = await import('../pkce/key-mode.ts')
+    return signInWithKey(settings, path, true)
   }
   leave(
     `${settings.API}/ui/login?${new URLSearchParams({ redirect: path, prompt: 'login' })}`,

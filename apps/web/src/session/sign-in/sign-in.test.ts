@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
-import { checkSignIn, knownSignIn, offline, signedIn } from './sign-in.ts'
+import { checkSignIn, ensureSignInChecked, offline, signedIn } from './sign-in.ts'
 
 const logged = { warn: vi.spyOn(console, 'warn'), error: vi.spyOn(console, 'error') }
 const fetched = vi.fn<(request: Request) => Promise<Response>>()
@@ -40,12 +40,12 @@ test('R4.1 goes from unknown to signed in or out with the check', async () => {
 
 test('R4.2 shares the running check with everyone who calls it', async () => {
   fetched.mockImplementation(answer(true))
-  expect(await Promise.all([checkSignIn(), knownSignIn(), checkSignIn()])).toEqual([
+  expect(await Promise.all([checkSignIn(), ensureSignInChecked(), checkSignIn()])).toEqual([
     true,
     true,
     true,
   ])
-  expect(await knownSignIn()).toBe(true)
+  expect(await ensureSignInChecked()).toBe(true)
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
@@ -53,7 +53,7 @@ test("R4.2 returns the running check's result, not the previous one", async () =
   signedIn.set(true)
   fetched.mockImplementation(answer(false))
   const checking = checkSignIn()
-  expect(await knownSignIn()).toBe(false)
+  expect(await ensureSignInChecked()).toBe(false)
   await checking
   expect(fetched).toHaveBeenCalledTimes(1)
 })

@@ -1,7 +1,7 @@
-import { earlyOrSent } from '#api/early-requests.ts'
+import { earlyResponseOrSend } from '#api/early-requests.ts'
 import { send } from '#api/transport.ts'
 import { configuration } from '#config/configuration.ts'
-import { cameFromStore } from '#config/loader.ts'
+import { isFromCache } from '#config/loader.ts'
 import { log } from '#lib/log.ts'
 import { createStore, type Store } from '#lib/store.ts'
 import { environment } from '../environment.ts'
@@ -14,7 +14,7 @@ export const signedIn: Store<boolean | null> = createStore<boolean | null>(null)
 export const offline: Store<boolean> = createStore(false)
 
 /** A device may believe it's online although even the configuration came from the cache. */
-const withoutNetwork = () => globalThis.navigator?.onLine === false || cameFromStore.get()
+const isOffline = () => globalThis.navigator?.onLine === false || isFromCache.get()
 
 async function isSignedIn(response: Response): Promise<boolean> {
   if (!response.ok) {
@@ -29,20 +29,20 @@ async function isSignedIn(response: Response): Promise<boolean> {
  * Phones often show a signal when nothing gets through, so the device's own online status is not
  * used.
  */
-const isUnanswered = (error: unknown) => error instanceof TypeError
+const isNetworkError = (error: unknown) => error instanceof TypeError
 
-type Found = { signedIn: boolean | null; offline: boolean }
+type SignInCheck = { signedIn: boolean | null; offline: boolean }
 
 /** @returns `signedIn` null without a network: it is unknown then, and no one is signed out */
-async function look(): Promise<Found> {
-  const { mayAsk, finishSignOut } = environment.get()
+async function fetchSignInState(): Promise<SignInCheck> {
+  const { canCheck, finishSignOut } = environment.get()
   // Any response means that there is a network again.
-  if (!mayAsk() && !isSignOutPending() && !cameFromStore.get())
-    return { signedIn: false, offline: withoutNetwork() }
+  if (!canCheck() && !isSignOutPending() && !isFromCache.get())
+    return { signedIn: false, offline: isOffline() }
   try {
     const request = new Request(`${configuration().API}/v1/authentication/login`)
-    const result = await isSignedIn(await earlyOrSent(request, send))
-    cameFromStore.set(false)
+    const result = await isSignedIn(await earlyResponseOrSend(request, send))
+    isFromCache.set(false)
     if (isSignOutPending()) {
       setSignOutPending(false)
       // After a sign-out without a network the person counts as signed out, although the server
@@ -52,20 +52,20 @@ async function look(): Promise<Found> {
     }
     return { signedIn: result, offline: false }
   } catch (error) {
-    if (withoutNetwork() || (MYHUB_SHELL && isUnanswered(error)))
-      return { signedIn: mayAsk() ? null : false, offline: true }
+    if (isOffline() || (MYHUB_SHELL && isNetworkError(error)))
+      return { signedIn: canCheck() ? null : false, offline: true }
     log('error', 'The sign-in check failed', error)
     return { signedIn: false, offline: false }
   }
 }
 
 /** Sets the person before `offline` changes, so that refetches run for the right person. */
-async function settle(found: Found): Promise<boolean> {
+async function applyCheck(check: SignInCheck): Promise<boolean> {
   const isFirst = signedIn.get() === null
-  if (found.offline) offline.set(true)
-  if (found.signedIn !== null) signedIn.set(found.signedIn)
-  else if (isFirst && (await environment.get().bringBackLastPerson())) signedIn.set(true)
-  if (!found.offline) offline.set(false)
+  if (check.offline) offline.set(true)
+  if (check.signedIn !== null) signedIn.set(check.signedIn)
+  else if (isFirst && (await environment.get().restoreLastPerson())) signedIn.set(true)
+  if (!check.offline) offline.set(false)
   return signedIn.get() ?? false
 }
 
@@ -76,8 +76,8 @@ let running: Promise<boolean> | null = null
  * failed check is logged and counts as signed out; without a network the state stays (R4.11).
  */
 export function checkSignIn(): Promise<boolean> {
-  running ??= look()
-    .then(settle)
+  running ??= fetchSignInState()
+    .then(applyCheck)
     .finally(() => {
       running = null
     })
@@ -85,6 +85,6 @@ export function checkSignIn(): Promise<boolean> {
 }
 
 /** Whether anyone is signed in; checks only if that is unknown. */
-export async function knownSignIn(): Promise<boolean> {
+export async function ensureSignInChecked(): Promise<boolean> {
   return running ?? signedIn.get() ?? checkSignIn()
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
-import { divertLeaving } from '#lib/platform/leave.ts'
+import { overrideLeave } from '#lib/platform/leave.ts'
 import { lastSeenUntil, markLastSeen } from '../last-seen.ts'
 import { sessionNotice } from '../notice.ts'
 import { offline } from './sign-in.ts'
@@ -15,7 +15,7 @@ beforeEach(() => {
   left.length = 0
   sessionNotice.set(null)
   markLastSeen(Date.now() + 60_000)
-  onTestFinished(divertLeaving((url, how) => left.push([url, how])))
+  onTestFinished(overrideLeave((url, how) => left.push([url, how])))
   onTestFinished(() => offline.set(false))
 })
 

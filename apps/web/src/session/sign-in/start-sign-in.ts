@@ -18,8 +18,8 @@ export async function startSignIn(path: string): Promise<void> {
   const settings = configuration()
   if (isSigningOut()) return goToSignOut(settings.API, path)
   if (settings.AUTH_METHOD === 'pkce') {
-    const { signInByKey } = await import('../pkce/key-mode.ts')
-    return signInByKey(settings, path)
+    const { signInWithKey } = await import('../pkce/key-mode.ts')
+    return signInWithKey(settings, path)
   }
   // Replaced, so that Back does not lead to a page that only starts another sign-in.
   leave(`${settings.API}/ui/login?${new URLSearchParams({ redirect: path })}`, 'replace')

@@ -2,21 +2,21 @@ import { leave } from '#lib/platform/leave.ts'
 import { readStored, writeStored } from '#lib/storage/storage.ts'
 
 /** Set while a sign-out that was made without a network has not reached the server. */
-const MARK = 'myhub.sign-out-waits'
+const STORAGE_KEY = 'myhub.sign-out-waits'
 
-export const isSignOutPending = (): boolean => readStored('local', MARK) !== null
+export const isSignOutPending = (): boolean => readStored('local', STORAGE_KEY) !== null
 
-export const setSignOutPending = (waits: boolean): void =>
-  writeStored('local', MARK, waits ? 'yes' : null)
+export const setSignOutPending = (isPending: boolean): void =>
+  writeStored('local', STORAGE_KEY, isPending ? 'yes' : null)
 
-let isUnderWay = false
+let isLeaving = false
 
 /** Whether this page is leaving to complete a pending sign-out; a sign-in meanwhile would restore that session. */
-export const isSigningOut = (): boolean => isUnderWay
+export const isSigningOut = (): boolean => isLeaving
 
 /** While this page lives, signing in first goes through signing out. */
-export function noteSignOut(): void {
-  isUnderWay = true
+export function markSigningOut(): void {
+  isLeaving = true
 }
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { divertLeaving } from '#lib/platform/leave.ts'
+import { overrideLeave } from '#lib/platform/leave.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { lastSeenUntil, markLastSeen } from '../last-seen.ts'
@@ -59,7 +59,7 @@ function otherTab() {
 async function open() {
   const api = fakeApi({})
   await openApp('/maps')
-  onTestFinished(divertLeaving((url) => left.push(url)))
+  onTestFinished(overrideLeave((url) => left.push(url)))
   markLastSeen(Date.now() + 60_000)
   return api
 }
@@ -109,7 +109,7 @@ test('R4.11 R2.7 lets the next person sign in as themselves after a sign-out wit
 test('R4.11 in key mode, leaves nothing without a network, and ends token and session once there is one', async () => {
   const { api, token, revoked } = signInByToken()
   await openApp('/maps', inKeyMode)
-  onTestFinished(divertLeaving((url) => left.push(url)))
+  onTestFinished(overrideLeave((url) => left.push(url)))
   markLastSeen(Date.now() + 60_000)
   offline.set(true)
   await signOut()
@@ -129,7 +129,7 @@ test('R4.11 in key mode, leaves nothing without a network, and ends token and se
 test("R4.9 in key mode, deletes an idle person's token and shows the public home without a provider page", async () => {
   const { revoked } = signInByToken()
   await openApp('/maps', inKeyMode)
-  onTestFinished(divertLeaving((url) => left.push(url)))
+  onTestFinished(overrideLeave((url) => left.push(url)))
   markLastSeen(Date.now() + 60_000)
   await signOutIdle()
   expect(left).toEqual(['/'])
@@ -155,7 +155,7 @@ test('R4.8 notifies the other tabs before the sign-out is complete', async () =>
 test("R4.8 R4.4 in key mode, a sign-out in another tab ends this tab's token and shows a message", async () => {
   const { token, revoked } = signInByToken()
   await openApp('/maps', inKeyMode)
-  onTestFinished(divertLeaving((url) => left.push(url)))
+  onTestFinished(overrideLeave((url) => left.push(url)))
   const { say } = otherTab()
   const ended = page.getByRole('alertdialog', { name: 'Session Ended' })
   await expect

@@ -9,20 +9,20 @@ import { showSignedOut } from './show-signed-out.ts'
 /** Key mode's code is only loaded if it is configured. */
 const keyMode = () => import('../pkce/key-mode.ts')
 
-const alsoForget: (() => Promise<void>)[] = []
+const cleanups: (() => Promise<void>)[] = []
 
 /**
  * Registers other personal data on this device to delete at sign-out, such as a phone's reminders.
  */
-export function whenSigningOut(forget: () => Promise<void>): void {
-  alsoForget.push(forget)
+export function addSignOutCleanup(cleanup: () => Promise<void>): void {
+  cleanups.push(cleanup)
 }
 
 /** Deletes the person's data on this device, whether or not the server can be reached. */
-async function forgetPerson(): Promise<void> {
+async function deletePersonData(): Promise<void> {
   forgetPreferences()
   forgetDrafts()
-  await Promise.allSettled([forgetLastSeen(), ...alsoForget.map((forget) => forget())])
+  await Promise.allSettled([forgetLastSeen(), ...cleanups.map((cleanup) => cleanup())])
 }
 
 const listeners = new Set<() => void>()
@@ -36,7 +36,7 @@ export function onSignOut(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const hasNoNetwork = () => offline.get() || navigator.onLine === false
+const isOffline = () => offline.get() || navigator.onLine === false
 
 /**
  * Signs out by the configured method and leaves the page. Without a network the server is notified
@@ -44,12 +44,12 @@ const hasNoNetwork = () => offline.get() || navigator.onLine === false
  */
 export async function signOut(): Promise<void> {
   for (const listener of listeners) listener()
-  await forgetPerson()
+  await deletePersonData()
   const settings = configuration()
-  const byKey = settings.AUTH_METHOD === 'pkce' ? await keyMode() : null
-  if (!hasNoNetwork()) return byKey ? byKey.signOutByKey(settings) : goToSignOut(settings.API)
+  const pkce = settings.AUTH_METHOD === 'pkce' ? await keyMode() : null
+  if (!isOffline()) return pkce ? pkce.signOutWithKey(settings) : goToSignOut(settings.API)
   setSignOutPending(true)
-  byKey?.dropToken()
+  pkce?.discardToken()
   showSignedOut(() => void checkSignIn())
 }
 
@@ -69,7 +69,7 @@ export async function signOutWithOtherTab(): Promise<void> {
 /** Signs an idle person out; in key mode it shows the public home (R4.9). */
 export async function signOutIdle(): Promise<void> {
   if (configuration().AUTH_METHOD === 'cookie') return signOut()
-  await forgetPerson()
+  await deletePersonData()
   const { forgetToken } = await keyMode()
   forgetToken()
 }

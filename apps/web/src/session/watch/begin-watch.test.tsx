@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { checkSignIn, knownSignIn, offline, signedIn } from '../sign-in/sign-in.ts'
+import { checkSignIn, ensureSignInChecked, offline, signedIn } from '../sign-in/sign-in.ts'
 import { mineUser } from '../user.ts'
 import { beginWatch } from './begin-watch.ts'
 
@@ -24,7 +24,7 @@ test('R4.2 checks every 30 seconds for a sign-in, and when the window is focused
   expect(calls).toEqual([])
   vi.advanceTimersByTime(1)
   expect(calls).toEqual([CHECK])
-  await knownSignIn()
+  await ensureSignInChecked()
   window.dispatchEvent(new Event('focus'))
   expect(calls).toEqual([CHECK, CHECK])
 })
@@ -38,7 +38,7 @@ test('R4.11 checks every 10 seconds without a network, and at the default interv
   expect(calls).toEqual([])
   vi.advanceTimersByTime(1)
   expect(calls).toEqual([CHECK])
-  await knownSignIn()
+  await ensureSignInChecked()
   expect(offline.get()).toBe(false)
   vi.advanceTimersByTime(10_000)
   expect(calls).toEqual([CHECK])

@@ -1,20 +1,20 @@
 import { SECOND } from '#lib/time/clock.ts'
 import { checkSignIn, offline, signedIn } from '../sign-in/sign-in.ts'
 
-const POLL_EVERY = 30 * SECOND
+const POLL_INTERVAL = 30 * SECOND
 const NETWORK = ['online', 'offline'] as const
 
 /** The interval without a network, because a device does not always report its return. */
-const TRY_EVERY = 10 * SECOND
+const OFFLINE_POLL_INTERVAL = 10 * SECOND
 
 /** While no one is signed in, checks every 30 seconds and when the window is focused (R4.2). */
-function watchStranger(): () => void {
-  const look = () => void checkSignIn()
-  const timer = setInterval(look, POLL_EVERY)
-  window.addEventListener('focus', look)
+function watchSignedOut(): () => void {
+  const check = () => void checkSignIn()
+  const timer = setInterval(check, POLL_INTERVAL)
+  window.addEventListener('focus', check)
   return () => {
     clearInterval(timer)
-    window.removeEventListener('focus', look)
+    window.removeEventListener('focus', check)
   }
 }
 
@@ -24,10 +24,10 @@ function watchStranger(): () => void {
  * @returns a function that stops it
  */
 export function beginWatch(): () => void {
-  let stop = watchStranger()
+  let stop = watchSignedOut()
   let state: 'stranger' | 'somebody' | 'stopped' = 'stranger'
 
-  const watchSomebody = async () => {
+  const watchSignedIn = async () => {
     state = 'somebody'
     const { startWatch } = await import('./start-watch.ts')
     if (state !== 'somebody') return
@@ -36,7 +36,7 @@ export function beginWatch(): () => void {
   }
   const signInChanged = async () => {
     if (!signedIn.get()) return
-    if (state === 'stranger') void watchSomebody()
+    if (state === 'stranger') void watchSignedIn()
     // Without a network, the person last seen on this device stays.
     if (offline.get()) return
     const { loadUser } = await import('../load-user.ts')
@@ -46,15 +46,15 @@ export function beginWatch(): () => void {
   // Checks immediately when the network is lost or returns.
   const networkChanged = () => void checkSignIn()
   for (const name of NETWORK) window.addEventListener(name, networkChanged)
-  const trying = setInterval(() => {
+  const offlineTimer = setInterval(() => {
     if (offline.get()) networkChanged()
-  }, TRY_EVERY)
+  }, OFFLINE_POLL_INTERVAL)
 
   void signInChanged()
   const unsubscribe = signedIn.subscribe(() => void signInChanged())
   return () => {
     state = 'stopped'
-    clearInterval(trying)
+    clearInterval(offlineTimer)
     for (const name of NETWORK) window.removeEventListener(name, networkChanged)
     unsubscribe()
     stop()

@@ -2,7 +2,7 @@ import '#styles/app.css'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
+import { accessibilityFaults, STANDALONE_RULES } from '#testing/accessibility.ts'
 import { SessionDialogs } from './dialogs.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 
@@ -74,6 +74,6 @@ test.each([{ kind: 'idle', secondsLeft: 60 }, { kind: 'expired' }, { kind: 'ende
   'R3.5 has no accessibility violations in the dialog $kind',
   async (dialog) => {
     await show(dialog)
-    expect(await accessibilityFaults(ALONE)).toEqual([])
+    expect(await accessibilityFaults(STANDALONE_RULES)).toEqual([])
   },
 )

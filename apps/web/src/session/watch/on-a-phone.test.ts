@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#lib/time/clock.ts'
+import type { SessionDialog } from './select-dialog.ts'
 import { createSessionWatch } from './session-watch.ts'
-import type { SessionDialog } from './which-dialog.ts'
 
 /** A watch of a signed-in person, at noon, and what it does. */
-function aWatch(restsWhileHidden: boolean) {
+function aWatch(pausesWhileHidden: boolean) {
   let now = Date.parse('2026-09-01T12:00:00Z')
   const done: string[] = []
   const shown: (SessionDialog | null)[] = []
@@ -21,13 +21,13 @@ function aWatch(restsWhileHidden: boolean) {
     check: () => void done.push('check'),
     signOutWithOtherTab: () => {},
     signOutIdle: () => void done.push('idle'),
-    signOutAway: () => void done.push('away'),
-    tellTabs: () => {},
-    remember: () => {},
-    remembered: () => null,
+    signOutAfterAbsence: () => void done.push('away'),
+    notifyTabs: () => {},
+    storeActivity: () => {},
+    storedActivity: () => null,
     show: (dialog) => void shown.push(dialog),
-    tellsEnded: false,
-    restsWhileHidden,
+    announcesEnd: false,
+    pausesWhileHidden,
   })
   const pass = (time: number) => {
     now += time

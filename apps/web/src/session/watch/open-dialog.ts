@@ -1,5 +1,5 @@
 import { createStore, type Store } from '#lib/store.ts'
-import type { SessionDialog } from './which-dialog.ts'
+import type { SessionDialog } from './select-dialog.ts'
 
 /** The open session dialog, and its buttons' handlers. */
 export type OpenDialog = SessionDialog & {

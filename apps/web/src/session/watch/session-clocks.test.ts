@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '#lib/time/clock.ts'
 import { openTab, SessionBrowser } from '#testing/session-tab.ts'
-import { signByClock } from './idle.ts'
+import { latestActivity } from './idle.ts'
 
 test('R4.9 R4.10 signs a laptop out once after ten hours of sleep, whatever timer fires first', () => {
   const wakes = [
     (tab: ReturnType<typeof openTab>) => tab.watch.tick(),
     (tab: ReturnType<typeof openTab>) => tab.watch.shown(),
-    (tab: ReturnType<typeof openTab>) => tab.watch.sign('activity'),
+    (tab: ReturnType<typeof openTab>) => tab.watch.onActivity('activity'),
   ]
   for (const first of wakes) {
     const tab = openTab()
     tab.watch.hidden()
     tab.browser.now += 10 * HOUR
     for (const wake of [first, ...wakes, ...wakes]) wake(tab)
-    const ways = [...tab.signOutIdle.mock.calls, ...tab.signOutAway.mock.calls]
+    const ways = [...tab.signOutIdle.mock.calls, ...tab.signOutAfterAbsence.mock.calls]
     expect(ways).toHaveLength(1)
     expect(tab.dialog).toBeNull()
   }
@@ -61,7 +61,7 @@ test('R4.9 keeps throttled and frozen tabs alive while another is used', () => {
   frozen.frozen = true
   for (let minute = 0; minute < 120; minute += 1) {
     browser.now += MINUTE
-    used.watch.sign('activity')
+    used.watch.onActivity('activity')
     throttled.watch.tick()
   }
   frozen.watch.tick()
@@ -77,19 +77,19 @@ test('R4.9 applies an answer in one tab to all, and ignores the mouse while the 
   one.pass(30 * MINUTE)
   other.pass(0)
   expect([one.dialog?.kind, other.dialog?.kind]).toEqual(['idle', 'idle'])
-  one.watch.sign('activity')
+  one.watch.onActivity('activity')
   other.pass(0)
   expect([one.dialog?.kind, other.dialog?.kind]).toEqual(['idle', 'idle'])
-  other.watch.sign('stay')
+  other.watch.onActivity('stay')
   expect([one.dialog, other.dialog]).toEqual([null, null])
 })
 
 test('R4.9 counts the activity shared by all tabs up to now, never in the future', () => {
-  expect(signByClock(5, null, 10)).toBe(5)
-  expect(signByClock(5, 8, 10)).toBe(8)
-  expect(signByClock(8, 5, 10)).toBe(8)
-  expect(signByClock(5, 99, 10)).toBe(5)
-  expect(signByClock(99, null, 10)).toBe(10)
+  expect(latestActivity(5, null, 10)).toBe(5)
+  expect(latestActivity(5, 8, 10)).toBe(8)
+  expect(latestActivity(8, 5, 10)).toBe(8)
+  expect(latestActivity(5, 99, 10)).toBe(5)
+  expect(latestActivity(99, null, 10)).toBe(10)
 })
 
 const step = fc.oneof(
@@ -111,21 +111,21 @@ test('R3.1 R3.2 R3.3 shows at most one dialog in each of two tabs, and the right
         const tab = tabs[which]
         if (!tab) continue
         if (did.is === 'pass' && 'time' in did) tab.pass(did.time)
-        if (did.is === 'activity' || did.is === 'stay') tab.watch.sign(did.is)
+        if (did.is === 'activity' || did.is === 'stay') tab.watch.onActivity(did.is)
         if (did.is === 'hidden') tab.watch.hidden()
         if (did.is === 'shown') tab.watch.shown()
         if (did.is === 'in' || did.is === 'out')
-          for (const each of tabs) each.signedInIs(did.is === 'in')
+          for (const each of tabs) each.setSignedIn(did.is === 'in')
         if (did.is === 'later') tab.watch.dismissExpiry()
-        for (const { dialog, signOutIdle, signOutAway } of tabs) {
+        for (const { dialog, signOutIdle, signOutAfterAbsence } of tabs) {
           // A signed-out person never sees the idle dialog, and a signed-in one never
           // sees the ended dialog.
           if (browser.signedIn) expect(dialog?.kind).not.toBe('ended')
           else expect(dialog === null || dialog.kind === 'ended').toBe(true)
           if (dialog?.kind === 'idle') expect(dialog.secondsLeft).toBeLessThanOrEqual(60)
-          expect(signOutIdle.mock.calls.length + signOutAway.mock.calls.length).toBeLessThanOrEqual(
-            1,
-          )
+          expect(
+            signOutIdle.mock.calls.length + signOutAfterAbsence.mock.calls.length,
+          ).toBeLessThanOrEqual(1)
         }
       }
     }),
@@ -141,7 +141,7 @@ test('R4.9 never signs out a person who was active within the half hour', () => 
         const tab = openTab()
         for (const pause of pauses) {
           tab.pass(pause)
-          tab.watch.sign('activity')
+          tab.watch.onActivity('activity')
         }
         expect(tab.signOutIdle).not.toHaveBeenCalled()
         expect(tab.dialog).toBeNull()

@@ -27,7 +27,7 @@ test('R3.1 R4.9 asks once after 30 idle minutes, counts down and signs out', () 
 test('R4.9 closes the dialog and restarts the 30 minutes with Stay Signed In', () => {
   const tab = openTab()
   tab.pass(30 * MINUTE)
-  tab.watch.sign('stay')
+  tab.watch.onActivity('stay')
   expect(tab.dialog).toBeNull()
   tab.pass(30 * MINUTE - 1)
   expect(tab.dialog).toBeNull()
@@ -45,7 +45,7 @@ test('R4.9 keeps other tabs alive with activity in one, even while they show the
   const tab = openTab()
   tab.pass(30 * MINUTE)
   expect(tab.dialog).toMatchObject({ kind: 'idle' })
-  tab.watch.hear('activity')
+  tab.watch.receive('activity')
   expect(tab.dialog).toBeNull()
   tab.pass(30 * MINUTE - 1)
   expect(tab.signOutIdle).not.toHaveBeenCalled()
@@ -55,29 +55,29 @@ test('R4.9 sends activity to the other tabs, but not for every mouse move', () =
   const tab = openTab()
   for (let move = 0; move < 100; move += 1) {
     tab.browser.now += 100
-    tab.watch.sign('activity')
+    tab.watch.onActivity('activity')
   }
-  expect(tab.tellTabs.mock.calls).toEqual([['activity'], ['activity']])
+  expect(tab.notifyTabs.mock.calls).toEqual([['activity'], ['activity']])
 })
 
 test('R4.9 sends Stay Signed In immediately, even right after an activity message', () => {
   const tab = openTab()
-  tab.watch.sign('activity')
+  tab.watch.onActivity('activity')
   tab.browser.now += SECOND
-  tab.watch.sign('stay')
-  expect(tab.tellTabs.mock.calls).toEqual([['activity'], ['stay']])
-  expect(tab.browser.remembered).toBe(SECOND)
+  tab.watch.onActivity('stay')
+  expect(tab.notifyTabs.mock.calls).toEqual([['activity'], ['stay']])
+  expect(tab.browser.storedActivity).toBe(SECOND)
 })
 
 test('R4.9 never shows the idle dialog to a signed-out person', () => {
   const tab = openTab()
   tab.browser.signedIn = false
   tab.watch.signInChanged()
-  tab.watch.hear('signedOut')
-  const stranger = openTab({ isSignedIn: () => false })
-  stranger.pass(5 * HOUR)
-  expect(stranger.dialog).toBeNull()
-  expect(stranger.signOutIdle).not.toHaveBeenCalled()
+  tab.watch.receive('signedOut')
+  const anonymous = openTab({ isSignedIn: () => false })
+  anonymous.pass(5 * HOUR)
+  expect(anonymous.dialog).toBeNull()
+  expect(anonymous.signOutIdle).not.toHaveBeenCalled()
 })
 
 test('R4.8 opens the dialog when the session ends elsewhere, notifies other tabs, and closes it after a sign-in', () => {
@@ -85,7 +85,7 @@ test('R4.8 opens the dialog when the session ends elsewhere, notifies other tabs
   tab.browser.signedIn = false
   tab.watch.signInChanged()
   expect(tab.dialog).toEqual({ kind: 'ended' })
-  expect(tab.tellTabs).toHaveBeenLastCalledWith('signedOut')
+  expect(tab.notifyTabs).toHaveBeenLastCalledWith('signedOut')
   tab.pass(SECOND)
   expect(tab.dialog).toEqual({ kind: 'ended' })
 
@@ -96,15 +96,15 @@ test('R4.8 opens the dialog when the session ends elsewhere, notifies other tabs
 
 test('R4.8 checks for itself when another tab reports the end', () => {
   const tab = openTab()
-  tab.watch.hear('signedOut')
+  tab.watch.receive('signedOut')
   expect(tab.check).toHaveBeenCalledTimes(1)
-  tab.watch.hear('signedIn')
+  tab.watch.receive('signedIn')
   expect(tab.check).toHaveBeenCalledTimes(1)
 })
 
 test('R4.8 ends its own token when another tab signs out, and checks once that is done', () => {
   const tab = openTab()
-  tab.watch.hear('signingOut')
+  tab.watch.receive('signingOut')
   expect(tab.signOutWithOtherTab).toHaveBeenCalledOnce()
   tab.pass(3 * SECOND - 1)
   expect(tab.check).not.toHaveBeenCalled()
@@ -113,7 +113,7 @@ test('R4.8 ends its own token when another tab signs out, and checks once that i
 })
 
 test('R4.8 does not open the dialog in the native app', () => {
-  const tab = openTab({ tellsEnded: false })
+  const tab = openTab({ announcesEnd: false })
   tab.browser.signedIn = false
   tab.watch.signInChanged()
   expect(tab.dialog).toBeNull()
@@ -151,13 +151,13 @@ test('R4.10 counts the time away from when the page was first hidden until it is
   tab.watch.shown()
   tab.browser.now += 4 * HOUR
   tab.watch.shown()
-  expect(tab.signOutAway).not.toHaveBeenCalled()
+  expect(tab.signOutAfterAbsence).not.toHaveBeenCalled()
   tab.watch.hidden()
   tab.browser.now += 3 * HOUR
   tab.watch.hidden()
   tab.browser.now += 2 * HOUR
   tab.watch.shown()
-  expect(tab.signOutAway).toHaveBeenCalledTimes(1)
+  expect(tab.signOutAfterAbsence).toHaveBeenCalledTimes(1)
 })
 
 test('R4.10 signs out a person who returns after more than four hours', () => {
@@ -166,9 +166,9 @@ test('R4.10 signs out a person who returns after more than four hours', () => {
   tab.watch.hidden()
   tab.browser.now += 4 * HOUR
   tab.watch.shown()
-  expect(tab.signOutAway).not.toHaveBeenCalled()
+  expect(tab.signOutAfterAbsence).not.toHaveBeenCalled()
   tab.watch.hidden()
   tab.browser.now += 4 * HOUR + 1
   tab.watch.shown()
-  expect(tab.signOutAway).toHaveBeenCalledTimes(1)
+  expect(tab.signOutAfterAbsence).toHaveBeenCalledTimes(1)
 })

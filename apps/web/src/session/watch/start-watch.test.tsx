@@ -1,9 +1,9 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
-import { divertLeaving } from '#lib/platform/leave.ts'
+import { overrideLeave } from '#lib/platform/leave.ts'
 import { HOUR, MINUTE, SECOND } from '#lib/time/clock.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { adaptSession, environment, tabWithCookie } from '../environment.ts'
+import { adaptEnvironment, cookieTab, environment } from '../environment.ts'
 import { checkSignIn, signedIn } from '../sign-in/sign-in.ts'
 import { openDialog } from './open-dialog.ts'
 import { startWatch } from './start-watch.ts'
@@ -14,19 +14,19 @@ const signedOut = { 'GET /v1/authentication/login': { authenticated: false, expi
 type Session = ReturnType<typeof readConfiguration>['session']
 
 /** A signed-in tab that is idle after `idleMinutes`, with a countdown of `idleCountdownSeconds`. */
-function openTab(idleMinutes: number, idleCountdownSeconds = 60, different: Partial<Session> = {}) {
+function openTab(idleMinutes: number, idleCountdownSeconds = 60, overrides: Partial<Session> = {}) {
   const session = {
     idleMinutes,
     idleCountdownSeconds,
     expiryLeadMinutes: 240,
     backgroundMinutes: 240,
-    ...different,
+    ...overrides,
   }
   applyConfiguration(readConfiguration({ ...addresses, session }))
   signedIn.set(true)
   openDialog.set(null)
   const left: string[] = []
-  const stay = divertLeaving((url) => void left.push(url))
+  const stay = overrideLeave((url) => void left.push(url))
   const stop = startWatch()
   onTestFinished(() => {
     stop()
@@ -36,7 +36,7 @@ function openTab(idleMinutes: number, idleCountdownSeconds = 60, different: Part
 }
 
 /** Advances time and the watch's ticks by hand. */
-function timeByHand() {
+function manualTime() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
   return (time: number) => vi.advanceTimersByTime(time)
@@ -96,7 +96,7 @@ test.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'])(
   'R4.9 counts a %s as activity, and no other event',
   (name) => {
     fakeApi()
-    const pass = timeByHand()
+    const pass = manualTime()
     openTab(30)
     pass(29 * MINUTE)
     window.dispatchEvent(new Event(name))
@@ -110,7 +110,7 @@ test.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'])(
 
 test('R4.9 shares the last activity with other tabs in both directions', () => {
   fakeApi()
-  const pass = timeByHand()
+  const pass = manualTime()
   openTab(30)
   pass(20 * MINUTE)
   localStorage.setItem('myhub.last-sign', String(Date.now()))
@@ -125,10 +125,10 @@ test.each([
   [120, undefined],
 ])('R4.7 with a lead of %i minutes and a token of three hours opens %j', (lead, kind) => {
   fakeApi()
-  const pass = timeByHand()
+  const pass = manualTime()
   const expiry = Date.now() + 3 * HOUR
-  adaptSession({ tokenExpiry: () => expiry })
-  onTestFinished(() => environment.set(tabWithCookie))
+  adaptEnvironment({ tokenExpiry: () => expiry })
+  onTestFinished(() => environment.set(cookieTab))
   openTab(30, 60, { expiryLeadMinutes: lead })
   pass(SECOND)
   expect(openDialog.get()?.kind).toBe(kind)
@@ -139,7 +139,7 @@ test.each([
   [60 * MINUTE + 1, ['https://api.test/public/ui/logout?redirect=%2F']],
 ])('R4.10 sends a person who returns to a tab hidden for %i ms to %j', async (away, places) => {
   fakeApi()
-  timeByHand()
+  manualTime()
   const seen = vi.spyOn(document, 'visibilityState', 'get')
   onTestFinished(() => seen.mockRestore())
   const { left } = openTab(600, 60, { backgroundMinutes: 60 })

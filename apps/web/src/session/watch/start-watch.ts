@@ -6,21 +6,21 @@ import { checkSignIn, signedIn } from '../sign-in/sign-in.ts'
 import { startSignIn } from '../sign-in/start-sign-in.ts'
 import { onSignOut, signOut, signOutIdle, signOutWithOtherTab } from '../sign-out/sign-out.ts'
 import { type OpenDialog, openDialog } from './open-dialog.ts'
+import type { SessionDialog } from './select-dialog.ts'
 import { createSessionWatch, type SessionWatch, type TabMessage } from './session-watch.ts'
-import type { SessionDialog } from './which-dialog.ts'
 
-const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
-const LAST_SIGN = 'myhub.last-sign'
+const LAST_ACTIVITY_KEY = 'myhub.last-sign'
 
 const here = () => window.location.pathname + window.location.search + window.location.hash
 
-function toOpen(dialog: SessionDialog, watch: () => SessionWatch): OpenDialog {
+function toOpenDialog(dialog: SessionDialog, watch: () => SessionWatch): OpenDialog {
   const signIn = () => void startSignIn(here())
   if (dialog.kind === 'ended') return { ...dialog, onConfirm: signIn, onDismiss: null }
   if (dialog.kind === 'expired')
     return { ...dialog, onConfirm: signIn, onDismiss: () => watch().dismissExpiry() }
-  return { ...dialog, onConfirm: () => watch().sign('stay'), onDismiss: () => void signOut() }
+  return { ...dialog, onConfirm: () => watch().onActivity('stay'), onDismiss: () => void signOut() }
 }
 
 function isSame(one: SessionDialog | null, other: SessionDialog | null): boolean {
@@ -30,7 +30,7 @@ function isSame(one: SessionDialog | null, other: SessionDialog | null): boolean
 
 function createWatch(channel: BroadcastChannel): SessionWatch {
   const { session } = configuration()
-  const { tokenExpiry, tellsEnded, restsWhileHidden } = environment.get()
+  const { tokenExpiry, announcesEnd, pausesWhileHidden } = environment.get()
   const watch: SessionWatch = createSessionWatch({
     clock: systemClock,
     limits: {
@@ -45,16 +45,16 @@ function createWatch(channel: BroadcastChannel): SessionWatch {
     signOutWithOtherTab: () => void signOutWithOtherTab(),
     signOutIdle: () => void signOutIdle(),
     // On a phone, no provider page may open by itself.
-    signOutAway: () => void (restsWhileHidden ? signOutIdle() : signOut()),
-    tellTabs: (message) => channel.postMessage(message),
-    remember: (lastSign) => writeStored('local', LAST_SIGN, String(lastSign)),
-    remembered: () => Number(readStored('local', LAST_SIGN)) || null,
+    signOutAfterAbsence: () => void (pausesWhileHidden ? signOutIdle() : signOut()),
+    notifyTabs: (message) => channel.postMessage(message),
+    storeActivity: (lastActivity) => writeStored('local', LAST_ACTIVITY_KEY, String(lastActivity)),
+    storedActivity: () => Number(readStored('local', LAST_ACTIVITY_KEY)) || null,
     show: (dialog) => {
       if (isSame(dialog, openDialog.get())) return
-      openDialog.set(dialog && toOpen(dialog, () => watch))
+      openDialog.set(dialog && toOpenDialog(dialog, () => watch))
     },
-    tellsEnded,
-    restsWhileHidden,
+    announcesEnd,
+    pausesWhileHidden,
   })
   return watch
 }
@@ -66,26 +66,26 @@ function createWatch(channel: BroadcastChannel): SessionWatch {
 export function startWatch(): () => void {
   const channel = new BroadcastChannel('myhub.session')
   const watch = createWatch(channel)
-  const stopping = new AbortController()
-  const { signal } = stopping
+  const controller = new AbortController()
+  const { signal } = controller
 
-  for (const name of SIGNS_OF_LIFE)
-    window.addEventListener(name, () => watch.sign('activity'), { signal, passive: true })
-  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => watch.hear(data), {
+  for (const name of ACTIVITY_EVENTS)
+    window.addEventListener(name, () => watch.onActivity('activity'), { signal, passive: true })
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => watch.receive(data), {
     signal,
   })
-  const stopTelling = onSignOut(() => channel.postMessage('signingOut'))
-  const unfollow = environment.get().follow(watch)
+  const removeSignOutListener = onSignOut(() => channel.postMessage('signingOut'))
+  const stopFollowing = environment.get().follow(watch)
   const unsubscribe = signedIn.subscribe(watch.signInChanged)
   const timer = setInterval(watch.tick, SECOND)
   if (signedIn.get()) channel.postMessage('signedIn')
 
   return () => {
-    stopping.abort()
-    unfollow()
+    controller.abort()
+    stopFollowing()
     unsubscribe()
     clearInterval(timer)
-    stopTelling()
+    removeSignOutListener()
     channel.close()
     openDialog.set(null)
   }

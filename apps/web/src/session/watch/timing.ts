@@ -19,9 +19,13 @@ export function isDue(last: number | null, now: number, every: number): boolean 
  * turns out to be signed out, and stays until a later check finds a session.
  * @param wasSignedIn the state before the check; `isSignedIn` is its result
  */
-export function isEndedAfter(isOpen: boolean, believed: boolean | null, found: boolean): boolean {
-  if (found) return false
-  return isOpen || believed === true
+export function isEndedDialogOpen(
+  isOpen: boolean,
+  wasSignedIn: boolean | null,
+  isSignedIn: boolean,
+): boolean {
+  if (isSignedIn) return false
+  return isOpen || wasSignedIn === true
 }
 
 /**

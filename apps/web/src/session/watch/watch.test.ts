@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '#lib/time/clock.ts'
-import { afterSign, idlePhase } from './idle.ts'
-import { isDue, isEndedAfter, isExpiring, wasAwayTooLong } from './timing.ts'
-import { whichDialog } from './which-dialog.ts'
+import { afterActivity, idlePhase } from './idle.ts'
+import { selectDialog } from './select-dialog.ts'
+import { isDue, isEndedDialogOpen, isExpiring, wasAwayTooLong } from './timing.ts'
 
 const limits = { idle: 30 * MINUTE, countdown: 60 * SECOND }
-const at = (idleFor: number) => idlePhase(0, idleFor, limits)
+const at = (idleTime: number) => idlePhase(0, idleTime, limits)
 
 test('R4.9 asks after 30 idle minutes and gives 60 seconds to answer', () => {
   expect(at(30 * MINUTE - 1)).toEqual({ is: 'active' })
@@ -20,16 +20,18 @@ test('R4.9 is idle immediately, without a countdown, after a laptop slept for tw
 })
 
 test('R4.9 restarts the timer with activity; once the dialog is open, only with Stay Signed In', () => {
-  expect(afterSign('activity', 0, 20 * MINUTE, limits)).toBe(20 * MINUTE)
-  expect(afterSign('activity', 0, 30 * MINUTE, limits)).toBe(0)
-  expect(afterSign('stay', 0, 30 * MINUTE + 30 * SECOND, limits)).toBe(30 * MINUTE + 30 * SECOND)
+  expect(afterActivity('activity', 0, 20 * MINUTE, limits)).toBe(20 * MINUTE)
+  expect(afterActivity('activity', 0, 30 * MINUTE, limits)).toBe(0)
+  expect(afterActivity('stay', 0, 30 * MINUTE + 30 * SECOND, limits)).toBe(
+    30 * MINUTE + 30 * SECOND,
+  )
 })
 
 test('R4.9 never revives a session whose countdown is over', () => {
   fc.assert(
-    fc.property(fc.constantFrom('activity' as const, 'stay' as const), fc.nat(), (sign, more) => {
+    fc.property(fc.constantFrom('activity' as const, 'stay' as const), fc.nat(), (kind, more) => {
       const now = 31 * MINUTE + more
-      expect(idlePhase(afterSign(sign, 0, now, limits), now, limits)).toEqual({ is: 'over' })
+      expect(idlePhase(afterActivity(kind, 0, now, limits), now, limits)).toEqual({ is: 'over' })
     }),
   )
 })
@@ -48,8 +50,8 @@ test.each([
   ['a stranger stays a stranger', false, false, false, false],
   ['the first check of all finds a stranger', false, null, false, false],
   ['a signed-in person still is', false, true, true, false],
-] as const)('R4.8 %s', (_what, isOpen, believed, found, expected) => {
-  expect(isEndedAfter(isOpen, believed, found)).toBe(expected)
+] as const)('R4.8 %s', (_what, isOpen, wasSignedIn, isSignedIn, expected) => {
+  expect(isEndedDialogOpen(isOpen, wasSignedIn, isSignedIn)).toBe(expected)
 })
 
 test('R4.10 allows four hours away, but not a millisecond more', () => {
@@ -67,11 +69,11 @@ test('R4.2 is due 30 seconds after the last check, or when the clock was set bac
 
 test('shows one session dialog at a time: ended over expired over idle', () => {
   const idle = { is: 'warning', secondsLeft: 7 } as const
-  expect(whichDialog({ ended: true, expiring: true, idle })).toEqual({ kind: 'ended' })
-  expect(whichDialog({ ended: false, expiring: true, idle })).toEqual({ kind: 'expired' })
-  expect(whichDialog({ ended: false, expiring: false, idle })).toEqual({
+  expect(selectDialog({ ended: true, expiring: true, idle })).toEqual({ kind: 'ended' })
+  expect(selectDialog({ ended: false, expiring: true, idle })).toEqual({ kind: 'expired' })
+  expect(selectDialog({ ended: false, expiring: false, idle })).toEqual({
     kind: 'idle',
     secondsLeft: 7,
   })
-  expect(whichDialog({ ended: false, expiring: false, idle: { is: 'active' } })).toBeNull()
+  expect(selectDialog({ ended: false, expiring: false, idle: { is: 'active' } })).toBeNull()
 })

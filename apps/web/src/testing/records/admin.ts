@@ -7,7 +7,7 @@ import { nextSpring } from './student.ts'
 const { id, code, title } = nextSpring
 
 export function aPriorityRegistration(
-  different: Partial<PriorityRegistration> = {},
+  overrides: Partial<PriorityRegistration> = {},
 ): PriorityRegistration {
   return {
     id: '019a4fa0-1111-7222-8333-444455556666',
@@ -32,11 +32,11 @@ export function aPriorityRegistration(
     updatedBy: null,
     updatedAt: '2026-10-12T16:20:00.000Z',
     version: 3,
-    ...different,
+    ...overrides,
   }
 }
 
-export function anAuditEntry(different: Partial<AuditEntry> = {}): AuditEntry {
+export function anAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
   return {
     id: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c11',
     at: '2026-10-28T15:04:05.000Z',
@@ -56,12 +56,12 @@ export function anAuditEntry(different: Partial<AuditEntry> = {}): AuditEntry {
     reason: 'Advising appointment',
     details: { groups: ['gpas', 'restrictions'] },
     requestId: null,
-    ...different,
+    ...overrides,
   }
 }
 
 /** A job that succeeded on the morning of October 28. */
-export function aJob(different: Partial<HubJob> = {}): HubJob {
+export function aJob(overrides: Partial<HubJob> = {}): HubJob {
   return {
     name: 'tellOfHolds',
     isScheduled: true,
@@ -77,11 +77,11 @@ export function aJob(different: Partial<HubJob> = {}): HubJob {
     lastCounts: { told: 2 },
     lastError: null,
     lastFailedAt: null,
-    ...different,
+    ...overrides,
   }
 }
 
-export function aDisclosure(different: Partial<Disclosure> = {}): Disclosure {
+export function aDisclosure(overrides: Partial<Disclosure> = {}): Disclosure {
   return {
     id: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c21',
     firstAt: '2026-10-28T15:04:05.000Z',
@@ -104,16 +104,16 @@ export function aDisclosure(different: Partial<Disclosure> = {}): Disclosure {
     section: null,
     program: null,
     reason: 'Advising appointment',
-    ...different,
+    ...overrides,
   }
 }
 
 /** Changes since yesterday: none, except the overrides. */
-export function someChanges(different: Partial<RecentChanges> = {}): RecentChanges {
+export function someChanges(overrides: Partial<RecentChanges> = {}): RecentChanges {
   return {
     ...{ since: '2026-10-27T14:42:00Z', records: [], actions: [], imports: [] },
     ...{ administration: [], findings: [], releases: [], migrations: [] },
-    ...different,
+    ...overrides,
   }
 }
 

@@ -7,7 +7,7 @@ const nextId = () => `00000000-0000-7000-a000-${String(++made).padStart(12, '0')
 const code = (id: string, title: string) => ({ id, code: id, title })
 
 export function anItem(
-  different: Partial<Application['items'][number]> = {},
+  overrides: Partial<Application['items'][number]> = {},
 ): Application['items'][number] {
   return {
     id: nextId(),
@@ -16,11 +16,11 @@ export function anItem(
     required: true,
     dueOn: '2026-12-03',
     receivedOn: null,
-    ...different,
+    ...overrides,
   }
 }
 
-export function anApplication(different: Partial<Application> = {}): Application {
+export function anApplication(overrides: Partial<Application> = {}): Application {
   return {
     id: nextId(),
     referenceId: 'PB-2027SP-914207',
@@ -32,11 +32,11 @@ export function anApplication(different: Partial<Application> = {}): Application
     status: 'inReview',
     decision: null,
     items: [anItem()],
-    ...different,
+    ...overrides,
   }
 }
 
-export function aResidency(different: Partial<Residency> = {}): Residency {
+export function aResidency(overrides: Partial<Residency> = {}): Residency {
   return {
     id: nextId(),
     type: code('INS', 'In-state resident'),
@@ -44,11 +44,11 @@ export function aResidency(different: Partial<Residency> = {}): Residency {
     endOn: null,
     isCurrent: true,
     tuitionRateId: null,
-    ...different,
+    ...overrides,
   }
 }
 
-export function anAgreement(different: Partial<Agreement> = {}): Agreement {
+export function anAgreement(overrides: Partial<Agreement> = {}): Agreement {
   return {
     id: nextId(),
     code: 'PAY',
@@ -59,6 +59,6 @@ export function anAgreement(different: Partial<Agreement> = {}): Agreement {
     canDecline: false,
     status: 'pending',
     actedAt: null,
-    ...different,
+    ...overrides,
   }
 }

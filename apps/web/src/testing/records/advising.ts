@@ -10,12 +10,12 @@ type Caseload = components['schemas']['Caseload']
 
 export const aReason = (
   kind: AdviseeReason['kind'],
-  different: Partial<AdviseeReason> = {},
-): AdviseeReason => ({ kind, at: null, on: null, things: [], figures: null, ...different })
+  overrides: Partial<AdviseeReason> = {},
+): AdviseeReason => ({ kind, at: null, on: null, things: [], figures: null, ...overrides })
 
 let made = 0
 /** A student without a reason, with everything checked. */
-export const anAdvisee = (lastName: string, different: Partial<Advisee> = {}): Advisee => {
+export const anAdvisee = (lastName: string, overrides: Partial<Advisee> = {}): Advisee => {
   made += 1
   return {
     id: `00000000-0000-7000-8000-${String(800_000 + made).padStart(12, '0')}`,
@@ -31,23 +31,23 @@ export const anAdvisee = (lastName: string, different: Partial<Advisee> = {}): A
     advisorType: { id: 'ACA', code: 'ACA', title: 'Academic advisor' },
     reasons: [],
     unchecked: [],
-    ...different,
+    ...overrides,
   }
 }
 
 export const aCaseload = (
   advisees: readonly Advisee[],
-  different: Partial<Caseload> = {},
+  overrides: Partial<Caseload> = {},
 ): Caseload => ({
   source: { state: 'current', asOf: '2026-10-28T14:42:00Z' },
   advisees: [...advisees],
-  ...different,
+  ...overrides,
 })
 
 /** A saved list of students with an advising hold. */
 export const aCaseloadList = (
   name: string,
-  different: Partial<CaseloadList> = {},
+  overrides: Partial<CaseloadList> = {},
 ): CaseloadList => {
   made += 1
   return {
@@ -56,12 +56,12 @@ export const aCaseloadList = (
     filter: { reason: 'hold', words: null },
     isOutdated: false,
     createdAt: '2026-10-26T15:00:00Z',
-    ...different,
+    ...overrides,
   }
 }
 
 /** A cover of these two weeks. */
-export const aCover = (name: string, different: Partial<AdvisingCover> = {}): AdvisingCover => {
+export const aCover = (name: string, overrides: Partial<AdvisingCover> = {}): AdvisingCover => {
   made += 1
   const id = (offset: number) =>
     `00000000-0000-7000-8000-${String(offset + made).padStart(12, '0')}`
@@ -70,12 +70,12 @@ export const aCover = (name: string, different: Partial<AdvisingCover> = {}): Ad
     colleague: { id: id(810_000), name },
     startOn: '2026-10-26',
     endOn: '2026-11-06',
-    ...different,
+    ...overrides,
   }
 }
 
 /** A shared note without a term or a next step. */
-export const anAdvisingNote = (different: Partial<AdvisingNote> = {}): AdvisingNote => {
+export const anAdvisingNote = (overrides: Partial<AdvisingNote> = {}): AdvisingNote => {
   made += 1
   return {
     id: `00000000-0000-7000-8000-${String(800_000 + made).padStart(12, '0')}`,
@@ -87,12 +87,12 @@ export const anAdvisingNote = (different: Partial<AdvisingNote> = {}): AdvisingN
     writtenBy: 'Rosa Benavides',
     writtenAt: '2026-10-26T15:00:00Z',
     withdrawal: null,
-    ...different,
+    ...overrides,
   }
 }
 
 /** A hold with a pending review. */
-export const anAdvisingHold = (different: Partial<AdvisingHold> = {}): AdvisingHold => {
+export const anAdvisingHold = (overrides: Partial<AdvisingHold> = {}): AdvisingHold => {
   made += 1
   return {
     id: `00000000-0000-7000-8000-${String(800_000 + made).padStart(12, '0')}`,
@@ -101,12 +101,12 @@ export const anAdvisingHold = (different: Partial<AdvisingHold> = {}): AdvisingH
     blocksRegistration: true,
     lastDay: '2026-10-27',
     review: null,
-    ...different,
+    ...overrides,
   }
 }
 
 /** A review that ended its hold. */
-export const aHoldReview = (different: Partial<HoldReview> = {}): HoldReview => ({
+export const aHoldReview = (overrides: Partial<HoldReview> = {}): HoldReview => ({
   id: '00000000-0000-7000-8000-000000800999',
   state: 'done',
   result: null,
@@ -116,11 +116,11 @@ export const aHoldReview = (different: Partial<HoldReview> = {}): HoldReview => 
   by: 'Rosa Benavides',
   at: '2026-10-28T15:00:00Z',
   answeredAt: null,
-  ...different,
+  ...overrides,
 })
 
 /** A message to three students; one of them has read it. */
-export const aSentMessage = (different: Partial<SentMessage> = {}): SentMessage => {
+export const aSentMessage = (overrides: Partial<SentMessage> = {}): SentMessage => {
   made += 1
   return {
     id: `00000000-0000-7000-8000-${String(800_000 + made).padStart(12, '0')}`,
@@ -130,6 +130,6 @@ export const aSentMessage = (different: Partial<SentMessage> = {}): SentMessage 
     recipients: 3,
     readers: 1,
     withdrawal: null,
-    ...different,
+    ...overrides,
   }
 }

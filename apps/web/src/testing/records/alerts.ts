@@ -3,7 +3,7 @@ import type { Alert } from '#data/shapes.ts'
 let made = 0
 
 /** An alert as its reader receives it; a test passes only the relevant fields. */
-export const anAlert = (different: Partial<Alert> = {}): Alert => ({
+export const anAlert = (overrides: Partial<Alert> = {}): Alert => ({
   id: `00000000-0000-7000-8002-${String(++made).padStart(12, '0')}`,
   severity: 'warning',
   title: 'North lot closed this week',
@@ -17,5 +17,5 @@ export const anAlert = (different: Partial<Alert> = {}): Alert => ({
   url: '/maps',
   isDismissible: true,
   dismissedAt: null,
-  ...different,
+  ...overrides,
 })

@@ -3,7 +3,7 @@ import type { ManagedAlert, ManagedSlide, Redirect } from '#data/admin/managed.t
 const kept = { version: 1, updatedAt: '2026-10-18T15:20:00Z' }
 
 /** An alert as its editor gets it. */
-export const aManagedAlert = (different: Partial<ManagedAlert> = {}): ManagedAlert => ({
+export const aManagedAlert = (overrides: Partial<ManagedAlert> = {}): ManagedAlert => ({
   id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c70',
   severity: 'warning',
   title: 'North lot closed this week',
@@ -17,10 +17,10 @@ export const aManagedAlert = (different: Partial<ManagedAlert> = {}): ManagedAle
   isDismissible: true,
   state: 'live',
   ...kept,
-  ...different,
+  ...overrides,
 })
 
-export const aManagedSlide = (different: Partial<ManagedSlide> = {}): ManagedSlide => ({
+export const aManagedSlide = (overrides: Partial<ManagedSlide> = {}): ManagedSlide => ({
   id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6f',
   title: 'Spring is open',
   text: 'Choose your classes.',
@@ -34,13 +34,13 @@ export const aManagedSlide = (different: Partial<ManagedSlide> = {}): ManagedSli
   sortOrder: 10,
   state: 'live',
   ...kept,
-  ...different,
+  ...overrides,
 })
 
-export const aRedirect = (different: Partial<Redirect> = {}): Redirect => ({
+export const aRedirect = (overrides: Partial<Redirect> = {}): Redirect => ({
   id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c68',
   fromPath: '/old-schedule',
   toPath: '/profile/schedule',
   ...kept,
-  ...different,
+  ...overrides,
 })

@@ -92,9 +92,9 @@ export const aCampusMap: CampusMap = {
 }
 
 /** An office of the hall. */
-export const aHallOffice = (different: Partial<Office>): Office =>
+export const aHallOffice = (overrides: Partial<Office>): Office =>
   anOffice({
-    id: different.slug ?? 'o',
+    id: overrides.slug ?? 'o',
     code: null,
     name: 'Registrar',
     slug: 'registrar',
@@ -104,5 +104,5 @@ export const aHallOffice = (different: Partial<Office>): Office =>
     address: null,
     email: null,
     hours: [],
-    ...different,
+    ...overrides,
   })

@@ -1,7 +1,7 @@
 import type { RegistrationPlan, RegistrationPlans } from '#data/registration/plans.ts'
 import type { RegistrationRequest } from '#data/registration/requests.ts'
 import type {
-  FoundClasses,
+  ClassSearchResults,
   OfferedCourse,
   OfferedSection,
   OwnFilters,
@@ -9,7 +9,7 @@ import type {
   SectionOptions,
 } from '#data/registration/sections.ts'
 
-type Found = Omit<FoundClasses, 'refused'>
+type Found = Omit<ClassSearchResults, 'refused'>
 
 const spring = {
   id: 'p1',

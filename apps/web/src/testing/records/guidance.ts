@@ -8,7 +8,7 @@ const nextId = () => `00000000-0000-7000-c000-${String(++made).padStart(12, '0')
 type Step = OrientationData['checklist'][number]
 type Session = NonNullable<OrientationData['session']>
 
-export function aStep(different: Partial<Step> = {}): Step {
+export function aStep(overrides: Partial<Step> = {}): Step {
   return {
     id: nextId(),
     key: 'modules',
@@ -20,21 +20,21 @@ export function aStep(different: Partial<Step> = {}): Step {
     doneAt: null,
     dueOn: '2027-01-16',
     auto: false,
-    ...different,
+    ...overrides,
   }
 }
 
-export function aSession(different: Partial<Session> = {}): Session {
+export function aSession(overrides: Partial<Session> = {}): Session {
   return {
     startsAt: '2027-01-07T16:00:00Z',
     campus: { id: 'MAIN', code: 'MAIN', title: 'Main Campus Cedar Rapids' },
     location: 'Linn Hall 204',
     registered: true,
-    ...different,
+    ...overrides,
   }
 }
 
-export function anOrientation(different: Partial<OrientationData> = {}): OrientationData {
+export function anOrientation(overrides: Partial<OrientationData> = {}): OrientationData {
   return {
     required: true,
     academicPeriod: nextSpring,
@@ -42,7 +42,7 @@ export function anOrientation(different: Partial<OrientationData> = {}): Orienta
     completedOn: null,
     session: aSession(),
     checklist: [aStep()],
-    ...different,
+    ...overrides,
   }
 }
 
@@ -58,7 +58,7 @@ export function noOrientation(): OrientationData {
   }
 }
 
-export function anAssessment(different: Partial<SelfAssessment> = {}): SelfAssessment {
+export function anAssessment(overrides: Partial<SelfAssessment> = {}): SelfAssessment {
   return {
     id: nextId(),
     area: 'writing',
@@ -68,6 +68,6 @@ export function anAssessment(different: Partial<SelfAssessment> = {}): SelfAsses
     recommendedCourse: { id: 'ESL-053', shortTitle: 'High-Intermediate Writing' },
     source: 'test',
     status: 'current',
-    ...different,
+    ...overrides,
   }
 }

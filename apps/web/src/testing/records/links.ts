@@ -4,7 +4,7 @@ import type { HubLink, LinkCategory } from '#data/shapes.ts'
 let made = 0
 const nextId = () => `00000000-0000-7000-8002-${String(++made).padStart(12, '0')}`
 
-export function aLinkCategory(different: Partial<LinkCategory> = {}): LinkCategory {
+export function aLinkCategory(overrides: Partial<LinkCategory> = {}): LinkCategory {
   return {
     id: nextId(),
     title: 'Library and study help',
@@ -15,11 +15,11 @@ export function aLinkCategory(different: Partial<LinkCategory> = {}): LinkCatego
     isFaq: false,
     version: 1,
     updatedAt: '2026-10-01T12:00:00Z',
-    ...different,
+    ...overrides,
   }
 }
 
-export function aLink(different: Partial<HubLink> = {}): HubLink {
+export function aLink(overrides: Partial<HubLink> = {}): HubLink {
   return {
     id: nextId(),
     title: 'Reserve a study room',
@@ -38,6 +38,6 @@ export function aLink(different: Partial<HubLink> = {}): HubLink {
     isFavorite: false,
     version: 1,
     updatedAt: '2026-10-01T12:00:00Z',
-    ...different,
+    ...overrides,
   }
 }

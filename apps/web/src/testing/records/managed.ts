@@ -5,7 +5,7 @@ import type { ManagedArticle, ManagedTopic } from '#data/admin/manage-support.ts
 const updatedAt = '2026-08-03T15:00:00.000Z'
 const topicId = '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80'
 
-export const aManagedTopic = (different: Partial<ManagedTopic> = {}): ManagedTopic => ({
+export const aManagedTopic = (overrides: Partial<ManagedTopic> = {}): ManagedTopic => ({
   id: topicId,
   title: 'Paying for college',
   translations: {},
@@ -14,10 +14,10 @@ export const aManagedTopic = (different: Partial<ManagedTopic> = {}): ManagedTop
   parentId: null,
   version: 1,
   updatedAt,
-  ...different,
+  ...overrides,
 })
 
-export const aManagedArticle = (different: Partial<ManagedArticle> = {}): ManagedArticle => ({
+export const aManagedArticle = (overrides: Partial<ManagedArticle> = {}): ManagedArticle => ({
   id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81',
   slug: 'pay-your-bill',
   title: 'How do I pay my bill?',
@@ -37,10 +37,10 @@ export const aManagedArticle = (different: Partial<ManagedArticle> = {}): Manage
   unhelpfulCount: 2,
   version: 3,
   updatedAt,
-  ...different,
+  ...overrides,
 })
 
-export const aManagedOffice = (different: Partial<ManagedOffice> = {}): ManagedOffice => ({
+export const aManagedOffice = (overrides: Partial<ManagedOffice> = {}): ManagedOffice => ({
   id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2e01',
   slug: 'registrar',
   code: 'REG',
@@ -61,10 +61,10 @@ export const aManagedOffice = (different: Partial<ManagedOffice> = {}): ManagedO
   isActive: true,
   version: 2,
   updatedAt,
-  ...different,
+  ...overrides,
 })
 
-export const aManagedDirectory = (different: Partial<ManagedDirectory> = {}): ManagedDirectory => ({
+export const aManagedDirectory = (overrides: Partial<ManagedDirectory> = {}): ManagedDirectory => ({
   offices: [aManagedOffice()],
   departments: [
     {
@@ -84,7 +84,7 @@ export const aManagedDirectory = (different: Partial<ManagedDirectory> = {}): Ma
   ],
   campuses: [{ id: 'MAIN', code: 'MAIN', title: 'Main Campus' }],
   buildings: [{ id: 'COM', code: 'COM', title: 'Compass Student Center' }],
-  ...different,
+  ...overrides,
 })
 
 const roles = ['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni'] as const

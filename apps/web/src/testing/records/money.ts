@@ -8,7 +8,7 @@ type Payment = AccountSummary['payments'][number]
 let made = 0
 const nextId = () => `00000000-0000-7000-9000-${String(++made).padStart(12, '0')}`
 
-export function aCharge(different: Partial<Charge> = {}): Charge {
+export function aCharge(overrides: Partial<Charge> = {}): Charge {
   return {
     id: nextId(),
     chargedOn: '2026-08-03',
@@ -18,11 +18,11 @@ export function aCharge(different: Partial<Charge> = {}): Charge {
     academicPeriod: fall,
     dueOn: '2026-11-10',
     status: 'paid',
-    ...different,
+    ...overrides,
   }
 }
 
-export function aPayment(different: Partial<Payment> = {}): Payment {
+export function aPayment(overrides: Partial<Payment> = {}): Payment {
   return {
     id: nextId(),
     paidOn: '2026-08-08',
@@ -31,12 +31,12 @@ export function aPayment(different: Partial<Payment> = {}): Payment {
     amountCents: 59_400,
     academicPeriod: fall,
     status: 'posted',
-    ...different,
+    ...overrides,
   }
 }
 
 /** An account with no balance and no activity. */
-export function anAccount(different: Partial<AccountSummary> = {}): AccountSummary {
+export function anAccount(overrides: Partial<AccountSummary> = {}): AccountSummary {
   return {
     currency: 'USD',
     balanceCents: 0,
@@ -50,7 +50,7 @@ export function anAccount(different: Partial<AccountSummary> = {}): AccountSumma
     charges: [],
     payments: [],
     perTerm: [],
-    ...different,
+    ...overrides,
   }
 }
 
@@ -65,7 +65,7 @@ export function anUnusedAccount(): AccountSummary {
   })
 }
 
-export function aCard(different: Partial<CardBalance> = {}): CardBalance {
+export function aCard(overrides: Partial<CardBalance> = {}): CardBalance {
   return {
     id: nextId(),
     account: 'flex',
@@ -74,11 +74,11 @@ export function aCard(different: Partial<CardBalance> = {}): CardBalance {
     balanceCents: 2_575,
     units: null,
     asOf: '2026-10-28T10:00:00Z',
-    ...different,
+    ...overrides,
   }
 }
 
-export function aRate(different: Partial<TuitionRate> = {}): TuitionRate {
+export function aRate(overrides: Partial<TuitionRate> = {}): TuitionRate {
   return {
     id: nextId(),
     academicYear: '2026-27',
@@ -94,6 +94,6 @@ export function aRate(different: Partial<TuitionRate> = {}): TuitionRate {
     currency: 'USD',
     version: 1,
     updatedAt: '2026-05-04T14:30:00Z',
-    ...different,
+    ...overrides,
   }
 }

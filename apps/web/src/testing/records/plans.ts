@@ -6,7 +6,7 @@ const nextId = () => `00000000-0000-7000-9000-${String(++made).padStart(12, '0')
 
 const code = (id: string, title = id) => ({ id, code: id, title })
 
-export function aPlanItem(different: Partial<PlanGroup['items'][number]> = {}) {
+export function aPlanItem(overrides: Partial<PlanGroup['items'][number]> = {}) {
   return {
     courseId: 'ENG-105',
     pattern: null,
@@ -15,11 +15,11 @@ export function aPlanItem(different: Partial<PlanGroup['items'][number]> = {}) {
     suggestedTerm: 1,
     state: 'completed' as const,
     satisfiedBy: null,
-    ...different,
+    ...overrides,
   }
 }
 
-export function aPlanGroup(different: Partial<PlanGroup> = {}): PlanGroup {
+export function aPlanGroup(overrides: Partial<PlanGroup> = {}): PlanGroup {
   return {
     id: 'COM',
     title: 'Communication',
@@ -28,11 +28,11 @@ export function aPlanGroup(different: Partial<PlanGroup> = {}): PlanGroup {
     need: 1,
     have: 1,
     items: [aPlanItem()],
-    ...different,
+    ...overrides,
   }
 }
 
-export function aPlan(different: Partial<ProgramPlan> = {}): ProgramPlan {
+export function aPlan(overrides: Partial<ProgramPlan> = {}): ProgramPlan {
   return {
     studentProgramId: nextId(),
     catalogYear: '2025-26',
@@ -44,11 +44,11 @@ export function aPlan(different: Partial<ProgramPlan> = {}): ProgramPlan {
     percent: 40,
     minGpa: 2,
     groups: [aPlanGroup()],
-    ...different,
+    ...overrides,
   }
 }
 
-export function aProgram(different: Partial<Pathway['programs'][number]> = {}) {
+export function aProgram(overrides: Partial<Pathway['programs'][number]> = {}) {
   return {
     id: nextId(),
     code: 'AAS-ADN',
@@ -58,11 +58,11 @@ export function aProgram(different: Partial<Pathway['programs'][number]> = {}) {
     terms: 5,
     campuses: [{ code: 'MAIN', title: 'Main Campus' }],
     startTerms: ['fall' as const],
-    ...different,
+    ...overrides,
   }
 }
 
-export function aPathway(different: Partial<Pathway> = {}): Pathway {
+export function aPathway(overrides: Partial<Pathway> = {}): Pathway {
   return {
     id: nextId(),
     kind: 'career',
@@ -86,11 +86,11 @@ export function aPathway(different: Partial<Pathway> = {}): Pathway {
     recruitCode: 'HEALTH',
     sortOrder: 10,
     isActive: true,
-    ...different,
+    ...overrides,
   }
 }
 
-export function anAdvisor(different: Partial<Advisor> = {}): Advisor {
+export function anAdvisor(overrides: Partial<Advisor> = {}): Advisor {
   return {
     id: nextId(),
     person: {
@@ -108,6 +108,6 @@ export function anAdvisor(different: Partial<Advisor> = {}): Advisor {
     startOn: '2025-08-25',
     endOn: null,
     bookingUrl: 'https://booking.prairiebend.example/advising',
-    ...different,
+    ...overrides,
   }
 }

@@ -4,7 +4,7 @@ import type { AptitudeScore, InstitutionAttended } from '#data/shapes.ts'
 let made = 0
 const nextId = () => `00000000-0000-7000-b000-${String(++made).padStart(12, '0')}`
 
-export function aScore(different: Partial<AptitudeScore> = {}): AptitudeScore {
+export function aScore(overrides: Partial<AptitudeScore> = {}): AptitudeScore {
   return {
     id: nextId(),
     assessment: { code: 'MPL', title: 'Math Placement', parentCode: null, min: 0, max: 100 },
@@ -18,11 +18,11 @@ export function aScore(different: Partial<AptitudeScore> = {}): AptitudeScore {
     expiresOn: '2028-05-05',
     isExpired: false,
     placesInto: 'MAT-130 Trigonometry',
-    ...different,
+    ...overrides,
   }
 }
 
-export function aSchool(different: Partial<InstitutionAttended> = {}): InstitutionAttended {
+export function aSchool(overrides: Partial<InstitutionAttended> = {}): InstitutionAttended {
   return {
     id: nextId(),
     institution: {
@@ -41,6 +41,6 @@ export function aSchool(different: Partial<InstitutionAttended> = {}): Instituti
     credits: 30,
     transcript: 'evaluated',
     transcriptReceivedOn: '2025-06-10',
-    ...different,
+    ...overrides,
   }
 }

@@ -1,8 +1,8 @@
-import type { FoundPerson } from '#data/people/person-search.ts'
+import type { PersonMatch } from '#data/people/person-search.ts'
 import type { MineUser } from '#session/user.ts'
 
 /** An employee with their permissions. */
-export function aStaffUser(permissions: string[], different: Partial<MineUser> = {}): MineUser {
+export function aStaffUser(permissions: string[], overrides: Partial<MineUser> = {}): MineUser {
   return {
     id: '00000000-0000-7000-8000-0000000000bb',
     username: 'denise.a',
@@ -17,11 +17,11 @@ export function aStaffUser(permissions: string[], different: Partial<MineUser> =
     advises: false,
     leads: false,
     coordinates: false,
-    ...different,
+    ...overrides,
   }
 }
 
-export function aFoundPerson(different: Partial<FoundPerson> = {}): FoundPerson {
+export function aFoundPerson(overrides: Partial<PersonMatch> = {}): PersonMatch {
   return {
     id: '01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11',
     username: 'maya.lindgren',
@@ -30,6 +30,6 @@ export function aFoundPerson(different: Partial<FoundPerson> = {}): FoundPerson 
     roles: ['student'],
     homeCampus: { id: 'MAIN', code: 'MAIN', title: 'Main Campus' },
     directoryOptOut: false,
-    ...different,
+    ...overrides,
   }
 }

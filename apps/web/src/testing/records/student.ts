@@ -42,7 +42,7 @@ export const nextSpring: Period = {
   endOn: '2027-05-14',
 }
 
-export function aMeeting(different: Partial<Meeting> = {}): Meeting {
+export function aMeeting(overrides: Partial<Meeting> = {}): Meeting {
   return {
     id: nextId(),
     method: code('LEC', 'Lecture'),
@@ -57,13 +57,13 @@ export function aMeeting(different: Partial<Meeting> = {}): Meeting {
     isOnline: false,
     exceptions: [],
     label: 'M W 9:00–9:50 AM',
-    ...different,
+    ...overrides,
   }
 }
 
-export function aSection(different: Partial<Section> = {}): Section {
-  const term = different.term ?? fall
-  const { startOn, endOn } = different.academicPeriod ?? term
+export function aSection(overrides: Partial<Section> = {}): Section {
+  const term = overrides.term ?? fall
+  const { startOn, endOn } = overrides.academicPeriod ?? term
   return {
     id: nextId(),
     name: 'ENG-105-CRF03',
@@ -96,18 +96,18 @@ export function aSection(different: Partial<Section> = {}): Section {
     location: null,
     periods: [],
     isHomeroom: false,
-    ...different,
+    ...overrides,
   }
 }
 
 /** A section of another course: number, title and other overrides. */
-export function aSectionOf(id: string, title: string, different: Partial<Section> = {}): Section {
+export function aSectionOf(id: string, title: string, overrides: Partial<Section> = {}): Section {
   const [subject = '', number = ''] = id.split('-')
   const course = { id, subject, number, shortTitle: title, title }
-  return aSection({ name: `${id}-CRF01`, title, course, ...different })
+  return aSection({ name: `${id}-CRF01`, title, course, ...overrides })
 }
 
-export function aRegistration(different: Partial<Registration> = {}): Registration {
+export function aRegistration(overrides: Partial<Registration> = {}): Registration {
   return {
     id: nextId(),
     status: { code: 'N', title: 'New', state: 'registered', date: null },
@@ -122,7 +122,7 @@ export function aRegistration(different: Partial<Registration> = {}): Registrati
     section: aSection(),
     registeredOn: '2026-04-13',
     academicLevel: code('UG', 'Undergraduate'),
-    ...different,
+    ...overrides,
   }
 }
 
@@ -130,7 +130,7 @@ export function aGrade(value: string): NonNullable<Registration['finalGrade']> {
   return { value, isVerified: true, gradedOn: null }
 }
 
-export function anAverage(different: Partial<GradePointAverage> = {}): GradePointAverage {
+export function anAverage(overrides: Partial<GradePointAverage> = {}): GradePointAverage {
   return {
     source: 'all',
     level: code('UG', 'Undergraduate'),
@@ -139,11 +139,11 @@ export function anAverage(different: Partial<GradePointAverage> = {}): GradePoin
     earnedCredits: 21,
     qualityPoints: 78,
     academicPeriod: null,
-    ...different,
+    ...overrides,
   }
 }
 
-export function aTransfer(different: Partial<CourseTransfer> = {}): CourseTransfer {
+export function aTransfer(overrides: Partial<CourseTransfer> = {}): CourseTransfer {
   return {
     id: nextId(),
     course: { id: 'ELE-000', shortTitle: 'Elective' },
@@ -155,11 +155,11 @@ export function aTransfer(different: Partial<CourseTransfer> = {}): CourseTransf
     academicPeriod: null,
     appliedOn: '2025-08-01',
     status: null,
-    ...different,
+    ...overrides,
   }
 }
 
-export function aHold(different: Partial<Restriction> = {}): Restriction {
+export function aHold(overrides: Partial<Restriction> = {}): Restriction {
   return {
     id: nextId(),
     type: code('BAL', 'Balance due'),
@@ -173,11 +173,11 @@ export function aHold(different: Partial<Restriction> = {}): Restriction {
     office: { id: 'BUS', name: 'Student Accounts' },
     howToResolveUrl: null,
     review: null,
-    ...different,
+    ...overrides,
   }
 }
 
-export function aProgram(different: Partial<StudentProgram> = {}): StudentProgram {
+export function aProgram(overrides: Partial<StudentProgram> = {}): StudentProgram {
   return {
     id: nextId(),
     program: {
@@ -199,13 +199,13 @@ export function aProgram(different: Partial<StudentProgram> = {}): StudentProgra
     campus: null,
     disciplines: [],
     plan: null,
-    ...different,
+    ...overrides,
   }
 }
 
 const notWrittenBack = { state: 'none', message: null, at: null } as const
 
-export function aPerson(different: Partial<Person> = {}): Person {
+export function aPerson(overrides: Partial<Person> = {}): Person {
   return {
     id: nextId(),
     username: 'maya.l',
@@ -241,7 +241,7 @@ export function aPerson(different: Partial<Person> = {}): Person {
       personalEmail: notWrittenBack,
     },
     groups: {},
-    ...different,
+    ...overrides,
   }
 }
 

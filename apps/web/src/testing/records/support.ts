@@ -10,7 +10,7 @@ import type {
 let made = 0
 const nextId = () => `00000000-0000-7000-8001-${String(++made).padStart(12, '0')}`
 
-export function aTopic(different: Partial<SupportCategory> = {}): SupportCategory {
+export function aTopic(overrides: Partial<SupportCategory> = {}): SupportCategory {
   return {
     id: nextId(),
     title: 'Paying for college',
@@ -19,11 +19,11 @@ export function aTopic(different: Partial<SupportCategory> = {}): SupportCategor
     sortOrder: 10,
     parentId: null,
     articleCount: 1,
-    ...different,
+    ...overrides,
   }
 }
 
-export function anArticle(different: Partial<SupportArticle> = {}): SupportArticle {
+export function anArticle(overrides: Partial<SupportArticle> = {}): SupportArticle {
   const id = nextId()
   return {
     id,
@@ -42,13 +42,13 @@ export function anArticle(different: Partial<SupportArticle> = {}): SupportArtic
     helpfulCount: 3,
     relatedLinks: [],
     isHelpfulToMe: null,
-    ...different,
+    ...overrides,
   }
 }
 
 const main = { id: 'MAIN', code: 'MAIN', title: 'Main Campus Cedar Rapids' }
 
-export function anOffice(different: Partial<Office> = {}): Office {
+export function anOffice(overrides: Partial<Office> = {}): Office {
   return {
     id: nextId(),
     code: 'BUS',
@@ -71,11 +71,11 @@ export function anOffice(different: Partial<Office> = {}): Office {
     parentId: null,
     lat: null,
     lng: null,
-    ...different,
+    ...overrides,
   }
 }
 
-export function aDepartment(different: Partial<Department> = {}): Department {
+export function aDepartment(overrides: Partial<Department> = {}): Department {
   return {
     id: nextId(),
     code: 'ENGL',
@@ -86,11 +86,11 @@ export function aDepartment(different: Partial<Department> = {}): Department {
     phone: '+13195550160',
     email: 'english@prairiebend.example',
     url: null,
-    ...different,
+    ...overrides,
   }
 }
 
-export function aColleague(different: Partial<DirectoryPerson> = {}): DirectoryPerson {
+export function aColleague(overrides: Partial<DirectoryPerson> = {}): DirectoryPerson {
   return {
     kind: 'employee',
     id: nextId(),
@@ -104,6 +104,6 @@ export function aColleague(different: Partial<DirectoryPerson> = {}): DirectoryP
     office: 'Linden Hall 247',
     campus: main,
     photoUrl: null,
-    ...different,
+    ...overrides,
   }
 }

@@ -12,13 +12,13 @@ const source = { state: 'current', asOf: '2026-10-28T14:42:00Z' } as const
 
 /** A section of ENG-105 that the person leads, with 2 of 24 seats taken. */
 export const aTaughtSection = (
-  different: Partial<Section> = {},
+  overrides: Partial<Section> = {},
   more: Partial<TaughtSection> = {},
 ): TaughtSection => ({
   section: aSectionOf('ENG-105', 'Composition I', {
     enrolled: 2,
     waitlist: { max: 5, count: 1 },
-    ...different,
+    ...overrides,
   }),
   isPrimary: true,
   rosterClosesOn: '2027-03-11',
@@ -33,7 +33,7 @@ export const taughtSections = (
 ): TaughtSections => ({ source, sections: [...sections], ...more })
 
 let made = 0
-export const aStudentOf = (lastName: string, different: Partial<RosterEntry> = {}): RosterEntry => {
+export const aStudentOf = (lastName: string, overrides: Partial<RosterEntry> = {}): RosterEntry => {
   made += 1
   return {
     id: `00000000-0000-7000-8000-${String(900_000 + made).padStart(12, '0')}`,
@@ -53,12 +53,12 @@ export const aStudentOf = (lastName: string, different: Partial<RosterEntry> = {
     program: { title: 'Liberal Arts' },
     classLevel: null,
     notices: [],
-    ...different,
+    ...overrides,
   }
 }
 
 /** A concern that no one has answered yet. */
-export const aNotice = (different: Partial<EarlyNotice> = {}): EarlyNotice => {
+export const aNotice = (overrides: Partial<EarlyNotice> = {}): EarlyNotice => {
   made += 1
   return {
     id: `00000000-0000-7000-8000-${String(900_000 + made).padStart(12, '0')}`,
@@ -68,24 +68,24 @@ export const aNotice = (different: Partial<EarlyNotice> = {}): EarlyNotice => {
     sentAt: '2026-10-26T15:00:00Z',
     withdrawal: null,
     outcome: null,
-    ...different,
+    ...overrides,
   }
 }
 
 export const aRoster = (
   sectionId: string,
   entries: readonly RosterEntry[],
-  different: Partial<Roster> = {},
+  overrides: Partial<Roster> = {},
 ): Roster => ({
   sectionId,
   source,
   entries: [...entries],
   changes: { since: '2026-10-20T15:00:00Z', entries: [] },
   version: 'v1',
-  ...different,
+  ...overrides,
 })
 
-export const anEntryRow = (lastName: string, different: Partial<EntryRow> = {}): EntryRow => {
+export const anEntryRow = (lastName: string, overrides: Partial<EntryRow> = {}): EntryRow => {
   made += 1
   return {
     registrationId: `00000000-0000-7000-8000-${String(900_000 + made).padStart(12, '0')}`,
@@ -97,7 +97,7 @@ export const anEntryRow = (lastName: string, different: Partial<EntryRow> = {}):
     delivery: null,
     draft: null,
     reported: [],
-    ...different,
+    ...overrides,
   }
 }
 
@@ -105,7 +105,7 @@ export const anEntryRow = (lastName: string, different: Partial<EntryRow> = {}):
 export const anEntrySheet = (
   sectionId: string,
   rows: readonly EntryRow[],
-  different: Partial<EntrySheet> = {},
+  overrides: Partial<EntrySheet> = {},
 ): EntrySheet => ({
   sectionId,
   kind: 'attendance',
@@ -120,7 +120,7 @@ export const anEntrySheet = (
   report: null,
   rows: [...rows],
   version: 'v1',
-  ...different,
+  ...overrides,
 })
 
 const gradeOf = (

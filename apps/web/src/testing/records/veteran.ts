@@ -3,7 +3,7 @@ import type { Person } from '#data/shapes.ts'
 type Benefit = Person['veteran']['benefits'][number]
 
 /** Full Chapter 33 benefits, certified for the fall. */
-export function aBenefit(different: Partial<Benefit> = {}): Benefit {
+export function aBenefit(overrides: Partial<Benefit> = {}): Benefit {
   return {
     chapter: 'Chapter 33 (Post-9/11 GI Bill)',
     percent: 100,
@@ -11,6 +11,6 @@ export function aBenefit(different: Partial<Benefit> = {}): Benefit {
     endOn: null,
     certifiedTerms: [{ id: 'fall', code: '2026FA', title: 'Fall 2026' }],
     state: 'certified',
-    ...different,
+    ...overrides,
   }
 }

@@ -2,7 +2,7 @@ import type { NoteTopic, NoteVisibility } from '@myhub/domain/advising/notes.ts'
 import type { Translations } from '@myhub/domain/language/languages.ts'
 import { Eye, EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dayIn, formatDay, formatInstant } from '#lib/i18n/format.ts'
+import { dateInZone, formatDay, formatInstant } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '../status/chip.tsx'
@@ -10,7 +10,7 @@ import { LocalizedText } from '../text/localized-text.tsx'
 import { useCollegeZone } from '../time/college-zone.ts'
 import { useNow } from '../time/use-now.ts'
 import { useToday } from '../time/use-today.ts'
-import { readerNames, topicNames } from './advising-note-words.ts'
+import { readerLabels, topicNames } from './advising-note-labels.ts'
 
 interface Signed {
   readonly by: string
@@ -53,7 +53,7 @@ export function AdvisingNoteText({ note }: { note: Note }) {
             tone={visibility === 'staff' ? 'info' : 'neutral'}
             icon={visibility === 'staff' ? EyeOff : Eye}
           >
-            {readerNames[visibility]()}
+            {readerLabels[visibility]()}
           </Chip>
         )}
       </About>
@@ -127,17 +127,17 @@ function NoteBody({ note: { text, nextStep }, isCurrent }: { note: Written; isCu
   )
 }
 
-function StepChip({ step: { on, done } }: { step: Step }) {
+function StepChip({ step: { on: dueOn, done } }: { step: Step }) {
   const zone = useCollegeZone()
   const today = useToday()
   if (done) {
-    const date = formatDay(dayIn(zone, new Date(done.at)), today)
+    const date = formatDay(dateInZone(zone, new Date(done.at)), today)
     return <Chip tone="good">{m.note_step_done({ date })}</Chip>
   }
-  const date = formatDay(on, today)
-  return on < today ? (
+  const date = formatDay(dueOn, today)
+  return dueOn < today ? (
     <Chip tone="warn">{m.note_step_overdue({ date })}</Chip>
   ) : (
-    <Chip tone={on === today ? 'warn' : 'info'}>{m.note_step_due({ date })}</Chip>
+    <Chip tone={dueOn === today ? 'warn' : 'info'}>{m.note_step_due({ date })}</Chip>
   )
 }

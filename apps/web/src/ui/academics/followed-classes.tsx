@@ -24,7 +24,7 @@ export interface FollowedClass {
 }
 
 /** The texts for attendance or for grades. */
-export interface FollowedWords {
+export interface FollowedTexts {
   readonly dueOn: () => string
   readonly noDate: () => string
   readonly reported: () => string
@@ -33,7 +33,7 @@ export interface FollowedWords {
 
 type Row = FollowedClass & { readonly state: CensusState }
 
-const statesOf = (words: FollowedWords) =>
+const statesOf = (words: FollowedTexts) =>
   ({
     overdue: { word: m.census_overdue, tone: 'bad' },
     due: { word: m.census_due, tone: 'info' },
@@ -42,7 +42,7 @@ const statesOf = (words: FollowedWords) =>
   }) as const
 const stateNames: readonly CensusState[] = ['overdue', 'due', 'noDate', 'certified']
 
-function columnsOf(words: FollowedWords, today: string): Column<Row>[] {
+function createColumns(words: FollowedTexts, today: string): Column<Row>[] {
   const states = statesOf(words)
   return [
     {
@@ -95,14 +95,14 @@ export function FollowedClasses({
   empty,
 }: {
   group: GroupView<FollowedClass[]>
-  words: FollowedWords
+  words: FollowedTexts
   /** The name of the file. */
   download: string
   empty: string
 }) {
   const today = useToday()
   const [state, setState] = useState<CensusState | ''>('')
-  const columns = useMemo(() => columnsOf(words, today), [words, today])
+  const columns = useMemo(() => createColumns(words, today), [words, today])
   const processing = useMemo(
     () => ({ sort: true, filter: true, pageSize: 20, download }) as const,
     [download],

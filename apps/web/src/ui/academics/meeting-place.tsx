@@ -17,17 +17,17 @@ interface Place {
  */
 export function MeetingPlace({
   meeting,
-  where,
+  place,
   className = '',
   children,
 }: {
   meeting: Place
-  where: string | null
+  place: string | null
   className?: string
   children?: ReactNode
 }) {
   const Icon = meeting.isOnline ? Monitor : MapPin
-  if (!where) return null
+  if (!place) return null
   return (
     <span className={`inline-flex items-baseline gap-1 ${className}`}>
       <Icon
@@ -40,12 +40,12 @@ export function MeetingPlace({
         <PlaceLink
           url={mapPlace(meeting.building.code, meeting.room?.number ?? null)}
           className="link -my-2.5 inline-block py-2.5"
-          aria-label={m.schedule_on_map({ place: where })}
+          aria-label={m.schedule_on_map({ place: place })}
         >
-          {where}
+          {place}
         </PlaceLink>
       ) : (
-        where
+        place
       )}
       {children}
     </span>

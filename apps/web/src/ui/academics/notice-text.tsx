@@ -5,7 +5,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Chip } from '../status/chip.tsx'
 import { useCollegeZone } from '../time/college-zone.ts'
 import { useNow } from '../time/use-now.ts'
-import { kindWords, outcomeWords, toneOf } from './notice-words.ts'
+import { kindTexts, outcomeLabels, toneOf } from './notice-texts.ts'
 
 interface Signed {
   readonly by: string
@@ -32,7 +32,7 @@ export function NoticeText({ notice }: { notice: Notice }) {
   return (
     <div className="grid max-w-[65ch] min-w-0 gap-1">
       <p className="flex flex-wrap items-center gap-2">
-        <Chip tone={withdrawal ? 'neutral' : toneOf(kind)}>{kindWords[kind].name()}</Chip>
+        <Chip tone={withdrawal ? 'neutral' : toneOf(kind)}>{kindTexts[kind].name()}</Chip>
         <span className="text-sm text-ink-soft">
           {m.notice_sent_by({ name: sentBy, when: when(sentAt) })}
         </span>
@@ -44,7 +44,7 @@ export function NoticeText({ notice }: { notice: Notice }) {
         </p>
       )}
       <blockquote className={withdrawal ? 'text-ink-soft' : undefined}>
-        <p>{kindWords[kind].says()}</p>
+        <p>{kindTexts[kind].sentence()}</p>
         {note && (
           <p lang={inEnglish} className="break-words whitespace-pre-line">
             {note}
@@ -54,7 +54,7 @@ export function NoticeText({ notice }: { notice: Notice }) {
       {outcome && (
         <p className="text-sm break-words">
           <span className="font-semibold">
-            {m.notice_by_advisor({ outcome: outcomeWords[outcome.value]() })}
+            {m.notice_by_advisor({ outcome: outcomeLabels[outcome.value]() })}
           </span>
           {outcome.note && <bdi lang={inEnglish}> {outcome.note}</bdi>}{' '}
           <span className="block text-ink-soft">

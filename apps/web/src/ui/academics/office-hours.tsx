@@ -5,7 +5,7 @@ import { inEnglish } from '#lib/i18n/language.ts'
 import { weekdays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { GroupView } from '../card/group-view.ts'
-import { daysInWords } from '../places/hours-in-words.ts'
+import { formatDays } from '../places/format-hours.ts'
 import { useToday } from '../time/use-today.ts'
 
 interface Posted {
@@ -45,7 +45,7 @@ function Hours({ posted: { hours, note, untilOn }, name }: { posted: Posted; nam
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key of their own
           <li key={index} className="flex flex-wrap items-center gap-x-3">
             <span className="figures">
-              {daysInWords(weekdays.filter((day) => row.days.includes(day)))}{' '}
+              {formatDays(weekdays.filter((day) => row.days.includes(day)))}{' '}
               {formatWallTimes(row.from, row.to)}
             </span>
             {row.place && (

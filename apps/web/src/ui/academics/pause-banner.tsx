@@ -1,4 +1,4 @@
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '../status/banner.tsx'
 
@@ -7,7 +7,7 @@ export function PauseBanner({ pause }: { pause: { message: string } | null | und
   if (!pause) return null
   return (
     <Banner tone="warn" title={m.pause_title()}>
-      <p lang={langOf(pause, 'message')} className="max-w-[70ch] break-words">
+      <p lang={getLang(pause, 'message')} className="max-w-[70ch] break-words">
         {pause.message}
       </p>
     </Banner>

@@ -2,7 +2,7 @@ import { formatDayAndTime, zoneName } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '../time/college-zone.ts'
 import { Countdown } from '../time/countdown.tsx'
-import { timeLeft } from '../time/time-left.ts'
+import { formatTimeLeft } from '../time/time-left.ts'
 
 /**
  * A seat that the college offers, with the end that it sent and the time left; or that it ended.
@@ -33,7 +33,7 @@ export function SeatOffer({
             : m.offer_ended({ when })}
       </p>
       {state === 'open' && endsAt && (
-        <Countdown text={m.offer_left({ time: timeLeft(Date.parse(endsAt) - now) })} />
+        <Countdown text={m.offer_left({ time: formatTimeLeft(Date.parse(endsAt) - now) })} />
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import type { Column } from '../table/column.ts'
 import { DataTable } from '../table/data-table.tsx'
 import { useToday } from '../time/use-today.ts'
-import { modeInWords, type Residency, residencyInWords } from './rate-words.ts'
+import { modeLabel, type Residency, residencyLabel } from './rate-labels.ts'
 
 type TuitionRate = Rate & {
   readonly id: string
@@ -19,8 +19,8 @@ const columns: readonly Column<TuitionRate>[] = [
     rowHeader: true,
     cell: ({ residency, deliveryMode, note }) => (
       <>
-        {residencyInWords(residency)}
-        {deliveryMode !== 'any' && `, ${modeInWords(deliveryMode)}`}
+        {residencyLabel(residency)}
+        {deliveryMode !== 'any' && `, ${modeLabel(deliveryMode)}`}
         {note && <span className="block text-sm font-normal text-ink-soft">{note}</span>}
       </>
     ),
@@ -57,17 +57,17 @@ export function TuitionRates({ rates }: { rates: readonly TuitionRate[] }) {
     ({ academicYear }) => academicYear,
   )
   return [...years].map(([year, ofYear]) => {
-    const isNow = years.size === 1 || ofYear.some((rate) => isInEffect(rate, today))
+    const isCurrent = years.size === 1 || ofYear.some((rate) => isInEffect(rate, today))
     const table = (
       <DataTable
         caption={m.billing_rates_of({ year })}
-        hideCaption={!isNow}
+        hideCaption={!isCurrent}
         rows={ofYear}
         columns={columns}
         rowKey={({ id }) => id}
       />
     )
-    if (isNow) return <div key={year}>{table}</div>
+    if (isCurrent) return <div key={year}>{table}</div>
     return (
       <details key={year} className="disclosure">
         <summary className="font-semibold">{m.billing_rates_of({ year })}</summary>

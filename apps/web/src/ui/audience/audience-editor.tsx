@@ -6,16 +6,16 @@ import { Select } from '../controls/select.tsx'
 import { ConflictNote, type WithConflict } from '../fields/conflict-note.tsx'
 import {
   type AudienceChoices,
-  audienceInWords,
+  describeAudience,
   type Kind,
   kinds,
-  readWord,
+  parseWord,
+  toWord,
   valuesOf,
-  wordOf,
-} from './audience-words.ts'
+} from './describe-audience.ts'
 import {
   audienceOf,
-  changed,
+  changeRule,
   type GroupRule,
   isGroup,
   newGroup,
@@ -24,19 +24,23 @@ import {
   type WordRule,
 } from './rules.ts'
 
-const simple = { everyone: '', student: 'role:student', employee: 'role:employee' } as const
-type Simple = keyof typeof simple | 'rules'
+const simpleAudiences = {
+  everyone: '',
+  student: 'role:student',
+  employee: 'role:employee',
+} as const
+type SimpleAudience = keyof typeof simpleAudiences | 'rules'
 
-function simpleOf({ parts }: GroupRule): Simple {
+function toSimple({ parts }: GroupRule): SimpleAudience {
   const [only, ...others] = parts
   if (!only) return 'everyone'
   if (others.length > 0 || isGroup(only) || only.isNot) return 'rules'
-  if (only.word === simple.student) return 'student'
-  return only.word === simple.employee ? 'employee' : 'rules'
+  if (only.word === simpleAudiences.student) return 'student'
+  return only.word === simpleAudiences.employee ? 'employee' : 'rules'
 }
 
 /** Rules nested deeper are hard to understand. */
-const DEEPEST = 3
+const MAX_DEPTH = 3
 
 /**
  * Edits an audience: everyone, students, staff, or custom rules. `isCustom` keeps the rules visible
@@ -44,23 +48,23 @@ const DEEPEST = 3
  */
 export function AudienceEditor({
   value,
-  isOwn,
+  isCustom,
   choices,
   error,
-  theirs,
+  conflict,
   onChange,
 }: WithConflict<GroupRule> & {
   value: GroupRule
-  isOwn: boolean
+  isCustom: boolean
   choices: AudienceChoices
   error?: string | null | undefined
-  onChange: (value: GroupRule, isOwn: boolean) => void
+  onChange: (value: GroupRule, isCustom: boolean) => void
 }) {
-  const which = isOwn ? 'rules' : simpleOf(value)
-  const pick = (next: string) => {
+  const selected = isCustom ? 'rules' : toSimple(value)
+  const choose = (next: string) => {
     if (next === 'rules')
       return onChange(value.parts.length === 0 ? newGroup([newRule()], 'all') : value, true)
-    const word = simple[next as keyof typeof simple]
+    const word = simpleAudiences[next as keyof typeof simpleAudiences]
     onChange(newGroup(word === '' ? [] : [newRule(word)], 'all'), false)
   }
   return (
@@ -68,16 +72,16 @@ export function AudienceEditor({
       <legend className="sr-only">{m.audience_who()}</legend>
       <Select
         label={m.audience_who()}
-        value={which}
+        value={selected}
         options={[
           { value: 'everyone', label: m.audience_everyone() },
           { value: 'student', label: m.audience_role_student() },
           { value: 'employee', label: m.audience_role_employee() },
           { value: 'rules', label: m.audience_by_rules() },
         ]}
-        onChange={pick}
+        onChange={choose}
       />
-      {which === 'rules' && (
+      {selected === 'rules' && (
         <GroupLines
           group={value}
           depth={1}
@@ -88,8 +92,8 @@ export function AudienceEditor({
       {error && <p className="field-error">{error}</p>}
       <ConflictNote
         label={m.audience_who()}
-        theirs={theirs}
-        inWords={(rules) => audienceInWords(audienceOf(rules), choices)}
+        conflict={conflict}
+        formatValue={(rules) => describeAudience(audienceOf(rules), choices)}
       />
     </fieldset>
   )
@@ -106,7 +110,7 @@ function GroupLines({
   choices: AudienceChoices
   onChange: (group: GroupRule) => void
 }) {
-  const set = (at: string, to: (rule: Rule) => Rule | null) => onChange(changed(group, at, to))
+  const set = (at: string, to: (rule: Rule) => Rule | null) => onChange(changeRule(group, at, to))
   const add = (rule: Rule) => onChange({ ...group, parts: [...group.parts, rule] })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-l-2 border-edge pl-3">
@@ -144,7 +148,7 @@ function GroupLines({
             onChange={(next) => set(rule.key, () => (next.parts.length === 0 ? null : next))}
           />
         ) : (
-          <WordLine
+          <WordRow
             key={rule.key}
             rule={rule}
             number={at + 1}
@@ -155,7 +159,7 @@ function GroupLines({
       )}
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => add(newRule())}>{m.audience_add_rule()}</Button>
-        {depth < DEEPEST && (
+        {depth < MAX_DEPTH && (
           <Button
             variant="quiet"
             onClick={() => add(newGroup([newRule(), newRule('role:applicant')]))}
@@ -168,7 +172,7 @@ function GroupLines({
   )
 }
 
-function WordLine({
+function WordRow({
   rule,
   number,
   choices,
@@ -179,15 +183,15 @@ function WordLine({
   choices: AudienceChoices
   onChange: (rule: WordRule | null) => void
 }) {
-  const { kind, value } = readWord(rule.word)
-  const kindNames: Record<Kind, string> = {
+  const { kind, value } = parseWord(rule.word)
+  const kindLabels: Record<Kind, string> = {
     role: m.audience_kind_role(),
     campus: m.audience_kind_campus(),
     program: m.audience_kind_program(),
     permission: m.audience_kind_permission(),
   }
-  const become = (next: Kind) =>
-    onChange({ ...rule, word: wordOf(next, valuesOf(next, choices, '')[0]?.value ?? '') })
+  const changeKind = (next: Kind) =>
+    onChange({ ...rule, word: toWord(next, valuesOf(next, choices, '')[0]?.value ?? '') })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't lay its fields out in a row
     <div
@@ -200,8 +204,8 @@ function WordLine({
           label={m.audience_kind()}
           hideLabel
           value={kind}
-          options={kinds.map((one) => ({ value: one, label: kindNames[one] }))}
-          onChange={(next) => become(next as Kind)}
+          options={kinds.map((one) => ({ value: one, label: kindLabels[one] }))}
+          onChange={(next) => changeKind(next as Kind)}
         />
         <Select
           label={m.audience_is()}
@@ -218,7 +222,7 @@ function WordLine({
           hideLabel
           value={value}
           options={valuesOf(kind, choices, value)}
-          onChange={(next) => onChange({ ...rule, word: wordOf(kind, next) })}
+          onChange={(next) => onChange({ ...rule, word: toWord(kind, next) })}
         />
       </div>
       <IconButton

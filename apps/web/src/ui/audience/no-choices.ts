@@ -1,3 +1,3 @@
-import type { AudienceChoices } from './audience-words.ts'
+import type { AudienceChoices } from './describe-audience.ts'
 
 export const noChoices: AudienceChoices = { campuses: [], programs: [] }

@@ -1,8 +1,8 @@
 import { isInAudience } from '@myhub/domain/access/audience.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { audienceInWords } from './audience-words.ts'
-import { type Audience, audienceOf, changed, isGroup, newRule, rulesOf } from './rules.ts'
+import { describeAudience } from './describe-audience.ts'
+import { type Audience, audienceOf, changeRule, isGroup, newRule, toRules } from './rules.ts'
 
 const words = ['role:student', 'role:employee', 'campus:MAIN', 'program:NURS', 'links.write']
 const rules = fc.letrec<{ rule: Audience }>((tie) => ({
@@ -26,7 +26,7 @@ const members = fc.record({
 test('R8.20 means the same people after opening and saving a rule in the editor', () => {
   fc.assert(
     fc.property(rules, members, (audience, member) => {
-      expect(isInAudience(member, audienceOf(rulesOf(audience)))).toBe(
+      expect(isInAudience(member, audienceOf(toRules(audience)))).toBe(
         isInAudience(member, audience),
       )
     }),
@@ -46,15 +46,15 @@ test.each<[Audience, string]>([
   [{ not: { or: ['role:alumni', 'campus:GONE'] } }, 'not (Alumni or GONE)'],
   ['links.write', 'can links.write'],
 ])('R8.20 shows %j as “%s”', (audience, text) => {
-  expect(audienceInWords(audience, choices)).toBe(text)
+  expect(describeAudience(audience, choices)).toBe(text)
 })
 
 test('R8.20 removes a line, keeps the others, and leaves no empty group', () => {
-  const group = rulesOf(['role:student', { or: ['campus:MAIN'] }])
+  const group = toRules(['role:student', { or: ['campus:MAIN'] }])
   const [, inner] = group.parts
   if (!inner || !isGroup(inner)) throw new Error('There is no group')
-  const gone = changed(group, inner.parts[0]?.key ?? '', () => null)
+  const gone = changeRule(group, inner.parts[0]?.key ?? '', () => null)
   expect(audienceOf(gone)).toEqual(['role:student'])
-  const other = changed(group, inner.parts[0]?.key ?? '', () => newRule('role:advisor'))
+  const other = changeRule(group, inner.parts[0]?.key ?? '', () => newRule('role:advisor'))
   expect(audienceOf(other)).toEqual(['role:student', { or: ['role:advisor'] }])
 })

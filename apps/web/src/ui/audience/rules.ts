@@ -30,34 +30,34 @@ export const newGroup = (parts: readonly Rule[], match: GroupRule['match'] = 'an
   parts,
 })
 
-function ruleOf(audience: Audience): Rule {
+function toRule(audience: Audience): Rule {
   if (typeof audience === 'string') return newRule(audience)
   if ('not' in audience) {
-    const inner = ruleOf(audience.not)
+    const inner = toRule(audience.not)
     return inner.isNot ? { ...newGroup([inner], 'all'), isNot: true } : { ...inner, isNot: true }
   }
-  if ('or' in audience) return newGroup(audience.or.map(ruleOf), 'any')
-  return newGroup(('and' in audience ? audience.and : audience).map(ruleOf), 'all')
+  if ('or' in audience) return newGroup(audience.or.map(toRule), 'any')
+  return newGroup(('and' in audience ? audience.and : audience).map(toRule), 'all')
 }
 
 /** An audience as lines in the editor; all or any of them must match. No lines means everyone. */
-export function rulesOf(audience: Audience): GroupRule {
-  const rule = ruleOf(audience)
+export function toRules(audience: Audience): GroupRule {
+  const rule = toRule(audience)
   return isGroup(rule) && !rule.isNot ? rule : newGroup([rule], 'all')
 }
 
-function partOf(rule: Rule): Audience {
+function toAudience(rule: Rule): Audience {
   const plain = isGroup(rule)
     ? rule.match === 'any'
-      ? { or: rule.parts.map(partOf) }
-      : { and: rule.parts.map(partOf) }
+      ? { or: rule.parts.map(toAudience) }
+      : { and: rule.parts.map(toAudience) }
     : rule.word
   return rule.isNot ? { not: plain } : plain
 }
 
 /** Converts the lines to an audience. */
 export function audienceOf({ match, parts }: GroupRule): Audience {
-  const all = parts.map(partOf)
+  const all = parts.map(toAudience)
   return match === 'any' && all.length > 1 ? { or: all } : all
 }
 
@@ -65,19 +65,23 @@ export function audienceOf({ match, parts }: GroupRule): Audience {
  * The same, but in its previous notation if the meaning has not changed.
  * @param before null for something new
  */
-export function meantBy(rules: GroupRule, before: { audience: unknown } | null): Audience {
+export function preserveNotation(rules: GroupRule, before: { audience: unknown } | null): Audience {
   const meant = audienceOf(rules)
-  const was = before && (before.audience as Audience)
-  const isSame = was && JSON.stringify(audienceOf(rulesOf(was))) === JSON.stringify(meant)
-  return isSame ? was : meant
+  const previous = before && (before.audience as Audience)
+  const isSame = previous && JSON.stringify(audienceOf(toRules(previous))) === JSON.stringify(meant)
+  return isSame ? previous : meant
 }
 
 /** Changes one line at any depth; null removes it, with groups that become empty. */
-export function changed(group: GroupRule, at: string, to: (rule: Rule) => Rule | null): GroupRule {
+export function changeRule(
+  group: GroupRule,
+  at: string,
+  to: (rule: Rule) => Rule | null,
+): GroupRule {
   const parts = group.parts.flatMap((rule): Rule[] => {
     if (rule.key === at) return [to(rule) ?? []].flat()
     if (!isGroup(rule)) return [rule]
-    const inner = changed(rule, at, to)
+    const inner = changeRule(rule, at, to)
     return inner.parts.length === 0 ? [] : [inner]
   })
   return { ...group, parts }

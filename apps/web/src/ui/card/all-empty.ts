@@ -7,7 +7,7 @@ export function emptyWhen<T>(view: GroupView<T>, isNothing: (data: T) => boolean
 }
 
 /** The view of a list that is part of a group's data. */
-export const listIn = <T, Row>(view: GroupView<T>, rowsOf: (data: T) => Row[]): GroupView<Row[]> =>
+export const mapList = <T, Row>(view: GroupView<T>, rowsOf: (data: T) => Row[]): GroupView<Row[]> =>
   emptyWhen({ ...view, data: view.data && rowsOf(view.data) }, (rows) => rows.length === 0)
 
 /** Whether all groups were read and are empty, so that actions on them can be left out. */

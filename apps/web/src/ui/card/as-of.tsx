@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { dayIn, formatInstant, formatLongDay } from '#lib/i18n/format.ts'
+import { dateInZone, formatInstant, formatLongDay } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '../time/college-zone.ts'
 import type { GroupView } from './group-view.ts'
@@ -31,11 +31,11 @@ export function AsOf({ group, stale }: { group: GroupView<unknown>; stale: boole
 export function AsOfTime({ asOf }: { asOf: string }) {
   const zone = useCollegeZone()
   const now = new Date()
-  const day = dayIn(zone, new Date(asOf))
+  const day = dateInZone(zone, new Date(asOf))
   return (
     <>
       {m.ui_as_of({ time: formatInstant(asOf, zone, now) })}
-      {day === dayIn(zone, now) && <span className="paper-only">, {formatLongDay(day)}</span>}
+      {day === dateInZone(zone, now) && <span className="paper-only">, {formatLongDay(day)}</span>}
     </>
   )
 }
@@ -43,17 +43,18 @@ export function AsOfTime({ asOf }: { asOf: string }) {
 /** Refetches. The button disappears with the failure, and the focus moves to the card's heading. */
 export function RetryButton({ group }: { group: GroupView<unknown> }) {
   const button = useRef<HTMLButtonElement>(null)
-  const leftTo = useRef<HTMLElement>(null)
+  const returnFocusTo = useRef<HTMLElement>(null)
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) leftTo.current?.focus({ preventScroll: true })
+      if (document.activeElement === document.body)
+        returnFocusTo.current?.focus({ preventScroll: true })
     },
     [],
   )
   function retry() {
     const heading = button.current?.closest('section')?.querySelector<HTMLElement>('h2, h3')
     if (heading) heading.tabIndex = -1
-    leftTo.current = heading ?? null
+    returnFocusTo.current = heading ?? null
     group.retry()
   }
   return (

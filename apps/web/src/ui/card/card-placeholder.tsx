@@ -1,4 +1,4 @@
-import type { Waiting } from '#lib/loading/lazy-module.tsx'
+import type { PlaceholderProps } from '#lib/loading/lazy-module.tsx'
 import { Card } from './card.tsx'
 
 /**
@@ -7,7 +7,7 @@ import { Card } from './card.tsx'
  * @param lines its approximate height
  */
 export function cardPlaceholder(title: () => string, lines: number) {
-  return function CardPlaceholder({ hasFailed, retry }: Waiting) {
+  return function CardPlaceholder({ hasFailed, retry }: PlaceholderProps) {
     const state = hasFailed ? 'unavailable' : 'loading'
     return (
       <Card

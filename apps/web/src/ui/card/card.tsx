@@ -30,7 +30,7 @@ export type CardProps<T> = SheetProps & {
  */
 export function Card<T>(props: CardProps<T>) {
   const { title, description, action, level, className, group } = props
-  const state = stateToDraw(group)
+  const state = displayState(group)
   const isCurrent = state === 'fresh' && !group.partial
   const isOnPage = usePageTime(isCurrent ? group.asOf : null, group.refreshing)
   return (
@@ -70,7 +70,7 @@ function foot<T>(
   return state === 'fresh' && group.asOf && <AsOf group={group} stale={false} />
 }
 
-function stateToDraw<T>(group: GroupView<T>): GroupView<T>['state'] {
+function displayState<T>(group: GroupView<T>): GroupView<T>['state'] {
   if (group.data === null) return group.state === 'fresh' ? 'empty' : group.state
   return group.state === 'unavailable' || group.state === 'loading' ? 'stale' : group.state
 }

@@ -14,7 +14,7 @@ export function joinGroups<G extends Record<string, GroupView<unknown>>>(
   groups: G,
 ): GroupView<Joined<G>> {
   const views = Object.values(groups)
-  const worst = order.find((state) => views.some((view) => drawn(view) === state)) ?? 'empty'
+  const worst = order.find((state) => views.some((view) => displayState(view) === state)) ?? 'empty'
   const data = Object.fromEntries(
     Object.entries(groups).map(([name, view]) => [name, view.data]),
   ) as Joined<G>
@@ -32,7 +32,7 @@ export function joinGroups<G extends Record<string, GroupView<unknown>>>(
 }
 
 /** A group that could not be refreshed still has its old data. */
-function drawn(view: GroupView<unknown>) {
+function displayState(view: GroupView<unknown>) {
   return view.state === 'unavailable' && view.data !== null ? 'stale' : view.state
 }
 

@@ -45,7 +45,7 @@ export function PageTimes({ children }: { children: ReactNode }) {
 }
 
 /** Cards that were read this long after each other were read together. */
-const TOGETHER = 5 * MINUTE
+const MAX_DIFFERENCE = 5 * MINUTE
 
 /**
  * The time that the page shows: the earliest of the cards that were read together, so that no card
@@ -54,7 +54,7 @@ const TOGETHER = 5 * MINUTE
 function commonTime(cards: CardTimes): CardTime | null {
   let largest: CardTime[] = []
   for (const first of cards.values()) {
-    const group = [...cards.values()].filter((card) => isTogether(card, first))
+    const group = [...cards.values()].filter((card) => isCloseTo(card, first))
     const isLater = group.length === largest.length && first.at > (largest[0]?.at ?? 0)
     if (group.length > largest.length || isLater)
       largest = group.toSorted((one, other) => one.at - other.at)
@@ -63,8 +63,8 @@ function commonTime(cards: CardTimes): CardTime | null {
 }
 
 /** Whether a card was read with another one, or up to five minutes after it. */
-const isTogether = (card: CardTime, first: CardTime) =>
-  card.at >= first.at && card.at - first.at <= TOGETHER
+const isCloseTo = (card: CardTime, first: CardTime) =>
+  card.at >= first.at && card.at - first.at <= MAX_DIFFERENCE
 
 /**
  * Registers the time of a card's current data with its page.
@@ -79,15 +79,15 @@ export function usePageTime(asOf: string | null, refreshing: boolean): boolean |
   useLayoutEffect(() => {
     if (!change || asOf === null || at === null) return
     change((cards) => new Map(cards).set(id, { asOf, at, refreshing }))
-    return () => change((cards) => without(cards, id))
+    return () => change((cards) => withoutCard(cards, id))
   }, [change, id, asOf, at, refreshing])
   if (!change) return 'outside'
   return (
-    asOf !== null && at !== null && common !== null && isTogether({ asOf, at, refreshing }, common)
+    asOf !== null && at !== null && common !== null && isCloseTo({ asOf, at, refreshing }, common)
   )
 }
 
-function without(cards: CardTimes, id: string): CardTimes {
+function withoutCard(cards: CardTimes, id: string): CardTimes {
   const others = new Map(cards)
   others.delete(id)
   return others

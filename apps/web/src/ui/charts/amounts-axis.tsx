@@ -1,6 +1,6 @@
 import type { AxisScale } from '@visx/axis'
 import { AxisLeft } from '@visx/axis'
-import { AMOUNTS, axisText, quietAxis } from './axes.ts'
+import { AMOUNTS, axisText, subtleAxis } from './axes.ts'
 
 /** The amounts next to a chart: about four, without a line. */
 export function AmountsAxis({
@@ -17,7 +17,7 @@ export function AmountsAxis({
       hideAxisLine
       tickFormat={(value) => format(Number(value))}
       tickLabelProps={{ ...axisText, textAnchor: 'end', dx: -4, dy: 4 }}
-      {...quietAxis}
+      {...subtleAxis}
     />
   )
 }

@@ -11,7 +11,7 @@ const LETTER = 0.62
 const GAP = 10
 
 /** Approximate width of the longest text, in px. */
-export const widest = (texts: readonly string[]): number =>
+export const maxTextWidth = (texts: readonly string[]): number =>
   Math.ceil(Math.max(0, ...texts.map(({ length }) => length)) * LETTER * FONT)
 
 /**
@@ -19,12 +19,12 @@ export const widest = (texts: readonly string[]): number =>
  * @param scale determines the amounts
  * @returns px; charts with short amounts line up
  */
-export function roomForAmounts(
+export function amountsWidth(
   scale: { ticks: (count: number) => number[] },
   format: (value: number) => string,
 ): number {
-  return Math.max(MARGIN.left, widest(scale.ticks(AMOUNTS).map(format)) + GAP)
+  return Math.max(MARGIN.left, maxTextWidth(scale.ticks(AMOUNTS).map(format)) + GAP)
 }
 
 export const axisText = { fontSize: FONT, fontFamily: 'inherit', fill: 'var(--ink-soft)' } as const
-export const quietAxis = { stroke: 'var(--line)', tickStroke: 'var(--line)' } as const
+export const subtleAxis = { stroke: 'var(--line)', tickStroke: 'var(--line)' } as const

@@ -10,31 +10,31 @@ export type ColumnChartProps = {
   series: readonly string[]
   format: (value: number) => string
   /** The top of the scale; by default the largest value. */
-  most?: number | undefined
+  max?: number | undefined
 }
 
 /** This many groups are readable on a phone; the newest are shown. */
-export const MOST_GROUPS = 8
+export const MAX_GROUPS = 8
 
 /** The top of the scale: as given, or just above the largest value. Never 0. */
-export function topOf(groups: readonly ChartGroup[], most: number | undefined): number {
-  if (most !== undefined) return most
+export function scaleMax(groups: readonly ChartGroup[], max: number | undefined): number {
+  if (max !== undefined) return max
   const largest = Math.max(0, ...groups.flatMap(({ values }) => values.map((one) => one ?? 0)))
   return largest === 0 ? 1 : largest
 }
 
 /** The label of a column: `12`, or `12 / 9` if the part differs from the total. */
-export function valueInWords(
+export function formatGroupValues(
   { values }: Pick<ChartGroup, 'values'>,
   format: (value: number) => string,
 ): string {
-  const said = values.flatMap((value) => (value === null ? [] : [format(value)]))
-  return [...new Set(said)].join(' / ')
+  const formatted = values.flatMap((value) => (value === null ? [] : [format(value)]))
+  return [...new Set(formatted)].join(' / ')
 }
 
 /** The newest groups with values. */
-export const drawn = (groups: readonly ChartGroup[]): ChartGroup[] =>
-  groups.filter(({ values }) => values.some((one) => one !== null)).slice(-MOST_GROUPS)
+export const visibleGroups = (groups: readonly ChartGroup[]): ChartGroup[] =>
+  groups.filter(({ values }) => values.some((one) => one !== null)).slice(-MAX_GROUPS)
 
 /**
  * The groups with a label: all of them, or every second, third … counted from the newest when
@@ -42,7 +42,7 @@ export const drawn = (groups: readonly ChartGroup[]): ChartGroup[] =>
  * @param step width of one group, in the same unit as `name`
  * @param name maximum width of a label
  */
-export function namedGroups(keys: readonly string[], step: number, name: number): string[] {
+export function labeledGroups(keys: readonly string[], step: number, name: number): string[] {
   const every = Math.max(1, Math.ceil(name / step))
   return keys.filter((_, at) => (keys.length - 1 - at) % every === 0)
 }

@@ -3,8 +3,14 @@ import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import { AmountsAxis } from './amounts-axis.tsx'
-import { axisText, FONT, HEIGHT, MARGIN, quietAxis, roomForAmounts, widest } from './axes.ts'
-import { type ColumnChartProps, drawn, namedGroups, topOf, valueInWords } from './chart-data.ts'
+import { amountsWidth, axisText, FONT, HEIGHT, MARGIN, maxTextWidth, subtleAxis } from './axes.ts'
+import {
+  type ColumnChartProps,
+  formatGroupValues,
+  labeledGroups,
+  scaleMax,
+  visibleGroups,
+} from './chart-data.ts'
 import { useWidth } from './use-width.ts'
 import './charts.css'
 
@@ -15,14 +21,14 @@ const NAME = 4.5 * FONT
  * One column by term with its value. With two series the second fills the outline of the first, so
  * that a difference shows, without color too.
  */
-export function ColumnChart({ label, groups, series, format, most }: ColumnChartProps) {
+export function ColumnChart({ label, groups, series, format, max }: ColumnChartProps) {
   const { place, width } = useWidth()
   return (
     <figure className="column-chart">
       <div ref={place} className="column-chart-place">
         {width > 0 && (
           <svg width={width} height={HEIGHT} role="img" aria-label={label}>
-            <Columns groups={drawn(groups)} format={format} most={most} width={width} />
+            <Columns groups={visibleGroups(groups)} format={format} max={max} width={width} />
           </svg>
         )}
       </div>
@@ -30,7 +36,7 @@ export function ColumnChart({ label, groups, series, format, most }: ColumnChart
         <figcaption className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
           {series.map((name, index) => (
             <span key={name} className="inline-flex items-center gap-2">
-              <span className={`chart-key ${lookOf(index, series.length)}`} aria-hidden />
+              <span className={`chart-key ${columnStyle(index, series.length)}`} aria-hidden />
               {name}
             </span>
           ))}
@@ -40,40 +46,40 @@ export function ColumnChart({ label, groups, series, format, most }: ColumnChart
   )
 }
 
-const lookOf = (index: number, count: number) =>
+const columnStyle = (index: number, count: number) =>
   index === 0 && count > 1 ? 'chart-whole' : 'chart-part'
 
 function Columns({
   groups,
   format,
-  most,
+  max,
   width,
-}: Pick<ColumnChartProps, 'groups' | 'format' | 'most'> & { width: number }) {
+}: Pick<ColumnChartProps, 'groups' | 'format' | 'max'> & { width: number }) {
   const tall = HEIGHT - MARGIN.top - MARGIN.bottom
   const up = scaleLinear({
-    domain: [0, topOf(groups, most)],
+    domain: [0, scaleMax(groups, max)],
     range: [tall, 0],
-    nice: most === undefined,
+    nice: max === undefined,
   })
-  const left = roomForAmounts(up, format)
+  const left = amountsWidth(up, format)
   const across = scaleBand({
     domain: groups.map(({ key }) => key),
     range: [0, width - left - MARGIN.right],
     padding: 0.3,
   })
   const names = new Map(groups.map(({ key, label }) => [key, label]))
-  const named = namedGroups([...names.keys()], across.step(), NAME)
+  const named = labeledGroups([...names.keys()], across.step(), NAME)
   // Labels are all on one line, or all split into words, so that they align.
-  const line = widest([...names.values()])
+  const line = maxTextWidth([...names.values()])
   const room = Math.min(across.bandwidth(), 44)
-  const middleOf = (key: string) => (across(key) ?? 0) + across.bandwidth() / 2
+  const centerOf = (key: string) => (across(key) ?? 0) + across.bandwidth() / 2
   // A label that would reach over its neighbors shows the whole only.
-  const full = groups.map((group) => valueInWords(group, format))
-  const fits = widest(full) <= across.step()
+  const full = groups.map((group) => formatGroupValues(group, format))
+  const fits = maxTextWidth(full) <= across.step()
   const labels = fits
     ? full
-    : groups.map(({ values }) => valueInWords({ values: values.slice(0, 1) }, format))
-  const labeled = namedGroups([...names.keys()], across.step(), widest(labels))
+    : groups.map(({ values }) => formatGroupValues({ values: values.slice(0, 1) }, format))
+  const labeled = labeledGroups([...names.keys()], across.step(), maxTextWidth(labels))
   return (
     <Group left={left} top={MARGIN.top}>
       <AmountsAxis scale={up} format={format} />
@@ -84,8 +90,8 @@ function Columns({
             <Bar
               // biome-ignore lint/suspicious/noArrayIndexKey: a series is identified by its index
               key={`${key} ${index}`}
-              className={lookOf(index, values.length)}
-              x={middleOf(key) - room / 2 + 1}
+              className={columnStyle(index, values.length)}
+              x={centerOf(key) - room / 2 + 1}
               y={up(Math.max(0, value))}
               width={Math.max(2, room - 2)}
               height={tall - up(Math.max(0, value))}
@@ -100,7 +106,7 @@ function Columns({
             <text
               key={key}
               className="chart-value"
-              x={middleOf(key)}
+              x={centerOf(key)}
               y={up(Math.max(0, ...values.map((one) => one ?? 0))) - 6}
               fontSize={FONT}
               textAnchor="middle"
@@ -123,7 +129,7 @@ function Columns({
           verticalAnchor: 'start',
           dy: -4,
         }}
-        {...quietAxis}
+        {...subtleAxis}
       />
     </Group>
   )

@@ -6,7 +6,7 @@ import type { RingProps } from './ring.tsx'
  * Columns by term; the charting library loads when they are in view, and their space is reserved
  * until then.
  */
-export const ColumnChart = lazyModule(() => import('./column-chart.tsx')).whenSeen(
+export const ColumnChart = lazyModule(() => import('./column-chart.tsx')).whenVisible(
   'ColumnChart',
   ({ series }: ColumnChartProps) => (
     <div aria-hidden className="grid gap-2">
@@ -17,6 +17,6 @@ export const ColumnChart = lazyModule(() => import('./column-chart.tsx')).whenSe
 )
 
 /** A progress ring, loaded the same way. */
-export const Ring = lazyModule(() => import('./ring.tsx')).whenSeen('Ring', (_: RingProps) => (
+export const Ring = lazyModule(() => import('./ring.tsx')).whenVisible('Ring', (_: RingProps) => (
   <span aria-hidden className="block size-28 flex-none" />
 ))

@@ -6,7 +6,7 @@ import { m } from '#locales/compiled/messages.js'
  * Copies a value and confirms it on screen and to screen readers. `itemLabel` names it: "student
  * number".
  */
-export function CopyButton({ value, what }: { value: string; what: string }) {
+export function CopyButton({ value, itemLabel }: { value: string; itemLabel: string }) {
   const [copied, setCopied] = useState(false)
 
   useEffect(() => {
@@ -31,8 +31,8 @@ export function CopyButton({ value, what }: { value: string; what: string }) {
       <button
         type="button"
         className="icon-button screen-only -my-2.5"
-        aria-label={m.ui_copy({ what })}
-        title={m.ui_copy({ what })}
+        aria-label={m.ui_copy({ what: itemLabel })}
+        title={m.ui_copy({ what: itemLabel })}
         onClick={() => void copy()}
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden />

@@ -10,7 +10,7 @@ const isPlain = (event: MouseEvent) =>
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 /** Whether a URL in content is a path of the hub. */
-export const isOwnPath = (url: string): boolean => url.startsWith('/') && !url.startsWith('//')
+export const isHubPath = (url: string): boolean => url.startsWith('/') && !url.startsWith('//')
 
 /**
  * A link to a URL from data: a path of the hub opens within the app, another site in a new tab, as
@@ -19,7 +19,7 @@ export const isOwnPath = (url: string): boolean => url.startsWith('/') && !url.s
  */
 export function PlaceLink({
   url,
-  newTab = !isOwnPath(url),
+  newTab = !isHubPath(url),
   onClick,
   'aria-label': label,
   lang,
@@ -27,25 +27,25 @@ export function PlaceLink({
   ...rest
 }: Omit<ComponentProps<'a'>, 'href' | 'target'> & { url: string; newTab?: boolean }) {
   const router = useRouter()
-  const opensTab = newTab && !isOwnPath(url)
-  const says = ` ${m.ui_opens_new_tab()}`
+  const opensTab = newTab && !isHubPath(url)
+  const newTabText = ` ${m.ui_opens_new_tab()}`
   return (
     <a
       {...rest}
       href={url}
-      aria-label={label && opensTab ? label + says : label}
+      aria-label={label && opensTab ? label + newTabText : label}
       {...(opensTab && { target: '_blank', rel: 'noreferrer' })}
       onClick={(event) => {
         onClick?.(event)
-        if (!isOwnPath(url) || !isPlain(event)) return
+        if (!isHubPath(url) || !isPlain(event)) return
         event.preventDefault()
         router.history.push(url)
       }}
     >
-      <Words lang={lang} icon={opensTab && <NewTabIcon />}>
+      <LinkText lang={lang} icon={opensTab && <NewTabIcon />}>
         {children}
-      </Words>
-      {opensTab && <span className="sr-only">{says}</span>}
+      </LinkText>
+      {opensTab && <span className="sr-only">{newTabText}</span>}
     </a>
   )
 }
@@ -60,7 +60,7 @@ const NewTabIcon = () => (
 )
 
 /** The icon stays with the last word, so that it is never alone on a line. */
-function Words({
+function LinkText({
   lang,
   icon,
   children,

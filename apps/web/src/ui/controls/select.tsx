@@ -17,7 +17,7 @@ export function Select({
   onChange,
   hideLabel = false,
   wide = false,
-  theirs,
+  conflict,
 }: WithConflict<string> & {
   label: string
   value: string
@@ -43,7 +43,7 @@ export function Select({
         </select>
         <ChevronDown size={18} aria-hidden />
       </div>
-      <ConflictNote {...{ label, theirs }} inWords={(chosen) => labelOf(options, chosen)} />
+      <ConflictNote {...{ label, conflict }} formatValue={(chosen) => labelOf(options, chosen)} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /** A typed text is stored within this time; after it, the same value is a new one. Milliseconds. */
-const UNDER_WAY = 2_000
+const MAX_PENDING = 2_000
 
 /**
  * Buffers the typed text while the value is stored elsewhere with a delay (in the URL, for example).
@@ -15,16 +15,16 @@ export function useBufferedInput(
 ): [typed: string, type: (text: string) => void] {
   const [typed, setTyped] = useState(value)
   const latest = useRef(value)
-  const underWay = useRef<{ text: string; at: number }[]>([])
+  const pending = useRef<{ text: string; at: number }[]>([])
 
   useLayoutEffect(() => {
-    const since = performance.now() - UNDER_WAY
-    const recent = underWay.current.filter(({ at }) => at > since)
+    const since = performance.now() - MAX_PENDING
+    const recent = pending.current.filter(({ at }) => at > since)
     // After a deletion, the same text is pending twice: the first echo doesn't confirm the others.
     const echo = recent.findIndex(({ text }) => text === value)
-    underWay.current = recent.slice(echo + 1)
+    pending.current = recent.slice(echo + 1)
     if (echo < 0 && value !== latest.current) {
-      underWay.current = []
+      pending.current = []
       latest.current = value
       setTyped(value)
     }
@@ -32,7 +32,7 @@ export function useBufferedInput(
 
   const type = (text: string) => {
     latest.current = text
-    underWay.current.push({ text, at: performance.now() })
+    pending.current.push({ text, at: performance.now() })
     setTyped(text)
     onChange(text)
   }

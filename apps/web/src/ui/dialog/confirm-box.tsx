@@ -11,8 +11,8 @@ export function ConfirmBox({
   action,
   variant = 'danger',
   work,
-  done,
-  keep = m.ui_cancel(),
+  doneMessage,
+  cancelLabel = m.ui_cancel(),
   conflict,
   onClose,
   onDone = onClose,
@@ -23,29 +23,29 @@ export function ConfirmBox({
   variant?: 'danger' | 'primary'
   work: () => Promise<unknown>
   /** The confirmation once it is done; null if the page shows it elsewhere. */
-  done: string | null
+  doneMessage: string | null
   /** The label of the button that changes nothing. */
-  keep?: string
+  cancelLabel?: string
   conflict?: Conflict
   onClose: () => void
   onDone?: () => void
   children: ReactNode
 }) {
-  const { isSaving, faults, save } = useSaving(onDone, conflict, m.ui_not_done())
+  const { isSaving, errors, save } = useSaving(onDone, conflict, m.ui_not_done())
   return (
     <Dialog title={title} role="alertdialog" onClose={onClose}>
       <div className="mb-4 grid max-w-[60ch] gap-3">{children}</div>
-      <div role="alert">{faults.form && <Banner tone="bad">{faults.form}</Banner>}</div>
+      <div role="alert">{errors.form && <Banner tone="bad">{errors.form}</Banner>}</div>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
           variant={variant}
           disabledReason={isSaving ? m.ui_saving() : undefined}
-          onClick={() => void save(work, done)}
+          onClick={() => void save(work, doneMessage)}
         >
           {action}
         </Button>
         <Button data-autofocus onClick={onClose}>
-          {keep}
+          {cancelLabel}
         </Button>
       </div>
     </Dialog>

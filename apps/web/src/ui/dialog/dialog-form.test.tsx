@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { CheckboxGroup } from '../fields/checkbox-group.tsx'
 import { TextField } from '../fields/text-field.tsx'
-import { Ticks } from '../fields/ticks.tsx'
 import { DialogForm } from './dialog-form.tsx'
 
 function Form({ fields, onSubmit }: { fields: number; onSubmit: () => void }) {
   const [texts, setTexts] = useState(() => Array.from({ length: fields }, () => ''))
   return (
-    <DialogForm title="Many" fault={null} isSaving={false} onSubmit={onSubmit} onClose={() => {}}>
+    <DialogForm title="Many" error={null} isSaving={false} onSubmit={onSubmit} onClose={() => {}}>
       {texts.map((text, at) => (
         <TextField
           // biome-ignore lint/suspicious/noArrayIndexKey: they keep their order
@@ -57,7 +57,7 @@ test.each([
   const form = (isChanged: boolean) => (
     <DialogForm
       title="Long"
-      fault={null}
+      error={null}
       isSaving={false}
       isChanged={isChanged}
       onSubmit={() => {}}
@@ -96,7 +96,7 @@ test.each([
 
 /** Shows an error immediately, or after the server's response. */
 function Wrong({ answer }: { answer?: Promise<void> }) {
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   async function onSubmit() {
     if (answer) {
@@ -104,18 +104,18 @@ function Wrong({ answer }: { answer?: Promise<void> }) {
       await answer
       setSaving(false)
     }
-    setFault('Enter a word.')
+    setError('Enter a word.')
   }
   return (
     <DialogForm
       title="Wrong"
-      fault={null}
+      error={null}
       isSaving={isSaving}
       onSubmit={() => void onSubmit()}
       onClose={() => {}}
     >
       <TextField label="Fine" value="" onChange={() => {}} />
-      <TextField label="At fault" error={fault} value="" onChange={() => {}} />
+      <TextField label="At fault" error={error} value="" onChange={() => {}} />
       <div style={{ height: '200vh' }}>A long form</div>
     </DialogForm>
   )
@@ -137,9 +137,9 @@ test.each([
 
 test('pages.md Admin: moves the focus to the first checkbox of an invalid group', async () => {
   const screen = await render(
-    <DialogForm title="Boxes" fault={null} isSaving={false} onSubmit={() => {}} onClose={() => {}}>
+    <DialogForm title="Boxes" error={null} isSaving={false} onSubmit={() => {}} onClose={() => {}}>
       <TextField label="Fine" value="" onChange={() => {}} />
-      <Ticks
+      <CheckboxGroup
         label="Topics"
         options={[{ value: 'a', label: 'Money' }]}
         value={[]}

@@ -2,7 +2,7 @@ import { Children, type ReactNode, startTransition, useEffect, useRef, useState 
 import { afterPaint } from '#lib/loading/after-paint.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '../controls/button.tsx'
-import { focusFault } from '../form/focus-fault.ts'
+import { focusFirstError } from '../form/focus-first-error.ts'
 import { Banner } from '../status/banner.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
@@ -13,7 +13,7 @@ import { Dialog } from './dialog.tsx'
  */
 export function DialogForm({
   title,
-  fault,
+  error,
   isSaving,
   isChanged = false,
   submit = m.ui_save(),
@@ -23,7 +23,7 @@ export function DialogForm({
   children,
 }: {
   title: string
-  fault: string | null
+  error: string | null
   isSaving: boolean
   /** Whether there are unsaved changes. */
   isChanged?: boolean
@@ -36,12 +36,12 @@ export function DialogForm({
   children: ReactNode
 }) {
   const form = useRef<HTMLFormElement>(null)
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const [isLeaving, setLeaving] = useState(false)
   useEffect(() => {
     // The server's errors are known once it has responded.
-    if (tries > 0 && !isSaving) focusFault(form.current)
-  }, [tries, isSaving])
+    if (attempts > 0 && !isSaving) focusFirstError(form.current)
+  }, [attempts, isSaving])
   return (
     <>
       {/* Rendered before the form, so that when both close, the form restores the focus. */}
@@ -49,9 +49,9 @@ export function DialogForm({
         <ConfirmDialog
           title={m.ui_leave_title()}
           action={m.ui_leave()}
-          keep={m.ui_leave_stay()}
+          cancelLabel={m.ui_leave_stay()}
           work={async () => {}}
-          done={null}
+          doneMessage={null}
           onDone={onClose}
           onClose={() => setLeaving(false)}
         >
@@ -65,12 +65,12 @@ export function DialogForm({
           className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2"
           onSubmit={(event) => {
             event.preventDefault()
-            setTries(tries + 1)
+            setAttempts(attempts + 1)
             onSubmit()
           }}
         >
-          <FirstFields>{children}</FirstFields>
-          <div role="alert">{fault && <Banner tone="bad">{fault}</Banner>}</div>
+          <GradualFields>{children}</GradualFields>
+          <div role="alert">{error && <Banner tone="bad">{error}</Banner>}</div>
           <div className="flex flex-wrap gap-2">
             <Button type="submit" variant="primary" disabledReason={isSaving ? saving : undefined}>
               {isSaving ? saving : submit}
@@ -84,10 +84,10 @@ export function DialogForm({
 }
 
 /** About this many fields fill a screen. */
-const AT_FIRST = 4
+const INITIAL_FIELDS = 4
 
 /** A form with only one or two more is rendered in one step. */
-const SHORT = AT_FIRST + 2
+const MAX_INITIAL_FIELDS = INITIAL_FIELDS + 2
 
 /** Minimum height of a field, so that the dialog has its height from the start. */
 const LINE_REM = 5.5
@@ -96,13 +96,13 @@ const LINE_REM = 5.5
  * Renders a long form in two steps: the visible fields first and the others after paint. It then
  * opens as fast as a short one.
  */
-function FirstFields({ children }: { children: ReactNode }) {
+function GradualFields({ children }: { children: ReactNode }) {
   const parts = Children.toArray(children)
-  const [isWhole, setWhole] = useState(parts.length <= SHORT)
+  const [isComplete, setComplete] = useState(parts.length <= MAX_INITIAL_FIELDS)
   useEffect(() => {
-    if (!isWhole) afterPaint(() => startTransition(() => setWhole(true)))
-  }, [isWhole])
-  if (isWhole) return parts
-  const rest = { height: `${(parts.length - AT_FIRST) * LINE_REM}rem` }
-  return [...parts.slice(0, AT_FIRST), <div key="rest" className="grid" style={rest} />]
+    if (!isComplete) afterPaint(() => startTransition(() => setComplete(true)))
+  }, [isComplete])
+  if (isComplete) return parts
+  const rest = { height: `${(parts.length - INITIAL_FIELDS) * LINE_REM}rem` }
+  return [...parts.slice(0, INITIAL_FIELDS), <div key="rest" className="grid" style={rest} />]
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { focusableIn, keepFocusInside } from '../interactions/focus-inside.ts'
-import { dialogOnTop } from './open-dialogs.ts'
+import { topDialog } from './open-dialogs.ts'
 import { openModal } from './open-modal.ts'
 import './dialog.css'
 
@@ -40,7 +40,7 @@ export function Dialog({
     first?.focus()
     return () => {
       close()
-      if (before instanceof HTMLElement) giveFocus(before)
+      if (before instanceof HTMLElement) moveFocus(before)
     }
   }, [])
 
@@ -51,7 +51,7 @@ export function Dialog({
       if (!persistent) onClose?.()
     }
     const pressed = (event: KeyboardEvent) => {
-      if (dialogOnTop.get() !== dialog || event.defaultPrevented) return
+      if (topDialog.get() !== dialog || event.defaultPrevented) return
       if (event.key === 'Tab') keepFocusInside(dialog, event)
       if (event.key !== 'Escape') return
       event.preventDefault()
@@ -62,7 +62,7 @@ export function Dialog({
       leave()
     }
     const touched = (event: MouseEvent) => {
-      if (dialogOnTop.get() !== dialog || !isOutside(dialog, event)) return
+      if (topDialog.get() !== dialog || !isOutside(dialog, event)) return
       // Keeps the focus where it is.
       event.preventDefault()
       leave()
@@ -97,7 +97,7 @@ export function Dialog({
 }
 
 /** Browsers restore the focus too, but leave a text field without its caret. */
-function giveFocus(element: HTMLElement): void {
+function moveFocus(element: HTMLElement): void {
   if (document.activeElement === element) element.blur()
   element.focus()
 }

@@ -17,9 +17,9 @@ export function NameDialog({
   name = '',
   maxLength,
   taken,
-  conflict = { field: 'name', says: words.taken },
+  conflict = { field: 'name', message: words.taken },
   store,
-  done,
+  doneMessage,
   onClose,
   children,
 }: {
@@ -27,7 +27,7 @@ export function NameDialog({
   words: {
     label: string
     hint?: string
-    missing: string
+    requiredMessage: string
     taken: string
     failed?: string
   }
@@ -36,27 +36,27 @@ export function NameDialog({
   taken: readonly { readonly name: string }[]
   conflict?: Conflict | undefined
   store: (name: string) => Promise<unknown>
-  done: string | null
+  doneMessage: string | null
   onClose: () => void
   children?: ReactNode
 }) {
   const [typed, setTyped] = useState(name)
-  const [fault, setFault] = useState<string | null>(null)
-  const { isSaving, faults, save } = useSaving(onClose, conflict, words.failed)
-  const faultOf = (chosen: string) => {
-    if (chosen === '') return words.missing
+  const [nameError, setNameError] = useState<string | null>(null)
+  const { isSaving, errors, save } = useSaving(onClose, conflict, words.failed)
+  const validateName = (chosen: string) => {
+    if (chosen === '') return words.requiredMessage
     return isNameTaken(taken, chosen) ? words.taken : null
   }
   const submit = () => {
     const chosen = typed.trim()
-    const wrong = faultOf(chosen)
-    setFault(wrong)
-    if (wrong === null) void save(() => store(chosen), done)
+    const problem = validateName(chosen)
+    setNameError(problem)
+    if (problem === null) void save(() => store(chosen), doneMessage)
   }
   return (
     <DialogForm
       title={title}
-      fault={faults.form}
+      error={errors.form}
       isSaving={isSaving}
       isChanged={typed.trim() !== name}
       onSubmit={submit}
@@ -67,7 +67,7 @@ export function NameDialog({
         label={words.label}
         hint={words.hint}
         required
-        error={fault ?? faults.fields.name}
+        error={nameError ?? errors.fields.name}
         maxLength={maxLength}
         value={typed}
         onChange={setTyped}

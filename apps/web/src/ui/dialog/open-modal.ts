@@ -1,6 +1,6 @@
 import { afterPaint } from '#lib/loading/after-paint.ts'
 import { interceptBack } from './intercept-back.ts'
-import { dialogOnTop, noteOpenDialog } from './open-dialogs.ts'
+import { registerOpenDialog, topDialog } from './open-dialogs.ts'
 import { setInertOutside } from './set-inert.ts'
 
 /**
@@ -16,41 +16,41 @@ import { setInertOutside } from './set-inert.ts'
 export function openModal(dialog: HTMLDialogElement): () => void {
   const page = document.documentElement
   // A second dialog opens over a page that has no scroll bar anymore.
-  if (dialogOnTop.get() === null)
+  if (topDialog.get() === null)
     page.toggleAttribute('data-scrolls', window.innerWidth > page.clientWidth)
   const isPopover = typeof dialog.showPopover === 'function'
   if (isPopover) {
     dialog.open = true
     dialog.showPopover()
   } else dialog.showModal()
-  const noteClosed = noteOpenDialog(dialog)
+  const unregister = registerOpenDialog(dialog)
   const stopIntercepting = interceptBack(() =>
     dialog.dispatchEvent(new Event('cancel', { cancelable: true })),
   )
-  const letThrough = swallowClicksOutside(dialog)
+  const stopBlocking = blockClicksOutside(dialog)
   afterPaint(() => {
-    setInertOutside(dialogOnTop.get())
-    letThrough()
+    setInertOutside(topDialog.get())
+    stopBlocking()
     // Without a graphics card the blur takes longer than the rest of the dialog.
     dialog.dataset.blurs = ''
   })
   return () => {
     stopIntercepting()
-    letThrough()
-    noteClosed()
-    setInertOutside(dialogOnTop.get())
+    stopBlocking()
+    unregister()
+    setInertOutside(topDialog.get())
     if (isPopover && dialog.matches(':popover-open')) dialog.hidePopover()
     dialog.close()
   }
 }
 
 /** @returns a function that stops blocking clicks on the page */
-function swallowClicksOutside(dialog: HTMLElement): () => void {
-  const swallow = (event: Event) => {
+function blockClicksOutside(dialog: HTMLElement): () => void {
+  const block = (event: Event) => {
     if (event.target instanceof Node && dialog.contains(event.target)) return
     event.preventDefault()
     event.stopPropagation()
   }
-  addEventListener('click', swallow, { capture: true })
-  return () => removeEventListener('click', swallow, { capture: true })
+  addEventListener('click', block, { capture: true })
+  return () => removeEventListener('click', block, { capture: true })
 }

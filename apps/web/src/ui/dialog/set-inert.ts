@@ -1,10 +1,10 @@
-import { dialogOnTop } from './open-dialogs.ts'
+import { topDialog } from './open-dialogs.ts'
 
 /** Elements made inert by an open dialog, without those that were inert before. */
-let inerted: ReadonlySet<HTMLElement> = new Set()
+let inertElements: ReadonlySet<HTMLElement> = new Set()
 
 /** Elements added later become inert too, but not a dialog that opens above. */
-const additions = new MutationObserver(() => setInertOutside(dialogOnTop.get()))
+const additions = new MutationObserver(() => setInertOutside(topDialog.get()))
 
 /**
  * Makes everything outside an element inert: it cannot be focused or clicked, and screen readers skip it.
@@ -12,16 +12,16 @@ const additions = new MutationObserver(() => setInertOutside(dialogOnTop.get()))
  */
 export function setInertOutside(element: HTMLElement | null): void {
   additions.disconnect()
-  const beside = new Set<HTMLElement>()
+  const siblings = new Set<HTMLElement>()
   for (const parent of ancestorsOf(element)) {
     additions.observe(parent, { childList: true })
     for (const child of parent.children)
-      if (child instanceof HTMLElement && !child.contains(element)) beside.add(child)
+      if (child instanceof HTMLElement && !child.contains(element)) siblings.add(child)
   }
-  const before = inerted
-  inerted = new Set([...beside].filter((one) => before.has(one) || !one.inert))
-  for (const one of before) if (!inerted.has(one)) one.inert = false
-  for (const one of inerted) one.inert = true
+  const before = inertElements
+  inertElements = new Set([...siblings].filter((one) => before.has(one) || !one.inert))
+  for (const one of before) if (!inertElements.has(one)) one.inert = false
+  for (const one of inertElements) one.inert = true
 }
 
 function* ancestorsOf(element: HTMLElement | null): Generator<HTMLElement> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { m } from '#locales/compiled/messages.js'
-import { type CheckName, faultOf } from './checks.ts'
+import { type CheckName, checkError } from './checks.ts'
 
 const rules: [check: CheckName, good: string, bad: string, says: () => string][] = [
   ['date', '2026/02/28', '2026/02/30', m.ui_check_date],
@@ -12,9 +12,9 @@ const rules: [check: CheckName, good: string, bad: string, says: () => string][]
 
 test.each(rules)('R6.5 a field for %s accepts %s and explains what is wrong with %s', (...rule) => {
   const [check, good, bad, says] = rule
-  expect(faultOf(check, ` ${good} `)).toBeNull()
-  expect(faultOf(check, bad)).toBe(says())
-  expect(faultOf(check, '  ')).toBeNull()
+  expect(checkError(check, ` ${good} `)).toBeNull()
+  expect(checkError(check, bad)).toBe(says())
+  expect(checkError(check, '  ')).toBeNull()
 })
 
 test('R6.5 has its own message for each rule', () => {

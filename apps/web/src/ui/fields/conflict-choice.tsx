@@ -11,7 +11,7 @@ export function ConflictChoice({
   mine,
   serverVersion,
   isUntouched,
-  isTaken,
+  usesServerVersion,
   keep,
   take,
 }: {
@@ -21,14 +21,14 @@ export function ConflictChoice({
   serverVersion: ReactNode
   isUntouched: boolean
   /** Whether the field contains the other person's version. */
-  isTaken: boolean
+  usesServerVersion: boolean
   keep: () => void
   take: () => void
 }) {
   const name = useId()
-  const ways = [
-    { says: m.ui_theirs_keep(), what: mine, isChosen: !isTaken, choose: keep },
-    { says: m.ui_theirs_take(), what: serverVersion, isChosen: isTaken, choose: take },
+  const choices = [
+    { text: m.ui_theirs_keep(), value: mine, isChosen: !usesServerVersion, choose: keep },
+    { text: m.ui_theirs_take(), value: serverVersion, isChosen: usesServerVersion, choose: take },
   ]
   // Gets the focus after a submit when there is nothing to choose.
   if (isUntouched)
@@ -47,12 +47,12 @@ export function ConflictChoice({
       <legend className="float-left text-sm font-semibold">
         {m.ui_theirs_of({ field: label })}
       </legend>
-      {ways.map(({ says, what, isChosen, choose }) => (
-        <label key={says} className="flex min-h-11 items-start gap-2 py-2">
+      {choices.map(({ text, value, isChosen, choose }) => (
+        <label key={text} className="flex min-h-11 items-start gap-2 py-2">
           <input type="radio" name={name} className="mt-1" checked={isChosen} onChange={choose} />
           <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-            <span className="block font-semibold">{says}</span>
-            <span className="line-clamp-6 whitespace-pre-line">{what || m.ui_theirs_empty()}</span>
+            <span className="block font-semibold">{text}</span>
+            <span className="line-clamp-6 whitespace-pre-line">{value || m.ui_theirs_empty()}</span>
           </span>
         </label>
       ))}

@@ -14,13 +14,13 @@ export type FieldConflict<Value> = {
    */
   isUntouched: boolean
   /** Whether the field contains the other person's version. */
-  isTaken: boolean
+  usesServerVersion: boolean
   keep: () => void
   take: () => void
 }
 
 /** Props of a field that may have a conflict. */
-export type WithConflict<Value> = { theirs?: FieldConflict<Value> | undefined }
+export type WithConflict<Value> = { conflict?: FieldConflict<Value> | undefined }
 
 /** Conflicts are rare, so no page loads this code up front. */
 const choice = lazyModule(() => import('./conflict-choice.tsx'))
@@ -35,22 +35,22 @@ export const preloadConflict = choice.preload
  */
 export function ConflictNote<Value>({
   label,
-  theirs,
-  inWords,
+  conflict,
+  formatValue,
 }: {
   /** The field's label. */
   label: string
-  theirs: FieldConflict<Value> | undefined
+  conflict: FieldConflict<Value> | undefined
   /** Formats the value for display; nothing when it is empty. */
-  inWords: (value: Value) => ReactNode
+  formatValue: (value: Value) => ReactNode
 }) {
-  if (!theirs) return null
+  if (!conflict) return null
   return (
     <Choice
-      {...theirs}
+      {...conflict}
       label={label}
-      mine={inWords(theirs.mine)}
-      serverVersion={inWords(theirs.serverVersion)}
+      mine={formatValue(conflict.mine)}
+      serverVersion={formatValue(conflict.serverVersion)}
     />
   )
 }

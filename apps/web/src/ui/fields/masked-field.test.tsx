@@ -2,7 +2,7 @@ import '#styles/app.css'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
+import { accessibilityFaults, STANDALONE_RULES } from '#testing/accessibility.ts'
 import { MaskedField } from './masked-field.tsx'
 
 async function show(props: Partial<Parameters<typeof MaskedField>[0]> = {}) {
@@ -103,5 +103,5 @@ test('R6.5 reports a day that does not exist when the person leaves the field', 
   await userEvent.keyboard('{Tab}')
   await expect.element(screen.getByText(/^Enter a date as/)).toBeVisible()
   expect(input.getAttribute('aria-invalid')).toBe('true')
-  expect(await accessibilityFaults(ALONE)).toEqual([])
+  expect(await accessibilityFaults(STANDALONE_RULES)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { type MaskName, maskFor, nationalDigits } from '@myhub/domain/people/masks.ts'
 import { Mask, MaskInput } from 'maska'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { faultOf } from './checks.ts'
+import { checkError } from './checks.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 const optionsFor = (name: MaskName) => ({
@@ -12,7 +12,7 @@ const optionsFor = (name: MaskName) => ({
 /** Autocomplete tokens for browsers. */
 const autoCompletes: Partial<Record<MaskName, string>> = { phone: 'tel', card: 'cc-number' }
 
-type Own = FieldProps & {
+type OwnProps = FieldProps & {
   mask: MaskName
   /** The initial digits. The field keeps the typed text; give it another `key` to reset it. */
   initial?: string
@@ -35,16 +35,16 @@ export function MaskedField({
   initial = '',
   onChange,
   ...input
-}: Own & Omit<ComponentProps<'input'>, keyof Own | 'id' | 'value' | 'type'>) {
+}: OwnProps & Omit<ComponentProps<'input'>, keyof OwnProps | 'id' | 'value' | 'type'>) {
   const element = useRef<HTMLInputElement>(null)
-  const tell = useRef(onChange)
+  const latestOnChange = useRef(onChange)
   const [left, setLeft] = useState('')
   const [written] = useState(() => {
     const { mask: choose, preProcess } = optionsFor(mask)
     return new Mask({ mask: choose }).masked(preProcess(initial))
   })
   useEffect(() => {
-    tell.current = onChange
+    latestOnChange.current = onChange
   })
   useEffect(() => {
     if (!element.current) return
@@ -55,13 +55,13 @@ export function MaskedField({
         if (masked === last) return
         last = masked
         setLeft('')
-        tell.current(masked, completed)
+        latestOnChange.current(masked, completed)
       },
     })
     return () => masking.destroy()
   }, [mask])
 
-  const fault = mask === 'date' ? faultOf('date', left) : null
+  const fault = mask === 'date' ? checkError('date', left) : null
   return (
     <Field {...{ label, hint, required, isTitled }} error={error ?? fault}>
       {(control) => (

@@ -14,5 +14,5 @@ export function OrderField(
 }
 
 /** @returns the message for an invalid position; null when it is valid */
-export const orderFault = (text: string): string | null =>
+export const validateOrder = (text: string): string | null =>
   /^\d{1,4}$/.test(text.trim()) ? null : m.ui_order_check()

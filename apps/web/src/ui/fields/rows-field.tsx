@@ -8,39 +8,39 @@ import { ConflictNote, type WithConflict } from './conflict-note.tsx'
 export function RowsField<Row>({
   label,
   rows,
-  fresh,
+  newRow,
   add,
-  none,
-  legendOf,
+  emptyText,
+  rowLegend,
   error,
-  isWrong,
-  theirs,
-  inWords,
+  isRowInvalid,
+  conflict,
+  formatValue,
   onChange,
   children,
 }: WithConflict<readonly Row[]> & {
   label: string
   rows: readonly Row[]
   /** The initial value of an added row. */
-  fresh: Row
+  newRow: Row
   /** The label of the Add button. */
   add: string
   /** Shown while there are no rows. */
-  none?: string
+  emptyText?: string
   /** The label of a row whose fields don't identify it. */
-  legendOf?: (row: Row, index: number) => string
+  rowLegend?: (row: Row, index: number) => string
   error: string | null
   /** Whether the error belongs to a row; by default it is shown below all rows. */
-  isWrong?: (row: Row) => boolean
+  isRowInvalid?: (row: Row) => boolean
   /** A one-line summary of a row. */
-  inWords: (row: Row) => string
+  formatValue: (row: Row) => string
   onChange: (rows: Row[]) => void
   /** The fields of a row, with its Remove button. */
   children: (row: Row, change: (part: Partial<Row>) => void, remove: ReactNode) => ReactNode
 }) {
-  const { frame, beforeAdding } = useFocusAdded<HTMLFieldSetElement>(rows.length)
-  const isSaidInRow = isWrong !== undefined && rows.some(isWrong)
-  const said = error && <p className="field-error">{error}</p>
+  const { frame, prepareAdd } = useFocusAdded<HTMLFieldSetElement>(rows.length)
+  const isErrorInRow = isRowInvalid !== undefined && rows.some(isRowInvalid)
+  const errorText = error && <p className="field-error">{error}</p>
   const changeAt = (index: number) => (part: Partial<Row>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)))
   const removeAt = (index: number) => (
@@ -55,26 +55,26 @@ export function RowsField<Row>({
   return (
     <fieldset ref={frame} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
-      {none && rows.length === 0 && <p className="text-ink-soft">{none}</p>}
+      {emptyText && rows.length === 0 && <p className="text-ink-soft">{emptyText}</p>}
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key of their own
         <fieldset key={index} className="min-w-0 rounded-md border border-edge p-3">
-          {legendOf && <legend className="px-1 text-sm">{legendOf(row, index)}</legend>}
+          {rowLegend && <legend className="px-1 text-sm">{rowLegend(row, index)}</legend>}
           {children(row, changeAt(index), removeAt(index))}
-          <div role="alert">{isWrong?.(row) && said}</div>
+          <div role="alert">{isRowInvalid?.(row) && errorText}</div>
         </fieldset>
       ))}
       <ConflictNote
         label={label}
-        theirs={theirs}
-        inWords={(all: readonly Row[]) => all.map(inWords).join('\n')}
+        conflict={conflict}
+        formatValue={(all: readonly Row[]) => all.map(formatValue).join('\n')}
       />
-      <div role="alert">{!isSaidInRow && said}</div>
+      <div role="alert">{!isErrorInRow && errorText}</div>
       <Button
         className="justify-self-start"
         onClick={() => {
-          beforeAdding()
-          onChange([...rows, fresh])
+          prepareAdd()
+          onChange([...rows, newRow])
         }}
       >
         {add}

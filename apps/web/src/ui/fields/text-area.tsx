@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 import { ConflictNote, type WithConflict } from './conflict-note.tsx'
 import { Field, type FieldProps } from './field.tsx'
 
-type Own = FieldProps & WithConflict<string> & { value: string; onChange: (value: string) => void }
+type OwnProps = FieldProps &
+  WithConflict<string> & { value: string; onChange: (value: string) => void }
 
 /** A multiline text field with six rows by default (R6.5). */
 export function TextArea({
@@ -12,13 +13,13 @@ export function TextArea({
   required,
   value,
   onChange,
-  theirs,
+  conflict,
   ...area
-}: Own & Omit<ComponentProps<'textarea'>, keyof Own | 'id' | 'className'>) {
+}: OwnProps & Omit<ComponentProps<'textarea'>, keyof OwnProps | 'id' | 'className'>) {
   return (
     <Field
       {...{ label, hint, error, required }}
-      after={<ConflictNote {...{ label, theirs }} inWords={(value) => value} />}
+      after={<ConflictNote {...{ label, conflict }} formatValue={(value) => value} />}
     >
       {(control) => (
         <textarea

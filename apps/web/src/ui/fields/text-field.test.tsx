@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
+import { accessibilityFaults, STANDALONE_RULES } from '#testing/accessibility.ts'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -36,7 +36,7 @@ test('R6.5 explains next to the field what is wrong with an invalid address and 
   const words = 'Enter an email address such as name@example.com.'
   await expect.element(screen.getByText(words)).toBeVisible()
   await expect.element(field).toHaveAccessibleDescription(`${words} Where we answer.`)
-  expect(await accessibilityFaults(ALONE)).toEqual([])
+  expect(await accessibilityFaults(STANDALONE_RULES)).toEqual([])
   await field.fill('maya@college.example')
   await expect.element(screen.getByText(words)).not.toBeInTheDocument()
 })

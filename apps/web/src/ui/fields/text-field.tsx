@@ -1,17 +1,17 @@
 import { type ComponentProps, useState } from 'react'
-import { type CheckName, faultOf } from './checks.ts'
+import { type CheckName, checkError } from './checks.ts'
 import { ConflictNote, type WithConflict } from './conflict-note.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import { formatFieldValue } from './format-field-value.ts'
 
-type Own = FieldProps &
+type OwnProps = FieldProps &
   WithConflict<string> & {
     value: string
     onChange: (value: string) => void
     /** A rule for the text; its message appears when the person leaves the field. */
     check?: CheckName
   }
-type Input = Omit<ComponentProps<'input'>, keyof Own | 'id'>
+type Input = Omit<ComponentProps<'input'>, keyof OwnProps | 'id'>
 
 /** A single-line text field. */
 export function TextField({
@@ -23,21 +23,21 @@ export function TextField({
   value,
   onChange,
   check,
-  theirs,
+  conflict,
   onBlur,
   className = '',
   ...input
-}: Own & Input) {
+}: OwnProps & Input) {
   const [hasLeft, setLeft] = useState(false)
-  const fault = check && hasLeft ? faultOf(check, value) : null
+  const fault = check && hasLeft ? checkError(check, value) : null
   return (
     <Field
       {...{ label, hint, required, isTitled }}
       error={error ?? fault}
       after={
         <ConflictNote
-          {...{ label, theirs }}
-          inWords={(value) => formatFieldValue(input.type, value)}
+          {...{ label, conflict }}
+          formatValue={(value) => formatFieldValue(input.type, value)}
         />
       }
     >

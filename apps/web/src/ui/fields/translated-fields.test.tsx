@@ -24,7 +24,7 @@ test('R1.10 shows fields for each language of the app', async () => {
         value: form[path] ?? '',
         onChange: (value) => typed.push([path, value]),
         error: null,
-        theirs: undefined,
+        conflict: undefined,
       })}
     />,
   )

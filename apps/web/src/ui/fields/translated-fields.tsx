@@ -1,6 +1,6 @@
 import { otherLanguages } from '@myhub/domain/language/languages.ts'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { nameOfLanguage } from '#lib/i18n/language.ts'
+import { languageName } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { FieldConflict } from './conflict-note.tsx'
 import { TextField } from './text-field.tsx'
@@ -11,7 +11,7 @@ type Text = {
   value: string
   onChange: (value: string) => void
   error: string | null
-  theirs: FieldConflict<string> | undefined
+  conflict: FieldConflict<string> | undefined
 }
 
 /** A non-default language of the app, for the fields of a form. */
@@ -20,7 +20,7 @@ export type FormLanguage = {
   /** Its name in the page's language. */
   name: string
   /** Props of the field for a text in it. */
-  text: (field: string) => Text & ReturnType<typeof fieldIn>
+  text: (field: string) => Text & ReturnType<typeof languageProps>
 }
 
 type Title = Partial<Omit<ComponentProps<typeof TextField>, 'label' | 'value' | 'onChange'>> & {
@@ -45,11 +45,11 @@ export function TranslatedFields({
   const id = useId()
   const { field = 'title', label, ...options } = title ?? {}
   return otherLanguages.map((tag) => {
-    const name = nameOfLanguage(tag)
+    const name = languageName(tag)
     const language: FormLanguage = {
       tag,
       name,
-      text: (path) => ({ ...fieldIn(tag), ...text(translationPath(tag, path)) }),
+      text: (path) => ({ ...languageProps(tag), ...text(translationPath(tag, path)) }),
     }
     return (
       // biome-ignore lint/a11y/useSemanticElements: a legend can't be a grid item
@@ -82,4 +82,4 @@ export function TranslatedFields({
 }
 
 /** Props of fields for text in a language. */
-export const fieldIn = (tag: string) => ({ lang: tag, spellCheck: true }) as const
+export const languageProps = (tag: string) => ({ lang: tag, spellCheck: true }) as const

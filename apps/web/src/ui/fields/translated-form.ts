@@ -1,5 +1,5 @@
 import { otherLanguages, type Translations } from '@myhub/domain/language/languages.ts'
-import { nameOfLanguage } from '#lib/i18n/language.ts'
+import { languageName } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 
 type TranslationPath = `translations.${string}.${string}`
@@ -52,10 +52,7 @@ export const translationFaults = (
         required
           .map((field) => translationPath(language, field))
           .filter((path) => (form[path] ?? '').trim() === '')
-          .map((path) => [
-            path,
-            m.manage_translated_missing({ language: nameOfLanguage(language) }),
-          ]),
+          .map((path) => [path, m.manage_translated_missing({ language: languageName(language) })]),
       ),
   )
 
@@ -80,7 +77,7 @@ export function translationsOf<Texts extends object>(
     const texts = fields.flatMap((field) => {
       const text = (form[translationPath(language, field)] ?? '').trim()
       if (text === '') return []
-      return [[field, lists.includes(field) ? partedByCommas(text) : text]]
+      return [[field, lists.includes(field) ? splitAtCommas(text) : text]]
     })
     return texts.length > 0 ? [[language, Object.fromEntries(texts)]] : []
   })
@@ -100,5 +97,5 @@ export const withoutBlank = <Name extends string>(
   )
 
 /** The items of a comma-separated text. */
-export const partedByCommas = (typed: string): string[] =>
+export const splitAtCommas = (typed: string): string[] =>
   typed.split(',').flatMap((word) => word.trim() || [])

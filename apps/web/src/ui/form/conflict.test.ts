@@ -15,16 +15,16 @@ const versions = fc
 test('R8.20 loses no change of two people who edit the same item', () => {
   fc.assert(
     fc.property(versions, ({ start, mine, serverVersion }) => {
-      const met = findConflict({ start, mine, serverVersion })
-      const form = met?.form ?? mine
+      const merged = findConflict({ start, mine, serverVersion })
+      const form = merged?.form ?? mine
       for (const name of ['title', 'text', 'isShown'] as const) {
-        const isMine = mine[name] !== start[name]
+        const isOwnChange = mine[name] !== start[name]
         const isServerChange = serverVersion[name] !== start[name]
-        if (isMine) expect(form[name]).toBe(mine[name])
+        if (isOwnChange) expect(form[name]).toBe(mine[name])
         else expect(form[name]).toBe(serverVersion[name])
         // A conflict: they have changed it, and the versions differ.
         const differs = isServerChange && mine[name] !== serverVersion[name]
-        expect(met?.clash.fields.includes(name) ?? false).toBe(differs)
+        expect(merged?.conflict.fields.includes(name) ?? false).toBe(differs)
       }
     }),
   )

@@ -8,11 +8,12 @@ export type EditConflict<Form> = {
 }
 
 /** Keys only identify rendered rows. */
-const written = (value: unknown) =>
+const serialized = (value: unknown) =>
   JSON.stringify(value, (name, part: unknown) => (name === 'key' ? undefined : part))
 
 /** Whether two fields have equal values. */
-export const isSame = (one: unknown, other: unknown): boolean => written(one) === written(other)
+export const isSame = (one: unknown, other: unknown): boolean =>
+  serialized(one) === serialized(other)
 
 /** The given fields of a form. */
 export const pick = <Form>(form: Form, names: readonly (keyof Form)[]): Partial<Form> =>
@@ -31,7 +32,7 @@ export function findConflict<Form extends object>({
   start: Form
   mine: Form
   serverVersion: Form
-}): { clash: EditConflict<Form>; form: Form } | null {
+}): { conflict: EditConflict<Form>; form: Form } | null {
   const names = Object.keys(serverVersion) as (keyof Form)[]
   const fields = names.filter(
     (name) => !isSame(serverVersion[name], start[name]) && !isSame(serverVersion[name], mine[name]),
@@ -39,7 +40,7 @@ export function findConflict<Form extends object>({
   if (fields.length === 0) return null
   const untouched = names.filter((name) => isSame(mine[name], start[name]))
   return {
-    clash: { mine, serverVersion, fields, untouched },
+    conflict: { mine, serverVersion, fields, untouched },
     form: { ...mine, ...pick(serverVersion, untouched) },
   }
 }

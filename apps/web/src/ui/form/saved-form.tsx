@@ -6,12 +6,12 @@ import { Banner } from '../status/banner.tsx'
 /** A form in a card, with Save and the form's error. */
 export function SavedForm({
   isSaving,
-  fault,
+  error,
   onSubmit,
   children,
 }: {
   isSaving: boolean
-  fault: string | null
+  error: string | null
   onSubmit: () => void
   children: ReactNode
 }) {
@@ -26,7 +26,7 @@ export function SavedForm({
       onSubmit={submit}
     >
       {children}
-      <div role="alert">{fault && <Banner tone="bad">{fault}</Banner>}</div>
+      <div role="alert">{error && <Banner tone="bad">{error}</Banner>}</div>
       <Button
         type="submit"
         variant="primary"

@@ -25,9 +25,9 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
   validate,
   save,
   nameOf,
-  said = (form) => m.admin_saved({ name: nameOf(form) }),
+  savedMessage = (form) => m.admin_saved({ name: nameOf(form) }),
   conflict,
-  refusals = {},
+  errorMessages = {},
   onClose,
 }: {
   /** The item that is edited; null for a new one. */
@@ -42,79 +42,82 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
   /** The item's name in the message that it is saved. */
   nameOf: (form: Form) => string
   /** The message after saving, if it is not the default. */
-  said?: (form: Form) => string
+  savedMessage?: (form: Form) => string
   conflict?: Conflict
   /** Messages for the server's error codes. */
-  refusals?: Readonly<Record<string, string>>
+  errorMessages?: Readonly<Record<string, string>>
   onClose: () => void
 }) {
   const [base, setBase] = useState(() => ({ item, form: start(item) }))
   const [form, setForm] = useState(base.form)
-  const [clash, setClash] = useState<EditConflict<Form> | null>(null)
-  const [tried, setTried] = useState(false)
-  const { isSaving, faults, save: send } = useSaving(onClose, conflict)
+  const [editConflict, setEditConflict] = useState<EditConflict<Form> | null>(null)
+  const [hasSubmitted, setHasSubmitted] = useState(false)
+  const { isSaving, errors, save: send } = useSaving(onClose, conflict)
   const change = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }))
   const own = validate(form)
-  const refusal = (field: string) =>
-    field in faults.fields ? (refusals[field] ?? faults.fields[field]) : null
-  const faultOf = (field: string) => (tried && own[field]) || refusal(field) || null
+  const serverError = (field: string) =>
+    field in errors.fields ? (errorMessages[field] ?? errors.fields[field]) : null
+  const fieldError = (field: string) => (hasSubmitted && own[field]) || serverError(field) || null
 
   function onSubmit(): void {
-    setTried(true)
+    setHasSubmitted(true)
     if (Object.values(own).some(Boolean)) return
-    void send(saveOver, said(form))
+    void send(saveWithMerge, savedMessage(form))
   }
 
   /** Saves, after merging a newer version. */
-  async function saveOver(): Promise<void> {
+  async function saveWithMerge(): Promise<void> {
     try {
       await save(form, base.item)
     } catch (error) {
       if (!newest || !base.item || !(error instanceof ApiError)) throw error
       if (error.status === 404) throw new UserFacingError(m.ui_deleted_meanwhile())
       if (error.status !== 412) throw error
-      await meetTheirs(base.item.id, newest)
+      await mergeServerVersion(base.item.id, newest)
     }
   }
 
-  async function meetTheirs(id: string, readAll: NonNullable<typeof newest>): Promise<void> {
+  async function mergeServerVersion(
+    id: string,
+    readAll: NonNullable<typeof newest>,
+  ): Promise<void> {
     const [all] = await Promise.all([readAll(), preloadConflict()])
     const now = all?.find((one) => one.id === id)
     if (!now) throw new UserFacingError(m.ui_deleted_meanwhile())
     const serverVersion = start(now)
-    const met = findConflict({ start: base.form, mine: form, serverVersion })
+    const merged = findConflict({ start: base.form, mine: form, serverVersion })
     setBase({ item: now, form: serverVersion })
-    if (!met) {
+    if (!merged) {
       await save(form, now)
       return
     }
-    setClash(met.clash)
-    setForm(met.form)
-    const { fields, untouched } = met.clash
-    const isMineNowhere = fields.every((name) => untouched.includes(name))
-    throw new UserFacingError(isMineNowhere ? m.ui_theirs_look() : m.ui_theirs_choose())
+    setEditConflict(merged.conflict)
+    setForm(merged.form)
+    const { fields, untouched } = merged.conflict
+    const hasNoOwnChanges = fields.every((name) => untouched.includes(name))
+    throw new UserFacingError(hasNoOwnChanges ? m.ui_theirs_look() : m.ui_theirs_choose())
   }
 
   /**
    * Conflict props for a field.
    * @param relatedFields fields that follow the same choice
    */
-  function theirsOf<Name extends keyof Form>(
+  function fieldConflict<Name extends keyof Form>(
     name: Name,
-    ...along: (keyof Form)[]
+    ...relatedFields: (keyof Form)[]
   ): FieldConflict<Form[Name]> | undefined {
-    if (!clash?.fields.includes(name)) return undefined
-    const names = [name, ...along]
-    const isTaken = isSame(form[name], clash.serverVersion[name])
+    if (!editConflict?.fields.includes(name)) return undefined
+    const names = [name, ...relatedFields]
+    const usesServerVersion = isSame(form[name], editConflict.serverVersion[name])
     return {
-      mine: isTaken ? clash.mine[name] : form[name],
-      serverVersion: clash.serverVersion[name],
-      isUntouched: names.every((one) => clash.untouched.includes(one)),
-      isTaken,
-      keep: () => change(pick(clash.mine, names)),
+      mine: usesServerVersion ? editConflict.mine[name] : form[name],
+      serverVersion: editConflict.serverVersion[name],
+      isUntouched: names.every((one) => editConflict.untouched.includes(one)),
+      usesServerVersion,
+      keep: () => change(pick(editConflict.mine, names)),
       take: () => {
-        setClash({ ...clash, mine: { ...clash.mine, ...pick(form, names) } })
-        change(pick(clash.serverVersion, names))
+        setEditConflict({ ...editConflict, mine: { ...editConflict.mine, ...pick(form, names) } })
+        change(pick(editConflict.serverVersion, names))
       },
     }
   }
@@ -126,28 +129,28 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
   const choice = <Name extends NamesOf<Form, string>>(name: Name) => ({
     value: form[name] as string,
     onChange: (value: string) => change(partOf(name, value)),
-    theirs: theirsOf(name) as FieldConflict<string> | undefined,
+    conflict: fieldConflict(name) as FieldConflict<string> | undefined,
   })
   return {
     form,
     change,
-    faultOf,
-    theirsOf,
+    fieldError,
+    fieldConflict,
     /** For a select. */
     choice,
     /** For a text field; `errorField` is the server's name of it, if that differs. */
-    text: (name: NamesOf<Form, string>, fault: string = name) => ({
+    text: (name: NamesOf<Form, string>, errorField: string = name) => ({
       ...choice(name),
-      error: faultOf(fault),
+      error: fieldError(errorField),
     }),
     /** For a checkbox. */
-    tick: (name: NamesOf<Form, boolean>) => ({
+    checkbox: (name: NamesOf<Form, boolean>) => ({
       checked: form[name] as boolean,
       onChange: (value: boolean) => change(partOf(name, value)),
-      theirs: theirsOf(name) as FieldConflict<boolean> | undefined,
+      conflict: fieldConflict(name) as FieldConflict<boolean> | undefined,
     }),
     dialog: {
-      fault: faults.form,
+      error: errors.form,
       isSaving,
       isChanged: !isSame(form, base.form),
       onSubmit,

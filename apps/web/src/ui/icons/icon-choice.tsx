@@ -1,14 +1,14 @@
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '../controls/select.tsx'
 import type { WithConflict } from '../fields/conflict-note.tsx'
+import { iconLabel } from './icon-labels.ts'
 import { iconNames } from './icon-names.ts'
-import { iconInWords } from './icon-words.ts'
 import { NamedIcon } from './named-icon.tsx'
 
 /** Chooses an icon by name, with a preview. */
 export function IconChoice({
   value,
-  theirs,
+  conflict,
   onChange,
 }: WithConflict<string | null> & {
   value: string | null
@@ -22,13 +22,13 @@ export function IconChoice({
         value={value ?? ''}
         options={[
           { value: '', label: m.links_field_icon_none() },
-          ...names.map((name) => ({ value: name, label: iconInWords(name) })),
+          ...names.map((name) => ({ value: name, label: iconLabel(name) })),
         ]}
-        theirs={
-          theirs && {
-            ...theirs,
-            mine: theirs.mine ?? '',
-            serverVersion: theirs.serverVersion ?? '',
+        conflict={
+          conflict && {
+            ...conflict,
+            mine: conflict.mine ?? '',
+            serverVersion: conflict.serverVersion ?? '',
           }
         }
         onChange={(name) => onChange(name || null)}

@@ -9,18 +9,18 @@ import { focusableIn } from './focus-inside.ts'
  */
 export function useFocusAdded<Frame extends HTMLElement>(count: number) {
   const frame = useRef<Frame>(null)
-  const isAsked = useRef(false)
+  const isAddPending = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row exists once the count is higher
   useEffect(() => {
-    if (!isAsked.current) return
-    isAsked.current = false
+    if (!isAddPending.current) return
+    isAddPending.current = false
     const row = [...(frame.current?.querySelectorAll<HTMLElement>(':scope > fieldset') ?? [])].at(
       -1,
     )
     if (row) focusableIn(row)[0]?.focus()
   }, [count])
-  const beforeAdding = () => {
-    isAsked.current = true
+  const prepareAdd = () => {
+    isAddPending.current = true
   }
-  return { frame, beforeAdding }
+  return { frame, prepareAdd }
 }

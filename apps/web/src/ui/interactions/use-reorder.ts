@@ -28,7 +28,7 @@ export function useReorder<E extends HTMLElement>(
   const [drag, setDrag] = useState<{ id: string; over: number } | null>(null)
 
   /** The index of the item under the pointer, or else the previous index. */
-  function placeAt({ clientX, clientY }: PointerEvent, known: number): number {
+  function indexAt({ clientX, clientY }: PointerEvent, known: number): number {
     const items = [...(list.current?.children ?? [])]
     const over = document.elementFromPoint(clientX, clientY)
     const place = items.findIndex((item) => item.contains(over))
@@ -54,7 +54,7 @@ export function useReorder<E extends HTMLElement>(
         setDrag({ id, over: place })
       },
       onPointerMove: (event) => {
-        if (drag?.id === id) setDrag({ id, over: placeAt(event, drag.over) })
+        if (drag?.id === id) setDrag({ id, over: indexAt(event, drag.over) })
       },
       onPointerUp: () => {
         if (drag?.id === id && drag.over !== place) onMove(id, drag.over)

@@ -14,8 +14,8 @@ export function Figure({ value, label }: { value: ReactNode; label: ReactNode })
  * Figures side by side; many of them in columns of equal width, six in two rows, so that none is
  * alone in a row.
  */
-export function Figures({ isMany = false, children }: { isMany?: boolean; children: ReactNode }) {
-  const placing = isMany
+export function Figures({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
+  const placing = isWide
     ? 'grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-4 sm:[&:has(>:nth-child(6))]:grid-cols-3'
     : 'flex flex-wrap gap-x-6 gap-y-4 sm:gap-x-10'
   return <dl className={placing}>{children}</dl>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
  * For links between views of one page: the router compares only the path by default, which is the
  * same for all of them, so the whole query must match.
  */
-export const exactly = { exact: true, includeSearch: true, includeHash: true } as const
+export const exactMatch = { exact: true, includeSearch: true, includeHash: true } as const
 
 /**
  * Tabs that are links: the selection is in the URL, so a tab can be shared and Back works. Its

@@ -10,7 +10,7 @@ export type FormContext = { zone: string }
 type Bound<Value> = {
   value: Value
   error: string | null
-  theirs: FieldConflict<Value> | undefined
+  conflict: FieldConflict<Value> | undefined
   onChange: (value: Value) => void
 }
 
@@ -22,14 +22,14 @@ export type Editing = {
    * The props of a control.
    * @param path the server's name of the field, when it differs
    */
-  bind: <Value>(name: string, path?: string, along?: readonly string[]) => Bound<Value>
+  bind: <Value>(name: string, path?: string, relatedFields?: readonly string[]) => Bound<Value>
 }
 
 /** One field of an entity, or a few that belong together: values, validation, and control. */
 export type FormField<Item> = {
   start: (item: Item | null, context: FormContext) => Values
   /** Errors by the server's field names; null or missing if a field is valid. */
-  faults?: (form: Values, before: Item | null) => Readonly<Record<string, string | null>>
+  errors?: (form: Values, before: Item | null) => Readonly<Record<string, string | null>>
   toInput: (form: Values, before: Item | null, context: FormContext) => Values
   Control: (props: { editing: Editing; isNew: boolean }) => ReactNode
 }
@@ -37,11 +37,11 @@ export type FormField<Item> = {
 const merged = (parts: readonly Values[]): Values => Object.assign({}, ...parts)
 
 /** Combines fields, in their order. */
-export const together = <Item>(fields: readonly FormField<Item>[]) => ({
+export const combineFields = <Item>(fields: readonly FormField<Item>[]) => ({
   start: (item: Item | null, context: FormContext) =>
     merged(fields.map((field) => field.start(item, context))),
-  faults: (form: Values, before: Item | null) =>
-    merged(fields.map((field) => field.faults?.(form, before) ?? {})) as Readonly<
+  errors: (form: Values, before: Item | null) =>
+    merged(fields.map((field) => field.errors?.(form, before) ?? {})) as Readonly<
       Record<string, string | null>
     >,
   toInput: (form: Values, before: Item | null, context: FormContext) =>

@@ -1,13 +1,13 @@
 import { otherLanguages, type Translations } from '@myhub/domain/language/languages.ts'
-import { nameOfLanguage } from '#lib/i18n/language.ts'
+import { languageName } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { AudienceEditor } from '../audience/audience-editor.tsx'
-import type { AudienceChoices } from '../audience/audience-words.ts'
-import { type Audience, type GroupRule, meantBy, rulesOf } from '../audience/rules.ts'
+import type { AudienceChoices } from '../audience/describe-audience.ts'
+import { type Audience, type GroupRule, preserveNotation, toRules } from '../audience/rules.ts'
 import { type Option, Select } from '../controls/select.tsx'
-import { OrderField, orderFault } from '../fields/order-field.tsx'
-import { Tick } from '../fields/tick.tsx'
-import { Ticks } from '../fields/ticks.tsx'
+import { Checkbox } from '../fields/checkbox.tsx'
+import { CheckboxGroup } from '../fields/checkbox-group.tsx'
+import { OrderField, validateOrder } from '../fields/order-field.tsx'
 import { type FormLanguage, TranslatedFields } from '../fields/translated-fields.tsx'
 import {
   isTranslated,
@@ -17,23 +17,23 @@ import {
   translationsOf,
 } from '../fields/translated-form.ts'
 import { IconChoice } from '../icons/icon-choice.tsx'
-import { type FormField, together, type Values } from './form-field.ts'
+import { combineFields, type FormField, type Values } from './form-field.ts'
 import {
-  inputOf,
   type Limit,
-  startOf,
   type Text,
   TextControl,
   type TextOptions,
-  textFault,
+  textError,
+  toFieldText,
+  toInputValue,
 } from './text-control.tsx'
 
 const textOf = (form: Values, name: string) => form[name] as string
 
 /** A text of an item that can be translated, by its name in the contract. */
-type TranslatedPart = { name: string } & Omit<TextOptions, 'label' | 'fault'> & {
+type TranslatedPart = { name: string } & Omit<TextOptions, 'label' | 'error'> & {
     label?: (inputs: { language: string }) => string
-    fault?: (inputs: { language: string }) => string
+    error?: (inputs: { language: string }) => string
   }
 
 /** The possible fields of an entity, with the contract's limits. */
@@ -45,9 +45,9 @@ export function formFields<Item extends { id: string }, const Of extends Record<
   const valueIn = (item: Item | null, name: string) => item && Reflect.get(item, name)
 
   const text = (name: Name, options: TextOptions): FormField<Item> => ({
-    start: (item) => ({ [name]: startOf(valueIn(item, name), options) }),
-    faults: (form) => ({ [name]: textFault(textOf(form, name), limitOf(name), options, form) }),
-    toInput: (form) => ({ [name]: inputOf(textOf(form, name), limitOf(name), options) }),
+    start: (item) => ({ [name]: toFieldText(valueIn(item, name), options) }),
+    errors: (form) => ({ [name]: textError(textOf(form, name), limitOf(name), options, form) }),
+    toInput: (form) => ({ [name]: toInputValue(textOf(form, name), limitOf(name), options) }),
     Control: ({ editing }) => (
       <TextControl
         bound={editing.bind<string>(name)}
@@ -61,28 +61,32 @@ export function formFields<Item extends { id: string }, const Of extends Record<
   /** An item's optional translations: in each language all required texts, or none. */
   function translated(...parts: readonly [TranslatedPart, ...TranslatedPart[]]): FormField<Item> {
     const names = parts.map(({ name }) => name)
-    const limitIn = ({ name }: TranslatedPart) => limitOf('translations').fields?.[name] ?? {}
-    const inLanguage = ({ label, fault, ...options }: TranslatedPart, language: string) => ({
+    const translationLimit = ({ name }: TranslatedPart) =>
+      limitOf('translations').fields?.[name] ?? {}
+    const inLanguage = ({ label, error, ...options }: TranslatedPart, language: string) => ({
       ...options,
       label: () => (label ?? m.manage_translated_title)({ language }),
-      ...(fault && { fault: () => fault({ language }) }),
+      ...(error && { error: () => error({ language }) }),
     })
-    const faultOf = (form: Values, part: TranslatedPart, tag: string): string | null => {
+    const translationError = (form: Values, part: TranslatedPart, tag: string): string | null => {
       const own = textOf(form, translationPath(tag, part.name))
-      const language = nameOfLanguage(tag)
-      const isMissing = limitIn(part).needed && own.trim() === ''
+      const language = languageName(tag)
+      const isMissing = translationLimit(part).needed && own.trim() === ''
       if (isMissing && isTranslated(form as TranslatedForm, tag, names))
-        return part.fault?.({ language }) ?? m.manage_translated_missing({ language })
+        return part.error?.({ language }) ?? m.manage_translated_missing({ language })
       return own.trim() === ''
         ? null
-        : textFault(own, limitIn(part), inLanguage(part, language), form)
+        : textError(own, translationLimit(part), inLanguage(part, language), form)
     }
     return {
       start: (item) => translatedForm(valueIn(item, 'translations') ?? {}, names),
-      faults: (form) =>
+      errors: (form) =>
         Object.fromEntries(
           otherLanguages.flatMap((tag) =>
-            parts.map((part) => [translationPath(tag, part.name), faultOf(form, part, tag)]),
+            parts.map((part) => [
+              translationPath(tag, part.name),
+              translationError(form, part, tag),
+            ]),
           ),
         ),
       toInput: (form, before) => ({
@@ -92,15 +96,15 @@ export function formFields<Item extends { id: string }, const Of extends Record<
         }),
       }),
       Control: ({ editing }) => {
-        const boundOf = (path: string) => editing.bind<string>(path)
+        const bindText = (path: string) => editing.bind<string>(path)
         return (
-          <TranslatedFields text={boundOf} title={null}>
+          <TranslatedFields text={bindText} title={null}>
             {({ tag, name }: FormLanguage) =>
               parts.map((part) => (
                 <TextControl
                   key={part.name}
-                  bound={boundOf(translationPath(tag, part.name))}
-                  limit={limitIn(part)}
+                  bound={bindText(translationPath(tag, part.name))}
+                  limit={translationLimit(part)}
                   options={inLanguage(part, name)}
                   required={false}
                   lang={tag}
@@ -117,18 +121,18 @@ export function formFields<Item extends { id: string }, const Of extends Record<
 
   const order = (initial = 100): FormField<Item> => ({
     start: (item) => ({ sortOrder: String(valueIn(item, 'sortOrder') ?? initial) }),
-    faults: (form) => ({ sortOrder: orderFault(textOf(form, 'sortOrder')) }),
+    errors: (form) => ({ sortOrder: validateOrder(textOf(form, 'sortOrder')) }),
     toInput: (form) => ({ sortOrder: Number(form.sortOrder) }),
     Control: ({ editing }) => <OrderField {...editing.bind<string>('sortOrder')} />,
   })
 
-  const tick = (name: Name, { label, initial }: { label: Text; initial: boolean }) =>
+  const checkbox = (name: Name, { label, initial }: { label: Text; initial: boolean }) =>
     ({
       start: (item) => ({ [name]: valueIn(item, name) ?? initial }),
       toInput: (form) => ({ [name]: form[name] }),
       Control: ({ editing }) => {
-        const { value, theirs, onChange } = editing.bind<boolean>(name)
-        return <Tick label={label()} checked={value} {...{ theirs, onChange }} />
+        const { value, conflict, onChange } = editing.bind<boolean>(name)
+        return <Checkbox label={label()} checked={value} {...{ conflict, onChange }} />
       },
     }) satisfies FormField<Item>
 
@@ -136,8 +140,8 @@ export function formFields<Item extends { id: string }, const Of extends Record<
     start: (item) => ({ icon: valueIn(item, 'icon') ?? null }),
     toInput: (form) => ({ icon: form.icon ?? fallback }),
     Control: ({ editing }) => {
-      const { value, theirs, onChange } = editing.bind<string | null>('icon')
-      return <IconChoice {...{ value, theirs, onChange }} />
+      const { value, conflict, onChange } = editing.bind<string | null>('icon')
+      return <IconChoice {...{ value, conflict, onChange }} />
     },
   })
 
@@ -149,49 +153,49 @@ export function formFields<Item extends { id: string }, const Of extends Record<
       options,
       initial = '',
       wide,
-      fault,
+      error,
     }: {
       label: Text
       options: () => readonly Option[]
       initial?: string
       wide?: boolean
       /** The message when none is chosen. */
-      fault?: Text
+      error?: Text
     },
   ): FormField<Item> => ({
     start: (item) => ({ [name]: valueIn(item, name) ?? initial }),
-    faults: (form) => ({ [name]: fault && !form[name] ? fault() : null }),
+    errors: (form) => ({ [name]: error && !form[name] ? error() : null }),
     toInput: (form) => ({ [name]: form[name] || (limitOf(name).nullable ? null : '') }),
     Control: ({ editing }) => {
-      const { value, theirs, onChange } = editing.bind<string>(name)
+      const { value, conflict, onChange } = editing.bind<string>(name)
       return (
         <Select
           label={label()}
           options={options()}
           wide={wide ?? false}
-          {...{ value, theirs, onChange }}
+          {...{ value, conflict, onChange }}
         />
       )
     },
   })
 
   /** A group of checkboxes. */
-  const several = (
+  const checkboxGroup = (
     name: Name,
     {
       label,
       hint,
       options,
-      fault,
-    }: { label: Text; hint?: Text; options: () => readonly Option[]; fault?: Text },
+      error,
+    }: { label: Text; hint?: Text; options: () => readonly Option[]; error?: Text },
   ): FormField<Item> => ({
     start: (item) => ({ [name]: valueIn(item, name) ?? [] }),
-    faults: (form) => ({
-      [name]: fault && (form[name] as readonly string[]).length === 0 ? fault() : null,
+    errors: (form) => ({
+      [name]: error && (form[name] as readonly string[]).length === 0 ? error() : null,
     }),
     toInput: (form) => ({ [name]: form[name] }),
     Control: ({ editing }) => (
-      <Ticks
+      <CheckboxGroup
         label={label()}
         options={options()}
         {...(hint && { hint: hint() })}
@@ -202,31 +206,31 @@ export function formFields<Item extends { id: string }, const Of extends Record<
 
   const audience = (choices: AudienceChoices): FormField<Item> => ({
     start: (item) => ({
-      rules: rulesOf((valueIn(item, 'audience') ?? []) as Audience),
+      rules: toRules((valueIn(item, 'audience') ?? []) as Audience),
       isOwnRule: false,
     }),
     toInput: (form, before) => ({
-      audience: meantBy(form.rules as GroupRule, before as { audience: unknown } | null),
+      audience: preserveNotation(form.rules as GroupRule, before as { audience: unknown } | null),
     }),
     Control: ({ editing }) => {
-      const { value, error, theirs } = editing.bind<GroupRule>('rules', 'audience', ['isOwnRule'])
+      const { value, error, conflict } = editing.bind<GroupRule>('rules', 'audience', ['isOwnRule'])
       return (
         <AudienceEditor
           value={value}
-          isOwn={editing.form.isOwnRule as boolean}
-          {...{ choices, error, theirs }}
+          isCustom={editing.form.isOwnRule as boolean}
+          {...{ choices, error, conflict }}
           onChange={(rules, isOwnRule) => editing.change({ rules, isOwnRule })}
         />
       )
     },
   })
 
-  return { text, translated, day, order, tick, icon, choice, several, audience }
+  return { text, translated, day, order, checkbox, icon, choice, checkboxGroup, audience }
 }
 
 /** Fields side by side, where there is room. */
 export const sideBySide = <Item,>(...fields: readonly FormField<Item>[]): FormField<Item> => ({
-  ...together(fields),
+  ...combineFields(fields),
   Control: (props) => (
     <div className="grid gap-4 sm:grid-cols-2">
       {fields.map(({ Control }, at) => (

@@ -4,7 +4,7 @@ import type { FieldConflict } from '../fields/conflict-note.tsx'
 import { useEditing } from '../form/use-editing.ts'
 import type { Conflict } from '../form/use-saving.ts'
 import { useCollegeZone } from '../time/college-zone.ts'
-import { type Editing, type FormField, together, type Values } from './form-field.ts'
+import { combineFields, type Editing, type FormField, type Values } from './form-field.ts'
 
 /** The calls that save an item. */
 export type SavingCalls<Item> = {
@@ -22,7 +22,7 @@ export function ManagedDialog<Item extends { id: string }>({
   calls,
   nameOf,
   conflict,
-  refusals,
+  errorMessages,
   onClose,
 }: {
   /** `New link`, `Edit link`. */
@@ -33,26 +33,26 @@ export function ManagedDialog<Item extends { id: string }>({
   /** Its name in the message that it is saved. */
   nameOf: (input: Values) => string
   conflict?: Conflict | undefined
-  refusals?: Readonly<Record<string, string>> | undefined
+  errorMessages?: Readonly<Record<string, string>> | undefined
   onClose: () => void
 }) {
   const context = { zone: useCollegeZone() }
-  const all = useMemo(() => together(fields), [fields])
+  const all = useMemo(() => combineFields(fields), [fields])
   const editing = useEditing<Values, Item>({
     item,
     newest: calls.newest,
     start: (saved) => all.start(saved, context),
-    validate: (form) => all.faults(form, item),
+    validate: (form) => all.errors(form, item),
     save: (form, before) => calls.save(all.toInput(form, before, context) as never, before),
     nameOf: (form) => nameOf(all.toInput(form, item, context)),
     ...(conflict && { conflict }),
-    ...(refusals && { refusals }),
+    ...(errorMessages && { errorMessages }),
     onClose,
   })
-  const bind = <Value,>(name: string, path = name, along: readonly string[] = []) => ({
+  const bind = <Value,>(name: string, path = name, relatedFields: readonly string[] = []) => ({
     value: editing.form[name] as Value,
-    error: editing.faultOf(path),
-    theirs: editing.theirsOf(name, ...along) as FieldConflict<Value> | undefined,
+    error: editing.fieldError(path),
+    conflict: editing.fieldConflict(name, ...relatedFields) as FieldConflict<Value> | undefined,
     onChange: (value: Value) => editing.change({ [name]: value }),
   })
   const bound: Editing = { form: editing.form, change: editing.change, bind }

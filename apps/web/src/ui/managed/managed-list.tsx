@@ -9,12 +9,12 @@ import { actionsColumn, deleteAction, type RowAction } from '../table/row-action
 import { toast } from '../toast/toasts.ts'
 
 /** The calls that delete and restore an item. */
-type RemovingCalls<Item> = {
+type RemovalCalls<Item> = {
   remove: (item: Item) => Promise<void>
   restore: (item: Item) => Promise<void>
 }
 
-type DialogState<Item> = { what: 'edit'; item: Item | null } | { what: 'delete'; item: Item }
+type DialogState<Item> = { kind: 'edit'; item: Item | null } | { kind: 'delete'; item: Item }
 
 /** A list of managed content: a table, the form, and deleting with Undo (R8.20). */
 export function ManagedList<Item extends { id: string }>({
@@ -30,7 +30,7 @@ export function ManagedList<Item extends { id: string }>({
   nameOf,
   dialog,
   removal,
-  inUse,
+  inUseMessage,
   actions,
 }: {
   title: string
@@ -40,7 +40,7 @@ export function ManagedList<Item extends { id: string }>({
   empty: string
   singular?: boolean
   /** The label of the Add button: "New alert"; null while the list is loading. */
-  add: { label: string; disabledReason?: string | undefined; isSecond?: boolean } | null
+  add: { label: string; disabledReason?: string | undefined; isSecondary?: boolean } | null
   /** Content next to that button. */
   more?: ReactNode
   /** The file name for downloads. */
@@ -50,9 +50,9 @@ export function ManagedList<Item extends { id: string }>({
   nameOf: (item: Item) => string
   dialog: (item: Item | null, onClose: () => void) => ReactNode
   /** Null for an entity that is never deleted. */
-  removal: RemovingCalls<Item> | null
+  removal: RemovalCalls<Item> | null
   /** Why an item that is in use can't be deleted. */
-  inUse?: string
+  inUseMessage?: string
   /** Other actions of an item. Must be stable between renders. */
   actions?: (item: Item) => readonly RowAction[]
 }) {
@@ -65,11 +65,11 @@ export function ManagedList<Item extends { id: string }>({
       ...columns,
       actionsColumn<Item>({
         nameOf,
-        edit: (item) => setOpen({ what: 'edit', item }),
+        edit: (item) => setOpen({ kind: 'edit', item }),
         more: (item) => [
           ...(actions?.(item) ?? []),
           ...(isRemovable
-            ? [deleteAction(nameOf(item), () => setOpen({ what: 'delete', item }))]
+            ? [deleteAction(nameOf(item), () => setOpen({ kind: 'delete', item }))]
             : []),
         ],
       }),
@@ -90,7 +90,7 @@ export function ManagedList<Item extends { id: string }>({
 
   return (
     <>
-      {isRemovable && <UndoNote last={last} takesFocus />}
+      {isRemovable && <UndoNote last={last} shouldFocus />}
       <ListCard
         title={title}
         subject={subject}
@@ -99,20 +99,20 @@ export function ManagedList<Item extends { id: string }>({
         columns={withActions}
         empty={empty}
         singular={singular}
-        add={add && { ...add, onPress: () => setOpen({ what: 'edit', item: null }) }}
+        add={add && { ...add, onPress: () => setOpen({ kind: 'edit', item: null }) }}
         more={more}
         download={download}
       />
-      {open?.what === 'edit' && dialog(open.item, close)}
-      {open?.what === 'delete' && removal && (
+      {open?.kind === 'edit' && dialog(open.item, close)}
+      {open?.kind === 'delete' && removal && (
         <ConfirmDialog
           title={m.manage_delete_title()}
           action={m.admin_delete()}
-          keep={m.manage_keep()}
+          cancelLabel={m.manage_keep()}
           work={() => removal.remove(open.item)}
           // The Undo line shows the confirmation.
-          done={null}
-          {...(inUse && { conflict: { says: inUse } })}
+          doneMessage={null}
+          {...(inUseMessage && { conflict: { message: inUseMessage } })}
           onDone={() => {
             removed(open.item)
             close()

@@ -2,8 +2,8 @@ import type { HTMLInputTypeAttribute } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { TextArea } from '../fields/text-area.tsx'
 import { TextField } from '../fields/text-field.tsx'
-import { fieldIn } from '../fields/translated-fields.tsx'
-import { partedByCommas } from '../fields/translated-form.ts'
+import { languageProps } from '../fields/translated-fields.tsx'
+import { splitAtCommas } from '../fields/translated-form.ts'
 import type { Values } from './form-field.ts'
 
 /** The contract's limits for a field of a request. */
@@ -20,10 +20,10 @@ export type TextOptions = {
   label: Text
   hint?: Text
   /** The message for a missing, long or invalid text; without it the control enforces the limit. */
-  fault?: Text
+  error?: Text
   isValid?: (text: string, form: Values) => boolean
   /** An additional check of a valid text. */
-  furtherFault?: (text: string, form: Values) => string | null
+  additionalError?: (text: string, form: Values) => string | null
   /** The initial value of a new item. */
   initial?: string
   inputMode?: 'url' | 'numeric' | 'decimal'
@@ -34,35 +34,35 @@ export type TextOptions = {
   isList?: boolean
   autoCapitalize?: 'none'
   /** How the API's value is formatted in the field and parsed again, if it isn't the text itself. */
-  written?: { format: (value: never) => string; parse: (text: string) => unknown }
+  codec?: { format: (value: never) => string; parse: (text: string) => unknown }
 }
 
 /** The error of a text; null if it is valid. */
-export function textFault(text: string, limit: Limit, options: TextOptions, form: Values) {
-  const { fault, isValid, furtherFault } = options
-  const isThere = text.trim() !== ''
+export function textError(text: string, limit: Limit, options: TextOptions, form: Values) {
+  const { error, isValid, additionalError } = options
+  const hasText = text.trim() !== ''
   const isLong = limit.maxLength !== undefined && text.trim().length > limit.maxLength
-  const isFine = isThere ? !isLong && (isValid?.(text.trim(), form) ?? true) : !limit.needed
-  if (!isFine) return fault?.() ?? m.ui_check_field()
-  return furtherFault?.(text.trim(), form) ?? null
+  const isAcceptable = hasText ? !isLong && (isValid?.(text.trim(), form) ?? true) : !limit.needed
+  if (!isAcceptable) return error?.() ?? m.ui_check_field()
+  return additionalError?.(text.trim(), form) ?? null
 }
 
 /** The API's value for a text. */
-export function inputOf(
+export function toInputValue(
   text: string,
   { nullable }: Limit,
-  { isList, written }: TextOptions,
+  { isList, codec }: TextOptions,
 ): unknown {
-  if (isList) return partedByCommas(text)
-  if (written) return written.parse(text)
+  if (isList) return splitAtCommas(text)
+  if (codec) return codec.parse(text)
   return text.trim() || (nullable ? null : '')
 }
 
 /** The text for the API's value. */
-export function startOf(value: unknown, { initial = '', written }: TextOptions): string {
+export function toFieldText(value: unknown, { initial = '', codec }: TextOptions): string {
   if (Array.isArray(value)) return value.join(', ')
   if (value === null || value === undefined) return initial
-  return written ? written.format(value as never) : String(value)
+  return codec ? codec.format(value as never) : String(value)
 }
 
 /** The control for a text: one line, or several. */
@@ -79,23 +79,23 @@ export function TextControl({
   required: boolean
   lang?: string | undefined
 }) {
-  const { label, hint, fault, inputMode, type, isMultiline, autoCapitalize } = options
-  const said = {
+  const { label, hint, error, inputMode, type, isMultiline, autoCapitalize } = options
+  const fieldProps = {
     label: label(),
     hint: hint?.(),
     required,
-    maxLength: fault ? undefined : limit.maxLength,
-    ...(lang && fieldIn(lang)),
+    maxLength: error ? undefined : limit.maxLength,
+    ...(lang && languageProps(lang)),
     value: bound.value,
     error: bound.error,
-    theirs: bound.theirs,
+    conflict: bound.conflict,
     onChange: bound.onChange,
   }
   return isMultiline ? (
-    <TextArea {...said} />
+    <TextArea {...fieldProps} />
   ) : (
     <TextField
-      {...{ ...said, inputMode, type, autoCapitalize }}
+      {...{ ...fieldProps, inputMode, type, autoCapitalize }}
       spellCheck={autoCapitalize === 'none' ? false : undefined}
     />
   )

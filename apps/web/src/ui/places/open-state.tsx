@@ -4,7 +4,7 @@ import {
   openingState,
 } from '@myhub/domain/college/opening-hours.ts'
 import { Clock, DoorClosed } from 'lucide-react'
-import { dayIn, formatInstant, formatTime, formatWeekday } from '#lib/i18n/format.ts'
+import { dateInZone, formatInstant, formatTime, formatWeekday } from '#lib/i18n/format.ts'
 import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '../status/chip.tsx'
@@ -19,21 +19,22 @@ export const isOpenAt = (place: Kept, now: Date, zone: string): boolean | null =
  * `Open now · closes 4:30 PM`, `Closed · opens Mon 8:00 AM`. Computed from the clock, not from the
  * last response.
  */
-export function stateInWords(place: Kept, now: Date, zone: string): string {
+export function formatOpenState(place: Kept, now: Date, zone: string): string {
   const { isOpen, nextChangeAt } = openingState(place, now, zone)
   if (isOpen === null) return m.support_no_hours()
   if (nextChangeAt === null) return isOpen ? m.support_open_now() : m.support_closed()
-  const time = timeInWords(nextChangeAt, now, zone)
+  const time = formatChangeTime(nextChangeAt, now, zone)
   return isOpen ? m.support_closes({ time }) : m.support_opens({ time })
 }
 
-const DAYS_IN_WORDS = 6
+const MAX_WEEKDAY_DAYS = 6
 
 /** `4:30 PM` today, `Mon 8:00 AM` within a week, otherwise with the date. */
-function timeInWords(at: string, now: Date, zone: string): string {
-  const [today, day] = [dayIn(zone, now), dayIn(zone, new Date(at))]
+function formatChangeTime(at: string, now: Date, zone: string): string {
+  const [today, day] = [dateInZone(zone, now), dateInZone(zone, new Date(at))]
   if (day === today) return formatTime(at, zone)
-  if (day <= addDays(today, DAYS_IN_WORDS)) return `${formatWeekday(day)} ${formatTime(at, zone)}`
+  if (day <= addDays(today, MAX_WEEKDAY_DAYS))
+    return `${formatWeekday(day)} ${formatTime(at, zone)}`
   return formatInstant(at, zone, now)
 }
 
@@ -43,7 +44,7 @@ export function OpenState({ place, now, zone }: { place: Kept; now: Date; zone: 
   const tone = isOpen ? 'good' : 'neutral'
   return (
     <Chip tone={tone} icon={isOpen === false ? DoorClosed : Clock}>
-      {stateInWords(place, now, zone)}
+      {formatOpenState(place, now, zone)}
     </Chip>
   )
 }

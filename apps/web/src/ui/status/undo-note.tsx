@@ -8,22 +8,22 @@ export type Undoable = { message: string; undo: () => void }
 /**
  * The message with Undo. Its live region exists before its first message, and gets the focus after
  * Undo, when the button is gone.
- * @param takesFocus when the action removed the focused element: the Undo button gets the focus and
+ * @param shouldFocus when the action removed the focused element: the Undo button gets the focus and
  * is described by the message, so the live region would repeat it
  */
 export function UndoNote({
   last,
-  takesFocus = false,
+  shouldFocus = false,
 }: {
   last: Undoable | null
-  takesFocus?: boolean
+  shouldFocus?: boolean
 }) {
   const region = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const message = useId()
   useEffect(() => {
-    if (takesFocus && last) button.current?.focus()
-  }, [takesFocus, last])
+    if (shouldFocus && last) button.current?.focus()
+  }, [shouldFocus, last])
   function undo(): void {
     region.current?.focus({ preventScroll: true })
     last?.undo()
@@ -31,7 +31,7 @@ export function UndoNote({
   return (
     <div
       ref={region}
-      role={takesFocus ? undefined : 'status'}
+      role={shouldFocus ? undefined : 'status'}
       tabIndex={-1}
       className="screen-only outline-none empty:absolute"
     >
@@ -43,7 +43,7 @@ export function UndoNote({
           <button
             ref={button}
             type="button"
-            aria-describedby={takesFocus ? message : undefined}
+            aria-describedby={shouldFocus ? message : undefined}
             className="link inline-flex min-h-11 flex-none items-center gap-1.5"
             onClick={undo}
           >

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export type CellValue = string | number | boolean | null
 
 /** Whether a value matches a filter. Both have been through the column's prefilter. */
-export type Filter = (value: CellValue, wanted: CellValue) => boolean
+export type Filter = (value: CellValue, expected: CellValue) => boolean
 
 /** Compares two rows for ascending order: negative, zero or positive. */
 export type Compare<Row> = (a: Row, b: Row) => number
@@ -22,9 +22,9 @@ export type Column<Row> = {
   /** Numbers are right-aligned in tabular figures. */
   number?: boolean
   /** Only for search and the downloaded file, because another column shows it. */
-  fileOnly?: boolean
+  isExportOnly?: boolean
   /** Only a few characters: when rows are blocks, such values share a line. */
-  brief?: boolean
+  isNarrow?: boolean
   /** Long: when rows are blocks, it is below its label instead of next to it. */
   long?: boolean
   /** Contains the row's buttons, and needs no label when rows are blocks. */
@@ -32,7 +32,7 @@ export type Column<Row> = {
   /** A minimum width, so that tables below each other line up. */
   width?: string
   /** Only self-explanatory buttons: the header is visually hidden and takes no room. */
-  isButtons?: boolean
+  hasButtons?: boolean
   /**
    * The column that names the row; screen readers announce it with every cell. It can't be hidden.
    */
@@ -64,12 +64,14 @@ export type Processing = {
 }
 
 /** Whether a header sorts: it needs something to compare. */
-export const canBeSorted = <Row>({ accessor, compares }: Column<Row>, { sort }: Processing) =>
+export const isSortable = <Row>({ accessor, compares }: Column<Row>, { sort }: Processing) =>
   sort === true && (accessor !== undefined || (compares ?? []).length > 0)
 
 /** The columns that are in the table itself. */
-export const shownColumns = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
-  columns.some(({ fileOnly }) => fileOnly) ? columns.filter(({ fileOnly }) => !fileOnly) : columns
+export const visibleColumns = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
+  columns.some(({ isExportOnly }) => isExportOnly)
+    ? columns.filter(({ isExportOnly }) => !isExportOnly)
+    : columns
 
 export type TableRow = { readonly id: string }
 
@@ -77,7 +79,7 @@ export type TableRow = { readonly id: string }
 export const textOf = (value: CellValue): string => (value === null ? '' : String(value))
 
 /** Removes case and accents, so that `nunez` finds `Núñez`. */
-export function folded(value: CellValue): CellValue {
+export function foldText(value: CellValue): CellValue {
   if (typeof value !== 'string') return value
   // Most texts have no accents, and this runs for ten thousand rows.
   const plain = /^[ -~]*$/.test(value) ? value : value.normalize('NFD').replace(/\p{M}/gu, '')

@@ -2,7 +2,7 @@ import '#styles/app.css'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
+import { accessibilityFaults, STANDALONE_RULES } from '#testing/accessibility.ts'
 import type { Column } from './column.ts'
 import { DataTable } from './data-table.tsx'
 
@@ -40,7 +40,7 @@ test('shows each row as a labeled block on a phone, still a table for screen rea
   expect(screen.getByRole('table', { name: 'Classes' }).element().scrollWidth).toBeLessThanOrEqual(
     390,
   )
-  expect(await accessibilityFaults(ALONE)).toEqual([])
+  expect(await accessibilityFaults(STANDALONE_RULES)).toEqual([])
 })
 
 test('starts numbers and words in the same column on a phone', async () => {
@@ -64,13 +64,13 @@ test('starts numbers and words in the same column on a phone', async () => {
 
 test('puts every value right after its label on a phone when some share a line', async () => {
   await page.viewport(390, 800)
-  const brief = { ...columns[1], brief: true, cell: (row: Row) => <b>{row.credits}</b> }
+  const isNarrow = { ...columns[1], isNarrow: true, cell: (row: Row) => <b>{row.credits}</b> }
   const school = { key: 'school', header: 'School', cell: () => <b>River Valley</b> }
   await render(
     <DataTable
       caption="Classes"
       rows={rows.slice(0, 1)}
-      columns={[...columns.slice(0, 1), brief as Column<Row>, school]}
+      columns={[...columns.slice(0, 1), isNarrow as Column<Row>, school]}
       rowKey={(row) => row.id}
     />,
   )
@@ -103,5 +103,5 @@ test.each([
 
 test('has no accessibility violations', async () => {
   await show()
-  expect(await accessibilityFaults(ALONE)).toEqual([])
+  expect(await accessibilityFaults(STANDALONE_RULES)).toEqual([])
 })

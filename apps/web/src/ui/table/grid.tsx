@@ -95,7 +95,7 @@ function Header<Row>({ column, sort }: { column: Column<Row>; sort: ReturnType<S
           <span className="narrow-header">{column.header}</span>
         </>
       ) : (
-        <span className={column.isButtons ? 'sr-only' : undefined}>{column.header}</span>
+        <span className={column.hasButtons ? 'sr-only' : undefined}>{column.header}</span>
       )}
     </th>
   )
@@ -152,8 +152,8 @@ function Cell<Row>({
   )
 }
 
-const classOf = <Row,>({ number, brief, long, buttons }: Column<Row>) =>
-  [number && 'number', brief && 'brief', long && 'long', buttons && 'buttons']
+const classOf = <Row,>({ number, isNarrow, long, buttons }: Column<Row>) =>
+  [number && 'number', isNarrow && 'brief', long && 'long', buttons && 'buttons']
     .filter(Boolean)
     .join(' ') || undefined
 

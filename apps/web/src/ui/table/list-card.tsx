@@ -11,7 +11,7 @@ type Add = {
   onPress: () => void
   disabledReason?: string | undefined
   /** Whether the page has another main subject. */
-  isSecond?: boolean
+  isSecondary?: boolean
 }
 
 /** A managed list: a card with an Add button and an interactive table. */
@@ -69,7 +69,7 @@ export function ListCard<Data, Row extends TableRow>({
               )}
               {add && (
                 <Button
-                  variant={add.isSecond ? 'secondary' : 'primary'}
+                  variant={add.isSecondary ? 'secondary' : 'primary'}
                   disabledReason={add.disabledReason}
                   onClick={add.onPress}
                 >

@@ -63,7 +63,7 @@ export function ListTools({
           {m.schedule_print()}
         </Button>
       </div>
-      {links.length > 1 && <EmailInParts links={links} />}
+      {links.length > 1 && <EmailBatches links={links} />}
       {emails.length > 0 && (
         <p className="text-sm text-ink-soft">
           {m.teaching_email_note()}
@@ -76,7 +76,7 @@ export function ListTools({
 }
 
 /** A link for each batch of a list that is too long for one. Rendered on demand. */
-function EmailInParts({ links }: { links: readonly string[] }) {
+function EmailBatches({ links }: { links: readonly string[] }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="disclosure" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

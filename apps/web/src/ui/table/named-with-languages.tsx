@@ -1,9 +1,9 @@
 import { otherLanguages, type Translations } from '@myhub/domain/language/languages.ts'
-import { nameOfLanguage } from '#lib/i18n/language.ts'
+import { languageName } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 
 /** An item's name in a managed list, and the other languages that it is available in. */
-export function NamedWithLanguages({
+export function NameWithLanguages({
   name,
   translations,
 }: {
@@ -16,7 +16,7 @@ export function NamedWithLanguages({
       {name}
       {tags.map((tag) => (
         <span key={tag} className="block text-sm font-normal text-ink-soft">
-          {m.manage_also_in({ language: nameOfLanguage(tag) })}
+          {m.manage_also_in({ language: languageName(tag) })}
         </span>
       ))}
     </>

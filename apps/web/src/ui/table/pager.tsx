@@ -7,27 +7,27 @@ import type { TableState } from './model/state.ts'
 
 const SIZES = [10, 25, 50, 100]
 /** The smallest page size that can be chosen. */
-export const SMALLEST_PAGE = 10
+export const MIN_PAGE_SIZE = 10
 
 /** The pagination of a table. */
 export function Pager({
   caption,
   state,
-  found,
+  matches,
   pageCount,
   onChange,
 }: {
   caption: string
   state: TableState
-  found: number
+  matches: number
   pageCount: number
   onChange: (pagination: TableState['pagination']) => void
 }) {
   const { pageSize } = state.pagination
   const pageIndex = Math.min(state.pagination.pageIndex, pageCount - 1)
   const to = (index: number) => onChange({ pageSize, pageIndex: index })
-  const from = found === 0 ? 0 : pageIndex * pageSize + 1
-  const until = Math.min(found, (pageIndex + 1) * pageSize)
+  const from = matches === 0 ? 0 : pageIndex * pageSize + 1
+  const until = Math.min(matches, (pageIndex + 1) * pageSize)
   const sizes = [...new Set([pageSize, ...SIZES])].sort((a, b) => a - b)
   return (
     <nav className="pager" aria-label={m.ui_pages_of({ table: caption })}>
@@ -41,7 +41,7 @@ export function Pager({
         {m.ui_rows_from_to({
           from: formatCount(from),
           until: formatCount(until),
-          all: formatCount(found),
+          all: formatCount(matches),
         })}
       </p>
       <div className="flex">

@@ -2,10 +2,10 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import type { Column } from './column.ts'
 
-/** An extra button of a row; `itemName` names the row for screen readers. */
+/** An extra button of a row; `accessibleLabel` names the row for screen readers. */
 export type RowAction = {
   label: string
-  named: string
+  accessibleLabel: string
   onPress: () => void
   /** Why it is disabled. */
   disabledReason?: string | undefined
@@ -33,17 +33,17 @@ export function actionsColumn<Row>({
           {m.admin_edit()}
         </Button>
         {[more?.(row) ?? []].flat().map((action) => (
-          <More key={action.named} {...action} />
+          <More key={action.accessibleLabel} {...action} />
         ))}
       </span>
     ),
   }
 }
 
-const More = ({ label, named, onPress, disabledReason, removes }: RowAction) => (
+const More = ({ label, accessibleLabel, onPress, disabledReason, removes }: RowAction) => (
   <Button
     variant={removes ? 'remove' : 'quiet'}
-    aria-label={named}
+    aria-label={accessibleLabel}
     disabledReason={disabledReason}
     onClick={onPress}
   >
@@ -54,7 +54,7 @@ const More = ({ label, named, onPress, disabledReason, removes }: RowAction) => 
 /** The row's Delete button. */
 export const deleteAction = (name: string, onPress: () => void): RowAction => ({
   label: m.admin_delete(),
-  named: m.admin_delete_named({ name }),
+  accessibleLabel: m.admin_delete_named({ name }),
   onPress,
   removes: true,
 })

@@ -24,7 +24,7 @@ export function TableTools<Row>({
   state: TableState
   processing: Processing
   canSort: (key: string) => boolean
-  onChange: (different: Partial<TableState>) => void
+  onChange: (patch: Partial<TableState>) => void
   onDownload: (name: string) => void
 }) {
   const { sort, filter, chooseColumns, download } = processing
@@ -158,13 +158,13 @@ function ColumnChoice<Row>({
   hidden: readonly string[]
   onChange: (hidden: readonly string[]) => void
 }) {
-  const choosable = columns.filter(({ rowHeader }) => !rowHeader)
-  const shown = choosable.filter(({ key }) => !hidden.includes(key))
+  const hideable = columns.filter(({ rowHeader }) => !rowHeader)
+  const shown = hideable.filter(({ key }) => !hidden.includes(key))
   return (
     <details className="disclosure column-choice">
       <summary>{m.ui_choose_columns()}</summary>
       <fieldset aria-label={m.ui_choose_columns()}>
-        {choosable.map(({ key, header }) => {
+        {hideable.map(({ key, header }) => {
           const isShown = !hidden.includes(key)
           return (
             <label key={key} className="check">

@@ -5,7 +5,7 @@ import { Cells, Gap, Grid, roles, type Sorting } from './grid.tsx'
 
 /** Estimated height of a one-line row; each is measured when it is rendered. */
 const ROW_HEIGHT = 47
-const BEYOND_SIGHT = 8
+const OVERSCAN = 8
 
 /**
  * A long table in its own scroll area: only visible rows are in the document, between two empty
@@ -29,7 +29,7 @@ export function VirtualRows<Row extends TableRow>({
     count: rows.length,
     getScrollElement: () => area.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: BEYOND_SIGHT,
+    overscan: OVERSCAN,
   })
   // A new order or search starts at the top.
   useEffect(() => {

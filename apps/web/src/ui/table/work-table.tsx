@@ -3,25 +3,31 @@ import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
-import { type Column, canBeSorted, type Processing, shownColumns, type TableRow } from './column.ts'
+import {
+  type Column,
+  isSortable,
+  type Processing,
+  type TableRow,
+  visibleColumns,
+} from './column.ts'
 import { GradualBody, Grid, type Sorting } from './grid.tsx'
-import { csvOf, downloadCsv } from './model/csv.ts'
+import { downloadCsv, toCsv } from './model/csv.ts'
 import { firstState, type TableState, type TableView } from './model/state.ts'
 import { useTableModel } from './model/use-table-model.ts'
-import { Pager, SMALLEST_PAGE } from './pager.tsx'
+import { MIN_PAGE_SIZE, Pager } from './pager.tsx'
 import { TableTools } from './table-tools.tsx'
 import './work-table.css'
 
 /** The announcement after a change: the sorting and the number of rows. */
-function wordsOf<Row>({
+function announcement<Row>({
   columns,
   state: { sorting },
-  found,
+  matches,
   all,
 }: {
   columns: readonly Column<Row>[]
   state: TableState
-  found: number
+  matches: number
   all: number
 }): string {
   const order = sorting.map(({ column: key, direction }) => {
@@ -29,13 +35,13 @@ function wordsOf<Row>({
     return direction === 'asc' ? m.ui_sorted_up({ column }) : m.ui_sorted_down({ column })
   })
   const rows =
-    found === all
-      ? allInWords(all)
-      : m.ui_table_rows_of({ found: formatCount(found), all: formatCount(all) })
+    matches === all
+      ? formatRowCount(all)
+      : m.ui_table_rows_of({ found: formatCount(matches), all: formatCount(all) })
   return [order.length > 0 ? order.join(', ') : m.ui_not_sorted(), rows].join('. ')
 }
 
-const allInWords = (count: number) =>
+const formatRowCount = (count: number) =>
   isOne(count) ? m.ui_table_rows_one() : m.ui_table_rows({ count: formatCount(count) })
 
 type Rows<Row> = {
@@ -49,7 +55,7 @@ type Rows<Row> = {
 const virtualRows = lazyModule(() => import('./virtual-rows.tsx'))
 
 /** Rows of a long table shown while the code for virtual rows loads. */
-const MEANWHILE = 20
+const PLACEHOLDER_ROWS = 20
 
 /** The interactive part of `ProcessedTable`, which loads it. */
 export function WorkTable<Row extends TableRow>({
@@ -66,23 +72,23 @@ export function WorkTable<Row extends TableRow>({
   processing: Processing
 }) {
   const [state, setState] = useState<TableState>(() => firstState(processing))
-  const { work, view: viewOf, isReady } = useTableModel(columns, processing, rows)
-  const view = viewOf(state)
+  const { work, view: computeView, isReady } = useTableModel(columns, processing, rows)
+  const view = computeView(state)
 
   // Typed or selected values show immediately in their field; the results follow once computed.
   useEffect(() => {
     if (!isReady(state)) void work(() => {})
   })
 
-  const change = (different: Partial<TableState>) =>
+  const change = (patch: Partial<TableState>) =>
     setState((before) => ({
       ...before,
       pagination: { ...before.pagination, pageIndex: 0 },
-      ...different,
+      ...patch,
     }))
 
   const canSort = (key: string) =>
-    columns.some((column) => column.key === key && canBeSorted(column, processing))
+    columns.some((column) => column.key === key && isSortable(column, processing))
   const sorting: Sorting = (key) =>
     canSort(key)
       ? {
@@ -93,7 +99,7 @@ export function WorkTable<Row extends TableRow>({
         }
       : null
 
-  const shown = useMemo(() => shownColumns(view.columns), [view.columns])
+  const shown = useMemo(() => visibleColumns(view.columns), [view.columns])
   const frame = { caption, hideCaption, columns: shown, sorting }
   return (
     <div className="work-table">
@@ -108,34 +114,35 @@ export function WorkTable<Row extends TableRow>({
         onDownload={(name) => void work((model) => save(name, model.view(rows, state)))}
       />
       <p className="sr-only" role="status">
-        {wordsOf({ columns, state, found: view.found.length, all: rows.length })}
+        {announcement({ columns, state, matches: view.matches.length, all: rows.length })}
       </p>
       {view.rows.length === 0 && <p className="text-ink-soft">{m.ui_table_nothing_found()}</p>}
       {processing.virtual ? (
-        <RowsInSight {...frame} rows={view.rows} />
+        <VirtualizedRows {...frame} rows={view.rows} />
       ) : (
         <PlainRows {...frame} rows={view.rows} />
       )}
-      {processing.pageSize && view.found.length > Math.min(SMALLEST_PAGE, processing.pageSize) && (
-        <Pager
-          caption={caption}
-          state={state}
-          found={view.found.length}
-          pageCount={view.pageCount}
-          onChange={(pagination) => change({ pagination })}
-        />
-      )}
+      {processing.pageSize &&
+        view.matches.length > Math.min(MIN_PAGE_SIZE, processing.pageSize) && (
+          <Pager
+            caption={caption}
+            state={state}
+            matches={view.matches.length}
+            pageCount={view.pageCount}
+            onChange={(pagination) => change({ pagination })}
+          />
+        )}
     </div>
   )
 }
 
-const save = <Row,>(name: string, { columns, found }: TableView<Row>) =>
-  downloadCsv(name, csvOf(columns, found))
+const save = <Row,>(name: string, { columns, matches }: TableView<Row>) =>
+  downloadCsv(name, toCsv(columns, matches))
 
-function RowsInSight<Row extends TableRow>(props: Rows<Row>) {
+function VirtualizedRows<Row extends TableRow>(props: Rows<Row>) {
   const { module } = virtualRows.use()
   if (module) return <module.VirtualRows {...props} />
-  return <PlainRows {...props} rows={props.rows.slice(0, MEANWHILE)} />
+  return <PlainRows {...props} rows={props.rows.slice(0, PLACEHOLDER_ROWS)} />
 }
 
 function PlainRows<Row extends TableRow>({ rows, ...frame }: Rows<Row>) {

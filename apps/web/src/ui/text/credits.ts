@@ -3,7 +3,7 @@ import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 
 /** `3 credits`, `1 credit`: the number is never without its unit. Null is unknown. */
-export function creditsInWords(credits: number | null): string {
+export function formatCredits(credits: number | null): string {
   if (credits === null) return m.ui_credits_unknown()
   const figure = { credits: formatCreditFigure(credits) }
   return isOne(credits) ? m.ui_credits_one(figure) : m.ui_credits_many(figure)

@@ -1,6 +1,6 @@
 import type { Translations } from '@myhub/domain/language/languages.ts'
 import type { ReactNode } from 'react'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { LocalizedText } from './localized-text.tsx'
 
 /**
@@ -20,7 +20,7 @@ export function LocalizedPlace<Field extends string>({
   const place = of[field]
   return (
     <>
-      {place && <span lang={langOf(of, field)}>{place}</span>}
+      {place && <span lang={getLang(of, field)}>{place}</span>}
       {place && campus && ', '}
       {campus && <LocalizedText of={campus} />}
     </>

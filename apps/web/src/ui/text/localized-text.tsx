@@ -1,13 +1,13 @@
 import type { Translations } from '@myhub/domain/language/languages.ts'
 import type { ReactNode } from 'react'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 
 /** A text of the college, with its translations, if any. */
 type Titled = { readonly title: string; readonly translations?: Translations | undefined }
 
 /** A text of the college, with its `lang` when that is not the language of the page (WCAG 3.1.2). */
 export function LocalizedText({ of }: { of: Titled }): ReactNode {
-  const lang = langOf(of, 'title')
+  const lang = getLang(of, 'title')
   return lang ? <span lang={lang}>{of.title}</span> : of.title
 }
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { isOwnPath } from '../controls/place-link.tsx'
+import { isHubPath } from '../controls/place-link.tsx'
 import './rich-text.css'
 
 /**
@@ -13,7 +13,7 @@ export function RichText({ html, className = '' }: { html: string; className?: s
   function follow(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const path = link?.getAttribute('href')
-    if (!path || !isOwnPath(path) || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!path || !isHubPath(path) || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     router.history.push(path)
   }

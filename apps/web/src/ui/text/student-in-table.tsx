@@ -4,7 +4,7 @@ import { LocalizedText } from './localized-text.tsx'
 import { StudentEmail } from './student-email.tsx'
 
 /** A student in a table: name and pronouns, how to write to them, and whether they opted out. */
-export function StudentInTable({
+export function StudentCell({
   student: { pronouns, email, isDirectoryOptOut },
   children,
 }: {

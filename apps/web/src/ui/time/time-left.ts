@@ -4,7 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 const DAY = 24 * HOUR
 
 /** `2 d 3 h 5 min`, `3 h 5 min`, `5 min 20 s`. @param left milliseconds */
-export function timeLeft(left: number): string {
+export function formatTimeLeft(left: number): string {
   const rest = Math.max(0, left)
   const days = Math.floor(rest / DAY)
   const hours = Math.floor((rest % DAY) / HOUR)

@@ -9,14 +9,14 @@ export function useNow(every = 30_000): Date {
 
   useEffect(() => {
     const tick = () => setNow(new Date())
-    const look = () => {
+    const update = () => {
       if (document.visibilityState === 'visible') tick()
     }
     const timer = setInterval(tick, every)
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [every])
 

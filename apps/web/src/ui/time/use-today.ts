@@ -1,4 +1,4 @@
-import { dayIn } from '#lib/i18n/format.ts'
+import { dateInZone } from '#lib/i18n/format.ts'
 import { useCollegeZone } from './college-zone.ts'
 import { useNow } from './use-now.ts'
 
@@ -7,5 +7,5 @@ import { useNow } from './use-now.ts'
  * open.
  */
 export function useToday(): string {
-  return dayIn(useCollegeZone(), useNow())
+  return dateInZone(useCollegeZone(), useNow())
 }

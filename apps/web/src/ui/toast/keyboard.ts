@@ -3,7 +3,7 @@
  * @param viewport the visual viewport; null where it isn't supported
  * @returns a function that stops it
  */
-export function keepAboveKeyboard(
+export function positionAboveKeyboard(
   element: HTMLElement,
   viewport: Pick<
     VisualViewport,

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { dismiss, positions, raise, type Toast, type ToastRequest } from './model.ts'
+import { addToast, dismiss, positions, type Toast, type ToastRequest } from './model.ts'
 
 function raised(...requests: ToastRequest[]) {
   const warn = vi.fn()
   const toasts = requests.reduce<readonly Toast[]>(
-    (list, request, index) => raise(list, request, index + 1, warn),
+    (list, request, index) => addToast(list, request, index + 1, warn),
     [],
   )
   return { toasts, warn }

@@ -39,8 +39,8 @@ export type Toast = {
   progress: boolean
 }
 
-const TYPED_TIMEOUT = 5000
-const PLAIN_TIMEOUT = 3000
+const DEFAULT_TIMEOUT = 5000
+const UNTYPED_TIMEOUT = 3000
 
 type Warn = (message: string) => void
 
@@ -48,7 +48,7 @@ type Warn = (message: string) => void
  * Adds a toast, or merges it with an identical one of its group.
  * @param warn called for an invalid position or timeout; the default is used, nothing is thrown
  */
-export function raise(
+export function addToast(
   toasts: readonly Toast[],
   request: ToastRequest,
   id: number,
@@ -64,10 +64,10 @@ export function raise(
     count: 1,
     progress: request.type === undefined,
   }
-  const twin = toasts.find((other) => isSame(other, toast))
-  if (!twin) return [...toasts, toast]
+  const duplicate = toasts.find((other) => isSame(other, toast))
+  if (!duplicate) return [...toasts, toast]
   return toasts.map((other) =>
-    other === twin ? { ...other, count: other.count + 1, timeout: toast.timeout } : other,
+    other === duplicate ? { ...other, count: other.count + 1, timeout: toast.timeout } : other,
   )
 }
 
@@ -86,17 +86,17 @@ function isSame(one: Toast, other: Toast): boolean {
   )
 }
 
-function validPosition(asked: string | undefined, warn: Warn): ToastPosition {
-  const known = positions.find((position) => position === (asked ?? 'bottom'))
-  if (!known) warn(`Invalid toast position: ${asked}`)
+function validPosition(requested: string | undefined, warn: Warn): ToastPosition {
+  const known = positions.find((position) => position === (requested ?? 'bottom'))
+  if (!known) warn(`Invalid toast position: ${requested}`)
   return known ?? 'bottom'
 }
 
 function validTimeout({ timeout, type }: ToastRequest, warn: Warn): number {
   if (type === 'ongoing') return 0
-  const usual = type ? TYPED_TIMEOUT : PLAIN_TIMEOUT
-  if (timeout === undefined) return usual
+  const defaultTimeout = type ? DEFAULT_TIMEOUT : UNTYPED_TIMEOUT
+  if (timeout === undefined) return defaultTimeout
   if (Number.isFinite(timeout) && timeout >= 0) return timeout
   warn(`Invalid toast timeout: ${timeout}`)
-  return usual
+  return defaultTimeout
 }

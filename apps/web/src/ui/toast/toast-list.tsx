@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { m } from '#locales/compiled/messages.js'
-import { keepAboveKeyboard } from './keyboard.ts'
+import { positionAboveKeyboard } from './keyboard.ts'
 import { positions, type Toast } from './model.ts'
 import { ToastView } from './toast-view.tsx'
 
@@ -9,7 +9,7 @@ import { ToastView } from './toast-view.tsx'
  * @param place their container element
  */
 export function ToastList({ shown, place }: { shown: readonly Toast[]; place: HTMLElement }) {
-  useLayoutEffect(() => keepAboveKeyboard(place), [place])
+  useLayoutEffect(() => positionAboveKeyboard(place), [place])
   return (
     <section className="toasts" aria-label={m.ui_messages()}>
       {positions.map((position) => {

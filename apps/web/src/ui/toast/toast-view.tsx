@@ -12,7 +12,7 @@ import { m } from '#locales/compiled/messages.js'
 import type { Toast, ToastType } from './model.ts'
 import { dismissToast } from './toasts.ts'
 
-const looks: Record<ToastType, { icon: LucideIcon; tone: string }> = {
+const styles: Record<ToastType, { icon: LucideIcon; tone: string }> = {
   positive: { icon: CircleCheck, tone: 'tone-good' },
   negative: { icon: CircleAlert, tone: 'tone-bad' },
   warning: { icon: TriangleAlert, tone: 'tone-warn' },
@@ -24,11 +24,11 @@ const looks: Record<ToastType, { icon: LucideIcon; tone: string }> = {
 export function ToastView({ toast }: { toast: Toast }) {
   const [paused, setPaused] = useState(false)
   useTimeout(toast, paused)
-  const look = toast.type && looks[toast.type]
-  const Icon = look?.icon
+  const update = toast.type && styles[toast.type]
+  const Icon = update?.icon
   return (
     <li
-      className={`toast ${look?.tone ?? 'tone-neutral'}`}
+      className={`toast ${update?.tone ?? 'tone-neutral'}`}
       data-paused={paused || undefined}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
@@ -67,21 +67,21 @@ const spin = (toast: Toast) => (toast.type === 'ongoing' ? 'animate-spin' : '')
 
 /** Dismisses the toast when its time is up; an identical one restarts the timer. */
 function useTimeout({ id, timeout, count }: Toast, paused: boolean) {
-  const left = useRef(timeout)
+  const remaining = useRef(timeout)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each identical toast restarts the timer
   useEffect(() => {
-    left.current = timeout
+    remaining.current = timeout
   }, [timeout, count])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     if (timeout === 0 || paused) return
     const since = Date.now()
-    const timer = setTimeout(() => dismissToast(id), left.current)
+    const timer = setTimeout(() => dismissToast(id), remaining.current)
     return () => {
       clearTimeout(timer)
-      left.current -= Date.now() - since
+      remaining.current -= Date.now() - since
     }
   }, [id, timeout, count, paused])
 }

@@ -2,7 +2,7 @@ import '#styles/app.css'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
+import { accessibilityFaults, STANDALONE_RULES } from '#testing/accessibility.ts'
 import { Toaster } from './toaster.tsx'
 import { toast, toasts } from './toasts.ts'
 
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const shown = () => [...document.querySelectorAll('.toast p')].map((one) => one.textContent)
 /** The current toasts, rendered or not: fake time advances before the page updates. */
-const standing = () => toasts.get().map(({ message }) => message)
+const messages = () => toasts.get().map(({ message }) => message)
 const isPaused = () => document.querySelector('[data-paused]') !== null
 const heard = (role: string) => document.querySelector(`[role="${role}"]`)?.textContent
 
@@ -52,7 +52,7 @@ test('R3.6 pauses a toast while it is hovered', async () => {
   await page.getByText('Saved').last().hover()
   await vi.waitFor(() => expect(document.querySelector('[data-paused]')).not.toBeNull())
   vi.advanceTimersByTime(60_000)
-  expect(standing()).toEqual(['Saved'])
+  expect(messages()).toEqual(['Saved'])
   await userEvent.unhover(document.body)
   await vi.waitFor(() => expect(document.querySelector('[data-paused]')).toBeNull())
   vi.advanceTimersByTime(5000)
@@ -67,13 +67,13 @@ test('R3.6 pauses a toast while it has the focus, and continues with the remaini
   button.element().focus()
   await expect.poll(isPaused).toBe(true)
   vi.advanceTimersByTime(60_000)
-  expect(standing()).toEqual(['Saved'])
+  expect(messages()).toEqual(['Saved'])
   button.element().blur()
   await expect.poll(isPaused).toBe(false)
   vi.advanceTimersByTime(999)
-  expect(standing()).toEqual(['Saved'])
+  expect(messages()).toEqual(['Saved'])
   vi.advanceTimersByTime(1)
-  expect(standing()).toEqual([])
+  expect(messages()).toEqual([])
 })
 
 test('R3.6 restarts the timer with an identical toast', async () => {
@@ -83,9 +83,9 @@ test('R3.6 restarts the timer with an identical toast', async () => {
   toast({ message: 'Copied', type: 'info' })
   await expect.element(page.getByText('2 times')).toBeInTheDocument()
   vi.advanceTimersByTime(4999)
-  expect(standing()).toEqual(['Copied'])
+  expect(messages()).toEqual(['Copied'])
   vi.advanceTimersByTime(1)
-  expect(standing()).toEqual([])
+  expect(messages()).toEqual([])
 })
 
 test('R3.6 spins only for an ongoing toast and shows the remaining time only for one without a type', async () => {
@@ -114,7 +114,7 @@ test('R3.6 lets the caller dismiss an ongoing toast', async () => {
   const done = toast({ message: 'Refreshing', type: 'ongoing' })
   await vi.waitFor(() => expect(shown()).toEqual(['Refreshing']))
   vi.advanceTimersByTime(600_000)
-  expect(standing()).toEqual(['Refreshing'])
+  expect(messages()).toEqual(['Refreshing'])
   done()
   await vi.waitFor(() => expect(shown()).toEqual([]))
 })
@@ -126,5 +126,5 @@ test('has no accessibility violations in toasts of every type', async () => {
   }
   toast({ message: 'plain' })
   await expect.element(page.getByRole('button', { name: 'Dismiss' }).last()).toBeVisible()
-  expect(await accessibilityFaults(ALONE)).toEqual([])
+  expect(await accessibilityFaults(STANDALONE_RULES)).toEqual([])
 })

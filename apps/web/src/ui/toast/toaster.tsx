@@ -5,7 +5,7 @@ import { afterPaint } from '#lib/loading/after-paint.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { onIdle } from '#lib/loading/on-idle.ts'
 import { useStore } from '#lib/store.ts'
-import { dialogOnTop } from '../dialog/open-dialogs.ts'
+import { topDialog } from '../dialog/open-dialogs.ts'
 import type { Toast } from './model.ts'
 import { toasts } from './toasts.ts'
 import './toasts.css'
@@ -22,14 +22,14 @@ const list = lazyModule(() => import('./toast-list.tsx'))
 export function Toaster() {
   const shown = useStore(toasts, none)
   const place = usePlace()
-  const isSpoken = shown.length > 0
-  const { module } = list.use(isSpoken)
+  const hasToasts = shown.length > 0
+  const { module } = list.use(hasToasts)
   useEffect(() => onIdle(() => void list.preload()), [])
   return createPortal(
     <>
-      <Heard role="status" spoken={shown.filter((toast) => toast.type !== 'negative')} />
-      <Heard role="alert" spoken={shown.filter((toast) => toast.type === 'negative')} />
-      {module && isSpoken && <module.ToastList shown={shown} place={place} />}
+      <LiveRegion role="status" spoken={shown.filter((toast) => toast.type !== 'negative')} />
+      <LiveRegion role="alert" spoken={shown.filter((toast) => toast.type === 'negative')} />
+      {module && hasToasts && <module.ToastList shown={shown} place={place} />}
     </>,
     place,
   )
@@ -42,19 +42,19 @@ export function Toaster() {
 function usePlace(): HTMLElement {
   const [place] = useState(() => document.createElement('div'))
   useLayoutEffect(() => {
-    let isHere = true
+    let isMounted = true
     const move = () => {
-      if (isHere) (dialogOnTop.get() ?? document.body).append(place)
+      if (isMounted) (topDialog.get() ?? document.body).append(place)
     }
     move()
-    const stayHere = dialogOnTop.subscribe(() => {
+    const unsubscribe = topDialog.subscribe(() => {
       // Without toasts it moves into a dialog after paint, so that the dialog opens faster.
       if (toasts.get().length === 0 && place.parentElement === document.body) afterPaint(move)
       else move()
     })
     return () => {
-      isHere = false
-      stayHere()
+      isMounted = false
+      unsubscribe()
       place.remove()
     }
   }, [place])
@@ -62,12 +62,13 @@ function usePlace(): HTMLElement {
 }
 
 /** Rendered empty: when the first toast brings it along, the message follows it. */
-function Heard({ role, spoken }: { role: 'status' | 'alert'; spoken: readonly Toast[] }) {
-  const [isThere, setThere] = useState(false)
-  useEffect(() => setThere(true), [])
+function LiveRegion({ role, spoken }: { role: 'status' | 'alert'; spoken: readonly Toast[] }) {
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
   return (
     <div role={role} className="sr-only">
-      {isThere && spoken.map((toast) => <p key={`${toast.id} ${toast.count}`}>{toast.message}</p>)}
+      {isMounted &&
+        spoken.map((toast) => <p key={`${toast.id} ${toast.count}`}>{toast.message}</p>)}
     </div>
   )
 }

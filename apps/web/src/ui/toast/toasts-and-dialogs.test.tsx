@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
+import { accessibilityFaults, STANDALONE_RULES } from '#testing/accessibility.ts'
 import { Dialog } from '../dialog/dialog.tsx'
-import { keepAboveKeyboard } from './keyboard.ts'
+import { positionAboveKeyboard } from './keyboard.ts'
 import { positions } from './model.ts'
 import { Toaster } from './toaster.tsx'
 import { toast, toasts } from './toasts.ts'
@@ -92,7 +92,7 @@ test('R3.5 R3.6 reaches the toast with Tab from inside the dialog, and wraps aro
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByRole('button', { name: 'Open another' })).toHaveFocus()
   await settled()
-  expect(await accessibilityFaults(ALONE)).toEqual([])
+  expect(await accessibilityFaults(STANDALONE_RULES)).toEqual([])
 })
 
 test.each(positions)(
@@ -124,7 +124,7 @@ test.each(positions)(
 test('R3.6 shows a toast at the foot above a phone’s keyboard', async () => {
   const viewport = Object.assign(new EventTarget(), { height: 900, offsetTop: 0, scale: 1 })
   const place = document.createElement('div')
-  const stop = keepAboveKeyboard(place, viewport)
+  const stop = positionAboveKeyboard(place, viewport)
   const covered = () => place.style.getPropertyValue('--toast-keyboard')
   expect(covered()).toBe('0px')
   viewport.height = window.innerHeight - 300

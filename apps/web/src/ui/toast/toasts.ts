@@ -1,7 +1,7 @@
 import { log } from '#lib/log.ts'
 import { createStore } from '#lib/store.ts'
 import { anyToast } from './any-toast.ts'
-import { dismiss, raise, type Toast, type ToastRequest } from './model.ts'
+import { addToast, dismiss, type Toast, type ToastRequest } from './model.ts'
 
 /** The toasts on screen, oldest first. `Toaster` renders them. */
 export const toasts = createStore<readonly Toast[]>([])
@@ -15,7 +15,7 @@ let last = 0
 export function toast(request: ToastRequest): () => void {
   last += 1
   const before = toasts.get()
-  const after = raise(before, request, last, (message) => log('warn', message))
+  const after = addToast(before, request, last, (message) => log('warn', message))
   toasts.set(after)
   anyToast.set(true)
   // The new toast, or the identical one with its count raised.

@@ -1,25 +1,25 @@
-import { mostSchedules, type Wish } from './builder-input.ts'
+import { maxSchedules, type SchedulePreference } from './builder-input.ts'
+import { costOf, emptyWeek, joinWeeks, preferenceStep } from './preference-cost.ts'
 import {
+  afterChoosing,
   bitsOf,
   type Candidate,
+  mostConstrained,
   type Problem,
   type ProblemSlot,
   startOf,
-  tightestOf,
-  without,
 } from './problem.ts'
 import type { Week } from './time-pattern.ts'
-import { costOf, emptyWeek, joinWeeks, wishStep } from './wish-cost.ts'
 
 /** One candidate per slot, in slot order, and the cost by the student's preference. */
-export interface Found {
+export interface ScoredSchedule {
   readonly cost: number
   readonly picks: readonly Candidate[]
 }
 
 export interface BestSchedules {
   /** Cheapest first; one more than requested if there are more. */
-  readonly found: readonly Found[]
+  readonly schedules: readonly ScoredSchedule[]
   readonly isComplete: boolean
 }
 
@@ -27,12 +27,12 @@ export interface BestSchedules {
  * Costs compared before the search stops, and before it stops comparing time on campus: about 75
  * milliseconds in total on a laptop.
  */
-const mostSteps = 120_000
+const maxSteps = 120_000
 const exactSteps = 80_000
 /** Additional cost of each search node. */
 const nodeSteps = 8
 /** One more than the limit, to detect whether there are more. */
-const kept = mostSchedules + 1
+const searchLimit = maxSchedules + 1
 
 const baseOf = ({ registered }: Problem) =>
   registered.reduce<Week>((all, one) => joinWeeks(all, one), emptyWeek())
@@ -47,25 +47,25 @@ function canChangePlaces({ slots, candidates }: Problem): boolean {
  * The schedules that best match the preference, one per set of times. Branch and bound: a branch is
  * searched only if it can still beat the last schedule found.
  */
-export function bestSchedules(problem: Problem, wish: Wish): BestSchedules {
+export function bestSchedules(problem: Problem, preference: SchedulePreference): BestSchedules {
   const { candidates, slots } = problem
-  const best: Found[] = []
+  const best: ScoredSchedule[] = []
   const picks: Candidate[] = new Array(slots.length)
   // Slots that can swap have the same times, so each combination is searched once.
   const seen = canChangePlaces(problem) ? new Set<string>() : null
   let steps = 0
 
   const isPromising = (cost: number) => {
-    const last = best[kept - 1]
+    const last = best[searchLimit - 1]
     if (!last) return true
     if (steps < exactSteps) return cost < last.cost
-    return Math.floor(cost / wishStep) < Math.floor(last.cost / wishStep)
+    return Math.floor(cost / preferenceStep) < Math.floor(last.cost / preferenceStep)
   }
-  const keep = (cost: number) => {
-    let place = best.length
-    while (place > 0 && (best[place - 1]?.cost ?? 0) > cost) place -= 1
-    best.splice(place, 0, { cost, picks: [...picks] })
-    if (best.length > kept) best.pop()
+  const insert = (cost: number) => {
+    let position = best.length
+    while (position > 0 && (best[position - 1]?.cost ?? 0) > cost) position -= 1
+    best.splice(position, 0, { cost, picks: [...picks] })
+    if (best.length > searchLimit) best.pop()
   }
   const isSeen = (open: readonly ProblemSlot[]) => {
     if (!seen) return false
@@ -84,27 +84,27 @@ export function bestSchedules(problem: Problem, wish: Wish): BestSchedules {
       bitsOf(slot, domain).some((bit) => {
         steps += 1
         const candidate = candidates[bit]
-        return candidate !== undefined && isPromising(costOf(wish, week, candidate.week))
+        return candidate !== undefined && isPromising(costOf(preference, week, candidate.week))
       }),
     )
 
   function search(open: readonly ProblemSlot[], domain: Uint32Array, week: Week, cost: number) {
     steps += nodeSteps
     if (isSeen(open)) return
-    const slot = tightestOf(open, domain)
+    const slot = mostConstrained(open, domain)
     if (!slot) {
-      keep(cost)
+      insert(cost)
       return
     }
     const others = open.filter((one) => one !== slot)
     const options = bitsOf(slot, domain)
       .flatMap((bit) => candidates[bit] ?? [])
-      .map((candidate) => ({ candidate, cost: costOf(wish, week, candidate.week) }))
+      .map((candidate) => ({ candidate, cost: costOf(preference, week, candidate.week) }))
       .sort((a, b) => a.cost - b.cost)
     steps += options.length
     for (const { candidate, cost: next } of options) {
-      if (steps > mostSteps || !isPromising(next)) return
-      const rest = without(domain, candidate, others)
+      if (steps > maxSteps || !isPromising(next)) return
+      const rest = afterChoosing(domain, candidate, others)
       if (!rest) continue
       const joined = joinWeeks(week, candidate.week)
       picks[slot.index] = candidate
@@ -113,34 +113,38 @@ export function bestSchedules(problem: Problem, wish: Wish): BestSchedules {
   }
 
   const base = baseOf(problem)
-  search(slots, startOf(problem), base, costOf(wish, base, emptyWeek()))
-  return { found: best, isComplete: steps <= mostSteps }
+  search(slots, startOf(problem), base, costOf(preference, base, emptyWeek()))
+  return { schedules: best, isComplete: steps <= maxSteps }
 }
 
 /** Up to `limit` schedules in any order, including those that only swap courses. */
-export function someSchedules(problem: Problem, wish: Wish, most: number): Found[] {
+export function anySchedules(
+  problem: Problem,
+  preference: SchedulePreference,
+  limit: number,
+): ScoredSchedule[] {
   const { candidates, slots } = problem
-  const found: Found[] = []
+  const schedules: ScoredSchedule[] = []
   const picks: Candidate[] = new Array(slots.length)
   let steps = 0
   function search(open: readonly ProblemSlot[], domain: Uint32Array) {
-    const slot = tightestOf(open, domain)
+    const slot = mostConstrained(open, domain)
     if (!slot) {
       const week = picks.reduce((all, one) => joinWeeks(all, one.week), baseOf(problem))
-      found.push({ cost: costOf(wish, week, emptyWeek()), picks: [...picks] })
+      schedules.push({ cost: costOf(preference, week, emptyWeek()), picks: [...picks] })
       return
     }
     const others = open.filter((one) => one !== slot)
     for (const bit of bitsOf(slot, domain)) {
       steps += nodeSteps
-      if (found.length >= most || steps > mostSteps) return
+      if (schedules.length >= limit || steps > maxSteps) return
       const candidate = candidates[bit]
-      const rest = candidate && without(domain, candidate, others)
+      const rest = candidate && afterChoosing(domain, candidate, others)
       if (!rest) continue
       picks[slot.index] = candidate
       search(others, rest)
     }
   }
   search(slots, startOf(problem))
-  return found.sort((a, b) => a.cost - b.cost)
+  return schedules.sort((a, b) => a.cost - b.cost)
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildSchedules } from './build-schedules.ts'
 import type { BuilderInput, BuilderSection, Constraint } from './builder-input.ts'
-import { allSchedules, wishOf } from './testing/brute-force.ts'
-import { anInput } from './testing/random-input.ts'
+import { allSchedules, preferenceCost } from './testing/brute-force.ts'
+import { arbitraryInput } from './testing/random-input.ts'
 import { patternOf } from './time-pattern.ts'
 
 /** The sections of each schedule, with every choice among interchangeable ones. */
@@ -26,7 +26,7 @@ const timesOf = (sections: readonly BuilderSection[]) =>
 
 test('finds exactly the schedules that fit', () => {
   fc.assert(
-    fc.property(anInput, (input) => {
+    fc.property(arbitraryInput, (input) => {
       const answer = buildSchedules(input)
       const expected = allSchedules(input).map(namesOf).sort()
       const built = writtenOut(input, answer).flat().map(namesOf).sort()
@@ -34,7 +34,7 @@ test('finds exactly the schedules that fit', () => {
       expect(new Set(built).size).toBe(built.length)
       if (answer.hasMore) expect(expected).toEqual(expect.arrayContaining(built))
       else expect(built).toEqual(expected)
-      expect(answer.whyNot === null).toBe(expected.length > 0)
+      expect(answer.infeasibility === null).toBe(expected.length > 0)
     }),
     { numRuns: 1500 },
   )
@@ -42,17 +42,17 @@ test('finds exactly the schedules that fit', () => {
 
 test('lists schedules with other times first, in the chosen order', () => {
   fc.assert(
-    fc.property(anInput, (input) => {
+    fc.property(arbitraryInput, (input) => {
       const firsts = writtenOut(input).flatMap((all) => all.slice(0, 1))
       const keys = firsts.map((sections) => timesOf(sections).sort().join(';'))
       const different = allSchedules(input).map((sections) => ({
         key: timesOf(sections).sort().join(';'),
-        wish: wishOf(input, sections),
+        wish: preferenceCost(input, sections),
       }))
       const count = Math.min(100, new Set(different.map(({ key }) => key)).size)
       expect(new Set(keys.slice(0, count)).size).toBe(count)
       const best = [...new Map(different.map(({ key, wish }) => [key, wish])).values()]
-      expect(firsts.slice(0, count).map((sections) => wishOf(input, sections))).toEqual(
+      expect(firsts.slice(0, count).map((sections) => preferenceCost(input, sections))).toEqual(
         best.sort((a, b) => a - b).slice(0, 100),
       )
     }),
@@ -62,7 +62,7 @@ test('lists schedules with other times first, in the chosen order', () => {
 
 /** The input without one constraint. */
 function without(input: BuilderInput, gone: Constraint): BuilderInput {
-  if (gone.kind === 'break') return { ...input, leastBreakMinutes: 0 }
+  if (gone.kind === 'break') return { ...input, minBreakMinutes: 0 }
   const { kind, id } = gone
   const isOther = (one: { readonly id: string }) => one.id !== id
   if (kind === 'busy') return { ...input, busy: input.busy.filter(isOther) }
@@ -86,32 +86,32 @@ function onlyWith(input: BuilderInput, left: readonly Constraint[]): BuilderInpu
       .map((slot) => (has('lock', slot.id) ? slot : { ...slot, lockedSectionId: null })),
     busy: input.busy.filter(({ id }) => has('busy', id)),
     registered: input.registered.filter(({ id }) => has('registered', id)),
-    leastBreakMinutes: has('break') ? input.leastBreakMinutes : 0,
+    minBreakMinutes: has('break') ? input.minBreakMinutes : 0,
   }
 }
 
 test('names a minimal set of conflicting constraints, and the remedies', () => {
-  const distinct = anInput.filter(
+  const distinct = arbitraryInput.filter(
     ({ busy }) => new Set(busy.map(({ id }) => id)).size === busy.length,
   )
   fc.assert(
     fc.property(distinct, (input) => {
-      const { whyNot } = buildSchedules(input)
-      if (whyNot === null) return
-      const { culprits, helps } = whyNot
+      const { infeasibility } = buildSchedules(input)
+      if (infeasibility === null) return
+      const { conflicting, remedies } = infeasibility
       const fits = (some: BuilderInput) => allSchedules(some).length > 0
-      expect(fits(onlyWith(input, culprits))).toBe(false)
-      for (const one of culprits)
+      expect(fits(onlyWith(input, conflicting))).toBe(false)
+      for (const one of conflicting)
         expect(
           fits(
             onlyWith(
               input,
-              culprits.filter((other) => other !== one),
+              conflicting.filter((other) => other !== one),
             ),
           ),
         ).toBe(true)
 
-      const courses = culprits.filter(({ kind }) => kind === 'course').length
+      const courses = conflicting.filter(({ kind }) => kind === 'course').length
       for (const slot of courses > 1 ? input.slots : [])
         expect(fits({ ...input, slots: [slot] })).toBe(true)
 
@@ -122,7 +122,7 @@ test('names a minimal set of conflicting constraints, and the remedies', () => {
         { kind: 'break' },
       ]
       const order = (all: readonly Constraint[]) => all.map((one) => JSON.stringify(one)).sort()
-      expect(order(helps)).toEqual(order(changes.filter((one) => fits(without(input, one)))))
+      expect(order(remedies)).toEqual(order(changes.filter((one) => fits(without(input, one)))))
     }),
     { numRuns: 3000 },
   )
@@ -132,14 +132,14 @@ test('builds nothing without courses', () => {
   const input: BuilderInput = {
     slots: [],
     busy: [],
-    leastBreakMinutes: 0,
-    wish: 'balanced',
+    minBreakMinutes: 0,
+    preference: 'balanced',
     registered: [],
   }
   expect(buildSchedules(input)).toEqual({
     schedules: [],
     hasMore: false,
     isComplete: true,
-    whyNot: null,
+    infeasibility: null,
   })
 })

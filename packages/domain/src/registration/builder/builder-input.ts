@@ -27,15 +27,15 @@ export interface BusyTime {
   readonly endOn: string | null
 }
 
-export const wishes = ['fewerDays', 'balanced', 'latestStart', 'earliestEnd'] as const
-export type Wish = (typeof wishes)[number]
+export const schedulePreferences = ['fewerDays', 'balanced', 'latestStart', 'earliestEnd'] as const
+export type SchedulePreference = (typeof schedulePreferences)[number]
 
 export interface BuilderInput {
   readonly slots: readonly BuilderSlot[]
   readonly busy: readonly BusyTime[]
   /** Between two classes of a day. */
-  readonly leastBreakMinutes: number
-  readonly wish: Wish
+  readonly minBreakMinutes: number
+  readonly preference: SchedulePreference
   /** The classes that the student has already. */
   readonly registered: readonly BuilderSection[]
 }
@@ -55,17 +55,17 @@ export type Constraint =
   | { readonly kind: 'course' | 'lock' | 'busy' | 'registered'; readonly id: string }
   | { readonly kind: 'break' }
 
-export interface WhyNot {
+export interface Infeasibility {
   /**
    * A minimal set of constraints that can't be satisfied together. Empty if the search for it
    * stopped.
    */
-  readonly culprits: readonly Constraint[]
+  readonly conflicting: readonly Constraint[]
   /** Constraints that make a schedule possible when any one of them is dropped. */
-  readonly helps: readonly Constraint[]
+  readonly remedies: readonly Constraint[]
 }
 
-export interface BuilderAnswer {
+export interface BuilderResult {
   /**
    * The best by preference, at most `maxSchedules`: first those with different times, then those
    * that only swap courses.
@@ -75,8 +75,8 @@ export interface BuilderAnswer {
   /** False if the search stopped early: there may be more or better schedules, or more remedies. */
   readonly isComplete: boolean
   /** Null unless it is certain that nothing fits. */
-  readonly whyNot: WhyNot | null
+  readonly infeasibility: Infeasibility | null
 }
 
-export const mostSchedules = 100
-export const mostSlots = 8
+export const maxSchedules = 100
+export const maxSlots = 8

@@ -1,4 +1,10 @@
-import { bitsOf, type Problem, type ProblemSlot, tightestOf, without } from './problem.ts'
+import {
+  afterChoosing,
+  bitsOf,
+  mostConstrained,
+  type Problem,
+  type ProblemSlot,
+} from './problem.ts'
 
 /** Steps that a question may take, in all its searches together: about 75 ms on a laptop. */
 export const newBudget = () => ({ left: 25_000 })
@@ -16,7 +22,7 @@ export function isFeasible(
 ): boolean | null {
   const dead = new Set<string>()
   function fits(open: readonly ProblemSlot[], domain: Uint32Array): boolean | null {
-    const slot = tightestOf(open, domain)
+    const slot = mostConstrained(open, domain)
     if (!slot) return true
     const key = String.fromCharCode(...new Uint16Array(domain.buffer))
     if (dead.has(key)) return false
@@ -26,12 +32,15 @@ export function isFeasible(
     const failed: Uint32Array[] = []
     for (const bit of bitsOf(slot, domain)) {
       const candidate = candidates[bit]
-      const rest = candidate && without(domain, candidate, others)
+      const rest = candidate && afterChoosing(domain, candidate, others)
       // If nothing fit a larger domain, nothing fits a subset of it.
-      if (!rest || failed.some((more) => rest.every((word, at) => (word & ~(more[at] ?? 0)) === 0)))
+      if (
+        !rest ||
+        failed.some((subset) => rest.every((word, at) => (word & ~(subset[at] ?? 0)) === 0))
+      )
         continue
-      const found = fits(others, rest)
-      if (found !== false) return found
+      const result = fits(others, rest)
+      if (result !== false) return result
       failed.push(rest)
     }
     dead.add(key)

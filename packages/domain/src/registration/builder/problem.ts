@@ -37,7 +37,7 @@ type Draft = Omit<Candidate, 'fits'> & { readonly times: TimePattern; readonly s
 
 /** Which constraints forbid a candidate; the index of a lock is that of its slot. */
 function blockers(input: BuilderInput) {
-  const { slots, busy, registered, leastBreakMinutes } = input
+  const { slots, busy, registered, minBreakMinutes } = input
   const busyTimes = busy.map(({ days, from, to, startOn, endOn }) =>
     patternOf([{ days, startTime: from, endTime: to, startOn, endOn, exceptions: [] }]),
   )
@@ -52,7 +52,7 @@ function blockers(input: BuilderInput) {
       patternsMeet(times, one, 0) ? [slots.length + index] : [],
     ),
     ...classes.flatMap((one, index) =>
-      patternsMeet(times, one, leastBreakMinutes) ? [slots.length + busy.length + index] : [],
+      patternsMeet(times, one, minBreakMinutes) ? [slots.length + busy.length + index] : [],
     ),
   ]
   return { constraints, blockedBy, registered: classes.map(weekOf) }
@@ -98,13 +98,13 @@ function draftsOf(
 }
 
 /** Whether each pair of patterns conflicts, computed once per pair. */
-function pairsThatMeet(drafts: readonly Draft[], leastBreak: number): boolean[][] {
+function pairsThatMeet(drafts: readonly Draft[], minBreak: number): boolean[][] {
   const byPattern: TimePattern[] = []
   for (const { pattern, times } of drafts) byPattern[pattern] = times
-  return byPattern.map((one) => byPattern.map((other) => patternsMeet(one, other, leastBreak)))
+  return byPattern.map((one) => byPattern.map((other) => patternsMeet(one, other, minBreak)))
 }
 
-export function problemOf(input: BuilderInput): Problem {
+export function buildProblem(input: BuilderInput): Problem {
   const { constraints, blockedBy, registered } = blockers(input)
   const numberOf = patternNumbers()
   const drafts = input.slots.map((slot, index) => draftsOf(slot, index, numberOf, blockedBy))
@@ -119,7 +119,7 @@ export function problemOf(input: BuilderInput): Problem {
   })
 
   const wordCount = placed.length / 32
-  const meet = pairsThatMeet(drafts.flat(), input.leastBreakMinutes)
+  const meet = pairsThatMeet(drafts.flat(), input.minBreakMinutes)
   const candidates = placed.map((draft) => {
     if (!draft) return undefined
     const fits = new Uint32Array(wordCount)
@@ -162,17 +162,20 @@ function countOf({ firstWord, wordCount }: ProblemSlot, domain: Uint32Array): nu
 }
 
 /** The open slot with the fewest candidates; null if there is no open slot. */
-export function tightestOf(open: readonly ProblemSlot[], domain: Uint32Array): ProblemSlot | null {
-  let tightest: ProblemSlot | null = null
-  let fewest = Number.POSITIVE_INFINITY
+export function mostConstrained(
+  open: readonly ProblemSlot[],
+  domain: Uint32Array,
+): ProblemSlot | null {
+  let mostConstrainedSlot: ProblemSlot | null = null
+  let minCandidates = Number.POSITIVE_INFINITY
   for (const slot of open) {
     const count = countOf(slot, domain)
-    if (count < fewest) {
-      tightest = slot
-      fewest = count
+    if (count < minCandidates) {
+      mostConstrainedSlot = slot
+      minCandidates = count
     }
   }
-  return tightest
+  return mostConstrainedSlot
 }
 
 function isEmpty({ firstWord, wordCount }: ProblemSlot, domain: Uint32Array): boolean {
@@ -182,7 +185,7 @@ function isEmpty({ firstWord, wordCount }: ProblemSlot, domain: Uint32Array): bo
 }
 
 /** The domain after choosing a candidate; null if an open slot then has no candidate. */
-export function without(
+export function afterChoosing(
   domain: Uint32Array,
   { fits }: Candidate,
   open: readonly ProblemSlot[],

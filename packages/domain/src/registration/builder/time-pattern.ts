@@ -56,10 +56,9 @@ export function patternOf(meetings: readonly Meeting[]): TimePattern {
   return { key: keys.sort().join('|'), blocks }
 }
 
-function blocksMeet(one: Block, other: Block, leastBreak: number): boolean {
+function blocksMeet(one: Block, other: Block, minBreak: number): boolean {
   const days = one.days & other.days
-  if (days === 0 || one.from >= other.to + leastBreak || other.from >= one.to + leastBreak)
-    return false
+  if (days === 0 || one.from >= other.to + minBreak || other.from >= one.to + minBreak) return false
   const last = Math.min(one.last, other.last)
   for (let day = Math.max(one.first, other.first); day <= last; day += 1)
     if (days & weekdayBit(day) && !one.off.has(day) && !other.off.has(day)) return true
@@ -70,8 +69,8 @@ function blocksMeet(one: Block, other: Block, leastBreak: number): boolean {
  * Whether two patterns overlap on a day, or with less than `minBreak` minutes in between. One of
  * them must have dates.
  */
-export const patternsMeet = (one: TimePattern, other: TimePattern, leastBreak: number): boolean =>
-  one.blocks.some((block) => other.blocks.some((next) => blocksMeet(block, next, leastBreak)))
+export const patternsMeet = (one: TimePattern, other: TimePattern, minBreak: number): boolean =>
+  one.blocks.some((block) => other.blocks.some((next) => blocksMeet(block, next, minBreak)))
 
 /** Minutes by weekday, Monday first, over all weeks together. */
 export interface Week {

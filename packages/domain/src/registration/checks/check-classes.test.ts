@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkClasses } from './check-classes.ts'
 import type { ClassPlan, PlannedClass } from './class-plan.ts'
-import { aClass, aHeldClass, aMeeting, aPlan } from './testing/build-plan.ts'
+import { aClass, aCurrentClass, aMeeting, aPlan } from './testing/build-plan.ts'
 
 const codes = (plan: ClassPlan) => checkClasses(plan).map(({ code, verdict }) => [code, verdict])
 const codesFor = (own: Partial<PlannedClass>, plan: Partial<ClassPlan> = {}) =>
@@ -119,9 +119,9 @@ test('distinguishes open seats, reserved seats, a waitlist and a full class', ()
 })
 
 test('finds the same section, another section and an equivalent course', () => {
-  const found = (held: Parameters<typeof aHeldClass>[0], own: Partial<PlannedClass> = {}) => {
+  const found = (held: Parameters<typeof aCurrentClass>[0], own: Partial<PlannedClass> = {}) => {
     const rules = { ...aPlan().rules, equivalents: [['ENG-105', 'ENG-120']] }
-    return codesFor(own, { registered: [aHeldClass(held)], rules })
+    return codesFor(own, { registered: [aCurrentClass(held)], rules })
   }
   expect(found({ id: 'eng-105-1', courseId: 'ENG-105' })).toEqual([['alreadyRegistered', 'blocks']])
   expect(found({ courseId: 'ENG-105' })).toEqual([['alreadyRegistered', 'blocks']])
@@ -170,18 +170,18 @@ test('finds classes at the same time, for both, with the overlap', () => {
 
 test('two halves of a term do not conflict', () => {
   const own = { meetings: [aMeeting({ endOn: '2026-10-16' })] }
-  const held = aHeldClass({ meetings: [aMeeting({ startOn: '2026-10-19' })] })
+  const held = aCurrentClass({ meetings: [aMeeting({ startOn: '2026-10-19' })] })
   expect(codesFor(own, { registered: [held] })).toEqual([])
 })
 
 test('a waitlisted class does not block another at its time', () => {
   const meetings = [aMeeting()]
-  const registered = [aHeldClass({ meetings, state: 'waitlisted' })]
+  const registered = [aCurrentClass({ meetings, state: 'waitlisted' })]
   expect(codesFor({ meetings }, { registered })).toEqual([['conflict', 'notice']])
 })
 
 test('a conflict with a class whose meetings are unknown is unknown', () => {
-  const registered = [aHeldClass({ meetings: null })]
+  const registered = [aCurrentClass({ meetings: null })]
   const found = checkClasses(aPlan({ registered }))
   expect(found).toEqual([
     {

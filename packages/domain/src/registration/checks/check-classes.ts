@@ -37,8 +37,8 @@ const checks: readonly ((plan: ClassPlan) => Finding[])[] = [
  * means that the plan has no problems.
  */
 export function checkClasses(plan: ClassPlan): Finding[] {
-  const found = checks.flatMap((check) => check(plan))
+  const findings = checks.flatMap((check) => check(plan))
   const place = new Map(plan.classes.map(({ id }, index) => [id, index]))
   const placeOf = ({ classId }: Finding) => (classId === null ? -1 : (place.get(classId) ?? -1))
-  return found.toSorted((a, b) => placeOf(a) - placeOf(b))
+  return findings.toSorted((a, b) => placeOf(a) - placeOf(b))
 }

@@ -1,10 +1,10 @@
-import type { ClassPlan, HeldClass, PlannedClass } from './class-plan.ts'
+import type { ClassPlan, CurrentClass, PlannedClass } from './class-plan.ts'
 
 export interface ClassPair {
   readonly own: PlannedClass
-  readonly other: PlannedClass | HeldClass
+  readonly other: PlannedClass | CurrentClass
   /** Null for another class of the plan. */
-  readonly heldAs: HeldClass['state'] | null
+  readonly currentState: CurrentClass['state'] | null
 }
 
 /**
@@ -15,8 +15,8 @@ export const classPairs = ({ classes, registered }: ClassPlan): ClassPair[] =>
   classes.flatMap((own) => [
     ...classes
       .filter(({ id }) => id !== own.id)
-      .map((other): ClassPair => ({ own, other, heldAs: null })),
+      .map((other): ClassPair => ({ own, other, currentState: null })),
     ...(registered ?? [])
       .filter(({ id }) => id !== own.id)
-      .map((other): ClassPair => ({ own, other, heldAs: other.state })),
+      .map((other): ClassPair => ({ own, other, currentState: other.state })),
   ])

@@ -55,7 +55,7 @@ export interface PlannedClass {
 }
 
 /** A class that the student is registered or waitlisted for. */
-export interface HeldClass {
+export interface CurrentClass {
   readonly id: string
   readonly courseId: string
   readonly termId: string
@@ -90,10 +90,10 @@ export interface TakenTest {
 /** How the college lets students repeat a course. */
 export interface RepeatRule {
   /** The lowest grade that passes a course. */
-  readonly passedFrom: string | null
-  readonly mayRepeatPassed: boolean | null
+  readonly minPassingGrade: string | null
+  readonly canRepeatPassed: boolean | null
   /** Including the first. */
-  readonly mostAttempts: number | null
+  readonly maxAttempts: number | null
   /** Whether a withdrawal is an attempt. */
   readonly countsWithdrawn: boolean | null
 }
@@ -106,7 +106,7 @@ export interface Trip {
 }
 
 export interface CollegeRules {
-  readonly mostCredits: number | null
+  readonly maxCredits: number | null
   readonly repeats: RepeatRule
   /** Empty if the college provided none. */
   readonly trips: readonly Trip[]
@@ -127,7 +127,7 @@ export interface ClassPlan {
   } | null
   readonly classes: readonly PlannedClass[]
   /** Without the classes that one of `classes` replaces. */
-  readonly registered: readonly HeldClass[] | null
+  readonly registered: readonly CurrentClass[] | null
   readonly record: readonly TakenCourse[] | null
   readonly tests: readonly TakenTest[] | null
   readonly rules: CollegeRules

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PlannedCredits } from './class-plan.ts'
 import { chosenCreditFindings, creditLimitFindings } from './credit-limit.ts'
-import { aClass, aHeldClass, aPlan } from './testing/build-plan.ts'
+import { aClass, aCurrentClass, aPlan } from './testing/build-plan.ts'
 
 const credits = (own: Partial<PlannedCredits>): PlannedCredits => ({
   minimum: null,
@@ -12,7 +12,7 @@ const credits = (own: Partial<PlannedCredits>): PlannedCredits => ({
   ...own,
 })
 
-const limited = (mostCredits: number | null) => ({ ...aPlan().rules, mostCredits })
+const limited = (maxCredits: number | null) => ({ ...aPlan().rules, maxCredits })
 
 test('blocks exactly when even the fewest credits exceed the limit', () => {
   const range = fc.record({ minimum: fc.nat(6), more: fc.nat(3) })
@@ -21,7 +21,7 @@ test('blocks exactly when even the fewest credits exceed the limit', () => {
       const classes = ranges.map(({ minimum, more }, index) =>
         aClass({ id: `${index}`, credits: credits({ minimum, maximum: minimum + more }) }),
       )
-      const registered = [aHeldClass({ credits: has })]
+      const registered = [aCurrentClass({ credits: has })]
       const found = creditLimitFindings(aPlan({ classes, registered, rules: limited(limit) }))
       const least = ranges.reduce((all, { minimum }) => all + minimum, has)
       const most = ranges.reduce((all, { more }) => all + more, least)
@@ -43,8 +43,8 @@ test('counts the chosen credits of a class with a range, and adds fractions exac
 
 test('leaves out audited classes and those of another term', () => {
   const registered = [
-    aHeldClass({ credits: 12, gradingMode: 'audit' }),
-    aHeldClass({ credits: 12, termId: '2026SU' }),
+    aCurrentClass({ credits: 12, gradingMode: 'audit' }),
+    aCurrentClass({ credits: 12, termId: '2026SU' }),
   ]
   const classes = [aClass(), aClass({ gradingMode: 'audit' })]
   expect(creditLimitFindings(aPlan({ classes, registered, rules: limited(3) }))).toEqual([])
@@ -56,7 +56,7 @@ test('is unknown without a limit, credits or registrations, or with a place on a
   expect(verdict({ rules: limited(null) })).toBe('unknown')
   expect(verdict({ registered: null })).toBe('unknown')
   expect(verdict({ classes: [aClass({ credits: credits({}) })] })).toBe('unknown')
-  const registered = [aHeldClass({ credits: 12, state: 'waitlisted' })]
+  const registered = [aCurrentClass({ credits: 12, state: 'waitlisted' })]
   expect(verdict({ registered, rules: limited(12) })).toBe('unknown')
   expect(verdict({ registered, rules: limited(15) })).toBeUndefined()
 })

@@ -17,10 +17,10 @@ function rangeOf({ minimum, maximum, chosen }: PlannedCredits): Range {
 function sum(ranges: readonly Range[]): Range {
   const add = (credits: readonly number[]) =>
     credits.reduce((all, one) => all + hundredths(one), 0) / 100
-  const tops = ranges.map(({ most }) => most).filter((most) => most !== null)
+  const maximums = ranges.map(({ most }) => most).filter((most) => most !== null)
   return {
     least: add(ranges.map(({ least }) => least)),
-    most: tops.length < ranges.length ? null : add(tops),
+    most: maximums.length < ranges.length ? null : add(maximums),
   }
 }
 
@@ -33,16 +33,16 @@ export function creditLimitFindings(plan: ClassPlan): Finding[] {
   if (classes.length === 0) return []
   const isCounted = ({ gradingMode }: { readonly gradingMode: string | null }) =>
     gradingMode !== 'audit'
-  const held = (registered ?? [])
+  const current = (registered ?? [])
     .filter((one) => isCounted(one) && one.termId === termId)
     .map(({ credits, state }) => ({
       least: state === 'waitlisted' ? 0 : (credits ?? 0),
       most: credits,
     }))
   const planned = classes.filter(isCounted).map(({ credits }) => rangeOf(credits))
-  const { least, most: known } = sum([...held, ...planned])
+  const { least, most: known } = sum([...current, ...planned])
   const most = registered === null ? null : known
-  const limit = rules.mostCredits
+  const limit = rules.maxCredits
   const detail = { code: 'creditLimit', classId: null, least, most, limit } as const
   if (limit !== null && least > limit) return [{ ...detail, verdict: 'blocks' }]
   if (limit === null || most === null || most > limit) return [{ ...detail, verdict: 'unknown' }]
@@ -54,8 +54,8 @@ function isOffered({ minimum, maximum, increment, chosen }: PlannedCredits): boo
   if (chosen <= 0 || (minimum !== null && chosen < minimum)) return false
   const most = maximum ?? minimum
   if (most !== null && chosen > most) return false
-  const isStep = increment !== null && increment > 0 && minimum !== null
-  return !isStep || hundredths(chosen - minimum) % hundredths(increment) === 0
+  const hasIncrement = increment !== null && increment > 0 && minimum !== null
+  return !hasIncrement || hundredths(chosen - minimum) % hundredths(increment) === 0
 }
 
 /** Credits that the class doesn't have. */

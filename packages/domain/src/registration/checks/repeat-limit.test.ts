@@ -19,36 +19,36 @@ function find(record: readonly TakenCourse[] | null, rule: Partial<RepeatRule> =
 }
 
 test('reports whether a student who passed with C or better may repeat the course', () => {
-  expect(find([taken('C')], { mayRepeatPassed: false })).toEqual([['passed', 'blocks']])
-  expect(find([taken('C')], { mayRepeatPassed: true })).toEqual([['passed', 'notice']])
-  expect(find([taken('C')], { mayRepeatPassed: null })).toEqual([['passed', 'unknown']])
-  expect(find([taken('F'), taken('A')], { mayRepeatPassed: false })).toEqual([['passed', 'blocks']])
-  expect(find([taken('A', 'completed', 'ENG-120')], { mayRepeatPassed: false })).toEqual([
+  expect(find([taken('C')], { canRepeatPassed: false })).toEqual([['passed', 'blocks']])
+  expect(find([taken('C')], { canRepeatPassed: true })).toEqual([['passed', 'notice']])
+  expect(find([taken('C')], { canRepeatPassed: null })).toEqual([['passed', 'unknown']])
+  expect(find([taken('F'), taken('A')], { canRepeatPassed: false })).toEqual([['passed', 'blocks']])
+  expect(find([taken('A', 'completed', 'ENG-120')], { canRepeatPassed: false })).toEqual([
     ['passed', 'blocks'],
   ])
 })
 
 test('allows to repeat a course that was not passed', () => {
   for (const grade of ['C-', 'D', 'F', 'FW', 'W'])
-    expect(find([taken(grade)], { mayRepeatPassed: false })).toEqual([])
+    expect(find([taken(grade)], { canRepeatPassed: false })).toEqual([])
   expect(find([taken('A', 'completed', 'ART-101')])).toEqual([])
   expect(find([])).toEqual([])
 })
 
 test('is unknown for credit without a grade, a class in progress, or without the college’s limit', () => {
-  const rule = { mayRepeatPassed: false }
+  const rule = { canRepeatPassed: false }
   expect(find([taken(null)], rule)).toEqual([['passed', 'unknown']])
   expect(find([taken('P')], rule)).toEqual([['passed', 'unknown']])
   expect(find([taken(null, 'inProgress')], rule)).toEqual([['passed', 'unknown']])
-  expect(find([taken('B')], { ...rule, passedFrom: null })).toEqual([['passed', 'unknown']])
-  expect(find([taken('F')], { ...rule, passedFrom: null })).toEqual([])
+  expect(find([taken('B')], { ...rule, minPassingGrade: null })).toEqual([['passed', 'unknown']])
+  expect(find([taken('F')], { ...rule, minPassingGrade: null })).toEqual([])
   expect(find(null)).toEqual([['record', 'unknown']])
 })
 
 test('counts attempts, with withdrawals only where the college counts them', () => {
   const record = [taken('F'), taken('F'), taken(null, 'withdrawn')]
   const often = (mostAttempts: number | null, countsWithdrawn: boolean | null = true) =>
-    find(record, { mostAttempts, countsWithdrawn })
+    find(record, { maxAttempts: mostAttempts, countsWithdrawn })
   expect(often(3)).toEqual([['attempts', 'blocks']])
   expect(often(4)).toEqual([])
   expect(often(3, false)).toEqual([])

@@ -1,38 +1,40 @@
 import { gradePoints } from '#gpa/gpa.ts'
 import { type ClassPlan, isSameCourse, type RepeatRule, type TakenCourse } from './class-plan.ts'
 import type { Finding, Verdict } from './finding.ts'
-import { type Answer, reachesGrade } from './requirement.ts'
+import { type Answer, meetsGrade } from './requirement.ts'
 
 const answerOrder = ['yes', 'unknown', 'no'] as const
 
 /** Whether an attempt passed the course; an attempt in progress may. */
-const passes = ({ state, grade }: TakenCourse, { passedFrom }: RepeatRule): Answer => {
+const passes = ({ state, grade }: TakenCourse, { minPassingGrade }: RepeatRule): Answer => {
   if (state === 'withdrawn') return 'no'
   if (state === 'inProgress') return 'unknown'
-  const earns = reachesGrade(grade, null)
+  const earnsCredit = meetsGrade(grade, null)
   // Without the college's own limit, only a grade that earns nothing is certain.
-  return passedFrom === null && earns === 'yes' ? 'unknown' : reachesGrade(grade, passedFrom)
+  return minPassingGrade === null && earnsCredit === 'yes'
+    ? 'unknown'
+    : meetsGrade(grade, minPassingGrade)
 }
 
 const pointsOf = ({ grade }: TakenCourse) => (grade === null ? -1 : (gradePoints[grade] ?? -1))
 
-function passedVerdict(answer: Answer, mayRepeatPassed: boolean | null): Verdict | null {
+function passedVerdict(answer: Answer, canRepeatPassed: boolean | null): Verdict | null {
   if (answer === 'no') return null
-  if (mayRepeatPassed === true) return answer === 'yes' ? 'notice' : null
-  return answer === 'yes' && mayRepeatPassed === false ? 'blocks' : 'unknown'
+  if (canRepeatPassed === true) return answer === 'yes' ? 'notice' : null
+  return answer === 'yes' && canRepeatPassed === false ? 'blocks' : 'unknown'
 }
 
 function attemptsVerdict(
   attempts: readonly TakenCourse[],
-  { mostAttempts, countsWithdrawn }: RepeatRule,
+  { maxAttempts, countsWithdrawn }: RepeatRule,
 ): Verdict | null {
   const graded = attempts.filter(({ state }) => state !== 'withdrawn').length
-  const most = countsWithdrawn === false ? graded : attempts.length
-  const least = countsWithdrawn === true ? attempts.length : graded
-  if (most === 0) return null
-  if (mostAttempts === null) return 'unknown'
-  if (least >= mostAttempts) return 'blocks'
-  return most >= mostAttempts ? 'unknown' : null
+  const maxCount = countsWithdrawn === false ? graded : attempts.length
+  const minCount = countsWithdrawn === true ? attempts.length : graded
+  if (maxCount === 0) return null
+  if (maxAttempts === null) return 'unknown'
+  if (minCount >= maxAttempts) return 'blocks'
+  return maxCount >= maxAttempts ? 'unknown' : null
 }
 
 /**
@@ -44,10 +46,10 @@ export function repeatFindings({ classes, record, rules }: ClassPlan): Finding[]
   return classes.flatMap(({ id: classId, courseId, isRepeatable }): Finding[] => {
     if (isRepeatable === true) return []
     const code = 'repeat' as const
-    const limit = repeats.mostAttempts
+    const limit = repeats.maxAttempts
     if (record === null) {
-      const nothing = { grade: null, attempts: null, limit }
-      return [{ code, classId, verdict: 'unknown', reason: 'record', ...nothing }]
+      const noAttempts = { grade: null, attempts: null, limit }
+      return [{ code, classId, verdict: 'unknown', reason: 'record', ...noAttempts }]
     }
     const attempts = record.filter((taken) => isSameCourse(taken.courseId, courseId, rules))
     const answers = attempts.map((taken) => passes(taken, repeats))
@@ -55,11 +57,11 @@ export function repeatFindings({ classes, record, rules }: ClassPlan): Finding[]
     const best = attempts.toSorted((a, b) => pointsOf(b) - pointsOf(a))[0]
     const grade = best?.grade ?? null
     const detail = { code, classId, grade, attempts: attempts.length, limit }
-    const passed = passedVerdict(answer, repeats.mayRepeatPassed)
-    const often = attemptsVerdict(attempts, repeats)
+    const passed = passedVerdict(answer, repeats.canRepeatPassed)
+    const countVerdict = attemptsVerdict(attempts, repeats)
     return [
       ...(passed ? [{ ...detail, verdict: passed, reason: 'passed' } as const] : []),
-      ...(often ? [{ ...detail, verdict: often, reason: 'attempts' } as const] : []),
+      ...(countVerdict ? [{ ...detail, verdict: countVerdict, reason: 'attempts' } as const] : []),
     ]
   })
 }

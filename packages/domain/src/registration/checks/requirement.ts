@@ -79,14 +79,14 @@ const passedWithoutPoints: ReadonlySet<string> = new Set(['P', 'T', 'L'])
 /**
  * Whether a grade is at least as good as another.
  * @param grade null for credit without a grade
- * @param least null for any grade that earns credit
+ * @param minGrade null for any grade that earns credit
  */
-export function reachesGrade(grade: string | null, least: string | null): Answer {
+export function meetsGrade(grade: string | null, minGrade: string | null): Answer {
   if (grade !== null && withoutCredit.has(grade)) return 'no'
-  const anyCredit = least === null || passedWithoutPoints.has(least)
+  const anyCredit = minGrade === null || passedWithoutPoints.has(minGrade)
   const points = grade === null ? undefined : gradePoints[grade]
   if (points !== undefined) {
-    const needed = anyCredit ? undefined : gradePoints[least]
+    const needed = anyCredit ? undefined : gradePoints[minGrade]
     if (!anyCredit && needed === undefined) return 'unknown'
     return points > 0 && points >= (needed ?? 0) ? 'yes' : 'no'
   }
@@ -95,7 +95,7 @@ export function reachesGrade(grade: string | null, least: string | null): Answer
 }
 
 /** The result for one part: the best answer, and why it isn't yes. */
-interface Judged {
+interface Judgment {
   readonly answer: Answer
   readonly reason: MissingReason
   readonly best: string | number | null
@@ -104,45 +104,45 @@ interface Judged {
 const unknown = { answer: 'unknown', best: null } as const
 
 /** The judgment most favorable to the student; the first of equal ones. */
-const strongest = (judged: readonly Judged[]): Judged =>
-  judged.find(({ answer }) => answer === 'yes') ??
-  judged.find(({ answer }) => answer === 'unknown') ??
-  judged[0] ?? { answer: 'no', reason: 'notTaken', best: null }
+const bestJudgment = (judgments: readonly Judgment[]): Judgment =>
+  judgments.find(({ answer }) => answer === 'yes') ??
+  judgments.find(({ answer }) => answer === 'unknown') ??
+  judgments[0] ?? { answer: 'no', reason: 'notTaken', best: null }
 
 /** A mark that a grade will replace. */
 const incomplete = 'I'
 
-function judgeCourse(rule: CourseRequirement, { state, grade }: CourseEvidence): Judged {
+function judgeCourse(rule: CourseRequirement, { state, grade }: CourseEvidence): Judgment {
   if (state === 'waitlisted') return { ...unknown, reason: 'waitlisted' }
   if (state === 'inProgress' || grade === incomplete) {
     const { mayBeInProgress } = rule
     const answer = mayBeInProgress === null ? 'unknown' : mayBeInProgress ? 'yes' : 'no'
     return { answer, reason: 'inProgress', best: grade }
   }
-  return { answer: reachesGrade(grade, rule.leastGrade), reason: 'grade', best: grade }
+  return { answer: meetsGrade(grade, rule.leastGrade), reason: 'grade', best: grade }
 }
 
-function judgeTest(leastScore: number, { score, isExpired }: TestEvidence): Judged {
+function judgeTest(minScore: number, { score, isExpired }: TestEvidence): Judgment {
   if (score === null) return { ...unknown, reason: 'notKnown' }
-  if (score < leastScore) return { answer: 'no', reason: 'score', best: score }
+  if (score < minScore) return { answer: 'no', reason: 'score', best: score }
   return { answer: isExpired ? 'no' : 'yes', reason: 'expired', best: score }
 }
 
 const pointsOf = ({ grade }: CourseEvidence) => (grade === null ? -1 : (gradePoints[grade] ?? -1))
 
-function judge(rule: Leaf, { courses, isComplete, tests, isSame }: Evidence): Judged {
+function judge(rule: Leaf, { courses, isComplete, tests, isSame }: Evidence): Judgment {
   if (rule.kind === 'other') return { ...unknown, reason: 'byPerson' }
   if (rule.kind === 'course') {
-    const found = strongest(
+    const judgment = bestJudgment(
       courses
         .filter(({ courseId }) => isSame(courseId, rule.courseId))
         .toSorted((a, b) => pointsOf(b) - pointsOf(a))
         .map((taken) => judgeCourse(rule, taken)),
     )
-    return isComplete || found.answer === 'yes' ? found : { ...unknown, reason: 'notKnown' }
+    return isComplete || judgment.answer === 'yes' ? judgment : { ...unknown, reason: 'notKnown' }
   }
   if (tests === null) return { ...unknown, reason: 'notKnown' }
-  return strongest(
+  return bestJudgment(
     tests
       .filter(({ testCode }) => testCode === rule.testCode)
       .toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1))
@@ -151,12 +151,12 @@ function judge(rule: Leaf, { courses, isComplete, tests, isSame }: Evidence): Ju
 }
 
 /** The missing parts of a rule; null if it is met. */
-export function missingOf(rule: Requirement, evidence: Evidence): MissingPart | null {
+export function findMissing(rule: Requirement, evidence: Evidence): MissingPart | null {
   if (!('of' in rule)) {
     const { answer, reason, best } = judge(rule, evidence)
     return answer === 'yes' ? null : { ...rule, answer, reason, best }
   }
-  const of = rule.of.map((part) => missingOf(part, evidence)).filter((part) => part !== null)
+  const of = rule.of.map((part) => findMissing(part, evidence)).filter((part) => part !== null)
   if (of.length === 0 || (rule.kind === 'any' && of.length < rule.of.length)) return null
   const isNo =
     rule.kind === 'all'

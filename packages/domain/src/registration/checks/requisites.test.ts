@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ClassPlan, TakenCourse } from './class-plan.ts'
-import { type CourseEvidence, missingOf, type Requirement, reachesGrade } from './requirement.ts'
+import { type CourseEvidence, findMissing, meetsGrade, type Requirement } from './requirement.ts'
 import { prerequisiteAnswer, requisiteFindings } from './requisites.ts'
-import { aClass, aHeldClass, aPlan } from './testing/build-plan.ts'
+import { aClass, aCurrentClass, aPlan } from './testing/build-plan.ts'
 
 const course = (
   courseId: string,
@@ -51,7 +51,7 @@ const courses: fc.Arbitrary<CourseEvidence[]> = fc.array(
 )
 const isSame = (one: string, other: string) => one === other
 const answer = (given: Requirement, known: CourseEvidence[], isComplete = true) =>
-  missingOf(given, { courses: known, isComplete, tests: [], isSame })?.answer ?? 'yes'
+  findMissing(given, { courses: known, isComplete, tests: [], isSame })?.answer ?? 'yes'
 
 test('more courses never turn yes into no, and a certain answer never changes', () => {
   fc.assert(
@@ -74,7 +74,7 @@ test('a rule is met when all missing parts are', () => {
         (courseId): CourseEvidence => ({ courseId, state: 'completed', grade: 'A' }),
       )
       expect(answer(given, [...known, ...passed])).toBe('yes')
-      const missing = missingOf(given, { courses: known, isComplete: true, tests: [], isSame })
+      const missing = findMissing(given, { courses: known, isComplete: true, tests: [], isSame })
       if (missing) expect(JSON.stringify(missing)).not.toContain('"yes"')
     }),
   )
@@ -94,7 +94,7 @@ test.each([
   ['XYZ', null, 'unknown'],
   ['B', 'XYZ', 'unknown'],
 ] as const)('grade %s for at least %s: %s', (grade, least, expected) => {
-  expect(reachesGrade(grade, least)).toBe(expected)
+  expect(meetsGrade(grade, least)).toBe(expected)
 })
 
 test('names the parts that are missing, with the best grade so far', () => {
@@ -164,7 +164,7 @@ test('counts a class in progress only where the rule allows it', () => {
 
 test('a class of the same term is a prerequisite only if it ends before', () => {
   const prerequisite = course('MAT-063', 'C', true)
-  const held = (endOn: string) => ({ registered: [aHeldClass({ courseId: 'MAT-063', endOn })] })
+  const held = (endOn: string) => ({ registered: [aCurrentClass({ courseId: 'MAT-063', endOn })] })
   expect(find(prerequisite, held('2026-08-23'))).toBe('met')
   expect(find(prerequisite, held('2026-10-16'))).toBe('blocks')
   const halves = [
@@ -178,7 +178,9 @@ test('a corequisite may be taken before, in the same plan or in the same term', 
   const own = aClass({ corequisite: course('BIO-151') })
   const verdict = (plan: Partial<ClassPlan>) =>
     requisiteFindings(aPlan({ classes: [own], ...plan }))[0]?.verdict ?? 'met'
-  const held = (state: 'registered' | 'waitlisted') => [aHeldClass({ courseId: 'BIO-151', state })]
+  const held = (state: 'registered' | 'waitlisted') => [
+    aCurrentClass({ courseId: 'BIO-151', state }),
+  ]
   expect(verdict({})).toBe('blocks')
   expect(verdict({ record: [taken('BIO-151', 'C')] })).toBe('met')
   expect(verdict({ classes: [own, aClass({ id: 'lab', courseId: 'BIO-151' })] })).toBe('met')
@@ -210,7 +212,7 @@ test('one class alone gets the same answer as in a plan of it alone', () => {
     }),
     { maxLength: 4 },
   )
-  const held = fc.constantFrom('A', 'B').map((courseId) => aHeldClass({ courseId }))
+  const held = fc.constantFrom('A', 'B').map((courseId) => aCurrentClass({ courseId }))
   fc.assert(
     fc.property(
       fc.option(rule),

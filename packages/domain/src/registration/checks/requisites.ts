@@ -4,8 +4,8 @@ import {
   type Answer,
   type CourseEvidence,
   type Evidence,
+  findMissing,
   type MissingPart,
-  missingOf,
   type Requirement,
 } from './requirement.ts'
 
@@ -16,7 +16,7 @@ const inProgress = (courseId: string, state: CourseEvidence['state'] = 'inProgre
 })
 
 /** A student's record and tests, and the college's equivalents. */
-export type Known = Pick<ClassPlan, 'today' | 'record' | 'registered' | 'tests'> & {
+export type Background = Pick<ClassPlan, 'today' | 'record' | 'registered' | 'tests'> & {
   readonly rules: Pick<CollegeRules, 'equivalents'>
 }
 
@@ -56,7 +56,13 @@ function finding(
 }
 
 /** The evidence from a plan's record, apart from the courses. */
-function evidenceOf({ tests, today, record, registered, rules }: Known): Omit<Evidence, 'courses'> {
+function evidenceOf({
+  tests,
+  today,
+  record,
+  registered,
+  rules,
+}: Background): Omit<Evidence, 'courses'> {
   return {
     isComplete: record !== null && registered !== null,
     tests:
@@ -79,12 +85,12 @@ const endsBefore =
  * A course that requires nothing is a yes.
  */
 export function prerequisiteAnswer(
-  known: Known,
+  background: Background,
   own: Pick<PlannedClass, 'id' | 'startOn' | 'prerequisite'>,
 ): Answer {
   if (own.prerequisite === null) return 'unknown'
-  const courses = coursesOf({ ...known, classes: [] }, own, endsBefore(own.startOn))
-  return missingOf(own.prerequisite, { ...evidenceOf(known), courses })?.answer ?? 'yes'
+  const courses = coursesOf({ ...background, classes: [] }, own, endsBefore(own.startOn))
+  return findMissing(own.prerequisite, { ...evidenceOf(background), courses })?.answer ?? 'yes'
 }
 
 /**
@@ -100,7 +106,7 @@ export function requisiteFindings(plan: ClassPlan): Finding[] {
     ] as const
     return rules.flatMap(([code, rule, counts]) => {
       if (rule === null) return [finding(code, own.id, null)]
-      const missing = missingOf(rule, { ...evidence, courses: coursesOf(plan, own, counts) })
+      const missing = findMissing(rule, { ...evidence, courses: coursesOf(plan, own, counts) })
       return missing ? [finding(code, own.id, missing)] : []
     })
   })

@@ -10,19 +10,19 @@ export function sameCourseFindings(plan: ClassPlan): Finding[] {
     return plan.classes.map(({ id: classId }) => ({ ...unknown, classId }))
   }
   const same = plan.classes.flatMap(({ id }): Finding[] => {
-    const held = plan.registered?.find((one) => one.id === id)
-    if (!held) return []
-    return [{ code, classId: id, verdict: 'blocks', state: held.state, otherClassId: id }]
+    const current = plan.registered?.find((one) => one.id === id)
+    if (!current) return []
+    return [{ code, classId: id, verdict: 'blocks', state: current.state, otherClassId: id }]
   })
-  const others = classPairs(plan).flatMap(({ own, other, heldAs }): Finding[] => {
+  const others = classPairs(plan).flatMap(({ own, other, currentState }): Finding[] => {
     if (!isSameCourse(own.courseId, other.courseId, plan.rules)) return []
     if ('termId' in other && other.termId !== plan.termId) return []
     const detail = { classId: own.id, otherClassId: other.id }
-    const isPossible = own.isRepeatable === true || heldAs === 'waitlisted'
+    const isPossible = own.isRepeatable === true || currentState === 'waitlisted'
     const verdict = isPossible ? 'notice' : 'blocks'
-    return heldAs === null
+    return currentState === null
       ? [{ code: 'sameCourse', verdict, ...detail }]
-      : [{ code, verdict, state: heldAs, ...detail }]
+      : [{ code, verdict, state: currentState, ...detail }]
   })
   return [...same, ...others]
 }

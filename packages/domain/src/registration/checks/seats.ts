@@ -10,11 +10,13 @@ export const seatFindings = ({ classes }: ClassPlan): Finding[] =>
     if (open === null) return [{ code: 'full', classId, verdict: 'unknown' }]
     if (open > 0) return []
     const verdict = 'notice'
-    const kept: Finding[] = reserved ? [{ code: 'reserved', classId, verdict, reserved }] : []
+    const reservedFindings: Finding[] = reserved
+      ? [{ code: 'reserved', classId, verdict, reserved }]
+      : []
     if (waitlist === null || waitlist.max <= 0)
-      return kept.length > 0 ? kept : [{ code: 'full', classId, verdict }]
-    const { max: most, count: waiting } = waitlist
-    return waiting !== null && waiting >= most
-      ? [...kept, { code: 'waitlistFull', classId, verdict }]
-      : [...kept, { code: 'waitlist', classId, verdict, waiting, most }]
+      return reservedFindings.length > 0 ? reservedFindings : [{ code: 'full', classId, verdict }]
+    const { max: capacity, count: waiting } = waitlist
+    return waiting !== null && waiting >= capacity
+      ? [...reservedFindings, { code: 'waitlistFull', classId, verdict }]
+      : [...reservedFindings, { code: 'waitlist', classId, verdict, waiting, most: capacity }]
   })

@@ -19,7 +19,7 @@ function firstOverlap(
  * Classes at the same time, compared by their dates. A waitlisted class doesn't block another.
  */
 export function conflictFindings(plan: ClassPlan): Finding[] {
-  const found = (
+  const conflict = (
     classId: string,
     verdict: Verdict,
     otherClassId: string | null,
@@ -27,13 +27,13 @@ export function conflictFindings(plan: ClassPlan): Finding[] {
   ): Finding => ({ code: 'conflict', classId, verdict, otherClassId, overlap })
   const unknown = plan.classes
     .filter(({ meetings }) => meetings === null || plan.registered === null)
-    .map(({ id }) => found(id, 'unknown', null, null))
-  const pairs = classPairs(plan).flatMap(({ own, other, heldAs }): Finding[] => {
+    .map(({ id }) => conflict(id, 'unknown', null, null))
+  const pairs = classPairs(plan).flatMap(({ own, other, currentState }): Finding[] => {
     if (own.meetings === null) return []
-    if (other.meetings === null) return [found(own.id, 'unknown', other.id, null)]
+    if (other.meetings === null) return [conflict(own.id, 'unknown', other.id, null)]
     const overlap = firstOverlap(own.meetings, other.meetings)
-    const verdict = heldAs === 'waitlisted' ? 'notice' : 'blocks'
-    return overlap ? [found(own.id, verdict, other.id, overlap)] : []
+    const verdict = currentState === 'waitlisted' ? 'notice' : 'blocks'
+    return overlap ? [conflict(own.id, verdict, other.id, overlap)] : []
   })
   return [...unknown, ...pairs]
 }

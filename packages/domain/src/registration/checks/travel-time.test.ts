@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PlacedMeeting } from './class-plan.ts'
-import { aClass, aHeldClass, aMeeting, aPlan } from './testing/build-plan.ts'
+import { aClass, aCurrentClass, aMeeting, aPlan } from './testing/build-plan.ts'
 import { travelFindings } from './travel-time.ts'
 
 const trip = { from: 'MAIN', to: 'IOWA', minutes: 45 }
@@ -12,7 +12,7 @@ const find = (own: PlacedMeeting, other: PlacedMeeting, trips = [trip]) =>
   travelFindings(
     aPlan({
       classes: [aClass({ meetings: [own] })],
-      registered: [aHeldClass({ meetings: [other] })],
+      registered: [aCurrentClass({ meetings: [other] })],
       rules: { ...aPlan().rules, trips },
     }),
   )

@@ -8,8 +8,8 @@ const longBreak = 90
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const timeOf = (minutes: number) => {
-  const within = Math.min(Math.max(minutes, 0), 24 * 60)
-  return [Math.floor(within / 60), within % 60]
+  const clamped = Math.min(Math.max(minutes, 0), 24 * 60)
+  return [Math.floor(clamped / 60), clamped % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':')
 }
@@ -22,18 +22,18 @@ const minutesFor = (trips: readonly Trip[], one: string | null, other: string | 
 function shortBreak(one: PlacedMeeting, other: PlacedMeeting, minutes: number) {
   if (!one.startTime || !one.endTime || !other.startTime || !other.endTime) return null
   if (overlapOf(one, other)) return null
-  const stretched = {
+  const extended = {
     ...one,
     startTime: timeOf(minutesOf(one.startTime) - minutes),
     endTime: timeOf(minutesOf(one.endTime) + minutes),
   }
-  if (!overlapOf(stretched, other)) return null
+  if (!overlapOf(extended, other)) return null
   const [first, second] = one.startTime < other.startTime ? [one, other] : [other, one]
   const gap = minutesOf(second.startTime ?? '') - minutesOf(first.endTime ?? '')
   return { from: first.campusCode, to: second.campusCode, gap }
 }
 
-const isElsewhere = (one: PlacedMeeting, other: PlacedMeeting) =>
+const areOnDifferentCampuses = (one: PlacedMeeting, other: PlacedMeeting) =>
   !one.isOnline &&
   !other.isOnline &&
   (one.campusCode === null || one.campusCode !== other.campusCode)
@@ -45,9 +45,9 @@ const isElsewhere = (one: PlacedMeeting, other: PlacedMeeting) =>
 export function travelFindings(plan: ClassPlan): Finding[] {
   const { trips } = plan.rules
   return classPairs(plan).flatMap(({ own, other }) => {
-    const found = (own.meetings ?? []).flatMap((one) =>
+    const findings = (own.meetings ?? []).flatMap((one) =>
       (other.meetings ?? []).flatMap((next): Finding[] => {
-        if (!isElsewhere(one, next)) return []
+        if (!areOnDifferentCampuses(one, next)) return []
         const needed = minutesFor(trips, one.campusCode, next.campusCode)
         const trip = shortBreak(one, next, needed ?? longBreak)
         const verdict = needed === null ? 'unknown' : 'notice'
@@ -55,6 +55,6 @@ export function travelFindings(plan: ClassPlan): Finding[] {
         return trip ? [{ code: 'travel', verdict, ...ids, ...trip, needed }] : []
       }),
     )
-    return found.slice(0, 1)
+    return findings.slice(0, 1)
   })
 }

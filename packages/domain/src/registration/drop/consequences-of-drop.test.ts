@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SapRegistration } from '#gpa/satisfactory-progress.ts'
-import { consequencesOfDrop, type DropQuestion, type LeftClass } from './consequences-of-drop.ts'
+import { type ClassToDrop, type DropQuestion, getDropConsequences } from './consequences-of-drop.ts'
 
 const dayAt = (index: number) =>
   new Date(Date.parse('2026-08-24') + index * 86_400_000).toISOString().slice(0, 10)
 
-const aLeftClass = (own: Partial<LeftClass> = {}): LeftClass => ({
+const aLeftClass = (own: Partial<ClassToDrop> = {}): ClassToDrop => ({
   state: 'registered',
   waitlistPlace: null,
   credits: 3,
@@ -31,10 +31,10 @@ const completed: SapRegistration = {
   credits: { registered: 6, attempted: 6, earned: 6 },
 }
 
-const ask = (left: Partial<LeftClass> = {}, own: Partial<DropQuestion> = {}) =>
-  consequencesOfDrop({
+const ask = (left: Partial<ClassToDrop> = {}, own: Partial<DropQuestion> = {}) =>
+  getDropConsequences({
     today: '2026-08-24',
-    left: aLeftClass(left),
+    classToDrop: aLeftClass(left),
     others: [
       { gradingMode: 'standard', status: { state: 'registered' }, credits: { registered: 9 } },
     ],
@@ -43,7 +43,7 @@ const ask = (left: Partial<LeftClass> = {}, own: Partial<DropQuestion> = {}) =>
   })
 
 const outline = (answer: ReturnType<typeof ask>) =>
-  answer.spans.map(({ from, to, act, refund }) => [from, to, act, refund?.percent])
+  answer.spans.map(({ from, to, action: act, refund }) => [from, to, act, refund?.percent])
 
 test('lists the action and the refund for each span of days', () => {
   const answer = ask()
@@ -70,7 +70,7 @@ test('compares credits and load of the term with and without the class, or with 
     status: { state: 'registered' },
     credits: { registered: 4 },
   } as const
-  expect(ask({}, { gained }).load).toEqual({
+  expect(ask({}, { replacement: gained }).load).toEqual({
     before: { credits: 12, audited: 0, load: 'full' },
     after: { credits: 13, audited: 0, load: 'full' },
   })
@@ -125,17 +125,17 @@ test('leaving a waitlist loses the place and nothing else', () => {
 
 test('the spans cover each day once, and no day costs less than the cheapest', () => {
   const day = fc.nat(60).map(dayAt)
-  const maybe = fc.option(day)
+  const optionalDay = fc.option(day)
   const steps = fc.array(fc.record({ lastOn: day, percent: fc.constantFrom(0, 25, 50, 75, 100) }), {
     maxLength: 4,
   })
   fc.assert(
     fc.property(
       day,
-      maybe,
-      maybe,
+      optionalDay,
+      optionalDay,
       steps,
-      maybe,
+      optionalDay,
       (today, lastDropOn, lastWithdrawOn, refunds, end) => {
         const left = { lastDropOn, lastWithdrawOn, refunds, endOn: end ?? dayAt(60) }
         const { spans, cheapestOn } = ask(left, { today })

@@ -14,7 +14,7 @@ import { type CountedRegistration, type TermLoad, termLoad } from '../credit-loa
 import { type RefundSource, refundOn } from './refund.ts'
 
 /** The class that the student wants to leave. */
-export interface LeftClass extends RefundSource {
+export interface ClassToDrop extends RefundSource {
   readonly state: 'registered' | 'waitlisted'
   /** 1 gets the next seat. */
   readonly waitlistPlace: number | null
@@ -28,11 +28,11 @@ export interface LeftClass extends RefundSource {
 
 export interface DropQuestion {
   readonly today: string
-  readonly left: LeftClass
+  readonly classToDrop: ClassToDrop
   /** The other classes of the term. */
   readonly others: readonly CountedRegistration[] | null
   /** The class that replaces it; undefined unless it is a swap. */
-  readonly gained?: CountedRegistration
+  readonly replacement?: CountedRegistration
   /** Everything else that counts for satisfactory academic progress. */
   readonly record: {
     readonly registrations: readonly SapRegistration[]
@@ -41,13 +41,13 @@ export interface DropQuestion {
 }
 
 /** `none`: too late, the class is graded. */
-export type LeavingAct = 'drop' | 'withdraw' | 'leaveWaitlist' | 'none' | 'unknown'
+export type DropAction = 'drop' | 'withdraw' | 'leaveWaitlist' | 'none' | 'unknown'
 
 /** Days in a row with the same consequences. */
 export interface DropSpan {
   readonly from: string
   readonly to: string
-  readonly act: LeavingAct
+  readonly action: DropAction
   /** What stays on the transcript; null if unknown, or if the class can't be left. */
   readonly mark: 'none' | 'W' | null
   /** Null where nothing is refunded because nothing is left or charged: too late, or a waitlist. */
@@ -80,7 +80,7 @@ export interface DropConsequences {
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 
-function actOn({ state, lastDropOn, lastWithdrawOn }: LeftClass, day: string): LeavingAct {
+function actionOn({ state, lastDropOn, lastWithdrawOn }: ClassToDrop, day: string): DropAction {
   if (state === 'waitlisted') return 'leaveWaitlist'
   if (lastDropOn !== null && day <= lastDropOn) return 'drop'
   if (lastWithdrawOn === null) return 'unknown'
@@ -88,11 +88,14 @@ function actOn({ state, lastDropOn, lastWithdrawOn }: LeftClass, day: string): L
   return lastDropOn === null ? 'unknown' : 'withdraw'
 }
 
-function paceOf(record: DropQuestion['record'], more: readonly SapRegistration[]): SapCheck | null {
+function paceOf(
+  record: DropQuestion['record'],
+  additional: readonly SapRegistration[],
+): SapCheck | null {
   if (record === null) return null
-  const credits = sapCredits([...record.registrations, ...more], record.transfers)
+  const credits = sapCredits([...record.registrations, ...additional], record.transfers)
   if (credits === null) return null
-  const checks = sapChecks(credits, null, { leastGpa: 0, creditsRequired: null })
+  const checks = sapChecks(credits, null, { minGpa: 0, creditsRequired: null })
   return checks.find(({ kind }) => kind === 'pace') ?? null
 }
 
@@ -104,10 +107,10 @@ const marks = {
   unknown: null,
 } as const
 
-function paceAfter({ left, record }: DropQuestion, act: LeavingAct): SapCheck | null {
-  if (act === 'drop' || act === 'leaveWaitlist') return paceOf(record, [])
-  const { credits, gradingMode } = left
-  if (act !== 'withdraw' || credits === null) return null
+function paceAfter({ classToDrop, record }: DropQuestion, action: DropAction): SapCheck | null {
+  if (action === 'drop' || action === 'leaveWaitlist') return paceOf(record, [])
+  const { credits, gradingMode } = classToDrop
+  if (action !== 'withdraw' || credits === null) return null
   const withdrawn: SapRegistration = {
     status: { state: 'withdrawn' },
     finalGrade: null,
@@ -119,34 +122,36 @@ function paceAfter({ left, record }: DropQuestion, act: LeavingAct): SapCheck | 
 }
 
 function spanFrom(question: DropQuestion, from: string, to: string): DropSpan {
-  const { left } = question
-  const act = actOn(left, from)
-  const isCharged = act !== 'none' && act !== 'leaveWaitlist'
-  const refund = isCharged ? refundOn(left, from) : null
-  return { from, to, act, mark: marks[act], refund, pace: paceAfter(question, act) }
+  const { classToDrop } = question
+  const action = actionOn(classToDrop, from)
+  const isCharged = action !== 'none' && action !== 'leaveWaitlist'
+  const refund = isCharged ? refundOn(classToDrop, from) : null
+  return { from, to, action, mark: marks[action], refund, pace: paceAfter(question, action) }
 }
 
 /** The first days on which something may change. */
-function changes({ today, left }: DropQuestion): string[] {
+function changeDays({ today, classToDrop }: DropQuestion): string[] {
   const ends = [
-    left.lastDropOn,
-    left.lastWithdrawOn,
-    left.lastRefundOn,
-    ...(left.refunds ?? []).map(({ lastOn }) => lastOn),
+    classToDrop.lastDropOn,
+    classToDrop.lastWithdrawOn,
+    classToDrop.lastRefundOn,
+    ...(classToDrop.refunds ?? []).map(({ lastOn }) => lastOn),
   ].filter((day) => day !== null)
-  const days = [today, ...ends.map(dayAfter)].filter((day) => today <= day && day <= left.endOn)
+  const days = [today, ...ends.map(dayAfter)].filter(
+    (day) => today <= day && day <= classToDrop.endOn,
+  )
   return [...new Set(days)].sort()
 }
 
 function spansOf(question: DropQuestion): DropSpan[] {
-  const starts = changes(question)
+  const starts = changeDays(question)
   const spans: DropSpan[] = []
   for (const [index, from] of starts.entries()) {
     const next = starts[index + 1]
     const span = spanFrom(
       question,
       from,
-      next === undefined ? question.left.endOn : dayBefore(next),
+      next === undefined ? question.classToDrop.endOn : dayBefore(next),
     )
     const last = spans.at(-1)
     const isSame =
@@ -159,9 +164,10 @@ function spansOf(question: DropQuestion): DropSpan[] {
   return spans
 }
 
-function cheapestOf(spans: readonly DropSpan[]): string | null {
-  const open = spans.filter(({ act, refund }) => act === 'unknown' || refund !== null)
-  if (open.some(({ act, refund }) => act === 'unknown' || refund?.percent === null)) return null
+function findCheapestDay(spans: readonly DropSpan[]): string | null {
+  const open = spans.filter(({ action, refund }) => action === 'unknown' || refund !== null)
+  if (open.some(({ action, refund }) => action === 'unknown' || refund?.percent === null))
+    return null
   const percentOf = ({ refund }: DropSpan) => refund?.percent ?? 0
   const rank = (a: DropSpan, b: DropSpan) =>
     percentOf(b) - percentOf(a) ||
@@ -170,27 +176,28 @@ function cheapestOf(spans: readonly DropSpan[]): string | null {
   return open.toSorted(rank)[0]?.to ?? null
 }
 
-function loadOf({ left, others, gained }: DropQuestion): DropConsequences['load'] {
+function compareLoad({ classToDrop, others, replacement }: DropQuestion): DropConsequences['load'] {
   if (others === null) return null
-  const { credits, gradingMode } = left
+  const { credits, gradingMode } = classToDrop
   const own = {
     gradingMode,
     status: { state: 'registered' },
     credits: { registered: credits },
   } as const
-  const before = termLoad(left.state === 'waitlisted' ? others : [...others, own])
-  const after = termLoad(gained ? [...others, gained] : others)
+  const before = termLoad(classToDrop.state === 'waitlisted' ? others : [...others, own])
+  const after = termLoad(replacement ? [...others, replacement] : others)
   return before && after && { before, after }
 }
 
 /** Everything that dropping, withdrawing or leaving a waitlist would mean, by day. */
-export function consequencesOfDrop(question: DropQuestion): DropConsequences {
+export function getDropConsequences(question: DropQuestion): DropConsequences {
   const spans = spansOf(question)
   return {
-    load: loadOf(question),
-    waitlistPlace: question.left.state === 'waitlisted' ? question.left.waitlistPlace : null,
+    load: compareLoad(question),
+    waitlistPlace:
+      question.classToDrop.state === 'waitlisted' ? question.classToDrop.waitlistPlace : null,
     pace: paceOf(question.record, []),
     spans,
-    cheapestOn: cheapestOf(spans),
+    cheapestOn: findCheapestDay(spans),
   }
 }

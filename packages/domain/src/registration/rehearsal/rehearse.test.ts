@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aClass, aHeldClass, aMeeting, aPlan } from '../checks/testing/build-plan.ts'
+import { aClass, aCurrentClass, aMeeting, aPlan } from '../checks/testing/build-plan.ts'
 import {
-  type ComingStudent,
+  type ArrivingStudent,
   type RehearsedSection,
   type RehearsedTerm,
   rehearse,
@@ -16,12 +16,12 @@ const aSection = (own: Partial<RehearsedSection> = {}): RehearsedSection => ({
   ...own,
 })
 
-const aStudent = (own: Partial<ComingStudent> = {}): ComingStudent => ({
-  comesAfter: 0,
+const aStudent = (own: Partial<ArrivingStudent> = {}): ArrivingStudent => ({
+  arrivesAfter: 0,
   blockers: [],
   window: { eligibility: 'eligible', opensAt, closesAt: null },
   registered: [],
-  wants: ['eng-105-1'],
+  requestedSections: ['eng-105-1'],
   ...own,
 })
 
@@ -49,7 +49,7 @@ const withSeats = (open: number | null, waitlist: number | null = null) =>
   })
 
 test('assigns seats in order of arrival, then places on the waitlist', () => {
-  const coming = [40, 10, 30, 20].map((comesAfter) => aStudent({ comesAfter }))
+  const coming = [40, 10, 30, 20].map((arrivesAfter) => aStudent({ arrivesAfter }))
   expect(rehearse(coming, withSeats(2, 1))).toMatchObject({
     students: 4,
     requests: { registered: 2, waitlisted: 1, refused: 1, unknown: 0 },
@@ -66,7 +66,9 @@ test('cross-listed sections never assign more seats than they share', () => {
   const sections = ['a', 'b'].map((id) =>
     aSection({ id, courseId: `ART-${id}`, seats, sharesSeats: 'x1' }),
   )
-  const coming = ['a', 'b', 'a', 'b'].map((id, at) => aStudent({ comesAfter: at, wants: [id] }))
+  const coming = ['a', 'b', 'a', 'b'].map((id, at) =>
+    aStudent({ arrivesAfter: at, requestedSections: [id] }),
+  )
   expect(rehearse(coming, aTerm({ sections }))).toMatchObject({
     requests: { registered: 2, refused: 2 },
     filled: [
@@ -82,8 +84,8 @@ test('lists each reason to reject a request, and fills no seat for it', () => {
     [
       aStudent({ blockers: ['hold', 'agreement'] }),
       aStudent({ window: { eligibility: 'eligible', opensAt: later, closesAt: null } }),
-      aStudent({ wants: [null, 'gone'] }),
-      aStudent({ comesAfter: 1 }),
+      aStudent({ requestedSections: [null, 'gone'] }),
+      aStudent({ arrivesAfter: 1 }),
     ],
     withSeats(1),
   )
@@ -101,11 +103,11 @@ test('a class registered a moment before counts for the next one', () => {
   const term = aTerm({
     sections: [aSection({ meetings }), aSection({ id: 'art-1', courseId: 'ART-101', meetings })],
   })
-  expect(rehearse([aStudent({ wants: ['eng-105-1', 'art-1'] })], term)).toMatchObject({
+  expect(rehearse([aStudent({ requestedSections: ['eng-105-1', 'art-1'] })], term)).toMatchObject({
     requests: { registered: 1, refused: 1 },
     reasons: [{ code: 'conflict' }],
   })
-  const held = [aHeldClass({ meetings })]
+  const held = [aCurrentClass({ meetings })]
   expect(rehearse([aStudent({ registered: held })], term).reasons[0]?.code).toBe('conflict')
 })
 
@@ -119,22 +121,22 @@ test('reports seats as unknown if the source doesn’t send them', () => {
 })
 
 test('counts the calls and their wait for the college’s system', () => {
-  const coming = [0, 0.2, 0.4, 60].map((comesAfter) => aStudent({ comesAfter }))
+  const coming = [0, 0.2, 0.4, 60].map((arrivesAfter) => aStudent({ arrivesAfter }))
   const blocked = aStudent({ blockers: ['hold'] })
   expect(rehearse([...coming, blocked], withSeats(9)).calls).toEqual({
     total: 8,
     busiestSecond: 6,
     // The third comes after 0.4 seconds, and its turn is after 2.
-    longestWait: 2,
+    maxWait: 2,
   })
   const unlimited = { ...withSeats(9), calls: { perSecond: null, eachStudent: 2 } }
-  expect(rehearse(coming, unlimited).calls.longestWait).toBeNull()
+  expect(rehearse(coming, unlimited).calls.maxWait).toBeNull()
 })
 
 test('every request has one outcome, and no section assigns more seats than it has', () => {
   const student = fc.record({
-    comesAfter: fc.integer({ min: 0, max: 3600 }),
-    wants: fc.array(fc.constantFrom('a', 'b', null), { maxLength: 4 }),
+    arrivesAfter: fc.integer({ min: 0, max: 3600 }),
+    requestedSections: fc.array(fc.constantFrom('a', 'b', null), { maxLength: 4 }),
     blockers: fc.constantFrom([], ['hold'] as const),
   })
   fc.assert(
@@ -150,7 +152,7 @@ test('every request has one outcome, and no section assigns more seats than it h
       const { requests } = rehearse(coming.map(aStudent), aTerm({ sections }))
       const { registered, waitlisted, refused, unknown } = requests
       expect(registered + waitlisted + refused + unknown).toBe(
-        coming.flatMap(({ wants }) => wants).length,
+        coming.flatMap(({ requestedSections }) => requestedSections).length,
       )
       expect(registered).toBeLessThanOrEqual(a + b)
       expect(waitlisted).toBeLessThanOrEqual(2)

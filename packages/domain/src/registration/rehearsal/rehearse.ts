@@ -4,21 +4,21 @@
  */
 
 import { checkClasses } from '../checks/check-classes.ts'
-import type { ClassPlan, CollegeRules, HeldClass, PlannedClass } from '../checks/class-plan.ts'
+import type { ClassPlan, CollegeRules, CurrentClass, PlannedClass } from '../checks/class-plan.ts'
 import type { FindingCode } from '../checks/finding.ts'
 import type { BlockerKind } from '../clear-to-register.ts'
 
 /** A student who arrives in the first hour. */
-export interface ComingStudent {
+export interface ArrivingStudent {
   /** After the first window opens, in seconds. */
-  readonly comesAfter: number
+  readonly arrivesAfter: number
   /** Blockers other than the window. */
   readonly blockers: readonly BlockerKind[]
   readonly window: ClassPlan['window']
   /** The classes they are already registered for in the term. */
-  readonly registered: readonly HeldClass[]
+  readonly registered: readonly CurrentClass[]
   /** IDs of the sections they request; null for a course that the term doesn't offer. */
-  readonly wants: readonly (string | null)[]
+  readonly requestedSections: readonly (string | null)[]
 }
 
 export interface RehearsedSection extends PlannedClass {
@@ -37,7 +37,7 @@ export interface RehearsedTerm {
   readonly calls: { readonly perSecond: number | null; readonly eachStudent: number }
 }
 
-export type RefusedFor = BlockerKind | FindingCode | 'notOffered'
+export type RejectionReason = BlockerKind | FindingCode | 'notOffered'
 
 export interface Rehearsal {
   readonly students: number
@@ -50,7 +50,7 @@ export interface Rehearsal {
   }
   /** Why, most requests first. A request may have several reasons. */
   readonly reasons: readonly {
-    readonly code: RefusedFor
+    readonly code: RejectionReason
     readonly requests: number
     readonly students: number
   }[]
@@ -67,7 +67,7 @@ export interface Rehearsal {
     /** In the busiest second, if all were sent immediately. */
     readonly busiestSecond: number
     /** The longest wait for a student's turn, in seconds; null without a limit. */
-    readonly longestWait: number | null
+    readonly maxWait: number | null
   }
 }
 
@@ -78,7 +78,7 @@ interface SharedSeats {
 }
 
 interface Seats {
-  readonly free: SharedSeats
+  readonly pool: SharedSeats
   waiting: number
   readonly places: number
   tooLate: number
@@ -88,13 +88,13 @@ function seatsOf(
   { seats: { open, waitlist }, sharesSeats }: RehearsedSection,
   shared: Map<string, SharedSeats>,
 ): Seats {
-  const free = (sharesSeats !== null && shared.get(sharesSeats)) || {
+  const pool = (sharesSeats !== null && shared.get(sharesSeats)) || {
     open,
     filledAfter: open === 0 ? 0 : null,
   }
-  if (sharesSeats !== null) shared.set(sharesSeats, free)
+  if (sharesSeats !== null) shared.set(sharesSeats, pool)
   return {
-    free,
+    pool,
     waiting: waitlist?.count ?? 0,
     places: waitlist?.max ?? 0,
     tooLate: 0,
@@ -102,12 +102,15 @@ function seatsOf(
 }
 
 /** The outcome of a request that passed all other checks. */
-function takeSeat(seats: Seats, after: number): 'registered' | 'waitlisted' | 'unknown' | 'full' {
-  const { free } = seats
-  if (free.open === null) return 'unknown'
-  if (free.open > 0) {
-    free.open--
-    if (free.open === 0) free.filledAfter = after
+function requestSeat(
+  seats: Seats,
+  after: number,
+): 'registered' | 'waitlisted' | 'unknown' | 'full' {
+  const { pool } = seats
+  if (pool.open === null) return 'unknown'
+  if (pool.open > 0) {
+    pool.open--
+    if (pool.open === 0) pool.filledAfter = after
     return 'registered'
   }
   seats.tooLate++
@@ -116,7 +119,7 @@ function takeSeat(seats: Seats, after: number): 'registered' | 'waitlisted' | 'u
   return 'waitlisted'
 }
 
-const asHeld = (section: PlannedClass, termId: string): HeldClass => ({
+const toCurrentClass = (section: PlannedClass, termId: string): CurrentClass => ({
   id: section.id,
   courseId: section.courseId,
   termId,
@@ -129,14 +132,14 @@ const asHeld = (section: PlannedClass, termId: string): HeldClass => ({
 })
 
 /** Skips the rules for prerequisites and repeats: the students met them last time. */
-function ruledOut(
-  student: ComingStudent,
+function blockingRules(
+  student: ArrivingStudent,
   section: PlannedClass,
-  registered: readonly HeldClass[],
+  registered: readonly CurrentClass[],
   term: RehearsedTerm,
 ): FindingCode[] {
-  const now = new Date(Date.parse(term.opensAt) + student.comesAfter * 1000).toISOString()
-  const found = checkClasses({
+  const now = new Date(Date.parse(term.opensAt) + student.arrivesAfter * 1000).toISOString()
+  const findings = checkClasses({
     today: term.today,
     now,
     termId: term.termId,
@@ -147,27 +150,24 @@ function ruledOut(
     tests: null,
     rules: term.rules,
   })
-  return [...new Set(found.flatMap(({ verdict, code }) => (verdict === 'blocks' ? [code] : [])))]
+  return [...new Set(findings.flatMap(({ verdict, code }) => (verdict === 'blocks' ? [code] : [])))]
 }
 
 /** Each student's calls queue behind earlier ones, at the system's rate. */
-function queueOf(
-  sendsAfter: readonly number[],
-  { perSecond, eachStudent }: RehearsedTerm['calls'],
-) {
+function queueOf(sendTimes: readonly number[], { perSecond, eachStudent }: RehearsedTerm['calls']) {
   const bySecond = new Map<number, number>()
   let freeAt = 0
-  let longestWait = 0
-  for (const after of sendsAfter) {
+  let maxWait = 0
+  for (const after of sendTimes) {
     const second = Math.floor(after)
     bySecond.set(second, (bySecond.get(second) ?? 0) + eachStudent)
-    longestWait = Math.max(longestWait, freeAt - after)
+    maxWait = Math.max(maxWait, freeAt - after)
     if (perSecond !== null) freeAt = Math.max(freeAt, after) + eachStudent / perSecond
   }
   return {
-    total: sendsAfter.length * eachStudent,
+    total: sendTimes.length * eachStudent,
     busiestSecond: Math.max(0, ...bySecond.values()),
-    longestWait: perSecond === null ? null : Math.ceil(longestWait),
+    maxWait: perSecond === null ? null : Math.ceil(maxWait),
   }
 }
 
@@ -175,68 +175,69 @@ function queueOf(
  * Replays the students' requests in order of arrival.
  * @throws never: a section that isn't in the term counts as not offered
  */
-export function rehearse(students: readonly ComingStudent[], term: RehearsedTerm): Rehearsal {
+export function rehearse(students: readonly ArrivingStudent[], term: RehearsedTerm): Rehearsal {
   const sections = new Map(term.sections.map((section) => [section.id, section]))
   const shared = new Map<string, SharedSeats>()
   const seats = new Map(term.sections.map((section) => [section.id, seatsOf(section, shared)]))
   const requests = { registered: 0, waitlisted: 0, refused: 0, unknown: 0 }
-  const reasons = new Map<RefusedFor, { requests: number; students: Set<number> }>()
-  const sendsAfter: number[] = []
-  const coming = students.toSorted((one, other) => one.comesAfter - other.comesAfter)
+  const reasons = new Map<RejectionReason, { requests: number; students: Set<number> }>()
+  const sendTimes: number[] = []
+  const arrivals = students.toSorted((one, other) => one.arrivesAfter - other.arrivesAfter)
 
-  const refuse = (who: number, codes: readonly RefusedFor[]) => {
+  const reject = (studentIndex: number, codes: readonly RejectionReason[]) => {
     requests.refused++
     for (const code of codes) {
       const reason = reasons.get(code) ?? { requests: 0, students: new Set() }
       reason.requests++
-      reason.students.add(who)
+      reason.students.add(studentIndex)
       reasons.set(code, reason)
     }
   }
 
-  for (const [who, student] of coming.entries()) {
+  for (const [studentIndex, student] of arrivals.entries()) {
     const registered = [...student.registered]
     let isSent = false
-    for (const id of student.wants) {
+    for (const id of student.requestedSections) {
       const section = id === null ? undefined : sections.get(id)
-      const left = id === null ? undefined : seats.get(id)
-      if (!section || !left) {
-        refuse(who, ['notOffered'])
+      const sectionSeats = id === null ? undefined : seats.get(id)
+      if (!section || !sectionSeats) {
+        reject(studentIndex, ['notOffered'])
         continue
       }
-      const ruled = ruledOut(student, section, registered, term)
-      const against = [...student.blockers, ...ruled]
-      isSent ||= student.blockers.length === 0 && !ruled.includes('window')
-      if (against.length > 0) {
-        refuse(who, against)
+      const ruleFindings = blockingRules(student, section, registered, term)
+      const rejections = [...student.blockers, ...ruleFindings]
+      isSent ||= student.blockers.length === 0 && !ruleFindings.includes('window')
+      if (rejections.length > 0) {
+        reject(studentIndex, rejections)
         continue
       }
-      const result = takeSeat(left, student.comesAfter)
-      if (result === 'full') refuse(who, [left.places > 0 ? 'waitlistFull' : 'full'])
+      const result = requestSeat(sectionSeats, student.arrivesAfter)
+      if (result === 'full')
+        reject(studentIndex, [sectionSeats.places > 0 ? 'waitlistFull' : 'full'])
       else requests[result]++
-      if (result === 'registered') registered.push(asHeld(section, term.termId))
+      if (result === 'registered') registered.push(toCurrentClass(section, term.termId))
     }
-    if (isSent) sendsAfter.push(student.comesAfter)
+    if (isSent) sendTimes.push(student.arrivesAfter)
   }
 
   return {
-    students: coming.length,
+    students: arrivals.length,
     requests,
     reasons: [...reasons]
-      .map(([code, { requests: count, students: whose }]) => ({
+      .map(([code, { requests: count, students: affected }]) => ({
         code,
         requests: count,
-        students: whose.size,
+        students: affected.size,
       }))
       .toSorted((a, b) => b.requests - a.requests || a.code.localeCompare(b.code)),
     filled: [...seats]
-      .flatMap(([sectionId, { free, tooLate }]) => {
-        const { filledAfter: after } = free
+      .flatMap(([sectionId, { pool, tooLate }]) => {
+        const { filledAfter: after } = pool
         return after === null || (after === 0 && tooLate === 0)
           ? []
           : [{ sectionId, after, tooLate }]
       })
       .toSorted((a, b) => a.after - b.after || b.tooLate - a.tooLate),
-    calls: queueOf(sendsAfter, term.calls),
+    calls: queueOf(sendTimes, term.calls),
   }
 }

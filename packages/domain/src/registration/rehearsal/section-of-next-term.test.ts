@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type LikeSection, likeSection } from './section-of-next-term.ts'
+import { findSimilarSection, type SimilarSection } from './section-of-next-term.ts'
 
-const aSection = (id: string, own: Partial<LikeSection> = {}): LikeSection => ({
+const aSection = (id: string, own: Partial<SimilarSection> = {}): SimilarSection => ({
   id,
   courseId: 'ENG-105',
   number: id,
@@ -14,8 +14,8 @@ const online = { campusCode: null, deliveryMode: 'online' }
 
 test('prefers the same number, then the same place and way, then any', () => {
   const offered = [aSection('01', online), aSection('02'), aSection('03')]
-  const like = (own: Partial<LikeSection>, turn = 0) =>
-    likeSection(aSection('77', own), offered, turn)?.id
+  const like = (own: Partial<SimilarSection>, turn = 0) =>
+    findSimilarSection(aSection('77', own), offered, turn)?.id
   expect(like({ number: '03', ...online })).toBe('03')
   expect(like(online)).toBe('01')
   expect([0, 1, 2].map((turn) => like({}, turn))).toEqual(['02', '03', '02'])

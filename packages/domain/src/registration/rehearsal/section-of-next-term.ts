@@ -1,5 +1,5 @@
 /** The fields used to find a similar section in another term. */
-export interface LikeSection {
+export interface SimilarSection {
   readonly id: string
   readonly courseId: string
   /** The part after the course in a name such as ENG-105-CRF03. */
@@ -15,10 +15,10 @@ export interface LikeSection {
  * @param studentIndex index of the student among those who took the earlier section
  * @returns null if the course isn't offered
  */
-export function likeSection<T extends LikeSection>(
-  earlier: LikeSection,
+export function findSimilarSection<T extends SimilarSection>(
+  earlier: SimilarSection,
   offered: readonly T[],
-  turn: number,
+  studentIndex: number,
 ): T | null {
   const sameCourse = offered.filter(({ courseId }) => courseId === earlier.courseId)
   const same = sameCourse.find(({ number }) => number === earlier.number)
@@ -28,5 +28,5 @@ export function likeSection<T extends LikeSection>(
       campusCode === earlier.campusCode && deliveryMode === earlier.deliveryMode,
   )
   const choice = similar.length > 0 ? similar : sameCourse
-  return choice[turn % choice.length] ?? null
+  return choice[studentIndex % choice.length] ?? null
 }

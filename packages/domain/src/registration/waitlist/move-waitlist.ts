@@ -3,7 +3,7 @@ const HOUR = 3_600_000
 export const OFFER_HOURS = 24
 
 /** A student on the waitlist of a class. All times are milliseconds since 1970. */
-export interface Waiter {
+export interface WaitlistEntry {
   readonly id: string
   /** 1 gets the next seat. */
   readonly place: number
@@ -27,19 +27,19 @@ export interface WaitlistMoves {
  * @param startsAt midnight at the college before the class begins
  */
 export function moveWaitlist(
-  waiting: readonly Waiter[],
+  entries: readonly WaitlistEntry[],
   freeSeats: number,
   { now, startsAt }: { readonly now: number; readonly startsAt: number },
 ): WaitlistMoves {
-  const hasLapsed = ({ offerEndsAt }: Waiter) => offerEndsAt !== null && offerEndsAt <= now
-  const inLine = waiting.filter((one) => !hasLapsed(one)).toSorted((a, b) => a.place - b.place)
-  const onOffer = inLine.filter(({ offerEndsAt }) => offerEndsAt !== null).length
-  const most = now < startsAt ? Math.max(0, freeSeats - onOffer) : 0
+  const hasLapsed = ({ offerEndsAt }: WaitlistEntry) => offerEndsAt !== null && offerEndsAt <= now
+  const queue = entries.filter((one) => !hasLapsed(one)).toSorted((a, b) => a.place - b.place)
+  const onOffer = queue.filter(({ offerEndsAt }) => offerEndsAt !== null).length
+  const maxOffers = now < startsAt ? Math.max(0, freeSeats - onOffer) : 0
   return {
-    lapsed: waiting.filter(hasLapsed).map(({ id }) => id),
-    offered: inLine
+    lapsed: entries.filter(hasLapsed).map(({ id }) => id),
+    offered: queue
       .filter(({ offerEndsAt }) => offerEndsAt === null)
-      .slice(0, most)
+      .slice(0, maxOffers)
       .map(({ id }) => id),
     offerEndsAt: Math.min(now + OFFER_HOURS * HOUR, startsAt),
   }

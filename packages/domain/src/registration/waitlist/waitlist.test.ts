@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moveWaitlist, OFFER_HOURS, type Waiter } from './move-waitlist.ts'
+import { moveWaitlist, OFFER_HOURS, type WaitlistEntry } from './move-waitlist.ts'
 import { isOfferOpen } from './seat-offer.ts'
 
 const now = Date.parse('2026-07-01T15:00:00Z')
@@ -13,7 +13,7 @@ const waitlists = fc
   .array(fc.option(fc.integer({ min: -100, max: 100 })), { maxLength: 8 })
   .map((hours) =>
     hours.map(
-      (left, index): Waiter => ({
+      (left, index): WaitlistEntry => ({
         id: String(index + 1),
         place: index + 1,
         offerEndsAt: left === null ? null : now + left * hour,

@@ -26,7 +26,7 @@ export async function encodingOf(
   if (await isUtf8File(path, limits, bytes)) return 'utf-8'
   let characters = 0
   let otherBytes = 0
-  for await (const lines of wholeLines(path, limits, bytes))
+  for await (const lines of completeLines(path, limits, bytes))
     for (const [, character] of lines.toString('latin1').matchAll(special))
       if (character === undefined) otherBytes += 1
       else characters += 1
@@ -34,12 +34,12 @@ export async function encodingOf(
 }
 
 async function isUtf8File(path: string, limits: CsvLimits, bytes: number): Promise<boolean> {
-  for await (const lines of wholeLines(path, limits, bytes)) if (!isUtf8(lines)) return false
+  for await (const lines of completeLines(path, limits, bytes)) if (!isUtf8(lines)) return false
   return true
 }
 
 /** The bytes in chunks that don't split a character, except in lines over the limit. */
-async function* wholeLines(
+async function* completeLines(
   path: string,
   { lineBytes }: CsvLimits,
   bytes: number,
@@ -83,11 +83,11 @@ export async function textOf(path: string, limits: CsvLimits): Promise<string> {
 /** A file's bytes in UTF-8, in chunks. */
 export function utf8Chunks(path: string, encoding: Encoding): AsyncIterable<Buffer> {
   const chunks = createReadStream(path, { highWaterMark: chunkBytes })
-  return encoding === 'utf-8' ? chunks : recoded(chunks, encoding)
+  return encoding === 'utf-8' ? chunks : toUtf8(chunks, encoding)
 }
 
 // Node's decoder reads Windows-1252 as Latin-1 when it gets the whole text in one call.
-async function* recoded(chunks: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<Buffer> {
+async function* toUtf8(chunks: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<Buffer> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of chunks) yield Buffer.from(decoder.decode(chunk, { stream: true }))
   yield Buffer.from(decoder.decode())

@@ -4,7 +4,7 @@ import type { SisFile } from '@myhub/domain/sis/columns.ts'
 import { demographicsFile } from '@myhub/domain/sis/demographics-file.ts'
 import { sisFiles } from '@myhub/domain/sis/files.ts'
 import { gradeFiles } from '@myhub/domain/sis/grade-files.ts'
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import { oneRosterManifestFiles } from '@myhub/domain/sis/lists.ts'
 import type { Delivery, SourceProblem } from '../../connector.ts'
 import { type DateOrder, dateOrderIn } from '../rows/dates.ts'
@@ -51,7 +51,7 @@ type Names = ReadonlyMap<string, string>
 const nameIn = (names: Names, file: string) => names.get(`${file.toLowerCase()}.csv`)
 
 /** A problem of a whole file, or from one of its lines onward. */
-export const about = (
+export const fileProblem = (
   resource: string,
   reason: string,
   line: number | null = null,
@@ -78,7 +78,7 @@ export async function openFolder(
   if (typeof names === 'string')
     return {
       ...{ systemName: null, files: new Map(), notes: [], mapping: null },
-      problems: [about(path, names)],
+      problems: [fileProblem(path, names)],
     }
   const { manifest, problems } =
     needsManifest || nameIn(names, 'manifest') !== undefined
@@ -97,14 +97,14 @@ export async function openFolder(
       return file === null ? [] : [openFile(file, format, delivery, limits, foreign.codes)]
     }),
   )
-  const needless = oneRosterManifestFiles.filter(
+  const unused = oneRosterManifestFiles.filter(
     (name) =>
       !used.some((file) => file.name === name) &&
       isDelivered(manifest.deliveries.get(name)) &&
       nameIn(names, name) !== undefined,
   )
-  const needlessProblems = await Promise.all(
-    needless.map((name) => problemOfUnread(pathIn(path, names, name) ?? '', name, limits)),
+  const unusedProblems = await Promise.all(
+    unused.map((name) => unreadFileProblem(pathIn(path, names, name) ?? '', name, limits)),
   )
   const { files, notes } = noteMissingHalves(opened.filter(isOpen).map(({ file }) => file))
   const read = opened.filter(isOpen).filter(({ file }) => files.includes(file))
@@ -112,7 +112,7 @@ export async function openFolder(
     systemName: manifest.systemName,
     files: new Map([...readFromUsers(files, manifest), ...files.map(named)]),
     notes: [
-      ...(needless.length > 0 ? [remark('notNeeded', { list: listOf(needless) })] : []),
+      ...(unused.length > 0 ? [importMessage('notNeeded', { list: listOf(unused) })] : []),
       ...notes,
       ...read.flatMap((file) => file.notes),
     ],
@@ -123,7 +123,7 @@ export async function openFolder(
       ...(problems.length > 0 ? [] : presenceProblems(manifest, names)),
       ...(manifest === noManifest && problems.length === 0 ? unlisted(names) : []),
       ...opened.flatMap((file) => (isOpen(file) ? [] : [file])),
-      ...needlessProblems.filter((found) => found !== null),
+      ...unusedProblems.filter((problem) => problem !== null),
     ],
   }
 }
@@ -178,14 +178,16 @@ function presenceProblems(manifest: Manifest, names: Names): SourceProblem[] {
   const own = new Set(known.map((format) => `${format.name.toLowerCase()}.csv`))
   const missing = [...manifest.deliveries]
     .filter(([name, delivery]) => delivery !== 'absent' && nameIn(names, name) === undefined)
-    .map(([name, delivery]) => about(`${name}.csv`, remark('fileMissing', { name: delivery })))
+    .map(([name, delivery]) =>
+      fileProblem(`${name}.csv`, importMessage('fileMissing', { name: delivery })),
+    )
   const unlisted = [...names]
     .filter(([lower]) => lower.endsWith('.csv') && lower !== 'manifest.csv')
     .flatMap(([lower, name]) => {
       const delivery = deliveryIn.get(lower)
-      if (delivery === 'absent') return [about(name, remark('fileNotAbsent'))]
+      if (delivery === 'absent') return [fileProblem(name, importMessage('fileNotAbsent'))]
       return delivery === undefined && !own.has(lower)
-        ? [about(name, unknownFile(name.slice(0, -'.csv'.length)))]
+        ? [fileProblem(name, unknownFile(name.slice(0, -'.csv'.length)))]
         : []
     })
   return [...missing, ...unlisted]
@@ -195,7 +197,7 @@ function presenceProblems(manifest: Manifest, names: Names): SourceProblem[] {
 const unlisted = (names: Names): SourceProblem[] =>
   known.flatMap(({ name, standard }) =>
     standard !== 'own' && nameIn(names, name) !== undefined
-      ? [about(`${name}.csv`, remark('needsManifest'))]
+      ? [fileProblem(`${name}.csv`, importMessage('needsManifest'))]
       : [],
   )
 
@@ -224,16 +226,16 @@ async function openFile(
   try {
     const { size } = await stat(path)
     if (size > limits.fileBytes)
-      return about(
+      return fileProblem(
         name,
-        remark('fileTooLarge', { count: limits.fileBytes.toLocaleString('en-US') }),
+        importMessage('fileTooLarge', { count: limits.fileBytes.toLocaleString('en-US') }),
       )
     const header = await headerOf(path, limits, await encodingOf(path, limits))
     const { names, notes, problem } = checkHeader(format, header.names)
     if (problem) return problem
     const { encoding, delimiter } = header
     const dateOrder = await dateOrderOf({ path, encoding })
-    const foreignIn = { foreign: codes.of(format.name) }
+    const foreignIn = { foreign: codes.forFile(format.name) }
     return {
       file: {
         format,
@@ -249,16 +251,16 @@ async function openFile(
       notes: [...readingNotes(name, encoding, dateOrder), ...notes],
     }
   } catch (error) {
-    return unreadable(name, error)
+    return toReadProblem(name, error)
   }
 }
 
-function unreadable(name: string, error: unknown): SourceProblem {
-  if (error instanceof BrokenFile) return about(name, error.message, error.line)
-  if (error instanceof BrokenLine) return about(name, error.message, 1)
-  return about(
+function toReadProblem(name: string, error: unknown): SourceProblem {
+  if (error instanceof BrokenFile) return fileProblem(name, error.message, error.line)
+  if (error instanceof BrokenLine) return fileProblem(name, error.message, 1)
+  return fileProblem(
     name,
-    remark('unreadable', { reason: error instanceof Error ? error.message : String(error) }),
+    importMessage('unreadable', { reason: error instanceof Error ? error.message : String(error) }),
   )
 }
 
@@ -266,7 +268,7 @@ function unreadable(name: string, error: unknown): SourceProblem {
 const startBytes = 64 * 1024
 
 /** Checks only the header of a file that is not read. */
-async function problemOfUnread(
+async function unreadFileProblem(
   path: string,
   name: string,
   limits: CsvLimits,
@@ -275,7 +277,7 @@ async function problemOfUnread(
     const encoding = await encodingOf(path, limits, startBytes)
     return unreadHeaderProblem(name, (await headerOf(path, limits, encoding)).names)
   } catch (error) {
-    return unreadable(`${name}.csv`, error)
+    return toReadProblem(`${name}.csv`, error)
   }
 }
 

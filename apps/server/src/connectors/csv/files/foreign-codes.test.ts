@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { tellProblem } from '#connectors/connector.ts'
+import { formatProblem } from '#connectors/connector.ts'
 import { problemsOf, read } from '#testing/read/read-folder.ts'
 import { exportFolder } from '#testing/sources/export-folder.ts'
 import { emptyHub, importFolder } from '#testing/sources/import-folder.ts'
@@ -99,6 +99,6 @@ test.each(wrongMappings)(
     await map(path, wrong)
     const report = await importFolder(database(), path, { isCheck: true })
     expect(report.state).toBe('rejected')
-    expect(report.setAside.problems.map(tellProblem)).toEqual([problem])
+    expect(report.setAside.problems.map(formatProblem)).toEqual([problem])
   },
 )

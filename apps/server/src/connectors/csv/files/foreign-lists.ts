@@ -1,8 +1,8 @@
-import { ownCodeLists } from '@myhub/domain/sis/lists.ts'
+import { collegeCodeLists } from '@myhub/domain/sis/lists.ts'
 import type { SourceKind, SourceProblem } from '../../connector.ts'
 import { mappingOf } from '../mapping.ts'
 import type { CsvLimits } from '../settings.ts'
-import { about, type Folder } from './folder.ts'
+import { type Folder, fileProblem } from './folder.ts'
 import { planOf, readRows } from './read-rows.ts'
 
 /**
@@ -12,18 +12,18 @@ import { planOf, readRows } from './read-rows.ts'
 export async function foreignLists(
   files: Folder['files'],
   limits: CsvLimits,
-  beside: SourceKind,
+  mainKind: SourceKind,
 ): Promise<SourceProblem[]> {
   const file = files.get('codes')
   if (!file) return []
-  const own: readonly string[] = ownCodeLists
-  const found = new Map<string, SourceProblem>()
+  const own: readonly string[] = collegeCodeLists
+  const duplicates = new Map<string, SourceProblem>()
   for await (const { records } of readRows(file, planOf(mappingOf('codes')), limits))
     for (const { line, isDeleted, values } of records) {
       const [list = ''] = values
-      if (isDeleted || own.includes(list) || found.has(list)) continue
-      const reason = `the list ${list} comes from ${beside}: take its rows out of the file, which may hold ${own.join(', ')}`
-      found.set(list, { ...about('codes.csv', reason, line), path: 'list' })
+      if (isDeleted || own.includes(list) || duplicates.has(list)) continue
+      const reason = `the list ${list} comes from ${mainKind}: take its rows out of the file, which may hold ${own.join(', ')}`
+      duplicates.set(list, { ...fileProblem('codes.csv', reason, line), path: 'list' })
     }
-  return [...found.values()]
+  return [...duplicates.values()]
 }

@@ -1,5 +1,5 @@
 import { type Column, leadingColumns, type SisFile } from '@myhub/domain/sis/columns.ts'
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import type { SourceProblem } from '../../connector.ts'
 import { nearest } from './nearest.ts'
 
@@ -35,15 +35,15 @@ const problemOf = (name: string, reason: string): SourceProblem => ({
 const short = (name: string) => name.trim().slice(0, 60)
 
 /** A missing column, with the unknown one that is probably a misspelling of it. */
-function missingLike(name: string, unknown: readonly string[]): string {
-  const found = nearest(name, unknown)
-  return found === null ? `"${name}"` : `"${name}" (the nearest is "${short(found)}")`
+function missingColumnNote(name: string, unknown: readonly string[]): string {
+  const match = nearest(name, unknown)
+  return match === null ? `"${name}"` : `"${name}" (the nearest is "${short(match)}")`
 }
 
 /** An unknown column, with the missing one that was probably intended. */
-function ignoredLike(name: string, missing: readonly string[]): string {
-  const found = nearest(name, missing)
-  return found === null ? short(name) : `${short(name)} (the nearest is ${found})`
+function ignoredColumnNote(name: string, missing: readonly string[]): string {
+  const match = nearest(name, missing)
+  return match === null ? short(name) : `${short(name)} (the nearest is ${match})`
 }
 
 function oneRosterHeader(file: SisFile, header: readonly string[]): Header {
@@ -58,25 +58,30 @@ function oneRosterHeader(file: SisFile, header: readonly string[]): Header {
   const optional = missing.map(({ name }) => name)
   const reason =
     fatal.length > 0
-      ? remark('columnsMissing', {
-          list: fatal.map((name) => missingLike(name, unknown)).join(', '),
+      ? importMessage('columnsMissing', {
+          list: fatal.map((name) => missingColumnNote(name, unknown)).join(', '),
         })
       : twice === undefined
         ? null
-        : remark('columnTwice', { name: twice })
+        : importMessage('columnTwice', { name: twice })
   return {
     names,
     notes: [
       ...(unknown.length > 0
         ? [
-            remark('columnsIgnored', {
+            importMessage('columnsIgnored', {
               file: `${file.name}.csv`,
-              list: unknown.map((name) => ignoredLike(name, optional)).join(', '),
+              list: unknown.map((name) => ignoredColumnNote(name, optional)).join(', '),
             }),
           ]
         : []),
       ...(optional.length > 0
-        ? [remark('columnsNotThere', { file: `${file.name}.csv`, list: optional.join(', ') })]
+        ? [
+            importMessage('columnsNotThere', {
+              file: `${file.name}.csv`,
+              list: optional.join(', '),
+            }),
+          ]
         : []),
     ],
     problem: reason === null ? null : problemOf(file.name, reason),
@@ -84,34 +89,34 @@ function oneRosterHeader(file: SisFile, header: readonly string[]): Header {
 }
 
 function ownHeaderProblem(file: SisFile, header: readonly string[]): SourceProblem | null {
-  const fixed = file.columns.filter(({ mayBeAbsent }) => !mayBeAbsent).map(({ name }) => name)
-  const later = file.columns.filter(({ mayBeAbsent }) => mayBeAbsent).map(({ name }) => name)
+  const fixed = file.columns.filter(({ isOptional }) => !isOptional).map(({ name }) => name)
+  const later = file.columns.filter(({ isOptional }) => isOptional).map(({ name }) => name)
   const wrong = fixed.findIndex((name, index) => header[index] !== name)
   if (wrong !== -1) {
     const expected = { count: wrong + 1, name: fixed[wrong] ?? '' }
-    const found = header[wrong]
+    const match = header[wrong]
     const reason =
-      found === undefined
-        ? remark('columnGone', expected)
-        : remark('columnOther', { ...expected, found: short(found) })
+      match === undefined
+        ? importMessage('columnGone', expected)
+        : importMessage('columnOther', { ...expected, found: short(match) })
     return problemOf(file.name, reason)
   }
   const rest = header.slice(fixed.length)
-  const stray = rest.find((name, index) => name !== later[index])
-  if (stray === undefined) return null
-  const end = { name: fixed.at(-1) ?? '', found: short(stray) }
+  const unexpected = rest.find((name, index) => name !== later[index])
+  if (unexpected === undefined) return null
+  const end = { name: fixed.at(-1) ?? '', found: short(unexpected) }
   const reason =
     later.length > 0
-      ? remark('columnsThen', { ...end, list: later.join(', ') })
-      : remark('columnsEnd', end)
+      ? importMessage('columnsThen', { ...end, list: later.join(', ') })
+      : importMessage('columnsEnd', end)
   return problemOf(file.name, reason)
 }
 
 /** The problem with the header of an unused file: every file identifies its rows. */
 export function unreadHeaderProblem(name: string, header: readonly string[]): SourceProblem | null {
   const [id = ''] = leadingColumns
-  const isThere = header.some((column) => column.trim().toLowerCase() === id.toLowerCase())
-  return isThere ? null : problemOf(name, remark('columnsMissing', { list: `"${id}"` }))
+  const hasId = header.some((column) => column.trim().toLowerCase() === id.toLowerCase())
+  return hasId ? null : problemOf(name, importMessage('columnsMissing', { list: `"${id}"` }))
 }
 
 /**
@@ -129,7 +134,7 @@ export function placesOf(
     .map((column, index) => ({
       column,
       index:
-        file.standard === 'oneroster' || column.mayBeAbsent ? placeOf(header, column.name) : index,
+        file.standard === 'oneroster' || column.isOptional ? placeOf(header, column.name) : index,
     }))
     .filter(({ index }) => index !== -1)
 }

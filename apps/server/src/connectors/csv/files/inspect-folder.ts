@@ -1,9 +1,9 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import type { Delivery, SourceKind, SourceProblem, SourceState } from '../../connector.ts'
 import { type RecordKind, recordKinds, recordsVersion } from '../../records.ts'
 import { mappingOf } from '../mapping.ts'
 import type { CsvLimits } from '../settings.ts'
-import { about, type Folder } from './folder.ts'
+import { type Folder, fileProblem } from './folder.ts'
 import { mappingName } from './foreign-codes.ts'
 import { foreignLists } from './foreign-lists.ts'
 import { ownHalves } from './own-halves.ts'
@@ -32,7 +32,7 @@ export async function inspectFolder(
   path: string,
   { systemName, files, notes, problems, mapping }: Folder,
   limits: CsvLimits,
-  beside: SourceKind | null,
+  mainKind: SourceKind | null,
 ): Promise<SourceState> {
   const distinct = [...new Set(files.values())]
   const surveys = await Promise.all(
@@ -41,16 +41,16 @@ export async function inspectFolder(
     ),
   )
   const unreadable = surveys.flatMap(([name, { broken }]) =>
-    broken ? [about(name, broken.message, broken.line)] : [],
+    broken ? [fileProblem(name, broken.message, broken.line)] : [],
   )
-  const foreign = beside === null ? [] : await foreignLists(files, limits, beside)
-  const found = [...problems, ...unreadable, ...foreign]
+  const foreign = mainKind === null ? [] : await foreignLists(files, limits, mainKind)
+  const allProblems = [...problems, ...unreadable, ...foreign]
   return {
     title: systemName ?? path,
     notes,
-    problems: found.length > 0 ? found : pairProblems(files),
-    deliveries: deliveriesOf(files, beside),
-    standsAlone: beside === null,
+    problems: allProblems.length > 0 ? allProblems : pairProblems(files),
+    deliveries: deliveriesOf(files, mainKind),
+    standsAlone: mainKind === null,
     fingerprints: new Map([
       ...surveys.map(([name, { sha256 }]) => [name, sha256] as const),
       ...(mapping === null ? [] : [[mappingName, mapping] as const]),
@@ -63,13 +63,13 @@ export async function inspectFolder(
 /** How each kind of record is delivered. */
 export function deliveriesOf(
   files: Folder['files'],
-  beside: SourceKind | null,
+  mainKind: SourceKind | null,
 ): Record<RecordKind, Delivery> {
   // One file has the code lists: all of them, or only the missing ones next to another source.
-  const unmeant = beside === null ? 'ownCodes' : 'codes'
+  const absentKind = mainKind === null ? 'ownCodes' : 'codes'
   const entries = recordKinds.map((kind) => [
     kind,
-    kind === unmeant ? 'absent' : (files.get(mappingOf(kind).file)?.delivery ?? 'absent'),
+    kind === absentKind ? 'absent' : (files.get(mappingOf(kind).file)?.delivery ?? 'absent'),
   ])
   return Object.fromEntries(entries) as Record<RecordKind, Delivery>
 }
@@ -80,7 +80,7 @@ export function pairProblems(files: Folder['files']): SourceProblem[] {
     const [one, two] = [files.get(first)?.delivery, files.get(second)?.delivery]
     const isOptional = two === undefined && optional.includes(second)
     if (one === two || isOptional) return []
-    const reason = remark('goTogether', { file: `${first}.csv`, other: `${second}.csv` })
+    const reason = importMessage('goTogether', { file: `${first}.csv`, other: `${second}.csv` })
     return [{ resource: 'manifest.csv', path: null, line: null, sisId: null, reason, sample: null }]
   })
 }

@@ -1,5 +1,5 @@
 /** More lines than this aren't one value, but a quote that is never closed. */
-const mostLines = 100
+const maxLines = 100
 
 /**
  * Joins the lines of a row whose quoted values contain line breaks. A line with an odd number of
@@ -21,9 +21,9 @@ export function joinQuotedLines(
       rows.push(line)
       continue
     }
-    const following = lines.slice(at + 1, at + mostLines)
+    const following = lines.slice(at + 1, at + maxLines)
     const end = following.findIndex(hasOddQuotes)
-    if (end === -1 && following.length < mostLines - 1 && !isLast)
+    if (end === -1 && following.length < maxLines - 1 && !isLast)
       return { lines: rows, open: `${lines.slice(at).join('\n')}\n` }
     rows.push([line, ...following.slice(0, end + 1)].join('\n'))
     at += end + 1

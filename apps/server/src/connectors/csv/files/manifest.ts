@@ -1,5 +1,5 @@
 import { sisFiles } from '@myhub/domain/sis/files.ts'
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import { filesSinceOneRoster12, oneRosterManifestFiles } from '@myhub/domain/sis/lists.ts'
 import { parse } from 'csv-parse/sync'
 import type { Delivery, SourceProblem } from '../../connector.ts'
@@ -15,7 +15,7 @@ export interface Manifest {
   readonly edition: '1.1' | '1.2'
 }
 
-const ways: readonly string[] = ['absent', 'bulk', 'delta']
+const deliveryKinds: readonly string[] = ['absent', 'bulk', 'delta']
 const ownFiles = sisFiles.filter((file) => file.standard === 'own').map((file) => file.name)
 const knownFiles = new Set<string>([...oneRosterManifestFiles, ...ownFiles])
 const problem = (reason: string, path: string | null = null): SourceProblem => ({
@@ -39,7 +39,7 @@ export async function readManifest(
   limits: CsvLimits,
 ): Promise<{ manifest: Manifest; problems: SourceProblem[] }> {
   const failed = (reason: string) => ({ manifest: noManifest, problems: [problem(reason)] })
-  if (path === null) return failed(remark('noManifest'))
+  if (path === null) return failed(importMessage('noManifest'))
   let rows: string[][]
   try {
     rows = parse(await textOf(path, limits), {
@@ -51,11 +51,14 @@ export async function readManifest(
     })
   } catch (error) {
     return failed(
-      remark('unreadable', { reason: error instanceof Error ? error.message : String(error) }),
+      importMessage('unreadable', {
+        reason: error instanceof Error ? error.message : String(error),
+      }),
     )
   }
   const [header, ...entries] = rows
-  if (!/^propertyName,value$/i.test(header?.join() ?? '')) return failed(remark('manifestHeader'))
+  if (!/^propertyName,value$/i.test(header?.join() ?? ''))
+    return failed(importMessage('manifestHeader'))
   return check(new Map(entries.map(([name = '', value = '']) => [name, value])))
 }
 
@@ -69,23 +72,23 @@ function check(properties: ReadonlyMap<string, string>) {
   const wrongVersions = [
     ...(properties.get('manifest.version') === '1.0'
       ? []
-      : [problem(remark('manifestVersion'), 'manifest.version')]),
+      : [problem(importMessage('manifestVersion'), 'manifest.version')]),
     ...(version === '1.1' || /^1\.2(\.\d)?$/.test(version)
       ? []
-      : [problem(remark('oneRosterVersion'), 'oneroster.version')]),
+      : [problem(importMessage('oneRosterVersion'), 'oneroster.version')]),
   ]
   const problems = [
     ...wrongVersions,
     ...oneRosterManifestFiles
       .filter((name) => edition === '1.2' || !filesSinceOneRoster12.includes(name))
       .filter((name) => !listed.has(name))
-      .map((name) => problem(remark('deliveryMissing'), `file.${name}`)),
+      .map((name) => problem(importMessage('deliveryMissing'), `file.${name}`)),
     ...files
       .filter(([name]) => !knownFiles.has(name))
       .map(([name]) => problem(unknownFile(name), `file.${name}`)),
     ...files
-      .filter(([, value]) => !ways.includes(value))
-      .map(([name]) => problem(remark('deliveryWrong'), `file.${name}`)),
+      .filter(([, value]) => !deliveryKinds.includes(value))
+      .map(([name]) => problem(importMessage('deliveryWrong'), `file.${name}`)),
   ]
   const deliveries = new Map(files.map(([name, value]) => [name, value as Delivery]))
   const systemName = properties.get('source.systemName') || null

@@ -1,4 +1,4 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import type { OpenFile } from './open-file.ts'
 
 /**
@@ -35,8 +35,8 @@ export function noteMissingHalves(files: readonly OpenFile[]): {
   return {
     files: files.filter(({ format }) => !grades.includes(format.name)),
     notes: [
-      ...missing.map(({ without }) => remark(without)),
-      ...(grades.length > 0 ? [remark('gradesNotRead', { list: listOf(grades) })] : []),
+      ...missing.map(({ without }) => importMessage(without)),
+      ...(grades.length > 0 ? [importMessage('gradesNotRead', { list: listOf(grades) })] : []),
     ],
   }
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import type { CsvLimits } from '../settings.ts'
 import { utf8Chunks } from './encoding.ts'
 import { joinQuotedLines } from './join-quoted-lines.ts'
@@ -42,14 +42,14 @@ export async function* readLines(file: TextFile, limits: CsvLimits): AsyncGenera
       throw tooLong(line + count(unfinished) + count(bytes.subarray(0, end)), limits)
     if (end === 0) continue
     const ended = bytes.subarray(0, end)
-    const whole = unfinished.length === 0 ? ended : Buffer.concat([unfinished, ended])
-    const { block, open } = toBlock(whole, line, limits, false)
+    const completeLines = unfinished.length === 0 ? ended : Buffer.concat([unfinished, ended])
+    const { block, open } = toBlock(completeLines, line, limits, false)
     unfinished = Buffer.from(open)
-    line += count(whole) - count(unfinished)
+    line += count(completeLines) - count(unfinished)
     if (line > limits.fileRows)
       throw new BrokenFile(
         line,
-        remark('tooManyLines', { count: limits.fileRows.toLocaleString('en-US') }),
+        importMessage('tooManyLines', { count: limits.fileRows.toLocaleString('en-US') }),
       )
     if (block.lines.length > 0) yield block
   }
@@ -61,7 +61,7 @@ export async function* readLines(file: TextFile, limits: CsvLimits): AsyncGenera
 const withoutMark = (text: string) => (text.startsWith('\uFEFF') ? text.slice(1) : text)
 
 function toBlock(bytes: Buffer, first: number, limits: CsvLimits, isLast: boolean) {
-  if (!isUtf8(bytes)) throw new BrokenFile(first + brokenLine(bytes), remark('notUtf8'))
+  if (!isUtf8(bytes)) throw new BrokenFile(first + brokenLine(bytes), importMessage('notUtf8'))
   const raw = bytes.toString('utf8')
   const text = (first === 1 ? withoutMark(raw) : raw).replaceAll('\r\n', '\n')
   const single = text.split('\n')
@@ -77,12 +77,12 @@ function toBlock(bytes: Buffer, first: number, limits: CsvLimits, isLast: boolea
 }
 
 const tooLong = (line: number, { lineBytes }: CsvLimits) =>
-  new BrokenFile(line, remark('lineTooLong', { count: lineBytes.toLocaleString('en-US') }))
+  new BrokenFile(line, importMessage('lineTooLong', { count: lineBytes.toLocaleString('en-US') }))
 
 function count(bytes: Buffer): number {
-  let found = 0
-  for (let at = bytes.indexOf(lineFeed); at !== -1; at = bytes.indexOf(lineFeed, at + 1)) found++
-  return found
+  let total = 0
+  for (let at = bytes.indexOf(lineFeed); at !== -1; at = bytes.indexOf(lineFeed, at + 1)) total++
+  return total
 }
 
 /** Index of the line in a block that is not UTF-8. */

@@ -1,9 +1,9 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import type { RecordBatch, SourceProblem, SourceRecord } from '../../connector.ts'
 import { fieldsOf } from '../../records.ts'
 import { holdsStateNumber } from '../../state-numbers.ts'
 import { columnOf, type FileMapping, type From, othersOf, transformOf } from '../file-mapping.ts'
-import { checkOf, detached, holdsControlCharacter, redact, respellingOf } from '../rows/values.ts'
+import { checkOf, detached, holdsControlCharacter, normalizerOf, redact } from '../rows/values.ts'
 import type { CsvLimits } from '../settings.ts'
 import { placeOf, placesOf } from './header.ts'
 import type { OpenFile } from './open-file.ts'
@@ -11,10 +11,10 @@ import { BrokenFile, type LineBlock, readLines } from './read-lines.ts'
 import { BrokenLine, type Delimiter, splitLine } from './split-line.ts'
 
 /** The limit of OneRoster and of the database's indexes. */
-const longestId = 255
+const maxIdLength = 255
 
 /** A rejected row: the column, if there is one, and the reason. */
-interface Fault {
+interface RowError {
   readonly column: string | null
   readonly reason: string
   readonly sample?: string | null
@@ -24,17 +24,17 @@ interface Fault {
  * What to check in a block of lines. Checking a whole block first lets a million plain lines pass
  * in seconds.
  */
-interface Suspicions {
+interface LineChecks {
   readonly control: boolean
   readonly socialSecurityNumber: boolean
   readonly spaces: boolean
   readonly lineBreaks: boolean
 }
 
-const suspicionsOf = ({ text, hasLineBreaks }: LineBlock, delimiter: Delimiter): Suspicions => ({
+const lineChecksFor = ({ text, hasLineBreaks }: LineBlock, delimiter: Delimiter): LineChecks => ({
   control: holdsControlCharacter(text),
   socialSecurityNumber: holdsStateNumber(text),
-  spaces: text.startsWith(' ') || spaced[delimiter].some((piece) => text.includes(piece)),
+  spaces: text.startsWith(' ') || spaced[delimiter].some((part) => text.includes(part)),
   lineBreaks: hasLineBreaks,
 })
 
@@ -48,14 +48,14 @@ const spaced: Readonly<Record<Delimiter, readonly string[]>> = {
 export interface RowPlan {
   readonly fields: readonly From[]
   readonly rules: FileMapping['rules']
-  readonly isMeant?: FileMapping['isMeant']
+  readonly isRelevant?: FileMapping['isRelevant']
 }
 
 /** The plan for a kind of record. */
-export const planOf = ({ kind, fields, rules, isMeant }: FileMapping): RowPlan => ({
+export const planOf = ({ kind, fields, rules, isRelevant }: FileMapping): RowPlan => ({
   fields: fieldsOf(kind).map((field: string) => fields[field] ?? field),
   rules,
-  ...(isMeant && { isMeant }),
+  ...(isRelevant && { isRelevant }),
 })
 
 /**
@@ -79,12 +79,12 @@ export async function* readRows(
 }
 
 function readBlock(block: LineBlock, file: OpenFile, read: RowReader): RecordBatch {
-  const suspicions = suspicionsOf(block, file.delimiter)
+  const lineChecks = lineChecksFor(block, file.delimiter)
   const records: SourceRecord[] = []
   const problems: SourceProblem[] = []
   const readRow = (text: string, line: number): void => {
     if (text === '') return
-    const row = read(text, line, suspicions)
+    const row = read(text, line, lineChecks)
     if ('sisId' in row) records.push(row)
     // Not a row with line breaks: a stray quote joined valid rows to an invalid one.
     else if (row.column === null && text.includes('\n'))
@@ -100,8 +100,8 @@ function readBlock(block: LineBlock, file: OpenFile, read: RowReader): RecordBat
   return { records, problems, failure: null, amount: block.bytes }
 }
 
-function toProblem(fault: Fault, file: OpenFile, line: number, text: string): SourceProblem {
-  const { column, reason, sample = null } = fault
+function toProblem(error: RowError, file: OpenFile, line: number, text: string): SourceProblem {
+  const { column, reason, sample = null } = error
   // Even a malformed row usually has its ID in its place, which is the first one.
   const at = file.header.indexOf('sourcedId')
   const id =
@@ -114,7 +114,7 @@ function toProblem(fault: Fault, file: OpenFile, line: number, text: string): So
   return { resource: `${file.format.name}.csv`, path: column, line, sisId, reason, sample }
 }
 
-type RowReader = (text: string, line: number, suspicions: Suspicions) => SourceRecord | Fault
+type RowReader = (text: string, line: number, lineChecks: LineChecks) => SourceRecord | RowError
 
 /** Computes everything that depends only on the header. */
 function rowReader(file: OpenFile, plan: RowPlan, limits: CsvLimits): RowReader {
@@ -127,7 +127,7 @@ function rowReader(file: OpenFile, plan: RowPlan, limits: CsvLimits): RowReader 
   const checked = places.flatMap(({ column, index }) => {
     const check = checkOf(column)
     return check
-      ? [{ name: column.name, index, check, respell: respellingOf(column, dateOrder) }]
+      ? [{ name: column.name, index, check, normalize: normalizerOf(column, dateOrder) }]
       : []
   })
   const fields = plan.fields.map((from) => ({
@@ -136,77 +136,80 @@ function rowReader(file: OpenFile, plan: RowPlan, limits: CsvLimits): RowReader 
     transform: transformOf(from),
     others: othersOf(from).map((column) => placeOf(header, column)),
   }))
-  const { isMeant } = plan
-  const foreign = [...file.foreign].flatMap(([column, respell]) => {
+  const { isRelevant } = plan
+  const foreign = [...file.foreign].flatMap(([column, normalize]) => {
     const index = placeOf(header, column)
-    return index === -1 ? [] : [{ index, respell }]
+    return index === -1 ? [] : [{ index, normalize }]
   })
 
   const cellsOf = (row: readonly string[]) => (column: string) => row[placeOf(header, column)] ?? ''
-  const gone = (line: number, sisId: string): SourceRecord => ({
+  const deletedRecord = (line: number, sisId: string): SourceRecord => ({
     line,
     sisId,
     isDeleted: true,
     values: fields.map(() => ''),
   })
 
-  const faultOf = (row: string[]): Fault | null => {
+  const validateRow = (row: string[]): RowError | null => {
     for (const { column, index } of required)
-      if (row[index] === '') return { column: column.name, reason: remark('missing') }
-    for (const { name, index, check, respell } of checked) {
+      if (row[index] === '') return { column: column.name, reason: importMessage('missing') }
+    for (const { name, index, check, normalize } of checked) {
       const value = row[index]
       if (value === undefined || value === '') continue
       const reason = check(value)
       if (reason === null) continue
-      const spelled = respell(value)
-      if (spelled === undefined) return { column: name, reason, sample: redact(value) }
-      row[index] = spelled
+      const normalized = normalize(value)
+      if (normalized === undefined) return { column: name, reason, sample: redact(value) }
+      row[index] = normalized
     }
     if (plan.rules.length === 0) return null
-    const of = cellsOf(row)
+    const cell = cellsOf(row)
     for (const rule of plan.rules) {
-      const fault = rule(of)
-      if (fault) return { ...fault, sample: redact(of(fault.column)) }
+      const error = rule(cell)
+      if (error) return { ...error, sample: redact(cell(error.column)) }
     }
     return null
   }
 
-  return (text, line, suspicions) => {
-    if (suspicions.control && holdsControlCharacter(text))
-      return { column: null, reason: remark('controlCharacter') }
-    const row = fieldsIn(text, suspicions, delimiter)
+  return (text, line, lineChecks) => {
+    if (lineChecks.control && holdsControlCharacter(text))
+      return { column: null, reason: importMessage('controlCharacter') }
+    const row = fieldsIn(text, lineChecks, delimiter)
     if ('reason' in row) return row
     if (row.length !== header.length)
       return {
         column: null,
-        reason: remark('valuesForColumns', { found: row.length, count: header.length }),
+        reason: importMessage('valuesForColumns', { found: row.length, count: header.length }),
       }
     if (text.length > limits.fieldCharacters) {
       const long = row.findIndex((value) => value.length > limits.fieldCharacters)
-      const most = limits.fieldCharacters.toLocaleString('en-US')
+      const limit = limits.fieldCharacters.toLocaleString('en-US')
       if (long !== -1)
-        return { column: header[long] ?? null, reason: remark('longerThan', { count: most }) }
+        return {
+          column: header[long] ?? null,
+          reason: importMessage('longerThan', { count: limit }),
+        }
     }
-    for (const { index, respell } of foreign) row[index] = respell(row[index] ?? '')
+    for (const { index, normalize } of foreign) row[index] = normalize(row[index] ?? '')
     const sisId = row[idAt] ?? ''
     const status = row[statusAt]?.toLowerCase() ?? ''
-    if (sisId === '') return { column: 'sourcedId', reason: remark('missing') }
-    if (sisId.length > longestId)
-      return { column: 'sourcedId', reason: remark('longerThan', { count: longestId }) }
+    if (sisId === '') return { column: 'sourcedId', reason: importMessage('missing') }
+    if (sisId.length > maxIdLength)
+      return { column: 'sourcedId', reason: importMessage('longerThan', { count: maxIdLength }) }
     if (delivery === 'delta' && (status === '' || !row[modifiedAt]))
       return {
         column: status === '' ? 'status' : 'dateLastModified',
-        reason: remark('missingInDelta'),
+        reason: importMessage('missingInDelta'),
       }
-    if (status === 'tobedeleted') return gone(line, sisId)
-    const fault = faultOf(row)
-    if (fault) return fault
-    if (suspicions.socialSecurityNumber) {
-      const kept = [{ column: 'sourcedId', index: idAt }, ...fields]
-      const found = kept.find(({ index }) => holdsStateNumber(row[index] ?? ''))
-      if (found) return { column: found.column, reason: remark('socialSecurity') }
+    if (status === 'tobedeleted') return deletedRecord(line, sisId)
+    const error = validateRow(row)
+    if (error) return error
+    if (lineChecks.socialSecurityNumber) {
+      const storedColumns = [{ column: 'sourcedId', index: idAt }, ...fields]
+      const match = storedColumns.find(({ index }) => holdsStateNumber(row[index] ?? ''))
+      if (match) return { column: match.column, reason: importMessage('socialSecurity') }
     }
-    if (isMeant && !isMeant(cellsOf(row))) return gone(line, sisId)
+    if (isRelevant && !isRelevant(cellsOf(row))) return deletedRecord(line, sisId)
     const values: string[] = []
     for (const { index, transform, others } of fields) {
       const value = row[index] ?? ''
@@ -217,13 +220,13 @@ function rowReader(file: OpenFile, plan: RowPlan, limits: CsvLimits): RowReader 
 }
 
 /** A line break in a value becomes a space. */
-const unbroken = (value: string) => value.replaceAll(/\s*\n\s*/g, ' ')
+const joinLines = (value: string) => value.replaceAll(/\s*\n\s*/g, ' ')
 
-function fieldsIn(text: string, suspicions: Suspicions, delimiter: Delimiter): string[] | Fault {
+function fieldsIn(text: string, lineChecks: LineChecks, delimiter: Delimiter): string[] | RowError {
   try {
     const split = splitLine(text, delimiter)
-    const row = suspicions.lineBreaks ? split.map(unbroken) : split
-    return suspicions.spaces ? row.map((value) => value.trim()) : row
+    const row = lineChecks.lineBreaks ? split.map(joinLines) : split
+    return lineChecks.spaces ? row.map((value) => value.trim()) : row
   } catch (error) {
     if (error instanceof BrokenLine) return { column: null, reason: error.message }
     throw error

@@ -1,4 +1,4 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import type { DateOrder } from '../rows/dates.ts'
 import type { Encoding } from './encoding.ts'
 
@@ -15,4 +15,4 @@ const orders = { month: 'monthFirst', day: 'dayFirst' } as const satisfies Recor
 export const readingNotes = (file: string, encoding: Encoding, order: DateOrder | null): string[] =>
   [encodings[encoding], order && orders[order]]
     .filter((code) => code !== null)
-    .map((code) => remark(code, { file }))
+    .map((code) => importMessage(code, { file }))

@@ -1,4 +1,4 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 /** Why a line is not a valid row. */
 export class BrokenLine extends Error {
   override name = 'BrokenLine'
@@ -27,10 +27,10 @@ function splitQuoted(line: string, delimiter: Delimiter): string[] {
     const quoted = line[at] === '"'
     const end = quoted ? closingQuote(line, at) + 1 : delimiterOrEnd(line, delimiter, at)
     const field = quoted ? line.slice(at + 1, end - 1).replaceAll('""', '"') : line.slice(at, end)
-    if (!quoted && field.includes('"')) throw new BrokenLine(remark('quoteInside'))
+    if (!quoted && field.includes('"')) throw new BrokenLine(importMessage('quoteInside'))
     fields.push(field)
     if (end === line.length) return fields
-    if (line[end] !== delimiter) throw new BrokenLine(remark('afterQuote'))
+    if (line[end] !== delimiter) throw new BrokenLine(importMessage('afterQuote'))
     at = end + 1
   }
 }
@@ -39,7 +39,7 @@ function closingQuote(line: string, opening: number): number {
   let at = opening + 1
   while (true) {
     const quote = line.indexOf('"', at)
-    if (quote === -1) throw new BrokenLine(remark('quoteOpen'))
+    if (quote === -1) throw new BrokenLine(importMessage('quoteOpen'))
     if (line[quote + 1] !== '"') return quote
     at = quote + 2
   }

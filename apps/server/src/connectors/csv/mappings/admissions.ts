@@ -1,4 +1,4 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import { type FileMapping, map, textArrayOf } from '../file-mapping.ts'
 import { isDate } from '../rows/dates.ts'
 import * as rules from '../rows/row-rules.ts'
@@ -9,35 +9,35 @@ const isPartialDate = (value: string) =>
 
 const partialDate =
   (column: string): rules.RowRule =>
-  (of) =>
-    of(column) === '' || isPartialDate(of(column))
+  (cell) =>
+    cell(column) === '' || isPartialDate(cell(column))
       ? null
-      : { column, reason: remark('notYearOrDate') }
+      : { column, reason: importMessage('notYearOrDate') }
 
-const credentialsFit: rules.RowRule = (of) => {
-  const text = of('credentials')
+const validateCredentials: rules.RowRule = (cell) => {
+  const text = cell('credentials')
   if (text === '') return null
   const list: unknown = JSON.parse(text)
-  const fits =
+  const isValid =
     Array.isArray(list) &&
     list.every((entry: unknown) => {
       const { title, earnedOn = null } = Object(entry)
       const isDated = earnedOn === null || (typeof earnedOn === 'string' && isDate(earnedOn))
       return typeof title === 'string' && title !== '' && isDated
     })
-  return fits ? null : { column: 'credentials', reason: remark('notCredentials') }
+  return isValid ? null : { column: 'credentials', reason: importMessage('notCredentials') }
 }
 
 const percentage =
   (column: string): rules.RowRule =>
-  (of) =>
-    Number(of(column)) > 100 ? { column, reason: remark('moreThan100') } : null
+  (cell) =>
+    Number(cell(column)) > 100 ? { column, reason: importMessage('moreThan100') } : null
 
 /** The end must follow the start if both are known. */
 const orderedWhenKnown =
   (first: string, last: string): rules.RowRule =>
-  (of) =>
-    of(first) === '' || of(last) === '' ? null : rules.ordered(first, last)(of)
+  (cell) =>
+    cell(first) === '' || cell(last) === '' ? null : rules.ordered(first, last)(cell)
 
 /** Admission records. Source: sis.md section 3.4. */
 export const admissionMappings: readonly FileMapping[] = [
@@ -94,7 +94,7 @@ export const admissionMappings: readonly FileMapping[] = [
     },
     partialDate('attendedFrom'),
     partialDate('attendedTo'),
-    credentialsFit,
+    validateCredentials,
   ),
   map(
     'test_scores',

@@ -1,5 +1,5 @@
-import { codeLists, ownCodeLists } from '@myhub/domain/sis/lists.ts'
-import { feesFit, feesInCents } from '../../class-fees.ts'
+import { codeLists, collegeCodeLists } from '@myhub/domain/sis/lists.ts'
+import { feesInCents, validateFees } from '../../class-fees.ts'
 import {
   arrayOf,
   type FileMapping,
@@ -36,7 +36,7 @@ const codeRules = (lists: readonly string[]) => [
 /** The college's code lists, terms, courses, sections and programs. Source: sis.md section 3. */
 export const collegeMappings: readonly FileMapping[] = [
   map('codes', 'codes', codeColumns, ...codeRules(codeLists)),
-  map('codes', 'ownCodes', codeColumns, ...codeRules(ownCodeLists)),
+  map('codes', 'ownCodes', codeColumns, ...codeRules(collegeCodeLists)),
   map(
     'academicSessions',
     'academicPeriods',
@@ -121,7 +121,7 @@ export const collegeMappings: readonly FileMapping[] = [
       fees: ['fees', feesInCents],
     },
     rules.ordered('startOn', 'endOn'),
-    feesFit('fees'),
+    validateFees('fees'),
   ),
   map(
     'meetings',

@@ -1,4 +1,4 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import { type FileMapping, map, quotedArrayOf } from '../file-mapping.ts'
 import * as own from '../rows/guidance-rules.ts'
 import * as rules from '../rows/row-rules.ts'
@@ -54,7 +54,7 @@ export const guidanceMappings: readonly FileMapping[] = [
       office: 'office',
       bookingUrl: 'bookingUrl',
     },
-    rules.matches('bookingUrl', /^https:\/\/\S+$/, remark('notHttps')),
+    rules.matches('bookingUrl', /^https:\/\/\S+$/, importMessage('notHttps')),
   ),
   map(
     'self_assessments',
@@ -88,7 +88,7 @@ export const guidanceMappings: readonly FileMapping[] = [
       isSessionRegistered: 'sessionRegistered',
       translations: 'translations',
     },
-    own.onlyWhen('completedOn', 'status', 'completed'),
+    own.requiresValue('completedOn', 'status', 'completed'),
     own.wholeSession,
     rules.translations('translations', 'sessionLocation'),
   ),
@@ -109,8 +109,8 @@ export const guidanceMappings: readonly FileMapping[] = [
       sortOrder: 'sortOrder',
       translations: 'translations',
     },
-    own.onlyWhen('doneAt', 'status', 'done'),
-    rules.matches('url', /^(https:\/\/|\/)\S+$/, remark('notPath')),
+    own.requiresValue('doneAt', 'status', 'done'),
+    rules.matches('url', /^(https:\/\/|\/)\S+$/, importMessage('notPath')),
     rules.translations('translations', 'title', 'description'),
   ),
   map(
@@ -127,7 +127,7 @@ export const guidanceMappings: readonly FileMapping[] = [
       status: 'status',
       actedAt: 'actedAt',
     },
-    own.onlyWhen('actedAt', 'status', 'accepted', 'declined'),
+    own.requiresValue('actedAt', 'status', 'accepted', 'declined'),
     own.actedOn,
     own.paragraphs('text'),
   ),
@@ -144,7 +144,7 @@ export const guidanceMappings: readonly FileMapping[] = [
       state: 'state',
     },
     own.within('percent', 0, 100),
-    (of) => (of('endOn') === '' ? null : rules.ordered('startOn', 'endOn')(of)),
+    (cell) => (cell('endOn') === '' ? null : rules.ordered('startOn', 'endOn')(cell)),
   ),
   materialsMapping,
 ]

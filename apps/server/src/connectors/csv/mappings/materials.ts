@@ -1,10 +1,10 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import { cents, map } from '../file-mapping.ts'
 import * as own from '../rows/guidance-rules.ts'
 import * as rules from '../rows/row-rules.ts'
 
 /** Far more than a book costs; its cents fit the database's integers. */
-const dearest = 100_000
+const maxPrice = 100_000
 
 /** Course materials of a section. Source: sis.md section 3.4 (`section_materials`). */
 export const materialsMapping = map(
@@ -23,7 +23,7 @@ export const materialsMapping = map(
     url: 'url',
     sortOrder: 'sortOrder',
   },
-  own.within('priceNew', 0, dearest),
-  own.within('priceUsed', 0, dearest),
-  rules.matches('url', /^https:\/\/\S+$/, remark('notHttps')),
+  own.within('priceNew', 0, maxPrice),
+  own.within('priceUsed', 0, maxPrice),
+  rules.matches('url', /^https:\/\/\S+$/, importMessage('notHttps')),
 )

@@ -1,4 +1,4 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import { cents, type FileMapping, map } from '../file-mapping.ts'
 import { isDate } from '../rows/dates.ts'
 import * as rules from '../rows/row-rules.ts'
@@ -8,11 +8,11 @@ const installmentStates = new Set(['paid', 'due', 'scheduled', 'missed'])
 const amountPattern = /^-?\d{1,7}(\.\d{1,2})?$/
 
 /** Validates an account's payment plan, which is one JSON value; null if valid. */
-const installmentsFit: rules.RowRule = (of) => {
-  const text = of('installments')
+const validateInstallments: rules.RowRule = (cell) => {
+  const text = cell('installments')
   if (text === '') return null
   const list: unknown = JSON.parse(text)
-  const fits =
+  const isValid =
     Array.isArray(list) &&
     list.every((entry: unknown) => {
       const { dueOn, amount, state } = Object(entry)
@@ -20,7 +20,7 @@ const installmentsFit: rules.RowRule = (of) => {
         isDate(String(dueOn)) && amountPattern.test(String(amount)) && installmentStates.has(state)
       )
     })
-  return fits ? null : { column: 'installments', reason: remark('notInstallments') }
+  return isValid ? null : { column: 'installments', reason: importMessage('notInstallments') }
 }
 
 /** Converts the amounts to cents. */
@@ -37,11 +37,12 @@ function installmentsInCents(text: string): string {
 }
 
 /** Requires dollars for a card with money, or a count for one with pages or meals. */
-const oneAmount: rules.RowRule = (of) => {
-  const [filled, blank] = of('unit') === 'usd' ? ['balance', 'units'] : ['units', 'balance']
-  if (of(filled) === '')
-    return { column: filled, reason: remark('unitMissing', { name: of('unit') }) }
-  if (of(blank) !== '') return { column: blank, reason: remark('unitBlank', { name: of('unit') }) }
+const oneAmount: rules.RowRule = (cell) => {
+  const [filled, blank] = cell('unit') === 'usd' ? ['balance', 'units'] : ['units', 'balance']
+  if (cell(filled) === '')
+    return { column: filled, reason: importMessage('unitMissing', { name: cell('unit') }) }
+  if (cell(blank) !== '')
+    return { column: blank, reason: importMessage('unitBlank', { name: cell('unit') }) }
   return null
 }
 
@@ -91,7 +92,7 @@ export const moneyMappings: readonly FileMapping[] = [
       hasPaymentPlan: 'paymentPlan',
       installments: ['installments', installmentsInCents],
     },
-    installmentsFit,
+    validateInstallments,
   ),
   map(
     'card_balances',

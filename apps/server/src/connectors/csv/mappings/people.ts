@@ -1,5 +1,5 @@
 import { studentNumberPattern, toStudentNumber } from '@myhub/domain/people/student-number.ts'
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import { type FileMapping, firstOf, lowerCase, map } from '../file-mapping.ts'
 import * as rules from '../rows/row-rules.ts'
 
@@ -67,7 +67,7 @@ export const peopleMappings: readonly FileMapping[] = [
       endOn: 'endDate',
       organizationSisId: 'orgSourcedId',
     }),
-    isMeant: (of) => personRoles[of('role')] !== undefined,
+    isRelevant: (cell) => personRoles[cell('role')] !== undefined,
   },
   map(
     'people_ext',
@@ -89,7 +89,7 @@ export const peopleMappings: readonly FileMapping[] = [
       classificationCode: 'classification',
       isDeceased: 'deceased',
     },
-    rules.matches('studentId', new RegExp(studentNumberPattern), remark('notStudentNumber')),
+    rules.matches('studentId', new RegExp(studentNumberPattern), importMessage('notStudentNumber')),
   ),
   map(
     'contacts',

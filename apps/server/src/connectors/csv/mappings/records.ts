@@ -1,4 +1,4 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import { type FileMapping, map } from '../file-mapping.ts'
 import * as rules from '../rows/row-rules.ts'
 
@@ -92,6 +92,6 @@ export const recordMappings: readonly FileMapping[] = [
       qualityPoints: 'qualityPoints',
     },
     rules.termOfPeriod,
-    rules.matches('value', /^\d{1,2}(\.|$)/, remark('notGpa')),
+    rules.matches('value', /^\d{1,2}(\.|$)/, importMessage('notGpa')),
   ),
 ]

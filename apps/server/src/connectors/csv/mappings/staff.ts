@@ -1,4 +1,4 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import { type FileMapping, map } from '../file-mapping.ts'
 import * as rules from '../rows/row-rules.ts'
 
@@ -17,6 +17,6 @@ export const staffMappings: readonly FileMapping[] = [
       campusCode: 'campus',
       isPronounShared: 'pronounShared',
     },
-    rules.matches('phone', /^\+[1-9]\d{6,14}$/, remark('notPhone')),
+    rules.matches('phone', /^\+[1-9]\d{6,14}$/, importMessage('notPhone')),
   ),
 ]

@@ -7,9 +7,9 @@ import { BrokenPackage, type PackageLimits, unzipPackage } from './unzip.ts'
 export const places = { working: 'working', imported: 'imported', refused: 'refused' } as const
 
 /** A package is left alone until nothing in it has changed for this long. Milliseconds. */
-const quietMs = 2 * 60_000
+const settleMs = 2 * 60_000
 /** How many imported packages are kept for reference. */
-const kept = 5
+const maxArchived = 5
 
 const own: readonly string[] = Object.values(places)
 const isPlain = (name: string) => !name.startsWith('.') && !own.includes(name.toLowerCase())
@@ -19,7 +19,7 @@ const hasManifest = (names: readonly string[]) =>
   names.some((name) => name.toLowerCase() === 'manifest.csv')
 
 /** The files and folders that make up a package. */
-interface Found {
+interface FoundPackage {
   readonly paths: readonly string[]
   readonly changedAt: number
 }
@@ -33,23 +33,23 @@ async function changedAt(path: string): Promise<number> {
   return Math.max(mtimeMs, ctimeMs)
 }
 
-async function packageOf(paths: readonly string[], inside = paths): Promise<Found> {
+async function packageOf(paths: readonly string[], inside = paths): Promise<FoundPackage> {
   const times = await Promise.all(inside.map(changedAt))
   return { paths, changedAt: Math.max(...times) }
 }
 
 /** The packages in a folder: ZIP files, folders with a manifest, and loose files with one. */
-async function packagesIn(folder: string): Promise<Found[]> {
+async function packagesIn(folder: string): Promise<FoundPackage[]> {
   const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) =>
     isPlain(name),
   )
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
-  const found = files.filter(isZip).map((name) => packageOf([join(folder, name)]))
+  const packages = files.filter(isZip).map((name) => packageOf([join(folder, name)]))
   for (const { name } of entries.filter((entry) => entry.isDirectory())) {
     const path = join(folder, name)
     const names = await readdir(path)
     if (hasManifest(names))
-      found.push(
+      packages.push(
         packageOf(
           [path],
           names.map((one) => join(path, one)),
@@ -57,12 +57,12 @@ async function packagesIn(folder: string): Promise<Found[]> {
       )
   }
   const loose = files.filter(isCsv)
-  if (hasManifest(loose)) found.push(packageOf(loose.map((name) => join(folder, name))))
-  return Promise.all(found)
+  if (hasManifest(loose)) packages.push(packageOf(loose.map((name) => join(folder, name))))
+  return Promise.all(packages)
 }
 
 /** A package that this process has moved out of the watched folder. */
-export interface Dropped {
+export interface DroppedPackage {
   /** The time of the move, which names the package from then on. */
   readonly stamp: string
   readonly path: string
@@ -72,13 +72,13 @@ export interface Dropped {
  * Takes the oldest complete package, or one left by a stopped process.
  * @returns null if there is none
  */
-export async function takeDropped(folder: string, now: Date): Promise<Dropped | null> {
+export async function takeDropped(folder: string, now: Date): Promise<DroppedPackage | null> {
   const working = join(folder, places.working)
   await mkdir(working, { recursive: true })
-  const [left] = (await readdir(working)).sort()
-  if (left !== undefined) return { stamp: left, path: join(working, left) }
+  const [interrupted] = (await readdir(working)).sort()
+  if (interrupted !== undefined) return { stamp: interrupted, path: join(working, interrupted) }
   const complete = (await packagesIn(folder))
-    .filter((found) => now.getTime() - found.changedAt >= quietMs)
+    .filter((packages) => now.getTime() - packages.changedAt >= settleMs)
     .sort((a, b) => a.changedAt - b.changedAt)
   const [oldest] = complete
   if (!oldest) return null
@@ -103,7 +103,7 @@ export async function takeDropped(folder: string, now: Date): Promise<Dropped | 
  */
 export async function unpackDropped(
   folder: string,
-  { path }: Dropped,
+  { path }: DroppedPackage,
   target: string,
   limits: PackageLimits,
 ): Promise<void> {
@@ -126,7 +126,7 @@ export async function unpackDropped(
 /** Archives a package with its report. */
 export async function archiveDropped(
   folder: string,
-  { stamp, path }: Dropped,
+  { stamp, path }: DroppedPackage,
   place: 'imported' | 'refused',
   report: string,
 ): Promise<void> {
@@ -135,12 +135,12 @@ export async function archiveDropped(
   await writeFile(join(path, 'report.txt'), report)
   await rename(path, join(archive, stamp))
   if (place === 'refused') return
-  const old = (await readdir(archive)).sort().slice(0, -kept)
+  const old = (await readdir(archive)).sort().slice(0, -maxArchived)
   for (const name of old) await rm(join(archive, name), { recursive: true, force: true })
 }
 
 /** Why the last package wasn't imported; null if a later one was, or someone has deleted it. */
-export async function lastRefusal(folder: string): Promise<string | null> {
+export async function lastRejection(folder: string): Promise<string | null> {
   const namesIn = (place: string) => readdir(join(folder, place)).catch(() => [])
   const last = (await namesIn(places.refused)).sort().at(-1)
   const imported = (await namesIn(places.imported)).sort().at(-1)

@@ -72,8 +72,8 @@ test("rejects a file that declares less than it unpacks to, or isn't a ZIP file"
   const zip = await zipOf({ 'manifest.csv': 'a', 'users.csv': 'a'.repeat(100_000) })
   const size = Buffer.alloc(4)
   size.writeUInt32LE(100_000)
-  const lying = renamed(zip, size.toString('latin1'), '\u0005\u0000\u0000\u0000')
-  await expect(unzip(lying)).rejects.toThrow('The package is not a readable ZIP file')
+  const mislabeled = renamed(zip, size.toString('latin1'), '\u0005\u0000\u0000\u0000')
+  await expect(unzip(mislabeled)).rejects.toThrow('The package is not a readable ZIP file')
   await expect(unzip(Buffer.from('sourcedId,status'))).rejects.toThrow(
     'The package is not a readable ZIP file',
   )

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import { type Entry, openPromise } from 'yauzl'
 import { mappingName } from '../files/foreign-codes.ts'
 
@@ -20,7 +20,7 @@ export interface PackageLimits {
 /** In another folder than the package's own, or a hidden file: `__MACOSX/._users.csv`. */
 const isNoise = (name: string) => /(^|\/)[._]/.test(name)
 
-const isMeant = (name: string) =>
+const isRelevant = (name: string) =>
   name.toLowerCase().endsWith('.csv') || basename(name).toLowerCase() === mappingName
 
 /**
@@ -28,24 +28,24 @@ const isMeant = (name: string) =>
  * @throws BrokenPackage without a manifest, or with several
  */
 function csvFilesIn(entries: readonly Entry[]): readonly Entry[] {
-  const files = entries.filter(({ fileName }) => isMeant(fileName) && !isNoise(fileName))
+  const files = entries.filter(({ fileName }) => isRelevant(fileName) && !isNoise(fileName))
   const manifests = files.filter(
     ({ fileName }) => basename(fileName).toLowerCase() === 'manifest.csv',
   )
   const [manifest, another] = manifests
-  if (!manifest) throw new BrokenPackage(remark('zipNoManifest'))
-  if (another) throw new BrokenPackage(remark('zipManifests'))
+  if (!manifest) throw new BrokenPackage(importMessage('zipNoManifest'))
+  if (another) throw new BrokenPackage(importMessage('zipManifests'))
   const folder = dirname(manifest.fileName)
   return files.filter(({ fileName }) => dirname(fileName) === folder)
 }
 
 /** Fails a stream that becomes longer than its entry declares, or than allowed. */
-function counted(most: number): Transform {
+function limitBytes(max: number): Transform {
   let bytes = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
-      done(bytes > most ? new BrokenPackage(remark('zipTooMuch')) : null, chunk)
+      done(bytes > max ? new BrokenPackage(importMessage('zipTooMuch')) : null, chunk)
     },
   })
 }
@@ -65,21 +65,21 @@ export async function unzipPackage(
   })
   try {
     if (zip.entryCount > limits.files)
-      throw new BrokenPackage(remark('zipTooMany', { count: limits.files }))
+      throw new BrokenPackage(importMessage('zipTooMany', { count: limits.files }))
     const entries: Entry[] = []
     for await (const entry of zip.eachEntry()) entries.push(entry)
     const files = csvFilesIn(entries)
     const names = new Set(files.map(({ fileName }) => basename(fileName).toLowerCase()))
-    if (names.size < files.length) throw new BrokenPackage(remark('zipTwice'))
-    let left = limits.bytes
-    if (files.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > left)
-      throw new BrokenPackage(remark('zipTooMuch'))
+    if (names.size < files.length) throw new BrokenPackage(importMessage('zipTwice'))
+    let bytesLeft = limits.bytes
+    if (files.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > bytesLeft)
+      throw new BrokenPackage(importMessage('zipTooMuch'))
     for (const entry of files) {
-      if (entry.isEncrypted()) throw new BrokenPackage(remark('zipEncrypted'))
+      if (entry.isEncrypted()) throw new BrokenPackage(importMessage('zipEncrypted'))
       const content = await zip.openReadStreamPromise(entry)
       const target = createWriteStream(join(folder, basename(entry.fileName)), { flags: 'wx' })
-      await pipeline(content, counted(left), target)
-      left -= entry.uncompressedSize
+      await pipeline(content, limitBytes(bytesLeft), target)
+      bytesLeft -= entry.uncompressedSize
     }
   } catch (error) {
     throw broken(error)
@@ -92,4 +92,4 @@ export async function unzipPackage(
 const broken = (error: unknown): unknown =>
   error instanceof BrokenPackage || !(error instanceof Error) || 'syscall' in error
     ? error
-    : new BrokenPackage(remark('zipUnreadable', { reason: error.message }))
+    : new BrokenPackage(importMessage('zipUnreadable', { reason: error.message }))

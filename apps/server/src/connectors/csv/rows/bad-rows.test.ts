@@ -129,9 +129,9 @@ const badRows: [title: string, file: string, piece: string, by: string, problem:
 
 test.each(badRows)(
   '%s quarantines the row and names file, line and column',
-  async (_, file, piece, by, problem) => {
+  async (_, file, part, replacement, problem) => {
     const { path, replace } = await exportFolder()
-    await replace(file, piece, by)
+    await replace(file, part, replacement)
     expect(await problemsOf(path)).toEqual([problem])
   },
 )

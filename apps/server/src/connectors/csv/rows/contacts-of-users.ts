@@ -12,9 +12,9 @@ const mail = (text: string): Contact | null =>
 
 /** As typed: `(319) 555-0101 ext. 5` is a domestic number. */
 function phone(text: string, type: string): Contact | null {
-  const found = text === '' ? undefined : parsePhoneNumberFromString(text, 'US')
-  if (!found?.isPossible()) return null
-  return { kind: 'phone', type, value: found.number, extension: found.ext ?? '' }
+  const parsed = text === '' ? undefined : parsePhoneNumberFromString(text, 'US')
+  if (!parsed?.isPossible()) return null
+  return { kind: 'phone', type, value: parsed.number, extension: parsed.ext ?? '' }
 }
 
 /** Contacts from the three columns of `users.csv`; null for an invalid one. */
@@ -36,20 +36,20 @@ export async function* contactsOfUsers(
   const plan = { fields: ['email', 'sms', 'phone'], rules: [] }
   for await (const { records } of readRows(users, plan, limits)) {
     const all = records.flatMap(toContacts)
-    const told = users.delivery === 'delta' ? all : all.filter(({ isDeleted }) => !isDeleted)
+    const reported = users.delivery === 'delta' ? all : all.filter(({ isDeleted }) => !isDeleted)
     // Problems of the file are reported with its people.
-    yield { records: told, problems: [], failure: null, amount: 0 }
+    yield { records: reported, problems: [], failure: null, amount: 0 }
   }
 }
 
 /** A delta has to state removed contacts explicitly. */
 const toContacts = ({ line, sisId, values }: SourceRecord): SourceRecord[] =>
   contactsOf(values).map(([name, contact]) => {
-    const said: Contact = contact ? { personSisId: sisId, ...contact } : {}
+    const ownContact: Contact = contact ? { personSisId: sisId, ...contact } : {}
     return {
       line,
       sisId: `${sisId}:${name}`,
       isDeleted: contact === null,
-      values: fieldsOf('contacts').map((field) => said[field] ?? ''),
+      values: fieldsOf('contacts').map((field) => ownContact[field] ?? ''),
     }
   })

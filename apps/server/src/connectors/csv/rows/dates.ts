@@ -29,7 +29,7 @@ const monthOf = (name = '') => months.indexOf(name.toLowerCase()) + 1
  * A date as other systems export it, as YYYY-MM-DD; undefined if it isn't one, or is ambiguous.
  * @param order what comes first in the file's dates, if that is known
  */
-export function respelledDate(value: string, order: DateOrder | null): string | undefined {
+export function normalizeDate(value: string, order: DateOrder | null): string | undefined {
   const iso = yearFirst.exec(value) ?? digitsOnly.exec(value)
   if (iso) return dateOf(iso[1], iso[3], iso[4])
   const named = dayAndName.exec(value)
@@ -51,11 +51,11 @@ const inLine =
 
 /** Which part comes first in the dates of a text, from unambiguous ones; null without any. */
 export function dateOrderIn(text: string): DateOrder | null {
-  const found = new Set<DateOrder>()
+  const orders = new Set<DateOrder>()
   for (const [, first, , second] of text.matchAll(inLine)) {
-    if (Number(second) > 12) found.add('month')
-    if (Number(first) > 12) found.add('day')
+    if (Number(second) > 12) orders.add('month')
+    if (Number(first) > 12) orders.add('day')
   }
-  const [order = null, ...others] = found
+  const [order = null, ...others] = orders
   return others.length > 0 ? null : order
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { exportFolder } from '#testing/sources/export-folder.ts'
 import { emptyHub, importFolder } from '#testing/sources/import-folder.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
-import { type SourceProblem, tellProblem } from '../../connector.ts'
+import { formatProblem, type SourceProblem } from '../../connector.ts'
 import { csvSource } from '../csv.ts'
 
 const database = useTestDatabase()
@@ -45,8 +45,8 @@ const context = {
   lane: 'bulk',
 } as const
 
-const told = (report: Awaited<ReturnType<typeof importFolder>>) =>
-  report.setAside.problems.map(tellProblem)
+const problemsIn = (report: Awaited<ReturnType<typeof importFolder>>) =>
+  report.setAside.problems.map(formatProblem)
 
 const grades = async () => {
   const { rows } = await database().pool.query(
@@ -87,12 +87,12 @@ test('reads the same grades for a single person', async () => {
 test('reports a missing column or file before reading rows', async () => {
   const { path, replace, remove, edit } = await gradedFolder()
   await replace('results.csv', 'textScore,', '')
-  expect(told(await importFolder(database(), path))).toEqual([
+  expect(problemsIn(await importFolder(database(), path))).toEqual([
     'results.csv:1: required columns are missing: "textScore"',
   ])
   await remove('results.csv')
   await edit('manifest.csv', (text) => text.replace('results,bulk', 'results,absent'))
-  expect(told(await importFolder(database(), path))).toEqual([
+  expect(problemsIn(await importFolder(database(), path))).toEqual([
     'manifest.csv: lineItems.csv and results.csv go together: both bulk, both delta or both absent',
   ])
 })
@@ -101,19 +101,19 @@ test('quarantines an unusable row with file, line and column', async () => {
   const { path } = await gradedFolder(results.with(1, 'r1,,,l1,u1,graded,,2026-12-16,,B+,s1,,,,'))
   const report = await importFolder(database(), path)
   expect(report.state).toBe('partial')
-  expect(told(report)).toEqual([
+  expect(problemsIn(report)).toEqual([
     'results.csv:2 scoreStatus: not one of exempt, fully graded, not submitted, partially graded, submitted, like xxxxxx',
   ])
   expect((await grades())[0]).toMatchObject({ final_grade: null })
 })
 
-const ofNobody = [
+const orphanResults = [
   // The first teaches the class, the second is not in it, and the third does not exist.
   'r5,,,l1,u3,fully graded,,2026-12-16,,A,s1,,,,',
   'r6,,,l2,u2,fully graded,,2026-12-16,,A,s2,,,,',
   'r7,,,l2,u9,fully graded,,2026-12-16,,A,s2,,,,',
 ]
-const notMeant = [
+const ignoredResults = [
   'r8,,,l3,u9,fully graded,92,2026-12-16,,A,s1,,,,',
   'r9,,,l1,u9,not submitted,,2026-12-16,,A,s1,,,,',
   'r10,tobedeleted,,l1,u9,fully graded,,2026-12-16,,A,s1,,,,',
@@ -122,15 +122,15 @@ const unregistered = (line: number) =>
   `results.csv:${line} studentSourcedId: no such registration in enrollments.csv`
 
 test('sis.md 3.1 quarantines a final grade without a registration, but no other results', async () => {
-  const { path } = await gradedFolder([...results, ...notMeant, ofNobody[2] ?? ''])
+  const { path } = await gradedFolder([...results, ...ignoredResults, orphanResults[2] ?? ''])
   const report = await importFolder(database(), path)
   expect(report.state).toBe('partial')
-  expect(told(report)).toEqual([unregistered(9)])
+  expect(problemsIn(report)).toEqual([unregistered(9)])
   expect(await grades()).toEqual(graded)
 })
 
 test('sis.md 3.1 reports each of them with its own line, only in a full delivery', async () => {
-  const { path, edit, append } = await gradedFolder([...results, ...ofNobody])
+  const { path, edit, append } = await gradedFolder([...results, ...orphanResults])
   const aside = async () => {
     const found: SourceProblem[] = []
     for await (const { problems } of csvSource(path).records('registrationDetails', context))
@@ -138,7 +138,7 @@ test('sis.md 3.1 reports each of them with its own line, only in a full delivery
     return found
   }
   const found = await aside()
-  expect(found.map(tellProblem)).toEqual([6, 7, 8].map(unregistered))
+  expect(found.map(formatProblem)).toEqual([6, 7, 8].map(unregistered))
   // No stored registration with the same ID is protected because of it.
   expect(found.filter(({ sisId }) => sisId !== null)).toEqual([])
   await append(
@@ -146,13 +146,13 @@ test('sis.md 3.1 reports each of them with its own line, only in a full delivery
     'e5,,,s2,org,u9,student,,,',
     'e6,tobedeleted,,s2,org,u2,student,,,',
   )
-  expect((await aside()).map(tellProblem)).toEqual([6, 7].map(unregistered))
+  expect((await aside()).map(formatProblem)).toEqual([6, 7].map(unregistered))
   await edit('manifest.csv', (text) => text.replace('enrollments,bulk', 'enrollments,delta'))
   expect((await aside()).filter(({ resource }) => resource === 'results.csv')).toEqual([])
 })
 
 test("sis.md 3.1 reports no other people's grades when reading a single person", async () => {
-  const { path } = await gradedFolder([...results, ...ofNobody])
+  const { path } = await gradedFolder([...results, ...orphanResults])
   const reading = await csvSource(path).people?.(new Set(['u1']), context)
   if (!reading || !('records' in reading)) throw new Error('It cannot be read')
   for await (const { problems } of reading.records('registrationDetails'))

@@ -1,4 +1,4 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import type { RecordBatch, SourceProblem, SourceRecord } from '../../connector.ts'
 import { fieldsOf } from '../../records.ts'
 import { compactMap } from '../compact-map.ts'
@@ -17,23 +17,28 @@ interface FinalGrade {
 const keyOf = (section: string, student: string) => `${section}\t${student}`
 
 /** Problems found on the way, reported with the registrations. */
-interface Told {
+interface ReadReport {
   readonly problems: SourceProblem[]
   failure: RecordBatch['failure']
   amount: number
 }
 
-async function* valuesIn(file: OpenFile, fields: readonly From[], limits: CsvLimits, told: Told) {
+async function* valuesIn(
+  file: OpenFile,
+  fields: readonly From[],
+  limits: CsvLimits,
+  report: ReadReport,
+) {
   for await (const batch of readRows(file, { fields, rules: [] }, limits)) {
-    told.problems.push(...batch.problems)
-    told.failure ??= batch.failure
-    told.amount += batch.amount
+    report.problems.push(...batch.problems)
+    report.failure ??= batch.failure
+    report.amount += batch.amount
     for (const { line, sisId, values, isDeleted } of batch.records)
       if (!isDeleted) yield { line, sisId, values }
   }
 }
 
-const newlyTold = (): Told => ({ problems: [], failure: null, amount: 0 })
+const emptyReport = (): ReadReport => ({ problems: [], failure: null, amount: 0 })
 
 /** Grades with their days: a million results have only a few hundred different ones. */
 function gradeBook() {
@@ -56,10 +61,10 @@ function gradeBook() {
 const isRegistered = 2 ** 31
 
 /** The class of every line item that is a final grade. */
-async function readFinals(lineItems: OpenFile, limits: CsvLimits, told: Told) {
+async function readFinals(lineItems: OpenFile, limits: CsvLimits, report: ReadReport) {
   const finals = new Map<string, string>()
   const itemFields = ['title', 'metadata.kind', 'classSourcedId']
-  for await (const { sisId, values } of valuesIn(lineItems, itemFields, limits, told)) {
+  for await (const { sisId, values } of valuesIn(lineItems, itemFields, limits, report)) {
     const [title = '', kind, section = ''] = values
     if (kind === 'final' || title.toLowerCase() === 'final grade')
       finals.set(detached(sisId), detached(section))
@@ -80,9 +85,9 @@ async function* gradesIn(
   results: OpenFile,
   finals: ReadonlyMap<string, string>,
   limits: CsvLimits,
-  told: Told,
+  report: ReadReport,
 ) {
-  for await (const { line, values } of valuesIn(results, resultFields, limits, told)) {
+  for await (const { line, values } of valuesIn(results, resultFields, limits, report)) {
     const [item = '', student = '', status, grade = '', gradedOn = ''] = values
     const section = finals.get(item)
     if (section !== undefined && status === 'fully graded' && grade !== '')
@@ -90,53 +95,58 @@ async function* gradesIn(
   }
 }
 
-type Three = Readonly<Record<'lineItems' | 'results' | 'enrollments', OpenFile>>
+type GradeFiles = Readonly<Record<'lineItems' | 'results' | 'enrollments', OpenFile>>
 
 /** Final grades by enrollment, and those without a registration. */
-async function readGrades({ lineItems, results, enrollments }: Three, limits: CsvLimits) {
-  const told = newlyTold()
-  const finals = await readFinals(lineItems, limits, told)
+async function readGrades({ lineItems, results, enrollments }: GradeFiles, limits: CsvLimits) {
+  const report = emptyReport()
+  const finals = await readFinals(lineItems, limits, report)
   const book = gradeBook()
-  const given = compactMap()
+  const gradeIndexes = compactMap()
   let orphans = 0
-  for await (const { key, grade, gradedOn } of gradesIn(results, finals, limits, told))
-    if (given.set(key, book.placeOf(grade, gradedOn))) orphans += 1
+  for await (const { key, grade, gradedOn } of gradesIn(results, finals, limits, report))
+    if (gradeIndexes.set(key, book.placeOf(grade, gradedOn))) orphans += 1
   const grades = compactMap()
   // Its rows are reported when they are read for their own kind.
-  const aside = newlyTold()
+  const enrollmentReport = emptyReport()
   const enrollmentFields = ['classSourcedId', 'userSourcedId', 'role']
-  for await (const { sisId, values } of valuesIn(enrollments, enrollmentFields, limits, aside)) {
+  for await (const { sisId, values } of valuesIn(
+    enrollments,
+    enrollmentFields,
+    limits,
+    enrollmentReport,
+  )) {
     const [section = '', student = '', role] = values
     const key = keyOf(section, student)
-    const found = given.get(key)
-    if (found === undefined || role !== 'student') continue
-    if (found < isRegistered) {
-      given.set(key, found + isRegistered)
+    const match = gradeIndexes.get(key)
+    if (match === undefined || role !== 'student') continue
+    if (match < isRegistered) {
+      gradeIndexes.set(key, match + isRegistered)
       orphans -= 1
     }
-    grades.set(sisId, found % isRegistered)
+    grades.set(sisId, match % isRegistered)
   }
-  const isWhole = told.failure === null && aside.failure === null
+  const isComplete = report.failure === null && enrollmentReport.failure === null
   return {
     gradeOf: (enrollment: string) => book.at(grades.get(enrollment)),
-    told,
-    hasOrphans: isWhole && orphans > 0,
+    report,
+    hasOrphans: isComplete && orphans > 0,
     /** Reads the file again for the line numbers, which is rare. */
     orphans: async function* (): AsyncGenerator<RecordBatch> {
-      for await (const { line, key } of gradesIn(results, finals, limits, newlyTold()))
-        if ((given.get(key) ?? 0) < isRegistered)
-          yield { records: [], problems: [ofNobody(line)], failure: null, amount: 0 }
+      for await (const { line, key } of gradesIn(results, finals, limits, emptyReport()))
+        if ((gradeIndexes.get(key) ?? 0) < isRegistered)
+          yield { records: [], problems: [orphanProblem(line)], failure: null, amount: 0 }
     },
   }
 }
 
 /** Without an ID: it isn't a registration's ID, and could match a stored one by accident. */
-const ofNobody = (line: number): SourceProblem => ({
+const orphanProblem = (line: number): SourceProblem => ({
   resource: 'results.csv',
   path: 'studentSourcedId',
   line,
   sisId: null,
-  reason: remark('noRegistration'),
+  reason: importMessage('noRegistration'),
   sample: null,
 })
 
@@ -157,28 +167,28 @@ export async function* withFinalGrades(
   details: AsyncIterable<RecordBatch>,
   files: Folder['files'],
   limits: CsvLimits,
-  tellsOrphans: boolean,
+  reportsOrphans: boolean,
 ): AsyncGenerator<RecordBatch> {
   const [lineItems, results, enrollments] = ['lineItems', 'results', 'enrollments'].map((name) =>
     files.get(name),
   )
   if (!lineItems || !results || !enrollments) return yield* details
-  const three = { lineItems, results, enrollments }
-  const { gradeOf, told, hasOrphans, orphans } = await readGrades(three, limits)
-  yield { records: [], ...told }
+  const gradeFiles = { lineItems, results, enrollments }
+  const { gradeOf, report, hasOrphans, orphans } = await readGrades(gradeFiles, limits)
+  yield { records: [], ...report }
   // A delta may refer to people that the hub already has.
-  const isAll = Object.values(three).every(({ delivery }) => delivery !== 'delta')
-  if (tellsOrphans && hasOrphans && isAll) yield* orphans()
+  const isAll = Object.values(gradeFiles).every(({ delivery }) => delivery !== 'delta')
+  if (reportsOrphans && hasOrphans && isAll) yield* orphans()
   const graded = (record: SourceRecord): SourceRecord => {
     const { values } = record
-    const found = gradeOf(values[places.enrollment] ?? '')
-    if (!found || values[places.grade] !== '') return record
+    const match = gradeOf(values[places.enrollment] ?? '')
+    if (!match || values[places.grade] !== '') return record
     return {
       ...record,
       values: values
-        .with(places.grade, found.grade)
+        .with(places.grade, match.grade)
         .with(places.isVerified, 'true')
-        .with(places.gradedOn, values[places.gradedOn] || found.gradedOn),
+        .with(places.gradedOn, values[places.gradedOn] || match.gradedOn),
     }
   }
   for await (const batch of details) yield { ...batch, records: batch.records.map(graded) }

@@ -105,9 +105,9 @@ const badRows: [title: string, file: string, piece: string, by: string, problem:
 
 test.each(badRows)(
   '%s quarantines the row and gives the reason',
-  async (_title, file, piece, by, problem) => {
+  async (_title, file, part, replacement, problem) => {
     const { path, replace } = await exportFolder()
-    await replace(`${file}.csv`, piece, by)
+    await replace(`${file}.csv`, part, replacement)
     expect(await problemsOf(path)).toEqual([problem])
   },
 )

@@ -1,4 +1,4 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import type { RowRule } from './row-rules.ts'
 
 /**
@@ -7,61 +7,67 @@ import type { RowRule } from './row-rules.ts'
  */
 
 /** An item of a program is a course or a pattern of courses. */
-export const courseOrPattern: RowRule = (of) => {
-  if (of('courseCode') === '' && of('pattern') === '')
-    return { column: 'courseCode', reason: remark('courseOrPattern') }
-  return of('courseCode') !== '' && of('pattern') !== ''
-    ? { column: 'pattern', reason: remark('namesCourse') }
+export const courseOrPattern: RowRule = (cell) => {
+  if (cell('courseCode') === '' && cell('pattern') === '')
+    return { column: 'courseCode', reason: importMessage('courseOrPattern') }
+  return cell('courseCode') !== '' && cell('pattern') !== ''
+    ? { column: 'pattern', reason: importMessage('namesCourse') }
     : null
 }
 
 /** The required amount may only be empty if everything is required. */
-export const neededUnlessAll: RowRule = (of) =>
-  of('rule') !== 'all' && of('need') === ''
-    ? { column: 'need', reason: remark('ruleNotAll') }
+export const neededUnlessAll: RowRule = (cell) =>
+  cell('rule') !== 'all' && cell('need') === ''
+    ? { column: 'need', reason: importMessage('ruleNotAll') }
     : null
 
 /** A value must lie between two numbers, both included. */
 export const within =
-  (column: string, least: number, most: number): RowRule =>
-  (of) =>
-    of(column) !== '' && !(Number(of(column)) >= least && Number(of(column)) <= most)
-      ? { column, reason: remark('notFromTo', { least, most: most.toLocaleString('en-US') }) }
+  (column: string, min: number, max: number): RowRule =>
+  (cell) =>
+    cell(column) !== '' && !(Number(cell(column)) >= min && Number(cell(column)) <= max)
+      ? {
+          column,
+          reason: importMessage('notFromTo', { least: min, most: max.toLocaleString('en-US') }),
+        }
       : null
 
 /** An orientation session has a time, a campus and a place, or neither. */
-export const wholeSession: RowRule = (of) => {
+export const wholeSession: RowRule = (cell) => {
   const columns = ['sessionStartsAt', 'sessionCampus', 'sessionLocation']
-  const missing = columns.filter((column) => of(column) === '')
+  const missing = columns.filter((column) => cell(column) === '')
   return missing[0] !== undefined && missing.length < columns.length
-    ? { column: missing[0], reason: remark('wholeSession') }
+    ? { column: missing[0], reason: importMessage('wholeSession') }
     : null
 }
 
 /** A column may only have a value if another one has certain values. */
-export const onlyWhen =
-  (column: string, other: string, ...words: readonly string[]): RowRule =>
-  (of) =>
-    of(column) !== '' && !words.includes(of(other))
-      ? { column, reason: remark('blankUnless', { name: other, list: words.join(' or ') }) }
+export const requiresValue =
+  (column: string, other: string, ...allowedValues: readonly string[]): RowRule =>
+  (cell) =>
+    cell(column) !== '' && !allowedValues.includes(cell(other))
+      ? {
+          column,
+          reason: importMessage('blankUnless', { name: other, list: allowedValues.join(' or ') }),
+        }
       : null
 
 /** An answered agreement has a time, and only an optional one can be declined. */
-export const actedOn: RowRule = (of) => {
-  if (of('status') !== 'pending' && of('actedAt') === '')
-    return { column: 'actedAt', reason: remark('actedOn') }
-  return of('status') === 'declined' && of('canDecline') !== 'true'
-    ? { column: 'status', reason: remark('cannotDecline') }
+export const actedOn: RowRule = (cell) => {
+  if (cell('status') !== 'pending' && cell('actedAt') === '')
+    return { column: 'actedAt', reason: importMessage('actedOn') }
+  return cell('status') === 'declined' && cell('canDecline') !== 'true'
+    ? { column: 'status', reason: importMessage('cannotDecline') }
     : null
 }
 
 /** A list of paragraphs, or empty. */
 export const paragraphs =
   (column: string): RowRule =>
-  (of) => {
-    if (of(column) === '') return null
-    const list: unknown = JSON.parse(of(column))
+  (cell) => {
+    if (cell(column) === '') return null
+    const list: unknown = JSON.parse(cell(column))
     const isText =
       Array.isArray(list) && list.every((entry) => typeof entry === 'string' && entry !== '')
-    return isText ? null : { column, reason: remark('notTexts') }
+    return isText ? null : { column, reason: importMessage('notTexts') }
   }

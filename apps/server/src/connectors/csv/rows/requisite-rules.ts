@@ -1,4 +1,4 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import type { RowRule } from './row-rules.ts'
 
 /**
@@ -7,29 +7,31 @@ import type { RowRule } from './row-rules.ts'
  */
 
 /** A row names a course or a test, never both; with neither, its text states the requirement. */
-export const courseTestOrText: RowRule = (of) => {
-  if (of('requiredCourseCode') !== '' && of('assessmentCode') !== '')
-    return { column: 'assessmentCode', reason: remark('namesCourse') }
-  const isSaid = ['requiredCourseCode', 'assessmentCode', 'text'].some((name) => of(name) !== '')
-  return isSaid ? null : { column: 'requiredCourseCode', reason: remark('courseTestOrText') }
+export const courseTestOrText: RowRule = (cell) => {
+  if (cell('requiredCourseCode') !== '' && cell('assessmentCode') !== '')
+    return { column: 'assessmentCode', reason: importMessage('namesCourse') }
+  const isGiven = ['requiredCourseCode', 'assessmentCode', 'text'].some((name) => cell(name) !== '')
+  return isGiven
+    ? null
+    : { column: 'requiredCourseCode', reason: importMessage('courseTestOrText') }
 }
 
 /** A column may only have a value if another one has one. */
-export const onlyWith =
+export const requiresColumn =
   (column: string, other: string): RowRule =>
-  (of) =>
-    of(column) !== '' && of(other) === ''
-      ? { column, reason: remark('blankWithout', { name: other }) }
+  (cell) =>
+    cell(column) !== '' && cell(other) === ''
+      ? { column, reason: importMessage('blankWithout', { name: other }) }
       : null
 
 /** A test has a minimum score, because a test without one would have no meaning. */
-export const scoreOfTest: RowRule = (of) =>
-  of('assessmentCode') !== '' && of('leastScore') === ''
-    ? { column: 'leastScore', reason: remark('namesTest') }
+export const scoreOfTest: RowRule = (cell) =>
+  cell('assessmentCode') !== '' && cell('leastScore') === ''
+    ? { column: 'leastScore', reason: importMessage('namesTest') }
     : null
 
 /** A course can't require itself. */
-export const notItself: RowRule = (of) =>
-  of('requiredCourseCode') === of('courseCode')
-    ? { column: 'requiredCourseCode', reason: remark('itself') }
+export const notOwnCourse: RowRule = (cell) =>
+  cell('requiredCourseCode') === cell('courseCode')
+    ? { column: 'requiredCourseCode', reason: importMessage('itself') }
     : null

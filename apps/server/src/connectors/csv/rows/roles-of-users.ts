@@ -14,9 +14,9 @@ export async function* rolesOfUsers(
   const plan = { fields: ['role', 'orgSourcedIds'], rules: [] }
   for await (const { records } of readRows(users, plan, limits)) {
     const all = records.map(toRole)
-    const kept = users.delivery === 'delta' ? all : all.filter(({ isDeleted }) => !isDeleted)
+    const reported = users.delivery === 'delta' ? all : all.filter(({ isDeleted }) => !isDeleted)
     // Problems of the file are reported with its people.
-    yield { records: kept, problems: [], failure: null, amount: 0 }
+    yield { records: reported, problems: [], failure: null, amount: 0 }
   }
 }
 

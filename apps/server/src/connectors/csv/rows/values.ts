@@ -1,7 +1,7 @@
 import type { Column, ColumnKind } from '@myhub/domain/sis/columns.ts'
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import { anyExtension } from '@myhub/domain/sis/lists.ts'
-import { type DateOrder, isDate, respelledDate } from './dates.ts'
+import { type DateOrder, isDate, normalizeDate } from './dates.ts'
 
 /** Returns why a non-empty value is invalid; null if valid. */
 export type Check = (value: string) => string | null
@@ -26,45 +26,45 @@ export function isJson(value: string): boolean {
 }
 
 const rule =
-  (fits: (value: string) => boolean, reason: string): Check =>
+  (isValid: (value: string) => boolean, reason: string): Check =>
   (value) =>
-    fits(value) ? null : reason
+    isValid(value) ? null : reason
 
 const kinds: Readonly<Record<Exclude<ColumnKind, readonly string[] | 'text' | 'list'>, Check>> = {
-  date: rule(isDate, remark('notADate')),
+  date: rule(isDate, importMessage('notADate')),
   instant: rule(
     (value) => instantPattern.test(value) && isDate(value.slice(0, 10)),
-    remark('notAnInstant'),
+    importMessage('notAnInstant'),
   ),
   moment: rule(
     (value) => momentPattern.test(value) && isDate(value.slice(0, 10)),
-    remark('notAMoment'),
+    importMessage('notAMoment'),
   ),
-  time: rule((value) => timePattern.test(value), remark('notATime')),
-  integer: rule((value) => /^\d{1,9}$/.test(value), remark('notWhole')),
+  time: rule((value) => timePattern.test(value), importMessage('notATime')),
+  integer: rule((value) => /^\d{1,9}$/.test(value), importMessage('notWhole')),
   // The maximum of the smallest database column, with two decimals.
   decimal: rule(
     (value) => /^\d{1,4}(\.\d{1,4})?$/.test(value) && Number(value) <= 9999,
-    remark('notDecimal'),
+    importMessage('notDecimal'),
   ),
-  number: rule((value) => /^[+-]?\d{1,15}(\.\d{1,15})?$/.test(value), remark('notANumber')),
+  number: rule((value) => /^[+-]?\d{1,15}(\.\d{1,15})?$/.test(value), importMessage('notANumber')),
   // The cents fit the database's integers.
-  money: rule((value) => /^-?\d{1,7}(\.\d{1,2})?$/.test(value), remark('notMoney')),
-  boolean: rule((value) => value === 'true' || value === 'false', remark('notBoolean')),
-  json: rule(isJson, remark('notJson')),
+  money: rule((value) => /^-?\d{1,7}(\.\d{1,2})?$/.test(value), importMessage('notMoney')),
+  boolean: rule((value) => value === 'true' || value === 'false', importMessage('notBoolean')),
+  json: rule(isJson, importMessage('notJson')),
 }
 
 /** Caches valid values, since a few values fill most columns. */
-function remembering(check: Check): Check {
-  const good = new Set<string>()
+function cached(check: Check): Check {
+  const validValues = new Set<string>()
   let last = ''
   return (value) => {
     // Adjacent rows often have the same value.
     if (value === last) return null
-    if (!good.has(value)) {
+    if (!validValues.has(value)) {
       const reason = check(value)
       if (reason !== null) return reason
-      if (good.size < 20_000) good.add(detached(value))
+      if (validValues.size < 20_000) validValues.add(detached(value))
     }
     last = value
     return null
@@ -78,23 +78,24 @@ export const detached = (text: string): string => Buffer.from(text).toString()
 export function checkOf({ kind }: Column): Check | null {
   if (kind === 'text' || kind === 'list') return null
   if (typeof kind !== 'string') return oneOf(kind)
-  return kind === 'json' ? kinds.json : remembering(kinds[kind])
+  return kind === 'json' ? kinds.json : cached(kinds[kind])
 }
 
 /**
  * Converts a value that other systems write in another way to the format's own: a date, or a value
  * of a closed list in another case.
  */
-export function respellingOf(
+export function normalizerOf(
   { kind }: Column,
   order: DateOrder | null,
 ): (value: string) => string | undefined {
   if (kind === 'date' || kind === 'moment')
     return (value) =>
-      respelledDate(value, order) ??
-      (kind === 'moment' ? respelledDate(value.split(/[T ]\d/)[0] ?? '', order) : undefined)
-  const words = kind === 'boolean' ? ['true', 'false'] : typeof kind === 'string' ? [] : kind
-  const spellings = new Map(words.map((word) => [word.toLowerCase(), word]))
+      normalizeDate(value, order) ??
+      (kind === 'moment' ? normalizeDate(value.split(/[T ]\d/)[0] ?? '', order) : undefined)
+  const allowedValues =
+    kind === 'boolean' ? ['true', 'false'] : typeof kind === 'string' ? [] : kind
+  const spellings = new Map(allowedValues.map((word) => [word.toLowerCase(), word]))
   return (value) => spellings.get(value.toLowerCase())
 }
 
@@ -105,7 +106,7 @@ function oneOf(allowed: readonly string[]): Check {
   const isOpen = known.has(anyExtension)
   return rule(
     (value) => known.has(value) || (isOpen && extension.test(value)),
-    remark('notOneOf', { list: allowed.join(', ') }),
+    importMessage('notOneOf', { list: allowed.join(', ') }),
   )
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { exportFolder } from '#testing/sources/export-folder.ts'
 import { emptyHub, importFolder } from '#testing/sources/import-folder.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
-import { tellProblem } from '../../connector.ts'
+import { formatProblem } from '../../connector.ts'
 import { fieldsOf } from '../../records.ts'
 import { csvSource } from '../csv.ts'
 
@@ -25,13 +25,13 @@ async function folderWith(...rows: readonly string[]) {
   await writeFile(join(folder.path, 'demographics.csv'), `${[header, ...rows].join('\n')}\n`)
   return folder
 }
-const everybody = [
+const allPeople = [
   'u1,,,1970-01-01,male,,,,,,,,,,,',
   'u2,,,1970-01-01,,,,,,,,,,,,',
   'u3,,,1969-12-31,female,,true,,,,,false,,,,',
 ]
 
-const born = async () => {
+const birthDates = async () => {
   const { rows } = await database().pool.query(
     'select sis_id, birth_date::text, legal_sex from person order by 1',
   )
@@ -48,20 +48,20 @@ const third = (birthDate: string | null, sex: string) => ({
 })
 
 test("sis.md 3.1 uses birth date and sex of OneRoster if the college's own file has neither", async () => {
-  const { path, replace, remove, edit } = await folderWith(...everybody)
+  const { path, replace, remove, edit } = await folderWith(...allPeople)
   expect(await importFolder(database(), path)).toMatchObject({ state: 'ok', notes: [] })
-  expect(await born()).toEqual([...ofTheCollege, third('1969-12-31', 'female')])
+  expect(await birthDates()).toEqual([...ofTheCollege, third('1969-12-31', 'female')])
   await replace('demographics.csv', '1969-12-31,female', '1969-12-30,other')
   await importFolder(database(), path)
-  expect((await born())[2]).toEqual(third('1969-12-30', 'unknown'))
+  expect((await birthDates())[2]).toEqual(third('1969-12-30', 'unknown'))
   await remove('demographics.csv')
   await edit('manifest.csv', (text) => text.replace('demographics,bulk', 'demographics,absent'))
   await importFolder(database(), path)
-  expect((await born())[2]).toEqual(third(null, 'unknown'))
+  expect((await birthDates())[2]).toEqual(third(null, 'unknown'))
 })
 
 test('sis.md 3.1 reads the same birth date for a single person', async () => {
-  const { path } = await folderWith(...everybody)
+  const { path } = await folderWith(...allPeople)
   const context = { signal: new AbortController().signal, runId: 'test', lane: 'bulk' } as const
   const reading = await csvSource(path).people?.(new Set(['u3']), context)
   if (!reading || !('records' in reading)) throw new Error('It cannot be read')
@@ -73,17 +73,17 @@ test('sis.md 3.1 reads the same birth date for a single person', async () => {
 })
 
 test('sis.md 4.3 does not sync a person from an incomplete or inconsistent export', async () => {
-  const { path, remove, edit } = await folderWith(...everybody)
+  const { path, remove, edit } = await folderWith(...allPeople)
   const context = { signal: new AbortController().signal, runId: 'test', lane: 'bulk' } as const
   const read = () => csvSource(path).people?.(new Set(['u3']), context)
   expect(await read()).toMatchObject({ deliveries: { people: 'bulk', enrollments: 'bulk' } })
-  const leaveOut = async (name: string) => {
+  const removeRow = async (name: string) => {
     await remove(`${name}.csv`)
     await edit('manifest.csv', (text) => text.replace(`${name},bulk`, `${name},absent`))
   }
-  await leaveOut('people_ext')
+  await removeRow('people_ext')
   expect(await read()).toMatchObject({ deliveries: { people: 'absent', enrollments: 'bulk' } })
-  await leaveOut('registrations_ext')
+  await removeRow('registrations_ext')
   expect(await read()).toMatchObject({ deliveries: { people: 'absent', enrollments: 'absent' } })
   await edit('manifest.csv', (text) => text.replace('sections_ext,bulk', 'sections_ext,delta'))
   expect(await read()).toMatchObject([
@@ -96,10 +96,10 @@ test('sis.md 4.3 does not sync a person from an incomplete or inconsistent expor
 test('sis.md 3.4 quarantines an unusable row with file, line and column', async () => {
   const { path } = await folderWith('u3,,,1969-12-31,female,,yes,,,,,,,,,')
   const report = await importFolder(database(), path)
-  expect(report.setAside.problems.map(tellProblem)).toEqual([
+  expect(report.setAside.problems.map(formatProblem)).toEqual([
     'demographics.csv:2 asian: not true or false, like xxx',
   ])
-  expect(await born()).toEqual([...ofTheCollege, third(null, 'unknown')])
+  expect(await birthDates()).toEqual([...ofTheCollege, third(null, 'unknown')])
 })
 
 test('sis.md 3.4 uses the first of two rows about one person and reports the second', async () => {
@@ -108,39 +108,39 @@ test('sis.md 3.4 uses the first of two rows about one person and reports the sec
     'u3,,,1969-12-30,male,,,,,,,,,,,',
   )
   const report = await importFolder(database(), path)
-  expect(report.setAside.problems.map(tellProblem)).toEqual([
+  expect(report.setAside.problems.map(formatProblem)).toEqual([
     'demographics.csv:3 sourcedId: an earlier line has it already',
   ])
-  expect((await born())[2]).toEqual(third('1969-12-31', 'female'))
+  expect((await birthDates())[2]).toEqual(third('1969-12-31', 'female'))
 })
 
 test('sis.md 3.4 quarantines a row about an unknown person, but not one about a quarantined person', async () => {
   const { path, append } = await folderWith(
-    ...everybody,
+    ...allPeople,
     'u8,tobedeleted,,,,,,,,,,,,,,',
     'u9,,,1969-12-30,male,,,,,,,,,,,',
   )
   const report = await importFolder(database(), path)
-  expect(report.setAside.problems.map(tellProblem)).toEqual([
+  expect(report.setAside.problems.map(formatProblem)).toEqual([
     'demographics.csv:6 sourcedId: no such row in users.csv',
   ])
-  expect((await born())[2]).toEqual(third('1969-12-31', 'female'))
+  expect((await birthDates())[2]).toEqual(third('1969-12-31', 'female'))
   await append('users.csv', 'u9,,,maybe,no.one,,No,One,,,,,,,,,,,,,,')
   const again = await importFolder(database(), path)
-  expect(again.setAside.problems.map(tellProblem)).toEqual([
+  expect(again.setAside.problems.map(formatProblem)).toEqual([
     'users.csv:5 enabledUser: not true or false, like xxxxx',
   ])
 })
 
 test('sis.md 3.4 keeps the birth date when a delta changes only the name', async () => {
-  const { path, edit } = await folderWith(...everybody)
+  const { path, edit } = await folderWith(...allPeople)
   await importFolder(database(), path)
   for (const name of ['users', 'people_ext', 'demographics']) {
     await edit('manifest.csv', (text) => text.replace(`file.${name},bulk`, `file.${name},delta`))
-    const isOfIt = name === 'demographics' ? /^u1,/ : /^u3/
+    const isRemovedRow = name === 'demographics' ? /^u1,/ : /^u3/
     await edit(`${name}.csv`, (text) => {
       const [first = '', ...rows] = text.trimEnd().split('\n')
-      const changed = rows.filter((row) => isOfIt.test(row))
+      const changed = rows.filter((row) => isRemovedRow.test(row))
       return `${[first, ...changed].join('\n')}\n`
     })
     await edit(`${name}.csv`, (text) =>
@@ -148,17 +148,17 @@ test('sis.md 3.4 keeps the birth date when a delta changes only the name', async
     )
   }
   const report = await importFolder(database(), path)
-  expect(report.setAside.problems.map(tellProblem)).toEqual([])
+  expect(report.setAside.problems.map(formatProblem)).toEqual([])
   const { rows } = await database().pool.query('select legal_last from person order by 1')
   expect(rows).toContainEqual({ legal_last: 'Vides' })
-  expect(await born()).toEqual([...ofTheCollege, third('1969-12-31', 'female')])
+  expect(await birthDates()).toEqual([...ofTheCollege, third('1969-12-31', 'female')])
 })
 
 test('sis.md 3.4 requires the same delivery as for users', async () => {
-  const { path, edit } = await folderWith(...everybody)
+  const { path, edit } = await folderWith(...allPeople)
   await edit('manifest.csv', (text) => text.replace('demographics,bulk', 'demographics,delta'))
   const report = await importFolder(database(), path)
-  expect(report.setAside.problems.map(tellProblem)).toEqual([
+  expect(report.setAside.problems.map(formatProblem)).toEqual([
     'manifest.csv: users.csv and demographics.csv go together: both bulk, both delta or both absent',
   ])
 })

@@ -1,4 +1,4 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import type { RecordBatch, SourceProblem, SourceRecord } from '../../connector.ts'
 import { fieldsOf } from '../../records.ts'
 import { compactMap } from '../compact-map.ts'
@@ -25,19 +25,19 @@ const dayZero = Date.UTC(1899, 0, 1)
 const isUser = 2 ** 31
 
 /** Packs a birth date and a sex into one integer. */
-function packed(birthDate: string, sex: string): number {
+function pack(birthDate: string, sex: string): number {
   const day = birthDate === '' ? 0 : (Date.parse(`${birthDate}T00:00:00Z`) - dayZero) / dayMs
   return day * sexes.length + sexes.indexOf(sexOf(sex))
 }
 
-function unpacked(said: number): { birthDate: string; legalSex: string } {
-  const day = Math.floor(said / sexes.length)
+function unpack(demographics: number): { birthDate: string; legalSex: string } {
+  const day = Math.floor(demographics / sexes.length)
   const birthDate = day === 0 ? '' : new Date(dayZero + day * dayMs).toISOString().slice(0, 10)
-  return { birthDate, legalSex: sexes[said % sexes.length] ?? '' }
+  return { birthDate, legalSex: sexes[demographics % sexes.length] ?? '' }
 }
 
 async function readDemographics(file: OpenFile, limits: CsvLimits) {
-  const said = compactMap()
+  const demographics = compactMap()
   const problems: SourceProblem[] = []
   let count = 0
   let failure: RecordBatch['failure'] = null
@@ -49,16 +49,16 @@ async function readDemographics(file: OpenFile, limits: CsvLimits) {
     for (const { line, sisId, isDeleted, values } of batch.records) {
       const [birthDate = '', sex = ''] = values
       if (isDeleted) continue
-      if (said.get(sisId) === undefined) {
-        said.set(sisId, packed(birthDate, sex))
+      if (demographics.get(sisId) === undefined) {
+        demographics.set(sisId, pack(birthDate, sex))
         count += 1
-      } else problems.push(aboutRow(line, null, remark('repeatedEarlier')))
+      } else problems.push(rowProblem(line, null, importMessage('repeatedEarlier')))
     }
   }
-  return { said, count, told: { records: [], problems, failure, amount } }
+  return { demographics, count, report: { records: [], problems, failure, amount } }
 }
 
-const aboutRow = (line: number, sisId: string | null, reason: string): SourceProblem => ({
+const rowProblem = (line: number, sisId: string | null, reason: string): SourceProblem => ({
   resource: 'demographics.csv',
   path: 'sourcedId',
   line,
@@ -77,7 +77,7 @@ async function orphansIn(
   for await (const { records } of readRows(file, { fields: [], rules: [] }, limits))
     for (const { line, sisId, isDeleted } of records)
       if (!isDeleted && !isKnown(sisId))
-        orphans.push(aboutRow(line, sisId, remark('noRow', { file: 'users.csv' })))
+        orphans.push(rowProblem(line, sisId, importMessage('noRow', { file: 'users.csv' })))
   return orphans
 }
 
@@ -89,39 +89,39 @@ export async function* withDemographics(
   people: AsyncIterable<RecordBatch>,
   files: Folder['files'],
   limits: CsvLimits,
-  tellsOrphans: boolean,
+  reportsOrphans: boolean,
 ): AsyncGenerator<RecordBatch> {
   const file = files.get('demographics')
   if (!file) return yield* people
-  const { said, count, told } = await readDemographics(file, limits)
-  yield told
+  const { demographics, count, report } = await readDemographics(file, limits)
+  yield report
   let users = 0
-  let isWhole = told.failure === null
-  const saidOf = (sisId: string): number | undefined => {
-    const found = said.get(sisId)
-    if (found === undefined || found >= isUser) return found
+  let isComplete = report.failure === null
+  const demographicsOf = (sisId: string): number | undefined => {
+    const match = demographics.get(sisId)
+    if (match === undefined || match >= isUser) return match
     users += 1
-    said.set(sisId, found + isUser)
-    return found + isUser
+    demographics.set(sisId, match + isUser)
+    return match + isUser
   }
-  const whole = (record: SourceRecord): SourceRecord => {
-    const found = saidOf(record.sisId)
-    if (found === undefined || record.isDeleted) return record
-    const { birthDate, legalSex } = unpacked(found - isUser)
+  const withDetails = (record: SourceRecord): SourceRecord => {
+    const match = demographicsOf(record.sisId)
+    if (match === undefined || record.isDeleted) return record
+    const { birthDate, legalSex } = unpack(match - isUser)
     return {
       ...record,
       values: record.values.with(places.birthDate, birthDate).with(places.legalSex, legalSex),
     }
   }
   for await (const batch of people) {
-    isWhole &&= batch.failure === null
+    isComplete &&= batch.failure === null
     // Quarantined people are known too.
-    for (const { sisId } of batch.problems) if (sisId !== null) saidOf(sisId)
-    yield { ...batch, records: batch.records.map(whole) }
+    for (const { sisId } of batch.problems) if (sisId !== null) demographicsOf(sisId)
+    yield { ...batch, records: batch.records.map(withDetails) }
   }
   // A delta may refer to people that the hub already has.
-  if (!tellsOrphans || !isWhole || users === count || file.delivery === 'delta') return
-  const isKnown = (sisId: string) => (said.get(sisId) ?? 0) >= isUser
+  if (!reportsOrphans || !isComplete || users === count || file.delivery === 'delta') return
+  const isKnown = (sisId: string) => (demographics.get(sisId) ?? 0) >= isUser
   const problems = await orphansIn(file, isKnown, limits)
   yield { records: [], problems, failure: null, amount: 0 }
 }

@@ -78,11 +78,11 @@ test('writes nothing for a student who attends after all if the system has no la
 })
 
 test("returns the reason for a refusal, with the system's message", async () => {
-  ethos().writing.takesAttendance = false
+  ethos().writeOptions.acceptsAttendance = false
   expect(await post(never)).toEqual({
     ...{ outcome: 'refused', reason: 'notAllowed', message: 'A grade is required.' },
   })
-  ethos().writing.takesAttendance = true
+  ethos().writeOptions.acceptsAttendance = true
   ethos().denied.add('UPDATE.STUDENT.UNVERIFIED.GRADES.SUBMISSIONS')
   expect(await post(never)).toMatchObject({ outcome: 'refused', reason: 'forbidden' })
   ethos().denied.clear()
@@ -92,7 +92,7 @@ test("returns the reason for a refusal, with the system's message", async () => 
   expect(await post(day)).toMatchObject({ outcome: 'refused', reason: 'notRegistered' })
 })
 
-test("doesn't change another student's record", async () => {
+test("leaves another student's record unchanged", async () => {
   await post(never)
   const answer = await post({ ...day, personSisId: crypto.randomUUID() })
   expect(answer).toMatchObject({ outcome: 'refused', reason: 'notRegistered' })

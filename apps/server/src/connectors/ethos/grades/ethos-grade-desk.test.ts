@@ -159,6 +159,6 @@ test('uses the grade of the student’s own scheme, if the college has several',
 })
 
 test("has no grade desk if the college's Ethos doesn't accept grades", async () => {
-  ethos().writing.takesGrades = false
+  ethos().writeOptions.acceptsGrades = false
   expect(await post()).toBeUndefined()
 })

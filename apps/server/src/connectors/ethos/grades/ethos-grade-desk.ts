@@ -5,7 +5,7 @@ import { EthosError } from '../http/ethos-error.ts'
 import { failureKindOf } from '../http/failure-kind.ts'
 import { mediaType } from '../http/media-type.ts'
 import { idOf, pagesOf } from '../http/pages.ts'
-import { hadNoEffect, notSent, unread } from '../http/write-failure.ts'
+import { hadNoEffect, notSent, unverifiedWrite } from '../http/write-failure.ts'
 import { documentOf, type Reader } from '../reading/reading.ts'
 import { guidIn, type Reference } from '../values.ts'
 import {
@@ -16,8 +16,8 @@ import {
   gradeTypeIn,
   hasGrade,
   isPosted,
-  keepsGrades,
   lastAttendedIn,
+  preservesGrades,
   submissionOf,
 } from './submission.ts'
 
@@ -34,23 +34,23 @@ const refused = (reason: Refused['reason'], message: string | null = null): Refu
  * A failure of a lookup, after which nothing is written.
  * @throws the error if it isn't from a call
  */
-function failedReading(error: unknown): NotSent | Refused {
+function readFailure(error: unknown): NotSent | Refused {
   if (error instanceof GateClosed) return notSent('closed')
   if (!(error instanceof EthosError)) throw error
   const { kind, retryAfterMs } = error
   if (kind === 'forbidden' || kind === 'unsupported') return refused('forbidden')
   // A retry would be refused again.
-  if (kind === 'validation') return refused('other', error.said().join(' ') || null)
+  if (kind === 'validation') return refused('other', error.messages().join(' ') || null)
   return notSent(failureKindOf(kind), retryAfterMs)
 }
 
 /** A failure while writing. @throws the error if it isn't from a call */
-function failedWriting(error: unknown, isNew: boolean): GradeAnswer {
-  if (!(error instanceof EthosError)) return failedReading(error)
+function writeFailure(error: unknown, isNew: boolean): GradeAnswer {
+  if (!(error instanceof EthosError)) return readFailure(error)
   const { kind, retryAfterMs } = error
   if (hadNoEffect(error)) return notSent(failureKindOf(kind), retryAfterMs)
   if (kind === 'locked') return { outcome: 'locked' }
-  const message = error.said().join(' ') || null
+  const message = error.messages().join(' ') || null
   if (kind === 'forbidden' || kind === 'unsupported') return refused('forbidden', message)
   if (kind === 'validation' || kind === 'conflict')
     return refused(gradeRefusalOf(message ?? ''), message)
@@ -60,7 +60,7 @@ function failedWriting(error: unknown, isNew: boolean): GradeAnswer {
   return { outcome: 'unknown', failure: failureKindOf(kind) }
 }
 
-interface Found {
+interface FoundRecord {
   /** The system's record for the registration; null if it has none. */
   readonly record: Document | null
   /** Null for attendance. */
@@ -81,23 +81,23 @@ export function ethosGradeDesk(reader: Reader, type: string): GradeDesk {
    */
   async function recordOf(
     { registrationSisId }: EntryToPost,
-    isWanted: (record: Document) => boolean,
+    matches: (record: Document) => boolean,
     context: CallContext,
   ): Promise<Document | null> {
-    const wanted = registrationSisId.toLowerCase()
+    const registrationId = registrationSisId.toLowerCase()
     const criteria = { sectionRegistration: { id: registrationSisId } }
     const query = { resource: gradeResource, pin: pin(gradeResource), criteria, limit: 100 }
-    const found: Document[] = []
+    const lookup: Document[] = []
     for await (const page of pagesOf(client, query, context)) {
       // A page of other registrations comes from a service that ignores the criteria.
-      if (page.some((one) => guidIn(one.sectionRegistration as Reference) !== wanted))
+      if (page.some((one) => guidIn(one.sectionRegistration as Reference) !== registrationId))
         throw new EthosError('malformed', {
           resource: gradeResource,
           detail: 'it answered with the grades of other registrations',
         })
-      found.push(...page)
+      lookup.push(...page)
     }
-    return found.find(isWanted) ?? found[0] ?? null
+    return lookup.find(matches) ?? lookup[0] ?? null
   }
 
   /** The definition in the student's grade scheme, if the college has several for the grade. */
@@ -111,14 +111,19 @@ export function ethosGradeDesk(reader: Reader, type: string): GradeDesk {
     if (all.length < 2) return all[0] ?? null
     let scheme = guidIn(record?.awardGradeScheme as Reference)
     if (scheme === '') {
-      const held = await documentOf(reader, 'section-registrations', registrationSisId, context)
-      scheme = guidIn(Object(held?.gradingOption).gradeScheme)
+      const registration = await documentOf(
+        reader,
+        'section-registrations',
+        registrationSisId,
+        context,
+      )
+      scheme = guidIn(Object(registration?.gradingOption).gradeScheme)
     }
     return all.find((one) => guidIn(one.scheme as Reference) === scheme) ?? null
   }
 
   /** The system's record, or why nothing may be written. @throws EthosError */
-  async function look(entry: EntryToPost, context: CallContext): Promise<Found | Refused> {
+  async function lookUp(entry: EntryToPost, context: CallContext): Promise<FoundRecord | Refused> {
     const { kind, grade } = entry
     const isOther = (record: Document | null) =>
       record !== null && guidIn(record.student as Reference) !== entry.personSisId.toLowerCase()
@@ -137,11 +142,11 @@ export function ethosGradeDesk(reader: Reader, type: string): GradeDesk {
 
   async function write(
     entry: EntryToPost,
-    { record, ids }: Found,
+    { record, ids }: FoundRecord,
     context: CallContext,
   ): Promise<void> {
     const recordId = record && idOf(record)
-    await client.ask(
+    await client.call(
       {
         method: recordId === null ? 'POST' : 'PUT',
         path: `/api/${gradeResource}${recordId === null ? '' : `/${encodeURIComponent(recordId)}`}`,
@@ -150,16 +155,16 @@ export function ethosGradeDesk(reader: Reader, type: string): GradeDesk {
         contentType: type,
         body: submissionOf(entry, recordId, ids),
         isRepeatable: false,
-        isPatient: true,
+        hasLongTimeout: true,
       },
       context,
     )
   }
 
   /** Reads the record again after an accepted write. */
-  async function proof(
+  async function verifyWrite(
     entry: EntryToPost,
-    { record: before, ids }: Found,
+    { record: before, ids }: FoundRecord,
     context: CallContext,
   ): Promise<GradeAnswer> {
     const isWritten = (record: Document) => isPosted(record, entry, ids, true)
@@ -167,33 +172,33 @@ export function ethosGradeDesk(reader: Reader, type: string): GradeDesk {
       const record = await recordOf(entry, isWritten, context)
       // A system that stores attendance for the whole record has lost a grade: someone has to
       // check.
-      if (ids === null && before && !(record && keepsGrades(record, before)))
+      if (ids === null && before && !(record && preservesGrades(record, before)))
         return refused('other')
       return { outcome: record !== null && isWritten(record) ? 'posted' : 'notTaken' }
     } catch (error) {
-      return unread(failedReading(error))
+      return unverifiedWrite(readFailure(error))
     }
   }
 
   return {
     post: async (entry, context) => {
-      let found: Found | Refused
+      let lookup: FoundRecord | Refused
       try {
-        found = await look(entry, context)
+        lookup = await lookUp(entry, context)
       } catch (error) {
-        return failedReading(error)
+        return readFailure(error)
       }
-      if ('outcome' in found) return found
-      const { record, ids } = found
+      if ('outcome' in lookup) return lookup
+      const { record, ids } = lookup
       if (isPosted(record ?? {}, entry, ids, false)) return { outcome: 'alreadyPosted' }
       // Colleague ignores fields missing from a submission, so this would change nothing.
       if (ids === null && entry.lastAttendedOn === null) return refused('notCleared')
       try {
-        await write(entry, found, context)
+        await write(entry, lookup, context)
       } catch (error) {
-        return failedWriting(error, record === null)
+        return writeFailure(error, record === null)
       }
-      return proof(entry, found, context)
+      return verifyWrite(entry, lookup, context)
     },
   }
 }

@@ -6,8 +6,8 @@ import {
   gradeTypeIn,
   gradeTypeOf,
   isPosted,
-  keepsGrades,
   nilGuid,
+  preservesGrades,
   submissionOf,
 } from './submission.ts'
 
@@ -71,10 +71,10 @@ test('treats grades as preserved only if each is unchanged', () => {
   const given = (type: string, id: string) => ({ type: { id: type }, grade: { id } })
   const recordOf = (...grades: unknown[]) => ({ details: { grades } })
   const before = recordOf(given('mid', 'b'), null, given('final', 'a'))
-  expect(keepsGrades(recordOf(given('final', 'a'), given('mid', 'b')), before)).toBe(true)
-  expect(keepsGrades(recordOf(given('final', 'b'), given('mid', 'b')), before)).toBe(false)
-  expect(keepsGrades({}, before)).toBe(false)
-  expect(keepsGrades({}, {})).toBe(true)
+  expect(preservesGrades(recordOf(given('final', 'a'), given('mid', 'b')), before)).toBe(true)
+  expect(preservesGrades(recordOf(given('final', 'b'), given('mid', 'b')), before)).toBe(false)
+  expect(preservesGrades({}, before)).toBe(false)
+  expect(preservesGrades({}, {})).toBe(true)
 })
 
 test('writes an end date that the system doesn’t show once, and ignores it in the check', () => {

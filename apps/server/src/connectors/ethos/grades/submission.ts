@@ -27,9 +27,9 @@ export function gradeTypeOf(body: unknown): string | null {
   return types.toSorted(order)[0] ?? null
 }
 
-const idIn = (held: unknown): string => guidIn(held as Reference)
-const listIn = (held: unknown): readonly Document[] =>
-  Array.isArray(held) ? held.filter((one) => typeof one === 'object' && one !== null) : []
+const idIn = (reference: unknown): string => guidIn(reference as Reference)
+const listIn = (reference: unknown): readonly Document[] =>
+  Array.isArray(reference) ? reference.filter((one) => typeof one === 'object' && one !== null) : []
 
 /** The GUID of the college's midterm or final grade type: the first of several midterms. */
 export function gradeTypeIn(
@@ -71,7 +71,7 @@ export const hasGrade = (
   )
 
 /** Whether a record still has all grades from before a write without a grade. */
-export const keepsGrades = (document: Document, before: Document): boolean =>
+export const preservesGrades = (document: Document, before: Document): boolean =>
   gradesIn(before).every(({ type, grade }) =>
     hasGrade(document, { typeId: idIn(type), gradeId: idIn(grade) }),
   )

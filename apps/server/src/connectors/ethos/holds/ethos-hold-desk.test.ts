@@ -5,19 +5,19 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 const ethos = useEthos()
 
 const lastDay = '2026-11-20'
-type Held = Record<string, unknown>
-let stored: Held
+type HoldDocument = Record<string, unknown>
+let stored: HoldDocument
 
 beforeEach(() => {
   const { store } = ethos()
   const [found] = store
     .all('person-holds')
     .filter(({ endOn, startOn }) => !endOn && String(startOn) < '2026-11-01')
-  stored ??= found as Held
+  stored ??= found as HoldDocument
   store.put('person-holds', stored)
 })
 
-const idIn = (held: unknown) => String(Object(held).id)
+const idIn = (reference: unknown) => String(Object(reference).id)
 const inStore = () => ethos().store.find('person-holds', String(stored.id))
 const writes = () =>
   ethos()
@@ -95,8 +95,8 @@ test('returns unknown for a write that could not be read back', async () => {
 })
 
 test('treats a hold that disappears after the write as ended', async () => {
-  const gone = () => ethos().store.remove('person-holds', String(stored.id))
-  ethos().fail({ match: /^PUT /, effect: { kind: 'after', act: gone } })
+  const deleteHold = () => ethos().store.remove('person-holds', String(stored.id))
+  ethos().fail({ match: /^PUT /, effect: { kind: 'after', run: deleteHold } })
   expect(await end()).toEqual({ outcome: 'ended', endOn: lastDay })
 })
 
@@ -122,6 +122,6 @@ test('reports a refusal with its message, a lock, and a missing permission', asy
 })
 
 test("has no hold desk if the college's Ethos doesn't accept holds", async () => {
-  ethos().writing.endsHolds = false
+  ethos().writeOptions.acceptsHoldUpdates = false
   expect(await end()).toBeUndefined()
 })

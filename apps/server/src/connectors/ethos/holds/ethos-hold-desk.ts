@@ -3,7 +3,7 @@ import type { HoldAnswer, HoldDesk, HoldToEnd } from '../../hold-desk.ts'
 import type { Document } from '../http/clean-document.ts'
 import { EthosError } from '../http/ethos-error.ts'
 import { failureKindOf } from '../http/failure-kind.ts'
-import { hadNoEffect, notSent, unread } from '../http/write-failure.ts'
+import { hadNoEffect, notSent, unverifiedWrite } from '../http/write-failure.ts'
 import { documentOf, type Reader } from '../reading/reading.ts'
 import { replaceDocument } from '../reading/replace-document.ts'
 import { day, guidIn, type Reference } from '../values.ts'
@@ -14,7 +14,7 @@ const resource = 'person-holds'
 const readOnly = new Set(['metadata', 'meta', '_id', 'guid'])
 
 /** A failure while reading the hold. @throws the error if it isn't from a call */
-function failedReading(error: unknown): HoldAnswer {
+function readFailure(error: unknown): HoldAnswer {
   if (error instanceof GateClosed) return notSent('closed')
   if (!(error instanceof EthosError)) throw error
   const { kind, retryAfterMs } = error
@@ -24,12 +24,12 @@ function failedReading(error: unknown): HoldAnswer {
 }
 
 /** A failure while writing. @throws the error if it isn't from a call */
-function failedWriting(error: unknown): HoldAnswer {
-  if (!(error instanceof EthosError)) return failedReading(error)
+function writeFailure(error: unknown): HoldAnswer {
+  if (!(error instanceof EthosError)) return readFailure(error)
   const { kind, retryAfterMs } = error
   if (hadNoEffect(error)) return notSent(failureKindOf(kind), retryAfterMs)
   if (kind === 'locked') return { outcome: 'locked' }
-  const message = error.said().join(' ') || null
+  const message = error.messages().join(' ') || null
   if (kind === 'forbidden' || kind === 'unsupported')
     return { outcome: 'refused', reason: 'forbidden', message }
   if (kind === 'validation' || kind === 'conflict')
@@ -48,64 +48,64 @@ const isOver = (document: Document, lastDay: string): string | null => {
 }
 
 /** The document to send: the complete one or only the changes, as the college's system requires. */
-function written(document: Document, { sisId, lastDay }: HoldToEnd, isWhole: boolean) {
+function toRequestBody(document: Document, { sisId, lastDay }: HoldToEnd, isComplete: boolean) {
   const endOn = `${lastDay}T00:00:00Z`
-  if (!isWhole) return { id: sisId, endOn }
-  const held = Object.entries(document).filter(
+  if (!isComplete) return { id: sisId, endOn }
+  const storedFields = Object.entries(document).filter(
     ([key, value]) => value !== null && !readOnly.has(key),
   )
-  return { ...Object.fromEntries(held), id: sisId, endOn }
+  return { ...Object.fromEntries(storedFields), id: sisId, endOn }
 }
 
 /** Ends holds through `person-holds` of Ethos. */
 export function ethosHoldDesk(reader: Reader): HoldDesk {
-  const isWhole = reader.settings.putMode === 'full'
+  const isComplete = reader.settings.putMode === 'full'
 
-  async function look(hold: HoldToEnd, context: CallContext): Promise<HoldAnswer | Document> {
-    let isGone = false
+  async function lookUp(hold: HoldToEnd, context: CallContext): Promise<HoldAnswer | Document> {
+    let isDeleted = false
     const document = await documentOf(reader, resource, hold.sisId, context, () => {
-      isGone = true
+      isDeleted = true
     })
     // A proxy's 404 page isn't about the hold.
-    if (document === null) return isGone ? { outcome: 'gone' } : notSent('malformed')
+    if (document === null) return isDeleted ? { outcome: 'gone' } : notSent('malformed')
     if (guidIn(document.person as Reference) !== hold.personSisId.toLowerCase())
       return { outcome: 'changed' }
     const endOn = isOver(document, hold.lastDay)
     return endOn === null ? document : { outcome: 'alreadyEnded', endOn }
   }
 
-  const isAnswer = (found: HoldAnswer | Document): found is HoldAnswer =>
-    typeof (found as HoldAnswer).outcome === 'string'
+  const isAnswer = (lookup: HoldAnswer | Document): lookup is HoldAnswer =>
+    typeof (lookup as HoldAnswer).outcome === 'string'
 
   /** Reads the hold again after an accepted write. */
-  async function proof(hold: HoldToEnd, context: CallContext): Promise<HoldAnswer> {
+  async function verifyWrite(hold: HoldToEnd, context: CallContext): Promise<HoldAnswer> {
     try {
-      const found = await look(hold, context)
-      if (!isAnswer(found)) return { outcome: 'notTaken' }
-      if (found.outcome === 'alreadyEnded') return { outcome: 'ended', endOn: found.endOn }
+      const lookup = await lookUp(hold, context)
+      if (!isAnswer(lookup)) return { outcome: 'notTaken' }
+      if (lookup.outcome === 'alreadyEnded') return { outcome: 'ended', endOn: lookup.endOn }
       // Colleague lists no holds that have ended.
-      if (found.outcome === 'gone') return { outcome: 'ended', endOn: hold.lastDay }
-      return found.outcome === 'notSent' ? { outcome: 'unknown', failure: 'malformed' } : found
+      if (lookup.outcome === 'gone') return { outcome: 'ended', endOn: hold.lastDay }
+      return lookup.outcome === 'notSent' ? { outcome: 'unknown', failure: 'malformed' } : lookup
     } catch (error) {
-      return unread(failedReading(error))
+      return unverifiedWrite(readFailure(error))
     }
   }
 
   return {
     end: async (hold, context) => {
-      let found: HoldAnswer | Document
+      let lookup: HoldAnswer | Document
       try {
-        found = await look(hold, context)
+        lookup = await lookUp(hold, context)
       } catch (error) {
-        return failedReading(error)
+        return readFailure(error)
       }
-      if (isAnswer(found)) return found
+      if (isAnswer(lookup)) return lookup
       try {
-        await replaceDocument(reader, resource, written(found, hold, isWhole), context)
+        await replaceDocument(reader, resource, toRequestBody(lookup, hold, isComplete), context)
       } catch (error) {
-        return failedWriting(error)
+        return writeFailure(error)
       }
-      return proof(hold, context)
+      return verifyWrite(hold, context)
     },
   }
 }

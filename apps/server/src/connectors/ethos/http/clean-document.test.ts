@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { cleanValue } from './clean-document.ts'
 
-const planted = '123-45-6789'
+const stateNumber = '123-45-6789'
 
 describe('removes government identifiers before anything else reads them', () => {
   test.each(['ssn', 'SSN', 'sin', 'taxIdentificationNumber'])('the credential %s', (type) => {
-    const kept = { type: 'colleaguePersonId', value: '0712345' }
-    const credentials = [{ type, value: '123456789' }, kept]
-    expect(cleanValue({ credentials })).toEqual({ credentials: [kept] })
+    const allowed = { type: 'colleaguePersonId', value: '0712345' }
+    const credentials = [{ type, value: '123456789' }, allowed]
+    expect(cleanValue({ credentials })).toEqual({ credentials: [allowed] })
   })
 
   test.each([
@@ -27,11 +27,11 @@ describe('removes government identifiers before anything else reads them', () =>
   })
 
   test.each([
-    [planted, undefined],
+    [stateNumber, undefined],
     ['123 45 6789', undefined],
-    [`Her number is ${planted}, she says; his 987-65-4321.`, 'Her number is , she says; his .'],
-  ])('the text %j', (text, left) => {
-    expect(cleanValue(text)).toBe(left)
+    [`Her number is ${stateNumber}, she says; his 987-65-4321.`, 'Her number is , she says; his .'],
+  ])('the text %j', (text, cleaned) => {
+    expect(cleanValue(text)).toBe(cleaned)
   })
 
   test.each(['0712345', '319-555-0123', '1-123-45-6789', '123-45 6789', '2026-08-24'])(

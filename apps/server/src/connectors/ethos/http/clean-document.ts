@@ -12,10 +12,10 @@ const forbiddenKeys =
   /^(ssn|sin|tin|socialsecurity(number)?|socialinsurance(number)?|taxidentificationnumber|nationalid)$/i
 
 /** Replaces half of a surrogate pair, which JSON can encode but no database can store. */
-function cleanText(said: string): string | undefined {
-  const text = said.toWellFormed()
-  const kept = holdsStateNumber(text) ? withoutStateNumbers(text).trim() : text
-  return kept === '' ? undefined : kept
+function cleanText(raw: string): string | undefined {
+  const text = raw.toWellFormed()
+  const cleaned = holdsStateNumber(text) ? withoutStateNumbers(text).trim() : text
+  return cleaned === '' ? undefined : cleaned
 }
 
 function isForbidden(entry: unknown): boolean {
@@ -34,14 +34,14 @@ export function cleanValue(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value ?? undefined
   if (Array.isArray(value)) {
     return value.flatMap((entry: unknown) => {
-      const kept = isForbidden(entry) ? undefined : cleanValue(entry)
-      return kept === undefined ? [] : [kept]
+      const cleaned = isForbidden(entry) ? undefined : cleanValue(entry)
+      return cleaned === undefined ? [] : [cleaned]
     })
   }
-  const kept: Record<string, unknown> = {}
+  const cleaned: Record<string, unknown> = {}
   for (const [key, entry] of Object.entries(value)) {
-    const left = forbiddenKeys.test(key) ? undefined : cleanValue(entry)
-    if (left !== undefined) kept[key] = left
+    const cleanedValue = forbiddenKeys.test(key) ? undefined : cleanValue(entry)
+    if (cleanedValue !== undefined) cleaned[key] = cleanedValue
   }
-  return kept
+  return cleaned
 }

@@ -2,11 +2,11 @@ import { circuitBreaker, handleWhen, isBrokenCircuitError, SamplingBreaker } fro
 import { type CallContext, type CallGate, GateClosed } from '../../connector.ts'
 import type { Document } from './clean-document.ts'
 import { EthosError, isOutage } from './ethos-error.ts'
-import { type Answer, type Question, wire } from './exchange.ts'
+import { createHttpLayer, type EthosRequest, type EthosResponse } from './exchange.ts'
 import { type CallBudget, localGate } from './local-gate.ts'
 import { backoffMs } from './retry-after.ts'
 import { systemTime, type Time } from './time.ts'
-import { tokenKeeper } from './token.ts'
+import { tokenCache } from './token.ts'
 
 export interface ClientOptions {
   /** For example `https://integrate.elluciancloud.com`. */
@@ -16,7 +16,7 @@ export interface ClientOptions {
   /** Requests a token from another system. */
   readonly fetchToken?: () => Promise<string>
   readonly budget: CallBudget
-  readonly timeouts?: { readonly waitedFor: number; readonly other: number }
+  readonly timeouts?: { readonly interactive: number; readonly background: number }
   readonly log?: (line: CallLine) => void
   readonly time?: Time
   readonly random?: () => number
@@ -32,8 +32,8 @@ export interface CallLine {
   readonly bytes: number
 }
 
-export interface Ask {
-  readonly method?: Question['method']
+export interface EthosCall {
+  readonly method?: EthosRequest['method']
   readonly path: string
   readonly resource: string
   readonly accept: string
@@ -43,26 +43,26 @@ export interface Ask {
   /** Only safe requests are retried automatically. */
   readonly isRepeatable?: boolean
   /** Uses the timeout of a background job: a late response is better than none. */
-  readonly isPatient?: boolean
+  readonly hasLongTimeout?: boolean
 }
 
 /** Authenticated, rate-limited calls to Ethos with retries (sis.md section 4.5). */
 export interface EthosClient {
   /** @throws EthosError when the call fails permanently, GateClosed when it is not allowed now */
-  ask(ask: Ask, context: CallContext): Promise<Answer>
+  call(call: EthosCall, context: CallContext): Promise<EthosResponse>
   readonly time: Time
   close(): Promise<void>
 }
 
 const lockedMs = 30_000
-const lockedTries = 5
-const tries = { interactive: 3, staff: 3, change: 6, bulk: 6 } as const
+const maxLockedAttempts = 5
+const maxAttemptsByLane = { interactive: 3, staff: 3, change: 6, bulk: 6 } as const
 
 /** @param options its address and limits */
 export function ethosClient(options: ClientOptions): EthosClient {
   const { baseUrl, budget, log, time = systemTime, random = Math.random } = options
-  const { waitedFor, other } = options.timeouts ?? { waitedFor: 8_000, other: 60_000 }
-  const { exchange, close } = wire(baseUrl, time)
+  const { interactive, background } = options.timeouts ?? { interactive: 8_000, background: 60_000 }
+  const { exchange, close } = createHttpLayer(baseUrl, time)
   const ownGate = localGate(budget, time)
   // Opens when half of at least 20 calls within 30 seconds fail, for 30 seconds; then two probes.
   const breaker = circuitBreaker(handleWhen(isOutage), {
@@ -77,47 +77,50 @@ export function ethosClient(options: ClientOptions): EthosClient {
       resource: 'auth',
       headers: { authorization: `Bearer ${options.apiKey}` },
       signal: new AbortController().signal,
-      timeoutMs: waitedFor,
+      timeoutMs: interactive,
     })
     if (typeof answer.body === 'string') return answer.body.trim()
     throw new EthosError('malformed', { resource: 'auth', detail: 'the answer is no token' })
   }
-  const token = tokenKeeper(options.fetchToken ?? fetchEthosToken, time)
+  const token = tokenCache(options.fetchToken ?? fetchEthosToken, time)
 
-  const once = async (ask: Ask, { signal, lane }: CallContext): Promise<Answer> => {
-    const { method = 'GET', path, resource, accept, body, isPatient = false } = ask
-    const { contentType = accept } = ask
-    const question = async () => {
+  const callOnce = async (
+    call: EthosCall,
+    { signal, lane }: CallContext,
+  ): Promise<EthosResponse> => {
+    const { method = 'GET', path, resource, accept, body, hasLongTimeout = false } = call
+    const { contentType = accept } = call
+    const toRequest = async () => {
       const bearer = await token.current()
       const headers = {
         accept,
         authorization: `Bearer ${bearer}`,
         ...(body ? { 'content-type': contentType } : {}),
       }
-      const isAwaited = !isPatient && (lane === 'interactive' || lane === 'staff')
-      const timeoutMs = isAwaited ? waitedFor : other
+      const isInteractive = !hasLongTimeout && (lane === 'interactive' || lane === 'staff')
+      const timeoutMs = isInteractive ? interactive : background
       const text = body ? { body: JSON.stringify(body) } : {}
       return { bearer, answer: { method, path, resource, headers, signal, timeoutMs, ...text } }
     }
-    const first = await question()
+    const first = await toRequest()
     return breaker
       .execute(() => exchange(first.answer))
       .catch((error: unknown) => {
-        if (error instanceof EthosError && error.kind === 'auth') token.forget(first.bearer)
+        if (error instanceof EthosError && error.kind === 'auth') token.discard(first.bearer)
         throw error
       })
   }
 
-  const logged = async (ask: Ask, context: CallContext): Promise<Answer> => {
+  const callLogged = async (call: EthosCall, context: CallContext): Promise<EthosResponse> => {
     const began = time.now()
-    const line = { runId: context.runId, resource: ask.resource }
+    const line = { runId: context.runId, resource: call.resource }
     try {
-      const answer = await once(ask, context)
+      const answer = await callOnce(call, context)
       const milliseconds = time.now() - began
       log?.({ ...line, status: answer.status, errorKind: null, milliseconds, bytes: answer.bytes })
       return answer
     } catch (error) {
-      const failure = asEthosError(error, ask.resource)
+      const failure = toEthosError(error, call.resource)
       const { kind, status } = failure
       log?.({ ...line, status, errorKind: kind, milliseconds: time.now() - began, bytes: 0 })
       throw failure
@@ -127,43 +130,48 @@ export function ethosClient(options: ClientOptions): EthosClient {
   return {
     time,
     close,
-    ask: async (ask, context) => {
+    call: async (call, context) => {
       const gate = context.gate ?? ownGate
-      const most = ask.isRepeatable === false ? 1 : tries[context.lane]
+      const maxAttempts = call.isRepeatable === false ? 1 : maxAttemptsByLane[context.lane]
       let isRenewed = false
       for (let attempt = 0; ; attempt++) {
         try {
           return await gate.run(() => {
             context.onCall?.()
-            return logged(ask, context)
+            return callLogged(call, context)
           })
         } catch (error) {
           if (error instanceof GateClosed) throw error
-          const failure = asEthosError(error, ask.resource)
+          const failure = toEthosError(error, call.resource)
           if (failure.kind === 'auth' && failure.resource !== 'auth' && !isRenewed) {
             isRenewed = true
             attempt -= 1
             continue
           }
-          await rest(failure, { attempt, most, gate, context })
+          await waitBeforeRetry(failure, { attempt, maxAttempts, gate, context })
         }
       }
     },
   }
 
   /** Waits until a retry makes sense. @throws EthosError when none does */
-  async function rest(
+  async function waitBeforeRetry(
     failure: EthosError,
-    run: { attempt: number; most: number; gate: CallGate; context: CallContext },
+    run: { attempt: number; maxAttempts: number; gate: CallGate; context: CallContext },
   ) {
     const { kind, retryAfterMs } = failure
-    const { attempt, most, gate, context } = run
+    const { attempt, maxAttempts, gate, context } = run
     if (kind === 'rateLimited') await gate.slowDown(retryAfterMs)
-    if (kind === 'locked' && most > 1 && context.lane !== 'interactive' && attempt < lockedTries)
+    if (
+      kind === 'locked' &&
+      maxAttempts > 1 &&
+      context.lane !== 'interactive' &&
+      attempt < maxLockedAttempts
+    )
       return time.wait(lockedMs, context.signal)
-    if (!failure.isRetryable || attempt + 1 >= most) throw failure
+    if (!failure.isRetryable || attempt + 1 >= maxAttempts) throw failure
     // No one waits two minutes at the screen.
-    if (context.lane === 'interactive' && (retryAfterMs ?? 0) > waitedFor) throw failure
+    if (context.lane === 'interactive' && (retryAfterMs ?? 0) > interactive) throw failure
     const wait = retryAfterMs ?? backoffMs(attempt, random)
     await time.wait(wait, context.signal).catch(() => {
       throw new EthosError('cancelled', { resource: failure.resource, detail: 'it was stopped' })
@@ -171,7 +179,7 @@ export function ethosClient(options: ClientOptions): EthosClient {
   }
 }
 
-function asEthosError(error: unknown, resource: string): EthosError {
+function toEthosError(error: unknown, resource: string): EthosError {
   if (error instanceof EthosError) return error
   if (isBrokenCircuitError(error))
     return new EthosError('unavailable', {

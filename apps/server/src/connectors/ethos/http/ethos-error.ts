@@ -13,7 +13,7 @@ interface Facts {
   /** False if the call certainly never reached the service. */
   readonly wasSent?: boolean
   /** The source's own sentences. */
-  readonly said?: readonly string[]
+  readonly messages?: readonly string[]
 }
 
 /** A failed call. */
@@ -34,10 +34,10 @@ export class EthosError extends Error {
     this.isRetryable = facts.isRetryable ?? false
     this.retryAfterMs = facts.retryAfterMs ?? null
     this.wasSent = facts.wasSent ?? true
-    this.#said = facts.said ?? []
+    this.#said = facts.messages ?? []
   }
   /** Only for the person concerned. Not a property, so that it never gets into a log. */
-  said(): readonly string[] {
+  messages(): readonly string[] {
     return this.#said
   }
 }

@@ -1,12 +1,12 @@
 import { Agent, request } from 'undici'
-import { errorOf } from './answer-error.ts'
 import { cleanValue } from './clean-document.ts'
 import { EthosError } from './ethos-error.ts'
 import { readBody } from './read-body.ts'
+import { errorOf } from './response-error.ts'
 import type { Time } from './time.ts'
 
 /** A request. */
-export interface Question {
+export interface EthosRequest {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT'
   /** Relative to the base URL, with its query. */
   readonly path: string
@@ -18,7 +18,7 @@ export interface Question {
   readonly timeoutMs: number
 }
 
-export interface Answer {
+export interface EthosResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string | undefined>>
   /** Cleaned: see `cleanValue`. Text if it is not JSON, such as a token. */
@@ -28,11 +28,11 @@ export interface Answer {
 
 const connectMs = 5_000
 /** Maximum size of a response (sis.md section 4.5). */
-export const mostBytes = 20 * 1024 ** 2
+export const maxBytes = 20 * 1024 ** 2
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
-function parse(text: string, type: string, { resource }: Question, status: number): unknown {
+function parse(text: string, type: string, { resource }: EthosRequest, status: number): unknown {
   if (text === '') return null
   if (!/json/i.test(type)) return status < 300 && /text\/plain/i.test(type) ? text : undefined
   try {
@@ -55,7 +55,11 @@ const unconnected: ReadonlySet<string> = new Set([
 ])
 
 /** Maps errors of undici, whose messages contain URLs. */
-function wireError(error: unknown, { resource, signal }: Question, limit: AbortSignal): EthosError {
+function wireError(
+  error: unknown,
+  { resource, signal }: EthosRequest,
+  limit: AbortSignal,
+): EthosError {
   if (error instanceof EthosError) return error
   if (signal.aborted) return new EthosError('cancelled', { resource, detail: 'it was stopped' })
   const code = String(Reflect.get(Object(error), 'code') ?? '')
@@ -70,10 +74,10 @@ function wireError(error: unknown, { resource, signal }: Question, limit: AbortS
 }
 
 /** The HTTP layer: each request ends with a response or an `EthosError`. */
-export function wire(baseUrl: string, time: Time) {
+export function createHttpLayer(baseUrl: string, time: Time) {
   const agent = new Agent({ connect: { timeout: connectMs }, keepAliveTimeout: 10_000 })
-  const exchange = async (question: Question): Promise<Answer> => {
-    const { method, path, resource, headers, body, signal, timeoutMs } = question
+  const exchange = async (ethosRequest: EthosRequest): Promise<EthosResponse> => {
+    const { method, path, resource, headers, body, signal, timeoutMs } = ethosRequest
     const limit = AbortSignal.timeout(timeoutMs)
     try {
       const response = await request(`${baseUrl}${path}`, {
@@ -84,19 +88,25 @@ export function wire(baseUrl: string, time: Time) {
         signal: AbortSignal.any([signal, limit]),
       })
       const { statusCode: status } = response
-      const said = Object.fromEntries(
+      const headerValues = Object.fromEntries(
         Object.entries(response.headers).map(([name, value]) => [name, first(value)]),
       )
-      const encoding = said['content-encoding']
-      const { text, bytes } = await readBody(response.body, encoding, mostBytes, resource)
-      const parsed = parse(text, said['content-type'] ?? '', question, status)
-      const failure = errorOf({ resource, status, headers: said, body: parsed, now: time.now() })
+      const encoding = headerValues['content-encoding']
+      const { text, bytes } = await readBody(response.body, encoding, maxBytes, resource)
+      const parsed = parse(text, headerValues['content-type'] ?? '', ethosRequest, status)
+      const failure = errorOf({
+        resource,
+        status,
+        headers: headerValues,
+        body: parsed,
+        now: time.now(),
+      })
       if (failure) throw failure
       if (parsed === undefined)
         throw new EthosError('malformed', { resource, status, detail: 'the answer is no JSON' })
-      return { status, headers: said, body: parsed, bytes }
+      return { status, headers: headerValues, body: parsed, bytes }
     } catch (error) {
-      throw wireError(error, question, limit)
+      throw wireError(error, ethosRequest, limit)
     }
   }
   return { exchange, close: () => agent.close() }

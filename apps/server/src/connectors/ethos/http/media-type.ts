@@ -11,8 +11,8 @@ export function mediaType(pin: Pin): string {
 
 /** The version numbers of a media type; null if it has none. */
 export function versionOf(type: string): readonly number[] | null {
-  const found = /\.v(\d+(?:\.\d+)*)\+json/.exec(type)?.[1]
-  return found ? found.split('.').map(Number) : null
+  const version = /\.v(\d+(?:\.\d+)*)\+json/.exec(type)?.[1]
+  return version ? version.split('.').map(Number) : null
 }
 
 /** Orders version numbers. */

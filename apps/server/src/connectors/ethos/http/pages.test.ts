@@ -16,8 +16,8 @@ async function readAll(query: Partial<Parameters<typeof pagesOf>[1]> = {}) {
   const ids: string[] = []
   const sizes: number[] = []
   try {
-    const asked = { resource, pin: '16.1.0', ...query }
-    for await (const page of pagesOf(client, asked, ethos().context())) {
+    const requested = { resource, pin: '16.1.0', ...query }
+    for await (const page of pagesOf(client, requested, ethos().context())) {
       sizes.push(page.length)
       ids.push(...page.map((row) => idOf(row) ?? ''))
     }
@@ -56,7 +56,7 @@ test('does not lose rows that move up between two pages', async () => {
   const [first] = stored()
   const expected = stored().length
   const remove = () => ethos().store.remove(resource, String(first?.id))
-  ethos().fail({ match: /offset=200/, nth: [1], effect: { kind: 'before', act: remove } })
+  ethos().fail({ match: /offset=200/, nth: [1], effect: { kind: 'before', run: remove } })
   const { ids, error } = await readAll()
   expect(error).toBeNull()
   // The removed one had been read before; all others arrive, each once.
@@ -80,8 +80,8 @@ test('gives up when the same page repeats forever', async () => {
   client = ethos().client({ budget: { concurrency: 8, perSecond: 1_000 } })
   const stuck: EthosClient = {
     ...client,
-    ask: (ask, context) =>
-      (client ?? stuck).ask({ ...ask, path: ask.path.replace(/offset=\d+/, 'offset=0') }, context),
+    call: (ask, context) =>
+      (client ?? stuck).call({ ...ask, path: ask.path.replace(/offset=\d+/, 'offset=0') }, context),
   }
   const read = async () => {
     const query = { resource, pin: '16.1.0' }
@@ -93,14 +93,14 @@ test('gives up when the same page repeats forever', async () => {
 /** A system with one row per page that reports a total; endless if `end` is null. */
 async function readPages(announced: number | null, end: number | null, growth = 0) {
   client = ethos().client()
-  let asked = 0
+  let requested = 0
   const system: EthosClient = {
     ...client,
-    ask: async () => {
-      asked += 1
+    call: async () => {
+      requested += 1
       const headers =
-        announced === null ? {} : { 'x-total-count': String(announced + growth * (asked - 1)) }
-      const body = end !== null && asked > end ? [] : [{ id: `row-${asked}` }]
+        announced === null ? {} : { 'x-total-count': String(announced + growth * (requested - 1)) }
+      const body = end !== null && requested > end ? [] : [{ id: `row-${requested}` }]
       return { status: 200, headers, body, bytes: 20 }
     },
   }
@@ -113,27 +113,29 @@ async function readPages(announced: number | null, end: number | null, growth = 
     () => null,
     (failure: EthosError) => `${failure.kind}: ${failure.message}`,
   )
-  return { asked, rows, error }
+  return { requested, rows, error }
 }
 
 test('sis.md 4.5 stops after 2,000 pages, or a tenth more than announced, in an endless system', async () => {
   const error = 'malformed: there is no end to the pages'
-  expect(await readPages(null, null)).toEqual({ asked: 2_000, rows: 2_000, error })
-  expect(await readPages(1_500, null)).toEqual({ asked: 2_000, rows: 2_000, error })
-  expect(await readPages(3_000, null)).toEqual({ asked: 3_300, rows: 3_300, error })
+  expect(await readPages(null, null)).toEqual({ requested: 2_000, rows: 2_000, error })
+  expect(await readPages(1_500, null)).toEqual({ requested: 2_000, rows: 2_000, error })
+  expect(await readPages(3_000, null)).toEqual({ requested: 3_300, rows: 3_300, error })
   // Regardless of how many it announces later.
-  expect(await readPages(3_000, null, 10)).toEqual({ asked: 3_300, rows: 3_300, error })
+  expect(await readPages(3_000, null, 10)).toEqual({ requested: 3_300, rows: 3_300, error })
 })
 
 test('sis.md 4.5 reads a college with more pages than that to the end if it announced them', async () => {
-  expect(await readPages(5_000, 5_000)).toEqual({ asked: 5_001, rows: 5_000, error: null })
+  expect(await readPages(5_000, 5_000)).toEqual({ requested: 5_001, rows: 5_000, error: null })
 })
 
 test("reads only one person's rows when filtered", async () => {
   const registrant = stored()[0]?.registrant as { id: string }
   const { ids } = await readAll({ criteria: { registrant } })
-  const theirs = stored().filter((row) => (row.registrant as { id: string }).id === registrant.id)
-  expect(ids.sort()).toEqual(theirs.map(({ id }) => id).sort())
+  const expectedRows = stored().filter(
+    (row) => (row.registrant as { id: string }).id === registrant.id,
+  )
+  expect(ids.sort()).toEqual(expectedRows.map(({ id }) => id).sort())
 })
 
 test('reports criteria that the server does not support instead of ignoring them', async () => {

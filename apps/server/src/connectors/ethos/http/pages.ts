@@ -2,7 +2,7 @@ import type { CallContext } from '../../connector.ts'
 import type { Document } from './clean-document.ts'
 import type { EthosClient } from './client.ts'
 import { EthosError } from './ethos-error.ts'
-import type { Answer } from './exchange.ts'
+import type { EthosResponse } from './exchange.ts'
 import { mediaType, type Pin } from './media-type.ts'
 
 /** A query for a resource. */
@@ -22,12 +22,12 @@ export interface PageQuery {
  * the limit is that number plus a tenth, for rows added in the meantime. Totals of later pages are
  * ignored, because a growing total would never end.
  */
-const mostPages = 2_000
+const maxPages = 2_000
 const pagesFor = (total: number | null, full: number) =>
-  Math.max(mostPages, Math.ceil((11 * (total ?? 0)) / (10 * Math.max(1, full))))
-const usualLimit = 500
+  Math.max(maxPages, Math.ceil((11 * (total ?? 0)) / (10 * Math.max(1, full))))
+const defaultLimit = 500
 
-const numberIn = ({ headers }: Answer, name: string): number | null => {
+const numberIn = ({ headers }: EthosResponse, name: string): number | null => {
   const value = headers[name]
   return value !== undefined && /^\d+$/.test(value) ? Number(value) : null
 }
@@ -44,7 +44,7 @@ export const withId = (document: Document): Document =>
     ? { ...document, id: document.guid }
     : document
 
-function rowsIn({ body }: Answer, resource: string): Document[] {
+function rowsIn({ body }: EthosResponse, resource: string): Document[] {
   if (!Array.isArray(body))
     throw new EthosError('malformed', { resource, detail: 'the answer is no list' })
   return body.filter((row): row is Document => typeof row === 'object' && row !== null).map(withId)
@@ -57,22 +57,22 @@ function rowsIn({ body }: Answer, resource: string): Document[] {
  */
 export async function* pagesOf(
   client: EthosClient,
-  { resource, pin, criteria, limit = usualLimit }: PageQuery,
+  { resource, pin, criteria, limit = defaultLimit }: PageQuery,
   context: CallContext,
 ): AsyncGenerator<readonly Document[]> {
   const seen = new Set<string>()
-  const asked = criteria ? `&criteria=${encodeURIComponent(JSON.stringify(criteria))}` : ''
+  const criteriaQuery = criteria ? `&criteria=${encodeURIComponent(JSON.stringify(criteria))}` : ''
   let offset = 0
   let lastTotal: number | null = null
   let mayRepeat = false
-  let most = mostPages
-  for (let page = 0; page < most; page++) {
-    const path = `/api/${resource}?offset=${offset}&limit=${limit}${asked}`
-    const answer = await client.ask({ path, resource, accept: mediaType(pin) }, context)
+  let pageLimit = maxPages
+  for (let page = 0; page < pageLimit; page++) {
+    const path = `/api/${resource}?offset=${offset}&limit=${limit}${criteriaQuery}`
+    const answer = await client.call({ path, resource, accept: mediaType(pin) }, context)
     const rows = rowsIn(answer, resource)
     const total = numberIn(answer, 'x-total-count')
-    const full = Math.min(limit, numberIn(answer, 'x-max-page-size') ?? usualLimit)
-    if (page === 0) most = pagesFor(total, full)
+    const full = Math.min(limit, numberIn(answer, 'x-max-page-size') ?? defaultLimit)
+    if (page === 0) pageLimit = pagesFor(total, full)
     const fresh = rows.filter((row) => {
       const id = idOf(row)
       return id === null || (!seen.has(id) && seen.add(id))
@@ -80,11 +80,11 @@ export async function* pagesOf(
     if (rows.length > 0 && fresh.length === 0 && !mayRepeat)
       throw new EthosError('malformed', { resource, detail: 'a page came twice' })
     if (fresh.length > 0) yield fresh
-    const gone = total === null || lastTotal === null ? 0 : Math.max(0, lastTotal - total)
+    const removedCount = total === null || lastTotal === null ? 0 : Math.max(0, lastTotal - total)
     lastTotal = total
-    mayRepeat = gone > 0
-    offset = gone > 0 ? Math.max(0, offset - gone) : offset + rows.length
-    if (gone > 0) continue
+    mayRepeat = removedCount > 0
+    offset = removedCount > 0 ? Math.max(0, offset - removedCount) : offset + rows.length
+    if (removedCount > 0) continue
     // Always request another page after a full one, because the total is not always correct.
     if (rows.length >= full) continue
     if (total === null || offset >= total) return

@@ -10,7 +10,7 @@ import { EthosError } from './ethos-error.ts'
 export async function readBody(
   body: Readable,
   encoding: string | undefined,
-  mostBytes: number,
+  maxBytes: number,
   resource: string,
 ): Promise<{ text: string; bytes: number }> {
   const unpacked = encoding === 'gzip' ? gunzipped(body) : body
@@ -19,10 +19,10 @@ export async function readBody(
   for await (const chunk of unpacked) {
     const buffer = Buffer.from(chunk as Uint8Array)
     bytes += buffer.length
-    if (bytes > mostBytes) {
+    if (bytes > maxBytes) {
       throw new EthosError('malformed', {
         resource,
-        detail: `the answer is larger than ${Math.round(mostBytes / 1024 ** 2)} MB`,
+        detail: `the answer is larger than ${Math.round(maxBytes / 1024 ** 2)} MB`,
       })
     }
     chunks.push(buffer)

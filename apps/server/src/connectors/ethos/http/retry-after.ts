@@ -1,5 +1,5 @@
 /** Maximum wait, whatever the source asks for (sis.md section 4.5). */
-const longestMs = 120_000
+const maxMs = 120_000
 
 /**
  * The wait requested by a `Retry-After` header.
@@ -11,7 +11,7 @@ export function retryAfterMs(header: string | undefined, now: number): number | 
   const text = header?.trim() ?? ''
   if (text === '') return null
   const wait = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now
-  return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), longestMs)
+  return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), maxMs)
 }
 
 /** Full jitter: a random time up to half a second doubled per attempt, at most 20 seconds. */

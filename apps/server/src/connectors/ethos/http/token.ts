@@ -7,13 +7,13 @@ const leadMs = 60_000
 const defaultMs = 5 * 60_000
 
 /** The token for calls: one per process, fetched once however many calls wait for it. */
-export interface TokenKeeper {
+export interface TokenCache {
   current(): Promise<string>
   /** Discards a rejected token, so that another is fetched. */
-  forget(token: string): void
+  discard(token: string): void
 }
 
-interface Kept {
+interface CachedToken {
   readonly token: string
   readonly until: number
 }
@@ -28,8 +28,8 @@ const endOf = (token: string, now: number): number => {
 }
 
 /** @param fetchToken requests a new one; its errors reject all waiting calls */
-export function tokenKeeper(fetchToken: () => Promise<string>, time: Time): TokenKeeper {
-  let kept: Kept | null = null
+export function tokenCache(fetchToken: () => Promise<string>, time: Time): TokenCache {
+  let cached: CachedToken | null = null
   let fetching: Promise<string> | null = null
   const fetchNew = async () => {
     try {
@@ -37,7 +37,7 @@ export function tokenKeeper(fetchToken: () => Promise<string>, time: Time): Toke
       const now = time.now()
       const end = endOf(token, now)
       // A token with a shorter lifetime than the lead is used for half of it.
-      kept = { token, until: Math.max(end - leadMs, now + (end - now) / 2) }
+      cached = { token, until: Math.max(end - leadMs, now + (end - now) / 2) }
       return token
     } finally {
       fetching = null
@@ -45,12 +45,12 @@ export function tokenKeeper(fetchToken: () => Promise<string>, time: Time): Toke
   }
   return {
     current: async () => {
-      if (kept && time.now() < kept.until) return kept.token
+      if (cached && time.now() < cached.until) return cached.token
       fetching ??= fetchNew()
       return fetching
     },
-    forget: (token) => {
-      if (kept?.token === token) kept = null
+    discard: (token) => {
+      if (cached?.token === token) cached = null
     },
   }
 }

@@ -16,11 +16,11 @@ export const hadNoEffect = ({ kind, wasSent, resource }: EthosError): boolean =>
  * The outcome of an accepted write that could not be read back: unknown.
  * @param readFailure why it could not be read
  */
-export function unread(failed: {
+export function unverifiedWrite(readFailure: {
   readonly outcome: string
   readonly failure?: FailureKind | 'closed'
 }): { outcome: 'unknown'; failure: FailureKind } {
-  const failure = failed.outcome === 'notSent' ? failed.failure : undefined
+  const failure = readFailure.outcome === 'notSent' ? readFailure.failure : undefined
   if (failure === 'closed') return { outcome: 'unknown', failure: 'unavailable' }
   return { outcome: 'unknown', failure: failure ?? 'forbidden' }
 }

@@ -8,11 +8,11 @@ import {
   guidIn,
   listOf,
   optional,
+  optionalNumber,
+  optionalReference,
+  optionalText,
   reference,
   shape,
-  someNumber,
-  someReference,
-  someText,
   text,
 } from '../values.ts'
 import { schoolIn } from './school.ts'
@@ -28,10 +28,12 @@ const residencies = mapping({
   schema: shape({
     id: text,
     person: reference,
-    residencies: listOf(shape({ residency: someReference, startOn: someText, endOn: someText })),
+    residencies: listOf(
+      shape({ residency: optionalReference, startOn: optionalText, endOn: optionalText }),
+    ),
   }),
-  map: ({ id, person, residencies: held = [] }, { references }) =>
-    held.map(({ residency, startOn, endOn }, index) =>
+  map: ({ id, person, residencies: residencyList = [] }, { references }) =>
+    residencyList.map(({ residency, startOn, endOn }, index) =>
       record('residencies', `${id.toLowerCase()}:${day(startOn)}:${index}`, {
         personSisId: guidIn(person),
         typeCode: references.code('residency-types', residency),
@@ -52,25 +54,25 @@ const applications = mapping({
     'academic-programs',
     'sites',
   ],
-  beside: [
+  related: [
     { resource: 'admission-decisions', parent: 'application', key: parentIn('application') },
   ],
   schema: shape({
     id: text,
-    referenceId: someText,
+    referenceId: optionalText,
     applicant: reference,
     applicationAcademicPrograms: listOf(reference),
-    type: someReference,
-    academicPeriod: someReference,
-    site: someReference,
-    appliedOn: someText,
-    admittedOn: someText,
-    matriculatedOn: someText,
-    withdrawal: optional(shape({ withdrawnOn: someText })),
+    type: optionalReference,
+    academicPeriod: optionalReference,
+    site: optionalReference,
+    appliedOn: optionalText,
+    admittedOn: optionalText,
+    matriculatedOn: optionalText,
+    withdrawal: optional(shape({ withdrawnOn: optionalText })),
   }),
-  map: (application, { references, beside, extra }) => {
+  map: (application, { references, related, extra }) => {
     const id = application.id.toLowerCase()
-    const decisions = [...beside('admission-decisions', id)].sort((a, b) =>
+    const decisions = [...related('admission-decisions', id)].sort((a, b) =>
       String(a.decidedOn).localeCompare(String(b.decidedOn)),
     )
     const decision = decisions.at(-1)
@@ -108,11 +110,11 @@ const items = mapping({
   schema: shape({
     id: text,
     application: reference,
-    type: someReference,
-    status: optional(shape({ type: someText })),
-    receivedOn: someText,
-    required: someText,
-    requiredByDate: someText,
+    type: optionalReference,
+    status: optional(shape({ type: optionalText })),
+    receivedOn: optionalText,
+    required: optionalText,
+    requiredByDate: optionalText,
   }),
   map: (item, { references }) => [
     record('applicationItems', item.id.toLowerCase(), {
@@ -132,7 +134,7 @@ const educations = mapping({
   owner: 'person',
   extras: ['transcript', 'transcriptReceivedOn'],
   references: ['educational-institutions'],
-  beside: [
+  related: [
     {
       resource: 'person-external-education-credentials',
       parent: 'externalEducation',
@@ -143,17 +145,17 @@ const educations = mapping({
     id: text,
     person: reference,
     institution: reference,
-    attendancePeriods: listOf(shape({ startOn: someText, endOn: someText })),
-    graduationDate: someText,
-    performanceMeasure: someNumber,
-    totalCredits: someNumber,
+    attendancePeriods: listOf(shape({ startOn: optionalText, endOn: optionalText })),
+    graduationDate: optionalText,
+    performanceMeasure: optionalNumber,
+    totalCredits: optionalNumber,
   }),
-  map: (education, { references, beside, extra }) => {
+  map: (education, { references, related, extra }) => {
     const id = education.id.toLowerCase()
-    const found = references.get('educational-institutions', education.institution)
-    const { isSecondary, ceeb, city, state } = schoolIn(found)
+    const schoolDocument = references.get('educational-institutions', education.institution)
+    const { isSecondary, ceeb, city, state } = schoolIn(schoolDocument)
     const [period] = education.attendancePeriods ?? []
-    const credentials = beside('person-external-education-credentials', id).map(
+    const credentials = related('person-external-education-credentials', id).map(
       ({ credential, earnedOn = null }) => ({
         title: (credential as { title?: string } | undefined)?.title ?? '',
         earnedOn,
@@ -162,7 +164,7 @@ const educations = mapping({
     return [
       record('institutionsAttended', id, {
         personSisId: guidIn(education.person),
-        institutionCode: codeOf(found) || guidIn(education.institution),
+        institutionCode: codeOf(schoolDocument) || guidIn(education.institution),
         institutionTitle: references.title('educational-institutions', education.institution),
         kind: isSecondary ? 'secondary' : 'postsecondary',
         ceeb,
@@ -192,10 +194,10 @@ const scores = mapping({
     student: reference,
     assessment: reference,
     assessedOn: text,
-    score: optional(shape({ value: someNumber })),
-    percentiles: listOf(shape({ value: someNumber })),
-    status: someText,
-    reported: someText,
+    score: optional(shape({ value: optionalNumber })),
+    percentiles: listOf(shape({ value: optionalNumber })),
+    status: optionalText,
+    reported: optionalText,
   }),
   map: (score, { references, extra }) => [
     record('testScores', score.id.toLowerCase(), {

@@ -4,10 +4,10 @@ import {
   day,
   guidIn,
   listOf,
+  optionalReference,
+  optionalText,
   reference,
   shape,
-  someReference,
-  someText,
   text,
 } from '../values.ts'
 
@@ -21,11 +21,11 @@ const advisors = mapping({
     id: text,
     advisor: reference,
     student: reference,
-    advisorType: someReference,
-    program: someReference,
-    startOn: someText,
-    endOn: someText,
-    assignedPriority: someText,
+    advisorType: optionalReference,
+    program: optionalReference,
+    startOn: optionalText,
+    endOn: optionalText,
+    assignedPriority: optionalText,
   }),
   map: (relationship, { references, extra }) => [
     record('advisors', relationship.id.toLowerCase(), {
@@ -52,7 +52,7 @@ const eligibilities = mapping({
     academicPeriod: reference,
     eligibilityStatus: text,
     ineligibilityReasons: listOf(text),
-    priorityRegistrationTimeSlots: listOf(shape({ startOn: someText, endOn: someText })),
+    priorityRegistrationTimeSlots: listOf(shape({ startOn: optionalText, endOn: optionalText })),
   }),
   map: ({ student, academicPeriod, ...rest }) => {
     const [slot] = rest.priorityRegistrationTimeSlots ?? []

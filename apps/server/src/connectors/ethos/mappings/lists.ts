@@ -1,14 +1,14 @@
 import Type from 'typebox'
 import { type EthosMapping, mapping, record } from '../mapping.ts'
 import { codeOf } from '../reading/references.ts'
-import { someText } from '../values.ts'
-import { listParticulars } from './particulars.ts'
+import { optionalText } from '../values.ts'
+import { listDetailsReaders } from './list-details.ts'
 
 const Entry = Type.Object({
   id: Type.String(),
-  code: someText,
-  abbreviation: someText,
-  title: someText,
+  code: optionalText,
+  abbreviation: optionalText,
+  title: optionalText,
 })
 
 /** The hub's code list for each resource. */
@@ -38,8 +38,8 @@ export const codeResources: Readonly<Record<string, string>> = {
 /** Parses a property as a JSON object; null if it is not one. */
 function objectIn(json: string): object | null {
   try {
-    const found: unknown = JSON.parse(json)
-    return found !== null && typeof found === 'object' && !Array.isArray(found) ? found : null
+    const parsed: unknown = JSON.parse(json)
+    return parsed !== null && typeof parsed === 'object' && !Array.isArray(parsed) ? parsed : null
   } catch {
     return null
   }
@@ -50,22 +50,22 @@ function objectIn(json: string): object | null {
  */
 export const listMappings: readonly EthosMapping[] = Object.entries(codeResources).map(
   ([resource, list]) => {
-    const { extras = [], references = [], read } = listParticulars[resource] ?? {}
+    const { extras = [], references = [], read } = listDetailsReaders[resource] ?? {}
     return mapping({
       resource,
       kinds: ['codes'],
       extras: ['sortOrder', 'translations', ...extras],
       references,
       schema: Entry,
-      map: (entry, around) => {
+      map: (entry, context) => {
         const code = codeOf(entry)
         if (code === '') return []
-        const translations = objectIn(around.extra('translations'))
+        const translations = objectIn(context.extra('translations'))
         const extra = JSON.stringify({
-          ...read?.(entry, around),
+          ...read?.(entry, context),
           ...(translations && { translations }),
         })
-        const sortOrder = around.extra('sortOrder')
+        const sortOrder = context.extra('sortOrder')
         const title = entry.title ?? code
         return [record('codes', entry.id.toLowerCase(), { list, code, title, sortOrder, extra })]
       },

@@ -6,10 +6,10 @@ import {
   guidIn,
   listOf,
   optional,
+  optionalReference,
+  optionalText,
   reference,
   shape,
-  someReference,
-  someText,
   text,
 } from '../values.ts'
 
@@ -41,17 +41,17 @@ export const meetings = mapping({
   schema: shape({
     id: text,
     section: reference,
-    instructionalMethod: someReference,
+    instructionalMethod: optionalReference,
     recurrence: shape({
       timePeriod: shape({ startOn: text, endOn: text }),
       repeatRule: optional(
-        shape({ daysOfWeek: listOf(text), ends: optional(shape({ date: someText })) }),
+        shape({ daysOfWeek: listOf(text), ends: optional(shape({ date: optionalText })) }),
       ),
     }),
     locations: listOf(
       shape({
         location: Type.Optional(
-          shape({ type: someText, room: someReference, site: someReference }),
+          shape({ type: optionalText, room: optionalReference, site: optionalReference }),
         ),
       }),
     ),
@@ -65,7 +65,7 @@ export const meetings = mapping({
     const room = references.get('rooms', place?.room)
     if (place?.room && !room)
       note('locations.location.room', 'unknown room: the row is used, and shown without one')
-    const held = (name: string) => room?.[name] as { id?: string } | undefined
+    const referenceIn = (name: string) => room?.[name] as { id?: string } | undefined
     const exceptions = extra('exceptions')
     return [
       record('meetings', event.id.toLowerCase(), {
@@ -76,9 +76,9 @@ export const meetings = mapping({
         endTime: to.time,
         startOn: from.day,
         endOn: repeatRule?.ends?.date?.slice(0, 10) ?? to.day,
-        buildingCode: references.code('buildings', held('building')),
+        buildingCode: references.code('buildings', referenceIn('building')),
         room: typeof room?.number === 'string' ? room.number : '',
-        campusCode: references.code('sites', place?.site ?? held('site')),
+        campusCode: references.code('sites', place?.site ?? referenceIn('site')),
         isOnline: String(place?.type === 'online'),
         exceptions: exceptions === '' ? '' : arrayText(exceptions.split(',')),
       }),

@@ -5,20 +5,20 @@ import {
   day,
   guidIn,
   optional,
+  optionalNumber,
+  optionalReference,
+  optionalText,
   reference,
   shape,
-  someNumber,
-  someReference,
-  someText,
   text,
 } from '../values.ts'
 
-const Amount = shape({ value: someNumber, currency: someText })
+const Amount = shape({ value: optionalNumber, currency: optionalText })
 
 /** The hub's kind of a charge, from a college's accounting code. */
 function chargeKind(code: string, title: string): string {
-  const said = `${code} ${title}`.toLowerCase()
-  return ['tuition', 'fee', 'housing', 'meal'].find((kind) => said.includes(kind)) ?? 'other'
+  const label = `${code} ${title}`.toLowerCase()
+  return ['tuition', 'fee', 'housing', 'meal'].find((kind) => label.includes(kind)) ?? 'other'
 }
 
 /** Price times quantity in cents. */
@@ -36,14 +36,14 @@ const charges = mapping({
   schema: shape({
     id: text,
     student: reference,
-    fundingDestination: someReference,
-    academicPeriod: someReference,
+    fundingDestination: optionalReference,
+    academicPeriod: optionalReference,
     chargeableOn: text,
     chargedAmount: shape({
       amount: optional(Amount),
-      unitCost: optional(shape({ quantity: someNumber, cost: optional(Amount) })),
+      unitCost: optional(shape({ quantity: optionalNumber, cost: optional(Amount) })),
     }),
-    overrideDescription: someText,
+    overrideDescription: optionalText,
   }),
   map: (charge, { references, extra }) => {
     const { amount, unitCost } = charge.chargedAmount
@@ -73,11 +73,11 @@ const payments = mapping({
   schema: shape({
     id: text,
     student: reference,
-    academicPeriod: someReference,
-    paymentType: someText,
+    academicPeriod: optionalReference,
+    paymentType: optionalText,
     paidOn: text,
     amount: Amount,
-    overrideDescription: someText,
+    overrideDescription: optionalText,
   }),
   map: (payment, { extra }) => [
     record('payments', payment.id.toLowerCase(), {

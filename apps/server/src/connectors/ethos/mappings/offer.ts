@@ -1,18 +1,18 @@
 import Type from 'typebox'
-import { feesFault, feesInCents, readFees } from '../../class-fees.ts'
+import { feesError, feesInCents, readFees } from '../../class-fees.ts'
 import { translationsIn } from '../../translations.ts'
-import { type EthosMapping, mapping, record, type Surroundings } from '../mapping.ts'
+import { type EthosMapping, type MappingContext, mapping, record } from '../mapping.ts'
 import {
   asText,
   day,
   guidIn,
   listOf,
   optional,
+  optionalNumber,
+  optionalReference,
+  optionalText,
   reference,
   shape,
-  someNumber,
-  someReference,
-  someText,
   text,
 } from '../values.ts'
 import { meetings } from './meetings.ts'
@@ -28,10 +28,10 @@ const Period = shape({
   endOn: text,
   category: shape({
     type: text,
-    parent: optional(shape({ id: someText })),
-    preceding: someReference,
+    parent: optional(shape({ id: optionalText })),
+    preceding: optionalReference,
   }),
-  registration: someText,
+  registration: optionalText,
   censusDates: listOf(text),
 })
 
@@ -68,16 +68,18 @@ const periods = mapping({
   ],
 })
 
-const Credits = listOf(shape({ minimum: someNumber, maximum: someNumber, increment: someNumber }))
-const Titles = listOf(shape({ type: someReference, value: someText }))
+const Credits = listOf(
+  shape({ minimum: optionalNumber, maximum: optionalNumber, increment: optionalNumber }),
+)
+const Titles = listOf(shape({ type: optionalReference, value: optionalText }))
 type Titles = readonly { type?: { id: string }; value?: string }[] | undefined
 
 /** The title with a type's code, otherwise the first. */
-function titleOf(titles: Titles, { references }: Surroundings, kind: 'short' | 'long'): string {
-  const found = titles?.find(
+function titleOf(titles: Titles, { references }: MappingContext, kind: 'short' | 'long'): string {
+  const match = titles?.find(
     ({ type }) => references.code('section-title-types', type).toLowerCase() === kind,
   )
-  return found?.value ?? (kind === 'long' ? titles?.[0]?.value : undefined) ?? ''
+  return match?.value ?? (kind === 'long' ? titles?.[0]?.value : undefined) ?? ''
 }
 
 const courses = mapping({
@@ -92,20 +94,20 @@ const courses = mapping({
   schema: shape({
     id: text,
     titles: Titles,
-    description: someText,
-    subject: someReference,
+    description: optionalText,
+    subject: optionalReference,
     number: text,
     credits: Credits,
     academicLevels: listOf(reference),
-    owningInstitutionUnits: listOf(shape({ institutionUnit: someReference })),
+    owningInstitutionUnits: listOf(shape({ institutionUnit: optionalReference })),
   }),
-  map: (course, around) => {
-    const { references } = around
+  map: (course, context) => {
+    const { references } = context
     const id = course.id.toLowerCase()
     const subject = references.code('subjects', course.subject)
     const credits = course.credits?.[0]
     const unit = course.owningInstitutionUnits?.[0]?.institutionUnit
-    const title = titleOf(course.titles, around, 'long')
+    const title = titleOf(course.titles, context, 'long')
     return [
       record('courses', id, {
         title,
@@ -116,7 +118,7 @@ const courses = mapping({
       record('courseDetails', id, {
         courseSisId: id,
         number: course.number,
-        shortTitle: (titleOf(course.titles, around, 'short') || title).slice(0, 30),
+        shortTitle: (titleOf(course.titles, context, 'short') || title).slice(0, 30),
         creditMin: asText(credits?.minimum),
         creditMax: asText(credits?.maximum),
         creditIncrement: asText(credits?.increment),
@@ -130,11 +132,11 @@ const courses = mapping({
 
 /** The hub's delivery mode, from a college's code or title. */
 function deliveryMode(code: string, title: string): string {
-  const said = `${code} ${title}`.toLowerCase()
-  if (/virtual|live|synch/.test(said)) return 'virtualLive'
-  if (/hybrid|blend/.test(said)) return 'hybrid'
-  if (/online|web|distance/.test(said)) return 'online'
-  return /arrang/.test(said) ? 'arranged' : 'inPerson'
+  const label = `${code} ${title}`.toLowerCase()
+  if (/virtual|live|synch/.test(label)) return 'virtualLive'
+  if (/hybrid|blend/.test(label)) return 'hybrid'
+  if (/online|web|distance/.test(label)) return 'online'
+  return /arrang/.test(label) ? 'arranged' : 'inPerson'
 }
 
 /** Allowed section statuses; other values are ignored. */
@@ -164,30 +166,30 @@ const sections = mapping({
     id: text,
     titles: Titles,
     startOn: text,
-    endOn: someText,
-    code: someText,
-    number: someText,
-    academicPeriod: someReference,
+    endOn: optionalText,
+    code: optionalText,
+    number: optionalText,
+    academicPeriod: optionalReference,
     censusDates: listOf(text),
     course: reference,
     credits: Credits,
-    site: someReference,
-    instructionalDeliveryMethod: someReference,
-    status: optional(shape({ category: someText })),
-    maxEnrollment: someNumber,
-    reservedSeatsMaximum: someNumber,
-    waitlist: optional(shape({ waitlistMaximum: someNumber })),
+    site: optionalReference,
+    instructionalDeliveryMethod: optionalReference,
+    status: optional(shape({ category: optionalText })),
+    maxEnrollment: optionalNumber,
+    reservedSeatsMaximum: optionalNumber,
+    waitlist: optional(shape({ waitlistMaximum: optionalNumber })),
   }),
-  map: (section, around) => {
-    const { references, extra, note } = around
-    const known = (what: string, path: string, value: string | undefined): string => {
+  map: (section, context) => {
+    const { references, extra, note } = context
+    const known = (field: string, path: string, value: string | undefined): string => {
       if (value) return value
-      note(path, `unknown ${what}: the row is used, and shown with ${unknown}`)
+      note(path, `unknown ${field}: the row is used, and shown with ${unknown}`)
       return unknown
     }
     const fees = (json: string): string => {
       if (json !== '' && readFees(json) === null)
-        note('fees', `${feesFault}: the row is used, and its fees are unknown`)
+        note('fees', `${feesError}: the row is used, and its fees are unknown`)
       return feesInCents(json)
     }
     const id = section.id.toLowerCase()
@@ -198,7 +200,7 @@ const sections = mapping({
     const lastDay = section.endOn ?? (typeof period?.endOn === 'string' ? period.endOn : undefined)
     return [
       record('sections', id, {
-        title: titleOf(section.titles, around, 'long'),
+        title: titleOf(section.titles, context, 'long'),
         courseSisId: guidIn(section.course),
         organizationSisId: collegeId,
         academicPeriodSisId: guidIn(section.academicPeriod),
@@ -247,9 +249,9 @@ const programs = mapping({
     code: text,
     title: text,
     credentials: listOf(reference),
-    academicLevel: someReference,
+    academicLevel: optionalReference,
     programOwners: listOf(reference),
-    status: someText,
+    status: optionalText,
   }),
   map: (program, { references, extra }) => [
     record('programs', program.id.toLowerCase(), {
@@ -273,7 +275,7 @@ const instructors = mapping({
     id: text,
     instructor: reference,
     section: reference,
-    instructorRole: someText,
+    instructorRole: optionalText,
   }),
   map: ({ id, instructor, section, instructorRole }) => [
     record('enrollments', id.toLowerCase(), {

@@ -1,57 +1,68 @@
 import { toStudentNumber } from '@myhub/domain/people/student-number.ts'
 import type { Static } from 'typebox'
 import type { Document } from '../http/clean-document.ts'
-import { type EthosMapping, type Mapped, mapping, record, type Surroundings } from '../mapping.ts'
+import { type EthosMapping, type Mapped, type MappingContext, mapping, record } from '../mapping.ts'
 import { placeOf } from '../place.ts'
-import { day, guidIn, listOf, optional, shape, someReference, someText, text } from '../values.ts'
+import {
+  day,
+  guidIn,
+  listOf,
+  optional,
+  optionalReference,
+  optionalText,
+  shape,
+  text,
+} from '../values.ts'
 import { collegeId } from './offer.ts'
 
 const Person = shape({
   id: text,
-  privacyStatus: optional(shape({ privacyCategory: someText })),
+  privacyStatus: optional(shape({ privacyCategory: optionalText })),
   names: listOf(
     shape({
-      type: optional(shape({ category: someText })),
-      preference: someText,
-      firstName: someText,
-      middleName: someText,
-      lastNamePrefix: someText,
-      lastName: someText,
-      pedigree: someText,
-      fullName: someText,
+      type: optional(shape({ category: optionalText })),
+      preference: optionalText,
+      firstName: optionalText,
+      middleName: optionalText,
+      lastNamePrefix: optionalText,
+      lastName: optionalText,
+      pedigree: optionalText,
+      fullName: optionalText,
     }),
   ),
-  dateOfBirth: someText,
-  dateDeceased: someText,
-  gender: someText,
-  genderIdentity: someReference,
-  personalPronoun: someReference,
-  veteranStatus: optional(shape({ category: someText })),
-  roles: listOf(shape({ role: text, startOn: someText, endOn: someText })),
-  credentials: listOf(shape({ type: text, value: someText, startOn: someText, endOn: someText })),
+  dateOfBirth: optionalText,
+  dateDeceased: optionalText,
+  gender: optionalText,
+  genderIdentity: optionalReference,
+  personalPronoun: optionalReference,
+  veteranStatus: optional(shape({ category: optionalText })),
+  roles: listOf(shape({ role: text, startOn: optionalText, endOn: optionalText })),
+  credentials: listOf(
+    shape({ type: text, value: optionalText, startOn: optionalText, endOn: optionalText }),
+  ),
   addresses: listOf(
     shape({
-      address: someReference,
-      type: optional(shape({ addressType: someText })),
-      startOn: someText,
-      endOn: someText,
-      preference: someText,
+      address: optionalReference,
+      type: optional(shape({ addressType: optionalText })),
+      startOn: optionalText,
+      endOn: optionalText,
+      preference: optionalText,
     }),
   ),
   phones: listOf(
     shape({
-      type: optional(shape({ phoneType: someText })),
-      preference: someText,
-      countryCallingCode: someText,
-      number: someText,
-      extension: someText,
+      type: optional(shape({ phoneType: optionalText })),
+      preference: optionalText,
+      countryCallingCode: optionalText,
+      number: optionalText,
+      extension: optionalText,
     }),
   ),
   emails: listOf(
     shape({
-      type: optional(shape({ emailType: someText })),
-      preference: someText,
-      address: someText,
+      type: optional(shape({ emailType: optionalText })),
+      preference: optionalText,
+      address: optionalText,
     }),
   ),
 })
@@ -69,16 +80,16 @@ const roleNames: Readonly<Record<string, string>> = {
 
 /** The preferred entry of its kind, otherwise the first. */
 export const nameOf = (names: readonly Name[], category: string): Name | undefined => {
-  const fitting = names.filter(({ type }) => type?.category === category)
-  return fitting.find(({ preference }) => preference === 'preferred') ?? fitting[0]
+  const matches = names.filter(({ type }) => type?.category === category)
+  return matches.find(({ preference }) => preference === 'preferred') ?? matches[0]
 }
 
 export const lastName = (name: Name | undefined) =>
   [name?.lastNamePrefix, name?.lastName].filter((part) => part !== undefined).join(' ')
 
-function whole(person: Person, around: Surroundings): Mapped[] {
-  const { references, beside, extra, note, now } = around
-  const { numberCredential, usernameCredential } = around
+function toRecords(person: Person, context: MappingContext): Mapped[] {
+  const { references, related, extra, note, now } = context
+  const { numberCredential, usernameCredential } = context
   const id = person.id.toLowerCase()
   const names = person.names ?? []
   const legal = nameOf(names, 'legal') ?? nameOf(names, 'personal') ?? names[0]
@@ -93,7 +104,7 @@ function whole(person: Person, around: Surroundings): Mapped[] {
   const studentId = isStudent ? (toStudentNumber(number) ?? '') : ''
   if (isStudent && number !== '' && studentId === '')
     note('credentials.value', 'not a student number (4 to 16 letters and digits): not used')
-  const [student] = beside('students', id)
+  const [student] = related('students', id)
   const levels = student?.levelClassifications as
     | { latestClassification?: { id: string } }[]
     | undefined
@@ -168,7 +179,7 @@ function numbered(id: string, kind: string) {
   }
 }
 
-function contactsOf(person: Person, { beside }: Surroundings): Mapped[] {
+function contactsOf(person: Person, { related }: MappingContext): Mapped[] {
   const personSisId = person.id.toLowerCase()
   const [mail, phone, place] = ['email', 'phone', 'address'].map((kind) =>
     numbered(personSisId, kind),
@@ -195,15 +206,15 @@ function contactsOf(person: Person, { beside }: Surroundings): Mapped[] {
     ]
   })
   const addresses = (person.addresses ?? []).flatMap(({ address, type, preference, ...dates }) => {
-    const [found] = beside('addresses', guidIn(address))
+    const [addressDocument] = related('addresses', guidIn(address))
     const kind = type?.addressType ?? 'other'
-    if (!found || !place) return []
+    if (!addressDocument || !place) return []
     return [
       record('contacts', place(kind), {
         personSisId,
         kind: 'address',
         type: kind,
-        ...placeOf(found),
+        ...placeOf(addressDocument),
         isPreferred: String(preference !== undefined),
         startOn: day(dates.startOn),
         endOn: day(dates.endOn),
@@ -224,7 +235,7 @@ const persons = mapping({
   owner: 'id',
   extras: ['homeCampusCode'],
   references: ['gender-identities', 'personal-pronouns', 'student-classifications'],
-  beside: [
+  related: [
     {
       resource: 'students',
       owner: 'person',
@@ -233,10 +244,10 @@ const persons = mapping({
     { resource: 'addresses', ids: idsIn, key: ({ id }) => String(id).toLowerCase() },
   ],
   schema: Person,
-  map: (person, around) => [
-    ...whole(person, around),
+  map: (person, context) => [
+    ...toRecords(person, context),
     ...rolesOf(person),
-    ...contactsOf(person, around),
+    ...contactsOf(person, context),
   ],
 })
 
@@ -249,8 +260,8 @@ const jobs = mapping({
   schema: shape({
     id: text,
     person: shape({ id: text }),
-    position: someReference,
-    department: someReference,
+    position: optionalReference,
+    department: optionalReference,
   }),
   map: (job, { references, extra }) => [
     record('employees', job.id.toLowerCase(), {

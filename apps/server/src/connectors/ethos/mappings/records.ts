@@ -6,11 +6,11 @@ import {
   guidIn,
   listOf,
   optional,
+  optionalNumber,
+  optionalReference,
+  optionalText,
   reference,
   shape,
-  someNumber,
-  someReference,
-  someText,
   text,
 } from '../values.ts'
 import { registrations } from './registrations.ts'
@@ -18,8 +18,8 @@ import { registrations } from './registrations.ts'
 const categories = ['academic', 'administrative', 'disciplinary', 'financial', 'health']
 
 /** A hold with an unknown category gets that of its type, because it may block registration. */
-const categoryOf = (said: string, ofType: unknown): string =>
-  !categories.includes(said) && typeof ofType === 'string' ? ofType : said
+const categoryOf = (label: string, ofType: unknown): string =>
+  !categories.includes(label) && typeof ofType === 'string' ? ofType : label
 
 const holds = mapping({
   resource: 'person-holds',
@@ -30,10 +30,10 @@ const holds = mapping({
   schema: shape({
     id: text,
     person: reference,
-    type: shape({ category: text, detail: someReference }),
-    notificationIndicator: someText,
+    type: shape({ category: text, detail: optionalReference }),
+    notificationIndicator: optionalText,
     startOn: text,
-    endOn: someText,
+    endOn: optionalText,
   }),
   map: (hold, { references, extra }) => {
     const type = references.get('person-hold-types', hold.type.detail)
@@ -72,21 +72,21 @@ const programs = mapping({
     id: text,
     student: reference,
     program: reference,
-    curriculumObjective: someText,
-    preference: someText,
-    site: someReference,
-    catalog: someReference,
-    disciplines: listOf(shape({ discipline: someReference })),
-    startOn: someText,
-    endOn: someText,
-    academicPeriods: optional(shape({ starting: someReference })),
-    enrollmentStatus: shape({ status: text, detail: someReference }),
-    expectedGraduationDate: someText,
+    curriculumObjective: optionalText,
+    preference: optionalText,
+    site: optionalReference,
+    catalog: optionalReference,
+    disciplines: listOf(shape({ discipline: optionalReference })),
+    startOn: optionalText,
+    endOn: optionalText,
+    academicPeriods: optional(shape({ starting: optionalReference })),
+    enrollmentStatus: shape({ status: text, detail: optionalReference }),
+    expectedGraduationDate: optionalText,
   }),
   map: (program, { references }) => {
     const disciplines = (program.disciplines ?? []).flatMap(({ discipline }) => {
-      const found = references.get('academic-disciplines', discipline)
-      return found ? [{ code: codeOf(found), title: found.title, type: found.type }] : []
+      const entry = references.get('academic-disciplines', discipline)
+      return entry ? [{ code: codeOf(entry), title: entry.title, type: entry.type }] : []
     })
     return [
       record('studentPrograms', program.id.toLowerCase(), {
@@ -137,18 +137,18 @@ const transfers = mapping({
   schema: shape({
     id: text,
     student: reference,
-    equivalentCourse: someReference,
-    transferredFrom: someReference,
-    academicPeriod: someReference,
-    grade: someReference,
+    equivalentCourse: optionalReference,
+    transferredFrom: optionalReference,
+    academicPeriod: optionalReference,
+    grade: optionalReference,
     credit: optional(
       shape({
-        creditCategory: optional(shape({ creditType: someText })),
-        awardedCredit: someNumber,
+        creditCategory: optional(shape({ creditType: optionalText })),
+        awardedCredit: optionalNumber,
       }),
     ),
-    equivalencyAppliedOn: someText,
-    status: someReference,
+    equivalencyAppliedOn: optionalText,
+    status: optionalReference,
   }),
   map: (transfer, { references, extra, note }) => {
     const course = references.get('courses', transfer.equivalentCourse) as
@@ -192,13 +192,13 @@ const transfers = mapping({
 })
 
 const Average = shape({
-  academicPeriod: someReference,
-  academicSource: someText,
-  academicLevel: someReference,
-  value: someNumber,
-  attemptedCredits: someNumber,
-  earnedCredits: someNumber,
-  qualityPoints: someNumber,
+  academicPeriod: optionalReference,
+  academicSource: optionalText,
+  academicLevel: optionalReference,
+  value: optionalNumber,
+  attemptedCredits: optionalNumber,
+  earnedCredits: optionalNumber,
+  qualityPoints: optionalNumber,
 })
 
 const averages = mapping({

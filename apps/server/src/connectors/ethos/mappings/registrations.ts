@@ -5,11 +5,11 @@ import {
   day,
   guidIn,
   optional,
+  optionalNumber,
+  optionalReference,
+  optionalText,
   reference,
   shape,
-  someNumber,
-  someReference,
-  someText,
   text,
 } from '../values.ts'
 import { collegeId } from './offer.ts'
@@ -35,14 +35,15 @@ interface UnverifiedGrade {
   }
 }
 
-const held = (document: Document, name: string) => document[name] as { id?: string } | undefined
+const referenceIn = (document: Document, name: string) =>
+  document[name] as { id?: string } | undefined
 
 /** Key of a student's grade in a section. */
 const gradeKey = (student: string, section: string) => `${student}|${section}`
 
 const transcriptKey = (document: Document) => {
   const course = document.course as { section?: { id?: string } } | undefined
-  return gradeKey(guidIn(held(document, 'student')), guidIn(course?.section))
+  return gradeKey(guidIn(referenceIn(document, 'student')), guidIn(course?.section))
 }
 
 /** Registrations with grades, which come from two other resources. */
@@ -52,37 +53,41 @@ export const registrations: EthosMapping = mapping({
   owner: 'registrant',
   extras: ['waitlistPlace'],
   references: ['section-registration-statuses', 'grade-definitions', 'section-grade-types'],
-  beside: [
+  related: [
     { resource: 'student-transcript-grades', owner: 'student', key: transcriptKey },
     {
       resource: 'student-unverified-grades',
       owner: 'student',
-      key: (document) => guidIn(held(document, 'sectionRegistration')),
+      key: (document) => guidIn(referenceIn(document, 'sectionRegistration')),
     },
   ],
   schema: shape({
     id: text,
     registrant: reference,
     section: reference,
-    originallyRegisteredOn: someText,
-    status: optional(shape({ sectionRegistrationStatusReason: someText, detail: someReference })),
-    statusDate: someText,
-    credit: optional(shape({ measure: someText, registrationCredit: someNumber })),
-    gradingOption: optional(shape({ mode: someText })),
+    originallyRegisteredOn: optionalText,
+    status: optional(
+      shape({ sectionRegistrationStatusReason: optionalText, detail: optionalReference }),
+    ),
+    statusDate: optionalText,
+    credit: optional(shape({ measure: optionalText, registrationCredit: optionalNumber })),
+    gradingOption: optional(shape({ mode: optionalText })),
   }),
-  map: (registration, { references, beside, extra }) => {
+  map: (registration, { references, related, extra }) => {
     const id = registration.id.toLowerCase()
     const student = guidIn(registration.registrant)
     const section = guidIn(registration.section)
-    const [verified] = beside('student-transcript-grades', gradeKey(student, section))
+    const [verified] = related('student-transcript-grades', gradeKey(student, section))
     const grade = (verified ?? {}) as TranscriptGrade
-    const [unverified] = beside('student-unverified-grades', id)
-    const said = ((unverified ?? {}) as UnverifiedGrade).details?.grades ?? []
+    const [unverified] = related('student-unverified-grades', id)
+    const gradeList = ((unverified ?? {}) as UnverifiedGrade).details?.grades ?? []
     const of = (kind: string) =>
-      said.find(({ type }) => references.get('section-grade-types', type)?.category === kind)
+      gradeList.find(({ type }) => references.get('section-grade-types', type)?.category === kind)
     const gradeText = (id: { id?: string } | undefined) => {
-      const found = references.get('grade-definitions', id)?.grade as { value?: string } | undefined
-      return found?.value ?? ''
+      const definition = references.get('grade-definitions', id)?.grade as
+        | { value?: string }
+        | undefined
+      return definition?.value ?? ''
     }
     const final = of('final')
     const { repeatedSection = 'notRepeated', qualityPoint, ...credit } = grade.credit ?? {}

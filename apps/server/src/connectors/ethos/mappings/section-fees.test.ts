@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Surroundings } from '../mapping.ts'
+import type { MappingContext } from '../mapping.ts'
 import { offerMappings } from './offer.ts'
 
 const document = {
@@ -14,9 +14,9 @@ const document = {
 /** A section's fees and what is reported, for a college's custom property. */
 function read(property: string) {
   const notes: string[] = []
-  const around: Surroundings = {
+  const context: MappingContext = {
     references: { code: () => 'MAIN', title: () => '', get: () => undefined } as never,
-    beside: () => [],
+    related: () => [],
     extra: (field) => (field === 'fees' ? property : ''),
     note: (path, reason) => void notes.push(`${path}: ${reason}`),
     timeZone: 'America/Chicago',
@@ -24,9 +24,11 @@ function read(property: string) {
     numberCredential: '',
     usernameCredential: '',
   }
-  const made = offerMappings.find(({ resource }) => resource === 'sections')?.read(document, around)
-  if (!Array.isArray(made)) throw new Error(`Not read: ${JSON.stringify(made)}`)
-  return { fees: made.find(({ kind }) => kind === 'sectionDetails').values.fees, notes }
+  const mapped = offerMappings
+    .find(({ resource }) => resource === 'sections')
+    ?.read(document, context)
+  if (!Array.isArray(mapped)) throw new Error(`Not read: ${JSON.stringify(mapped)}`)
+  return { fees: mapped.find(({ kind }) => kind === 'sectionDetails').values.fees, notes }
 }
 
 test.each([

@@ -4,9 +4,9 @@ import type { Document } from '../http/clean-document.ts'
 import { idOf } from '../http/pages.ts'
 import { lastName, type Name, nameOf } from '../mappings/people.ts'
 import { codeOf, type References } from '../reading/references.ts'
-import { firstOf, isMobile, isPersonal, listIn, type Reach } from './own-values.ts'
+import { type ContactEntry, firstOf, isMobile, isPersonal, listIn } from './own-values.ts'
 
-interface Around {
+interface PartContext {
   readonly references: References
   /** The college's own type for written values, by field. */
   readonly details: Readonly<Record<string, string>>
@@ -18,7 +18,11 @@ const codeLists = {
 } as const
 
 /** The entries with one replaced, added or removed. */
-function placed<T>(entries: readonly T[], old: T | undefined, next: object | null): unknown[] {
+function replaceEntry<T>(
+  entries: readonly T[],
+  old: T | undefined,
+  next: object | null,
+): unknown[] {
   if (next === null) return entries.filter((entry) => entry !== old)
   return old === undefined
     ? [...entries, next]
@@ -30,40 +34,42 @@ const detailOf = (id: string | undefined) => (id === undefined ? {} : { detail: 
 function names(document: Document, value: OwnName | null, detail: string | undefined) {
   const all = listIn<Name>(document, 'names')
   const favored = nameOf(all, 'favored')
-  if (value === null) return { names: placed(all, favored, null) }
+  if (value === null) return { names: replaceEntry(all, favored, null) }
   const legal = nameOf(all, 'legal') ?? nameOf(all, 'personal') ?? all[0]
   const last = lastName(legal)
-  const { middleName: _old, ...kept } = favored ?? {
+  const { middleName: _old, ...rest } = favored ?? {
     type: { category: 'favored', ...detailOf(detail) },
   }
   const next = {
-    ...kept,
+    ...rest,
     firstName: value.first,
     ...(value.middle !== null && { middleName: value.middle }),
     ...(last !== '' && { lastName: last }),
     fullName: [value.first, value.middle, last].filter(Boolean).join(' '),
   }
-  return { names: placed(all, favored, next) }
+  return { names: replaceEntry(all, favored, next) }
 }
 
 function phones(document: Document, value: string | null, detail: string | undefined) {
-  const all = listIn<Reach>(document, 'phones')
+  const all = listIn<ContactEntry>(document, 'phones')
   const old = firstOf(all, isMobile)
-  if (value === null) return { phones: placed(all, old, null) }
+  if (value === null) return { phones: replaceEntry(all, old, null) }
   const parsed = parsePhoneNumberFromString(value)
   const next = {
     ...(old ?? { type: { phoneType: 'mobile', ...detailOf(detail) } }),
     countryCallingCode: parsed?.countryCallingCode ?? '1',
     number: parsed?.nationalNumber ?? value,
   }
-  return { phones: placed(all, old, next) }
+  return { phones: replaceEntry(all, old, next) }
 }
 
 function emails(document: Document, value: string | null, detail: string | undefined) {
-  const all = listIn<Reach>(document, 'emails')
+  const all = listIn<ContactEntry>(document, 'emails')
   const old = firstOf(all, isPersonal)
   const fresh = { type: { emailType: 'personal', ...detailOf(detail) } }
-  return { emails: placed(all, old, value === null ? null : { ...(old ?? fresh), address: value }) }
+  return {
+    emails: replaceEntry(all, old, value === null ? null : { ...(old ?? fresh), address: value }),
+  }
 }
 
 /**
@@ -76,7 +82,7 @@ export function ownPart(
   document: Document,
   field: OwnField,
   value: OwnValue,
-  { references, details }: Around,
+  { references, details }: PartContext,
 ): Document | 'unknownCode' {
   const detail = details[field]
   if (field === 'preferredName') return names(document, value as OwnName | null, detail)
@@ -84,7 +90,7 @@ export function ownPart(
   if (field === 'personalEmail') return emails(document, value as string | null, detail)
   const { list, property } = codeLists[field]
   if (value === null) return { [property]: null }
-  const found = references.all(list).find((entry) => codeOf(entry) === value)
-  const id = found && idOf(found)
+  const match = references.all(list).find((entry) => codeOf(entry) === value)
+  const id = match && idOf(match)
   return id ? { [property]: { id } } : 'unknownCode'
 }

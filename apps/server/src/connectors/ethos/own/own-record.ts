@@ -12,7 +12,7 @@ const lists = ['gender-identities', 'personal-pronouns'] as const
 /** Read-only properties that Ethos rejects in a PUT. */
 const readOnly = new Set(['metadata', 'meta', '_id', 'guid'])
 
-function asFailure(error: unknown): WriteFailure {
+function toFailure(error: unknown): WriteFailure {
   if (error instanceof EthosError) return { kind: error.kind, retryAfterMs: error.retryAfterMs }
   if (error instanceof GateClosed) return { kind: 'closed', retryAfterMs: null }
   throw error
@@ -37,19 +37,19 @@ export async function openOwnRecord(
       put: async (field, value) => {
         const part = ownPart(document, field, value, { references, details: settings.putDetails })
         if (part === 'unknownCode') return { kind: 'unknownCode', retryAfterMs: null }
-        const whole = Object.entries({ ...document, ...part }).filter(
-          ([key, held]) => held !== null && !readOnly.has(key),
+        const completeDocument = Object.entries({ ...document, ...part }).filter(
+          ([key, fieldValue]) => fieldValue !== null && !readOnly.has(key),
         )
-        const body = settings.putMode === 'full' ? Object.fromEntries(whole) : part
+        const body = settings.putMode === 'full' ? Object.fromEntries(completeDocument) : part
         try {
           await replaceDocument(reader, 'persons', { ...body, id: sisId }, context)
           return null
         } catch (error) {
-          return asFailure(error)
+          return toFailure(error)
         }
       },
     }
   } catch (error) {
-    return asFailure(error)
+    return toFailure(error)
   }
 }

@@ -5,7 +5,7 @@ import type { References } from '../reading/references.ts'
 import type { Reference } from '../values.ts'
 
 /** A phone number or email address in a person's document. */
-export interface Reach {
+export interface ContactEntry {
   readonly type?: { readonly phoneType?: string; readonly emailType?: string }
   readonly preference?: string
   readonly number?: string
@@ -14,19 +14,22 @@ export interface Reach {
 }
 
 export const listIn = <T>(document: Document, property: string): readonly T[] => {
-  const held = document[property]
-  return Array.isArray(held) ? held : []
+  const value = document[property]
+  return Array.isArray(value) ? value : []
 }
 
 /** The preferred one, otherwise the first, as in the merged records. */
-export const firstOf = (entries: readonly Reach[], isIt: (entry: Reach) => boolean) => {
-  const fitting = entries.filter(isIt)
-  return fitting.find(({ preference }) => preference !== undefined) ?? fitting[0]
+export const firstOf = (
+  entries: readonly ContactEntry[],
+  matchesType: (entry: ContactEntry) => boolean,
+) => {
+  const matches = entries.filter(matchesType)
+  return matches.find(({ preference }) => preference !== undefined) ?? matches[0]
 }
 
-export const isMobile = ({ type, number }: Reach): boolean =>
+export const isMobile = ({ type, number }: ContactEntry): boolean =>
   type?.phoneType === 'mobile' && number !== undefined
-export const isPersonal = ({ type, address }: Reach): boolean =>
+export const isPersonal = ({ type, address }: ContactEntry): boolean =>
   type?.emailType === 'personal' && address !== undefined
 
 function preferredName(document: Document): OwnName | null {
@@ -38,8 +41,8 @@ function preferredName(document: Document): OwnName | null {
 
 /** A person's own fields in their document, normalized. */
 export function ownValuesOf(document: Document, references: References): OwnValues {
-  const phone = firstOf(listIn<Reach>(document, 'phones'), isMobile)
-  const email = firstOf(listIn<Reach>(document, 'emails'), isPersonal)
+  const phone = firstOf(listIn<ContactEntry>(document, 'phones'), isMobile)
+  const email = firstOf(listIn<ContactEntry>(document, 'emails'), isPersonal)
   const code = (list: string, property: string) =>
     references.code(list, document[property] as Reference) || null
   return {

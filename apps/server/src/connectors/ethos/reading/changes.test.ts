@@ -21,9 +21,9 @@ async function changesSince(cursor: string | null): Promise<ChangeBatch[]> {
 const now = async () => (await changesSince(null)).at(-1)?.cursor ?? '0'
 
 const registration = (place = 0) => {
-  const found = ethos().store.all('section-registrations')[place]
-  if (!found) throw new Error('The college has registrations')
-  return { id: String(found.id), person: (found.registrant as { id: string }).id }
+  const match = ethos().store.all('section-registrations')[place]
+  if (!match) throw new Error('The college has registrations')
+  return { id: String(match.id), person: (match.registrant as { id: string }).id }
 }
 
 test('starts now without earlier changes and continues from there', async () => {
@@ -172,8 +172,8 @@ test('sis.md 4.4 returns the first and last time of the changes, in any time for
       operation: 'replaced',
       publishedAt: at(minutes).getTime(),
     })
-  const told = { count: 3, first: at(9), last: at(2) }
-  expect(await changesSince(from)).toMatchObject([{ remaining: 0, told }])
+  const notifications = { count: 3, first: at(9), last: at(2) }
+  expect(await changesSince(from)).toMatchObject([{ remaining: 0, notifications }])
   const [document] = ethos().store.all('student-transcript-grades')
   const id = String(document?.id)
   ethos().queue.publish({
@@ -185,7 +185,7 @@ test('sis.md 4.4 returns the first and last time of the changes, in any time for
   ethos().fail({ match: new RegExp(id), effect: { kind: 'status', status: 403 } })
   // Read, but its owner is unknown, so it waits.
   expect(await changesSince(String(Number(from) + 3))).toMatchObject([
-    { changes: [], failure: { kind: 'forbidden' }, told: { count: 1, first: at(1) } },
+    { changes: [], failure: { kind: 'forbidden' }, notifications: { count: 1, first: at(1) } },
   ])
 })
 

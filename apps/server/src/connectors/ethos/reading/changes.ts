@@ -14,7 +14,7 @@ import { documentOf, failureOf, type Reader } from './reading.ts'
 const accept = 'application/vnd.hedtech.change-notifications.v2+json'
 const pageSize = 500
 /** Further pages wait for the next run (sis.md section 4.4). */
-const mostPages = 20
+const maxPages = 20
 
 interface Notice {
   readonly id: number
@@ -26,8 +26,8 @@ interface Notice {
 }
 
 /** Parses `2020-06-23 09:26:24.732506+00` or `2020-06-23T09:26:24.732Z`; null for anything else. */
-function instantIn(said: unknown): number | null {
-  const at = typeof said === 'string' ? Date.parse(said) : Number.NaN
+function instantIn(value: unknown): number | null {
+  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN
   return Number.isNaN(at) ? null : at
 }
 
@@ -52,8 +52,8 @@ function mappingOf(resource: string): { mapping: EthosMapping; owner: string | n
   const own = ethosMappings.find((mapping) => mapping.resource === resource)
   if (own) return { mapping: own, owner: own.owner }
   for (const mapping of ethosMappings) {
-    const beside = mapping.beside.find((each) => each.resource === resource)
-    if (beside) return { mapping, owner: beside.owner ?? null }
+    const related = mapping.related.find((other) => other.resource === resource)
+    if (related) return { mapping, owner: related.owner ?? null }
   }
   return null
 }
@@ -73,11 +73,11 @@ async function sectionOf(
   context: CallContext,
 ): Promise<{ sectionSisId?: string }> {
   if (property === 'id') return { sectionSisId: sisId }
-  const said = guidIn(content[property] as Reference)
-  if (said !== '' || isDeleted) return said === '' ? {} : { sectionSisId: said }
+  const value = guidIn(content[property] as Reference)
+  if (value !== '' || isDeleted) return value === '' ? {} : { sectionSisId: value }
   const document = await documentOf(reader, resource, sisId, context)
-  const asked = guidIn(document?.[property] as Reference)
-  return asked === '' ? {} : { sectionSisId: asked }
+  const current = guidIn(document?.[property] as Reference)
+  return current === '' ? {} : { sectionSisId: current }
 }
 
 /** The change behind a notification: a hint about what to read, never the new content. */
@@ -87,10 +87,10 @@ async function changeOf(
   context: CallContext,
 ): Promise<SourceChange | null> {
   const { resource, sisId, isDeleted, content } = notice
-  const found = mappingOf(resource)
-  const kind = found?.mapping.kinds[0]
-  if (!found || kind === undefined) return null
-  const { owner } = found
+  const mapped = mappingOf(resource)
+  const kind = mapped?.mapping.kinds[0]
+  if (!mapped || kind === undefined) return null
+  const { owner } = mapped
   const section = sectionOwners[resource]
   if (section !== undefined)
     return {
@@ -100,9 +100,9 @@ async function changeOf(
       ...(await sectionOf(reader, notice, section, context)),
     }
   if (owner === 'id') return { kind, sisId, personSisId: sisId }
-  if (owner === null || found.mapping.through) return { kind, sisId, personSisId: null }
-  const said = guidIn(content[owner] as Reference)
-  if (said !== '' || isDeleted) return { kind, sisId, personSisId: said || null }
+  if (owner === null || mapped.mapping.through) return { kind, sisId, personSisId: null }
+  const value = guidIn(content[owner] as Reference)
+  if (value !== '' || isDeleted) return { kind, sisId, personSisId: value || null }
   const document = await documentOf(reader, resource, sisId, context)
   return { kind, sisId, personSisId: guidIn(document?.[owner] as Reference) || null }
 }
@@ -124,11 +124,11 @@ function hasGap(cursor: string, notices: readonly Notice[]): boolean {
 }
 
 /** The number of notifications with their time range; they are not in the order of the changes. */
-function toldIn(notices: readonly Notice[]): Pick<ChangeBatch, 'told'> {
+function notificationRange(notices: readonly Notice[]): Pick<ChangeBatch, 'notifications'> {
   const times = notices.flatMap(({ publishedAt }) => publishedAt ?? [])
   if (times.length === 0) return {}
   const [first, last] = [Math.min(...times), Math.max(...times)]
-  return { told: { count: notices.length, first: new Date(first), last: new Date(last) } }
+  return { notifications: { count: notices.length, first: new Date(first), last: new Date(last) } }
 }
 
 async function consume(
@@ -138,7 +138,7 @@ async function consume(
   limit = pageSize,
 ): Promise<NoticePage> {
   const path = `/consume?limit=${limit}&lastProcessedID=${encodeURIComponent(cursor)}`
-  const { body, headers } = await client.ask({ path, resource: 'consume', accept }, context)
+  const { body, headers } = await client.call({ path, resource: 'consume', accept }, context)
   const notices = (Array.isArray(body) ? body : []).flatMap((entry) => noticeIn(entry) ?? [])
   const last = Math.max(Number(cursor), ...notices.map(({ id }) => id))
   const remaining = headers['x-remaining']
@@ -154,15 +154,15 @@ async function consume(
  * Whether a queue without notifications after the cursor has restarted below it and would stay
  * silent forever: its notifications from the start do not include the last known one.
  */
-async function hasBegunAnew(
+async function hasRestarted(
   reader: Reader,
   cursor: string,
   context: CallContext,
 ): Promise<boolean> {
   const last = Number(cursor)
   if (last === 0) return false
-  const told = await consume(reader, String(last - 1), context, 1)
-  if (told.notices.length > 0) return false
+  const received = await consume(reader, String(last - 1), context, 1)
+  if (received.notices.length > 0) return false
   const first = await consume(reader, '0', context, 1)
   return first.notices.some(({ id }) => id < last)
 }
@@ -186,11 +186,11 @@ export async function* changesOf(
   context: CallContext,
 ): AsyncGenerator<ChangeBatch> {
   let at = cursor ?? '0'
-  for (let page = 0; cursor === null || page < mostPages; page++) {
+  for (let page = 0; cursor === null || page < maxPages; page++) {
     let read: NoticePage | null = null
     try {
       read = await consume(reader, at, context)
-      if (page === 0 && read.notices.length === 0 && (await hasBegunAnew(reader, at, context))) {
+      if (page === 0 && read.notices.length === 0 && (await hasRestarted(reader, at, context))) {
         at = '0'
         yield { changes: [], cursor: at, remaining: null, failure: null, hasGap: true }
         continue
@@ -210,15 +210,15 @@ export async function* changesOf(
           cursor: at,
           remaining: read.remaining,
           failure: null,
-          ...toldIn(read.notices),
+          ...notificationRange(read.notices),
           ...(cursor !== null && read.hasGap ? { hasGap: true } : {}),
         }
       if (isEnd) return
     } catch (error) {
       if (error instanceof GateClosed || !(error instanceof EthosError)) throw error
       const remaining = read?.remaining ?? null
-      const told = toldIn(read?.notices ?? [])
-      yield { changes: [], cursor: at, remaining, failure: failureOf(error), ...told }
+      const received = notificationRange(read?.notices ?? [])
+      yield { changes: [], cursor: at, remaining, failure: failureOf(error), ...received }
       return
     }
   }

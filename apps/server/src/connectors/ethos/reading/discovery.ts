@@ -38,7 +38,7 @@ interface Representation {
 }
 
 /** Every resource that a mapping reads. */
-export const wantedResources: readonly string[] = [
+export const requiredResources: readonly string[] = [
   ...new Set(
     ethosMappings.flatMap((mapping) => [...resourcesOf(mapping), ...mapping.optionalReferences]),
   ),
@@ -54,7 +54,7 @@ export const kindsOfResource = (resource: string): RecordKind[] => [
 ]
 
 /** What may be blank although the college has it, one sentence per resource. */
-export const tellRestricted = (restricted: readonly string[]): string[] =>
+export const formatRestricted = (restricted: readonly string[]): string[] =>
   restricted.map(
     (resource) =>
       `${resource}: Ethos keeps some of its properties back from this API key. What is blank in the hub may be known to the college.`,
@@ -81,14 +81,14 @@ function offersIn(body: unknown): Map<string, string[]> {
 function choose(pin: Pin, types: readonly string[]): Pin | null {
   if (types.includes(mediaType(pin)) && pin.includes('.')) return pin
   const major = versionOf(mediaType(pin))?.[0]
-  const [found] = types
+  const [allMissing] = types
     .flatMap((type) => (/integration\.v/.test(type) ? [versionOf(type) ?? []] : []))
     .filter((version) => version[0] === major)
     .sort(newestFirst)
-  return found ? found.join('.') : null
+  return allMissing ? allMissing.join('.') : null
 }
 
-function sayVersions(types: readonly string[]): string {
+function formatVersions(types: readonly string[]): string {
   const versions = types.flatMap((type) => versionOf(type)?.join('.') ?? [])
   return versions.length > 0 ? versions.join(', ') : 'none'
 }
@@ -103,7 +103,7 @@ export async function discover(
   context: CallContext,
 ): Promise<Discovery> {
   const path = '/admin/available-resources'
-  const { body } = await client.ask(
+  const { body } = await client.call(
     { path, resource: 'available-resources', accept: 'application/json' },
     context,
   )
@@ -115,13 +115,13 @@ export async function discover(
     })
   const pins = new Map<string, Pin>()
   const missing = new Map<string, string>()
-  for (const resource of wantedResources) {
+  for (const resource of requiredResources) {
     const pin = own[resource] ?? resourcePins[resource] ?? '1'
     const types = offers.get(resource)
     const chosen = types ? choose(pin, types) : null
     if (chosen !== null) pins.set(resource, chosen)
     else if (types)
-      missing.set(resource, `version ${pin} is not offered, only ${sayVersions(types)}`)
+      missing.set(resource, `version ${pin} is not offered, only ${formatVersions(types)}`)
     else missing.set(resource, 'not offered to this API key')
   }
   const holdPin = pins.get('person-holds')
@@ -142,11 +142,11 @@ export async function probe(
 ): Promise<Probe> {
   const rows = new Map<string, number>()
   const restricted: string[] = []
-  const found = new Map(missing)
+  const allMissing = new Map(missing)
   const tries = [...pins].map(async ([resource, pin]) => {
     const path = `/api/${resource}?offset=0&limit=1`
     try {
-      const { headers } = await client.ask({ path, resource, accept: mediaType(pin) }, context)
+      const { headers } = await client.call({ path, resource, accept: mediaType(pin) }, context)
       rows.set(resource, Number(headers['x-total-count'] ?? 0))
       if (/^partial$/i.test(headers['x-content-restricted'] ?? '')) restricted.push(resource)
     } catch (error) {
@@ -155,10 +155,10 @@ export async function probe(
         (!['forbidden', 'unsupported'].includes(error.kind) && error.status !== 404)
       )
         throw error
-      found.set(resource, error.message)
+      allMissing.set(resource, error.message)
     }
   })
   for (const outcome of await Promise.allSettled(tries))
     if (outcome.status === 'rejected') throw outcome.reason
-  return { rows, missing: found, restricted: restricted.sort() }
+  return { rows, missing: allMissing, restricted: restricted.sort() }
 }

@@ -5,7 +5,7 @@ import type { EthosClient } from '../http/client.ts'
 import { EthosError } from '../http/ethos-error.ts'
 import { mediaType, type Pin } from '../http/media-type.ts'
 import { idOf, pagesOf, withId } from '../http/pages.ts'
-import type { Beside, EthosMapping } from '../mapping.ts'
+import type { EthosMapping, RelatedResource } from '../mapping.ts'
 import type { EthosSettings } from '../settings.ts'
 import type { References } from './references.ts'
 import { toRecord } from './to-record.ts'
@@ -43,7 +43,10 @@ export async function documentOf(
 ): Promise<Document | null> {
   const path = `/api/${resource}/${encodeURIComponent(id)}`
   try {
-    const { body } = await client.ask({ path, resource, accept: mediaType(pin(resource)) }, context)
+    const { body } = await client.call(
+      { path, resource, accept: mediaType(pin(resource)) },
+      context,
+    )
     return typeof body === 'object' && body !== null ? withId(body as Document) : null
   } catch (error) {
     if (!(error instanceof EthosError) || error.status !== 404) throw error
@@ -75,7 +78,7 @@ async function* documentsOf(
   }
 }
 
-function addTo(index: Index, { key }: Beside, documents: readonly Document[]) {
+function addTo(index: Index, { key }: RelatedResource, documents: readonly Document[]) {
   for (const document of documents) {
     const name = key(document)
     const list = index.get(name)
@@ -85,52 +88,57 @@ function addTo(index: Index, { key }: Beside, documents: readonly Document[]) {
 }
 
 /** Records for IDs that no longer exist. */
-function goneOf({ kinds: [kind] }: EthosMapping, sisIds: readonly string[]): MappedPage[] {
+function deletedRecords({ kinds: [kind] }: EthosMapping, sisIds: readonly string[]): MappedPage[] {
   if (!kind || sisIds.length === 0) return []
   const values = fieldsOf(kind).map(() => '')
-  const gone = sisIds.map((sisId, index) => ({ line: index + 1, sisId, isDeleted: true, values }))
-  return [{ records: new Map([[kind, gone]]), problems: [], notes: [], amount: 0 }]
+  const deleted = sisIds.map((sisId, index) => ({
+    line: index + 1,
+    sisId,
+    isDeleted: true,
+    values,
+  }))
+  return [{ records: new Map([[kind, deleted]]), problems: [], notes: [], amount: 0 }]
 }
 
 /** Related documents for a whole reading: all, or those of the people. */
-async function readBeside(
+async function readRelated(
   reader: Reader,
-  beside: Beside,
+  related: RelatedResource,
   scope: Scope,
   context: CallContext,
 ): Promise<Index> {
   const index: Index = new Map()
-  const { resource, owner } = beside
+  const { resource, owner } = related
   if (scope !== null && !owner) return index
-  const asked = { resource, owner: owner ?? null }
-  for await (const page of documentsOf(reader, asked, scope, context)) addTo(index, beside, page)
+  const source = { resource, owner: owner ?? null }
+  for await (const page of documentsOf(reader, source, scope, context)) addTo(index, related, page)
   return index
 }
 
 /** Related documents that can only be requested per document. */
-async function readBesideDocument(
+async function readRelatedToDocument(
   reader: Reader,
-  beside: Beside,
+  related: RelatedResource,
   document: Document,
   context: CallContext,
 ): Promise<Document[]> {
-  const { resource, parent, ids } = beside
+  const { resource, parent, ids } = related
   if (parent) {
-    const found: Document[] = []
+    const documents: Document[] = []
     const criteria = { [parent]: { id: idOf(document) } }
     const query = { resource, pin: reader.pin(resource), criteria }
-    for await (const page of pagesOf(reader.client, query, context)) found.push(...page)
-    return found
+    for await (const page of pagesOf(reader.client, query, context)) documents.push(...page)
+    return documents
   }
   const named = (ids?.(document) ?? []).map((id) => documentOf(reader, resource, id, context))
-  return (await Promise.all(named)).filter((found) => found !== null)
+  return (await Promise.all(named)).filter((documents) => documents !== null)
 }
 
 const pathIn = (document: Document, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
-      (held, name) => (held === undefined ? undefined : Object(held)[name]),
+      (value, name) => (value === undefined ? undefined : Object(value)[name]),
       document,
     )
 
@@ -147,14 +155,14 @@ export async function* readMapping(
   const { references, settings, client } = reader
   const { resource } = mapping
   await references.load(mapping.references, context)
-  await references.loadIfThere(mapping.optionalReferences, context)
+  await references.loadIfAvailable(mapping.optionalReferences, context)
   const indexes = new Map<string, Index>()
-  for (const beside of mapping.beside)
-    indexes.set(beside.resource, await readBeside(reader, beside, scope, context))
+  for (const related of mapping.related)
+    indexes.set(related.resource, await readRelated(reader, related, scope, context))
   const extensions = settings.extensions[resource] ?? {}
   let line = 0
-  const gone: string[] = []
-  const onGone = (id: string) => void gone.push(id)
+  const deleted: string[] = []
+  const onGone = (id: string) => void deleted.push(id)
   for await (const page of documentsOf(reader, mapping, scope, context, onGone)) {
     const records = new Map<RecordKind, SourceRecord[]>()
     const problems: SourceProblem[] = []
@@ -162,14 +170,14 @@ export async function* readMapping(
     for (const document of page) {
       line += 1
       const sisId = idOf(document)
-      for (const beside of mapping.beside) {
-        if (scope === null || beside.owner) continue
-        const found = await readBesideDocument(reader, beside, document, context)
-        addTo(indexes.get(beside.resource) ?? new Map(), beside, found)
+      for (const related of mapping.related) {
+        if (scope === null || related.owner) continue
+        const documents = await readRelatedToDocument(reader, related, document, context)
+        addTo(indexes.get(related.resource) ?? new Map(), related, documents)
       }
-      const made = mapping.read(document, {
+      const result = mapping.read(document, {
         references,
-        beside: (other, key) => indexes.get(other)?.get(key) ?? [],
+        related: (other, key) => indexes.get(other)?.get(key) ?? [],
         extra: (field) => {
           // An undeclared field would be missing in the docs for colleges.
           if (!mapping.extras.includes(field)) throw new Error(`${resource} declares no ${field}`)
@@ -184,12 +192,12 @@ export async function* readMapping(
         numberCredential: settings.numberCredential,
         usernameCredential: settings.usernameCredential,
       })
-      if ('reason' in made) {
-        const { path, reason } = made
+      if ('reason' in result) {
+        const { path, reason } = result
         problems.push({ resource, path, line: null, sisId, reason, sample: null })
         continue
       }
-      for (const mapped of made) {
+      for (const mapped of result) {
         const record = toRecord(mapped, line, resource)
         if ('reason' in record) problems.push(record)
         else {
@@ -201,13 +209,13 @@ export async function* readMapping(
     }
     yield { records, problems, notes, amount: page.length }
   }
-  yield* goneOf(mapping, gone)
+  yield* deletedRecords(mapping, deleted)
 }
 
 /** Maps an error to the port's failure. */
 export function failureOf(error: EthosError): NonNullable<RecordBatch['failure']> {
   const { kind, resource, message, retryAfterMs } = error
-  const said =
+  const text =
     kind === 'validation' || kind === 'conflict'
       ? 'malformed'
       : kind === 'locked'
@@ -220,7 +228,7 @@ export function failureOf(error: EthosError): NonNullable<RecordBatch['failure']
     sisId: null,
     reason: message,
     sample: null,
-    kind: said,
+    kind: text,
     retryAfterMs,
   }
 }

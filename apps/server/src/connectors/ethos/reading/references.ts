@@ -5,23 +5,23 @@ import { idOf } from '../http/pages.ts'
 import { guidIn, type Reference } from '../values.ts'
 
 /** Lists rarely change: reload them after this time. */
-const keptMs = 60 * 60_000
+const cacheMs = 60 * 60_000
 
 /** Resolves GUIDs in cached lists. */
 export interface References {
   /** Loads lists that are missing or expired. @throws EthosError */
   load(resources: readonly string[], context: CallContext): Promise<void>
   /** The same for lists that the college may lack; a missing one is empty. @throws EthosError */
-  loadIfThere(resources: readonly string[], context: CallContext): Promise<void>
-  get(resource: string, held: Reference): Document | undefined
+  loadIfAvailable(resources: readonly string[], context: CallContext): Promise<void>
+  get(resource: string, reference: Reference): Document | undefined
   /** The code of a reference; '' if unknown. */
-  code(resource: string, held: Reference): string
-  title(resource: string, held: Reference): string
+  code(resource: string, reference: Reference): string
+  title(resource: string, reference: Reference): string
   all(resource: string): readonly Document[]
 }
 
 /** Errors for a list that a college lacks or that is not available to this key. */
-const notThere: ReadonlySet<string> = new Set(['notFound', 'unsupported', 'forbidden'])
+const unavailableKinds: ReadonlySet<string> = new Set(['notFound', 'unsupported', 'forbidden'])
 
 type Pages = (resource: string, context: CallContext) => AsyncIterable<readonly Document[]>
 
@@ -38,7 +38,7 @@ export function referenceLists(pages: Pages, now: () => number): References {
     const entries = new Map<string, Document>()
     for await (const documents of pages(resource, context))
       for (const document of documents) entries.set(idOf(document) ?? '', document)
-    lists.set(resource, { entries, until: now() + keptMs })
+    lists.set(resource, { entries, until: now() + cacheMs })
   }
   const load = async (resources: readonly string[], context: CallContext) => {
     for (const resource of resources) {
@@ -48,19 +48,20 @@ export function referenceLists(pages: Pages, now: () => number): References {
       await known.finally(() => loading.delete(resource))
     }
   }
-  const get = (resource: string, held: Reference) => lists.get(resource)?.entries.get(guidIn(held))
+  const get = (resource: string, reference: Reference) =>
+    lists.get(resource)?.entries.get(guidIn(reference))
   return {
     load,
-    loadIfThere: async (resources, context) => {
+    loadIfAvailable: async (resources, context) => {
       for (const resource of resources)
         await load([resource], context).catch((error: unknown) => {
-          if (!(error instanceof EthosError) || !notThere.has(error.kind)) throw error
-          lists.set(resource, { entries: new Map(), until: now() + keptMs })
+          if (!(error instanceof EthosError) || !unavailableKinds.has(error.kind)) throw error
+          lists.set(resource, { entries: new Map(), until: now() + cacheMs })
         })
     },
     get,
-    code: (resource, held) => codeOf(get(resource, held)),
-    title: (resource, held) => textOf(get(resource, held)?.title),
+    code: (resource, reference) => codeOf(get(resource, reference)),
+    title: (resource, reference) => textOf(get(resource, reference)?.title),
     all: (resource) => [...(lists.get(resource)?.entries.values() ?? [])],
   }
 }

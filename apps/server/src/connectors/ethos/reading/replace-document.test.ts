@@ -51,7 +51,7 @@ test('shows a lost write when the document is read again', async () => {
   expect(await read()).not.toMatchObject({ emails: emails('lost@prairiebend.example') })
 })
 
-test("doesn't change a locked record and reports it", async () => {
+test('leaves a locked record unchanged and reports it', async () => {
   const message = 'PERSON.ST record with ID 0712345 is locked'
   ethos().fail({ match: /PUT/, nth: [1], effect: { kind: 'status', status: 400, message } })
   await expect(write('third@prairiebend.example').done).rejects.toMatchObject({ kind: 'locked' })

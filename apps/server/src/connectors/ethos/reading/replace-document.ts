@@ -20,7 +20,7 @@ export async function replaceDocument(
   context: CallContext,
 ): Promise<Document> {
   const path = `/api/${resource}/${encodeURIComponent(document.id)}`
-  const { body } = await client.ask(
+  const { body } = await client.call(
     {
       method: 'PUT',
       path,

@@ -8,8 +8,8 @@ const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 function identityOf(person: Document, { settings }: Reader): PersonIdentity | null {
   const sisId = idOf(person)
   if (sisId === null) return null
-  const held = (person.credentials ?? []) as { type?: string; value?: string }[]
-  const value = (type: string) => held.find((entry) => entry.type === type)?.value ?? null
+  const credentials = (person.credentials ?? []) as { type?: string; value?: string }[]
+  const value = (type: string) => credentials.find((entry) => entry.type === type)?.value ?? null
   const username = value(settings.usernameCredential)?.toLowerCase() ?? null
   return { sisId, number: value(settings.numberCredential), username }
 }
@@ -21,23 +21,23 @@ function identityOf(person: Document, { settings }: Reader): PersonIdentity | nu
  */
 export async function resolvePerson(
   reader: Reader,
-  wanted: PersonReference,
+  reference: PersonReference,
   context: CallContext,
 ): Promise<PersonIdentity | null> {
   const { settings, client, pin } = reader
-  if ('sisId' in wanted) {
-    if (!guid.test(wanted.sisId)) return null
-    const person = await documentOf(reader, 'persons', wanted.sisId, context)
+  if ('sisId' in reference) {
+    if (!guid.test(reference.sisId)) return null
+    const person = await documentOf(reader, 'persons', reference.sisId, context)
     return person ? identityOf(person, reader) : null
   }
   const [type, value] =
-    'username' in wanted
-      ? [settings.usernameCredential, wanted.username]
-      : [settings.numberCredential, wanted.number]
+    'username' in reference
+      ? [settings.usernameCredential, reference.username]
+      : [settings.numberCredential, reference.number]
   const criteria = { credentials: [{ type, value }] }
-  const found: Document[] = []
+  const people: Document[] = []
   const query = { resource: 'persons', pin: pin('persons'), criteria }
-  for await (const page of pagesOf(client, query, context)) found.push(...page)
-  const [person, another] = found
+  for await (const page of pagesOf(client, query, context)) people.push(...page)
+  const [person, another] = people
   return person && !another ? identityOf(person, reader) : null
 }

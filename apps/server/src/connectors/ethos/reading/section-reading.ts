@@ -25,10 +25,13 @@ export function sectionReading(
     resourcesOf(mapping).every((resource) => !missing.has(resource)),
   )
   const read = spool(reader, sisIds)
-  const isThere = (kind: RecordKind) => mappings.some(({ kinds }) => kinds.includes(kind))
+  const isAvailable = (kind: RecordKind) => mappings.some(({ kinds }) => kinds.includes(kind))
   return {
     deliveries: Object.fromEntries(
-      recordKinds.map((kind): [RecordKind, Delivery] => [kind, isThere(kind) ? 'bulk' : 'absent']),
+      recordKinds.map((kind): [RecordKind, Delivery] => [
+        kind,
+        isAvailable(kind) ? 'bulk' : 'absent',
+      ]),
     ) as Record<RecordKind, Delivery>,
     records: async function* (kind) {
       for (const mapping of mappings)

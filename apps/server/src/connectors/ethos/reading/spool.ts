@@ -9,7 +9,7 @@ import { failureOf, type Reader, readMapping, type Scope } from './reading.ts'
  * kinds are buffered until requested.
  */
 export function spool(reader: Reader, scope: Scope) {
-  const waiting = new Map<string, RecordBatch[]>()
+  const buffers = new Map<string, RecordBatch[]>()
   const keyOf = ({ resource }: EthosMapping, kind: RecordKind) => `${resource} ${kind}`
 
   return async function* (
@@ -18,16 +18,16 @@ export function spool(reader: Reader, scope: Scope) {
     context: CallContext,
   ): AsyncGenerator<RecordBatch> {
     const key = keyOf(mapping, kind)
-    const kept = waiting.get(key)
-    if (kept) {
-      waiting.delete(key)
-      yield* kept
+    const buffered = buffers.get(key)
+    if (buffered) {
+      buffers.delete(key)
+      yield* buffered
       return
     }
     const others = mapping.kinds.filter((other) => other !== kind)
-    for (const other of others) waiting.set(keyOf(mapping, other), [])
-    const keep = (other: RecordKind, batch: RecordBatch) =>
-      waiting.get(keyOf(mapping, other))?.push(batch)
+    for (const other of others) buffers.set(keyOf(mapping, other), [])
+    const buffer = (other: RecordKind, batch: RecordBatch) =>
+      buffers.get(keyOf(mapping, other))?.push(batch)
     try {
       for await (const { records, problems, notes, amount } of readMapping(
         reader,
@@ -36,15 +36,16 @@ export function spool(reader: Reader, scope: Scope) {
         context,
       )) {
         for (const other of others) {
-          const theirs = records.get(other)
-          if (theirs) keep(other, { records: theirs, problems: [], failure: null, amount: 0 })
+          const otherRecords = records.get(other)
+          if (otherRecords)
+            buffer(other, { records: otherRecords, problems: [], failure: null, amount: 0 })
         }
         yield { records: records.get(kind) ?? [], problems, notes, failure: null, amount }
       }
     } catch (error) {
       if (!(error instanceof EthosError)) throw error
       const failed = { records: [], problems: [], failure: failureOf(error), amount: 0 }
-      for (const other of others) keep(other, failed)
+      for (const other of others) buffer(other, failed)
       yield failed
     }
   }

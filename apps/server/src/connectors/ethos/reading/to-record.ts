@@ -10,7 +10,7 @@ interface FieldRule {
   readonly field: string
   readonly isRequired: boolean
   /** Allowed values of the field; null for any. */
-  readonly words: ReadonlySet<string> | null
+  readonly allowedValues: ReadonlySet<string> | null
   readonly check: Check | null
 }
 
@@ -18,24 +18,24 @@ const known = new Map<RecordKind, readonly FieldRule[]>()
 
 /** Fields have the same rules for every source, taken from the export's columns. */
 function rulesOf(kind: RecordKind): readonly FieldRule[] {
-  const found = known.get(kind)
-  if (found) return found
+  const cached = known.get(kind)
+  if (cached) return cached
   const { file, fields } = mappingOf(kind)
   const columns = sisFiles.find(({ name }) => name === file)?.columns ?? []
-  const made = fieldsOf(kind).map((field: string): FieldRule => {
+  const rules = fieldsOf(kind).map((field: string): FieldRule => {
     const from = fields[field] ?? field
     const column = columns.findLast(({ name }) => name === columnOf(from))
-    const isAsIs = column !== undefined && transformOf(from) === null
-    const isText = !isAsIs || column.kind === 'list'
+    const isUnchanged = column !== undefined && transformOf(from) === null
+    const isText = !isUnchanged || column.kind === 'list'
     return {
       field,
       isRequired: column?.required === true,
-      words: isAsIs && Array.isArray(column.kind) ? new Set(column.kind) : null,
+      allowedValues: isUnchanged && Array.isArray(column.kind) ? new Set(column.kind) : null,
       check: isText || Array.isArray(column.kind) ? null : checkOf(column),
     }
   })
-  known.set(kind, made)
-  return made
+  known.set(kind, rules)
+  return rules
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
@@ -47,24 +47,24 @@ export function toRecord(
   line: number,
   resource: string,
 ): SourceRecord | SourceProblem {
-  const said: string[] = []
-  for (const { field, isRequired, words, check } of rulesOf(kind)) {
+  const notes: string[] = []
+  for (const { field, isRequired, allowedValues, check } of rulesOf(kind)) {
     const text = (values[field] ?? '').replaceAll(control, ' ')
     // Unknown values count as missing.
-    const value = words && !words.has(text) ? '' : text
+    const value = allowedValues && !allowedValues.has(text) ? '' : text
     const reason =
       value === ''
         ? isRequired
           ? text === ''
             ? 'missing'
-            : `not one of ${[...(words ?? [])].join(', ')}`
+            : `not one of ${[...(allowedValues ?? [])].join(', ')}`
           : null
         : (check?.(value) ?? null)
     if (reason !== null)
       return { resource, path: field, line: null, sisId, reason, sample: redact(text) }
-    said.push(value)
+    notes.push(value)
   }
-  return { line, sisId, isDeleted: false, values: said }
+  return { line, sisId, isDeleted: false, values: notes }
 }
 
 /** Whether a name is a kind of record. */

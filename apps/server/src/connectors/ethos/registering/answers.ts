@@ -18,7 +18,7 @@ export const notSent = (
 export const unsupported = notSent('unsupported')
 
 /** A failure of a lookup before sending. @throws the error if it isn't from a call */
-export function failedBefore(error: unknown): RegistrationAnswer {
+export function lookupFailure(error: unknown): RegistrationAnswer {
   if (error instanceof GateClosed) return notSent('closed')
   if (error instanceof EthosError) return notSent(failureKindOf(error.kind), error.retryAfterMs)
   throw error
@@ -36,12 +36,12 @@ const idle: ReadonlySet<EthosErrorKind> = new Set([
  * A failure of the call that registers: without a clear response, it may have taken effect.
  * @throws the error if it isn't from a call
  */
-export function failedSending(error: unknown): RegistrationAnswer {
-  if (!(error instanceof EthosError)) return failedBefore(error)
+export function sendFailure(error: unknown): RegistrationAnswer {
+  if (!(error instanceof EthosError)) return lookupFailure(error)
   const { kind, resource, wasSent } = error
-  if (!wasSent || resource === 'auth' || idle.has(kind)) return failedBefore(error)
+  if (!wasSent || resource === 'auth' || idle.has(kind)) return lookupFailure(error)
   if (kind === 'locked') return { outcome: 'refused', reasons: [{ code: 'locked', message: null }] }
   if (kind === 'validation' || kind === 'conflict' || kind === 'notFound')
-    return refused(...error.said())
+    return refused(...error.messages())
   return { outcome: 'unknown', failure: failureKindOf(kind) }
 }

@@ -149,7 +149,7 @@ test('completes a swap entirely or not at all', async () => {
   expect([old, full, never].map(stored)).toEqual([['RW'], [], []])
 })
 
-test("doesn't drop a class for a place on a waitlist", async () => {
+test('keeps a class when the other would only be a place on a waitlist', async () => {
   const old = request({ sectionSisId: section({}, 'ART-101') })
   await send([old])
   const waitlist = { maxEnrollment: 0, waitlist: { waitlistMaximum: 1 } }

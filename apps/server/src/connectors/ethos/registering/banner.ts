@@ -8,14 +8,14 @@ import type {
 import type { Document } from '../http/clean-document.ts'
 import type { Reader } from '../reading/reading.ts'
 import { codeOf } from '../reading/references.ts'
-import { failedBefore, failedSending, refused, unsupported } from './answers.ts'
+import { lookupFailure, refused, sendFailure, unsupported } from './answers.ts'
 import type { Lookups } from './lookups.ts'
 
 const resource = 'registration-register'
 const statuses = 'section-registration-statuses'
 
 /** Banner's default status codes for self-service, best first; a college has some of them. */
-const usual: Readonly<Record<RegistrationAction, readonly string[]>> = {
+const defaultStatusCodes: Readonly<Record<RegistrationAction, readonly string[]>> = {
   add: ['RW', 'RE'],
   waitlist: ['LW', 'WL'],
   drop: ['DW', 'DD', 'DC'],
@@ -49,7 +49,7 @@ interface Response {
 
 const states = { R: 'registered', L: 'waitlisted', D: 'dropped', W: 'withdrawn' } as const
 
-const wanted: Readonly<Record<RegistrationAction, readonly string[]>> = {
+const expectedIndicators: Readonly<Record<RegistrationAction, readonly string[]>> = {
   add: ['R'],
   waitlist: ['L', 'R'],
   drop: ['D', 'W'],
@@ -72,15 +72,15 @@ function failuresOf(crn: string, body: Response): readonly string[] | null {
       ...(failure === undefined ? [] : [failure]),
       ...sentencesOf(registration ?? {}),
     ])
-  const found = list(body.registrations).find((one) => one.courseReferenceNumber === crn)
-  return found?.statusIndicator === 'F' ? sentencesOf(found) : null
+  const match = list(body.registrations).find((one) => one.courseReferenceNumber === crn)
+  return match?.statusIndicator === 'F' ? sentencesOf(match) : null
 }
 
 /** The state of a class in the response, if the action can lead to it. */
 function stateOf(action: RegistrationAction, crn: string, body: Response) {
-  const found = list(body.registrations).find((one) => one.courseReferenceNumber === crn)
-  const { statusIndicator = '' } = found ?? {}
-  return wanted[action].includes(statusIndicator)
+  const match = list(body.registrations).find((one) => one.courseReferenceNumber === crn)
+  const { statusIndicator = '' } = match ?? {}
+  return expectedIndicators[action].includes(statusIndicator)
     ? states[statusIndicator as keyof typeof states]
     : null
 }
@@ -92,10 +92,10 @@ function answerOf({ request, crn, left }: Prepared, body: Response): Registratio
   if (failuresOf(crn, body) !== null) return refused(...failures)
   const state = stateOf(request.action, crn, body)
   if (state !== null) {
-    const gone = left && stateOf('drop', left.crn, body)
+    const leftState = left && stateOf('drop', left.crn, body)
     return {
       ...{ outcome: 'accepted', registrationSisId: null, state, waitlistPlace: null },
-      ...((gone === 'dropped' || gone === 'withdrawn') && { left: gone }),
+      ...((leftState === 'dropped' || leftState === 'withdrawn') && { left: leftState }),
     }
   }
   const reasons = [...failures, ...list(body.failureReasons), body.registrationException ?? '']
@@ -139,7 +139,7 @@ export function bannerRegistrar(reader: Reader, find: Lookups, type: string): Re
   ): Promise<Entry | null> {
     await reader.references.load([statuses], context)
     const codes = new Set(reader.references.all(statuses).map(codeOf))
-    const status = usual[action].find((code) => codes.has(code))
+    const status = defaultStatusCodes[action].find((code) => codes.has(code))
     return status === undefined
       ? null
       : { crn: await find.sectionCode(sectionSisId, context), status }
@@ -168,13 +168,13 @@ export function bannerRegistrar(reader: Reader, find: Lookups, type: string): Re
     const { personSisId = '', periodSisId = '' } = first?.request ?? {}
     const adding = all.filter(({ request }) => isNew(request))
     const changing = all.filter(({ request }) => !isNew(request))
-    const leaving = all.flatMap(({ left }) => left ?? [])
+    const dropping = all.flatMap(({ left }) => left ?? [])
     return {
       bannerId: await find.personNumber(personSisId, context),
       term: await find.termCode(periodSisId, context),
       // A swap is all or nothing. Other classes are independent: one that fails doesn't prevent the
       // rest from being processed.
-      conditionalAddDrop: leaving.length > 0 ? 'Y' : 'N',
+      conditionalAddDrop: dropping.length > 0 ? 'Y' : 'N',
       courseReferenceNumbers: adding.map(({ crn, status }) => ({
         courseReferenceNumber: crn,
         courseRegistrationStatus: status,
@@ -185,7 +185,7 @@ export function bannerRegistrar(reader: Reader, find: Lookups, type: string): Re
           selectedAction: status,
           ...(credits !== null && { selectedCreditHour: String(credits) }),
         })),
-        ...leaving.map(({ crn, status }) => ({
+        ...dropping.map(({ crn, status }) => ({
           courseReferenceNumber: crn,
           selectedAction: status,
         })),
@@ -194,7 +194,7 @@ export function bannerRegistrar(reader: Reader, find: Lookups, type: string): Re
   }
 
   /** Sends requests in one call. @returns answers in their order */
-  async function sendTogether(
+  async function sendBatch(
     requests: readonly RegistrationRequest[],
     context: CallContext,
   ): Promise<RegistrationAnswer[]> {
@@ -206,44 +206,44 @@ export function bannerRegistrar(reader: Reader, find: Lookups, type: string): Re
       if (prepared.length === 0) return same(unsupported)
       body = await bodyOf(prepared, context)
     } catch (error) {
-      return same(failedBefore(error))
+      return same(lookupFailure(error))
     }
     const each = (answer: (one: Prepared) => RegistrationAnswer) =>
       requests.map((request) => {
-        const found = prepared.find((one) => one.request === request)
-        return found ? answer(found) : unsupported
+        const match = prepared.find((one) => one.request === request)
+        return match ? answer(match) : unsupported
       })
     try {
-      const ask = {
+      const call = {
         method: 'POST',
         path: `/api/${resource}`,
         resource,
         accept: type,
         body,
       } as const
-      const answer = await reader.client.ask(
-        { ...ask, isRepeatable: false, isPatient: true },
+      const answer = await reader.client.call(
+        { ...call, isRepeatable: false, hasLongTimeout: true },
         context,
       )
       const response = Object(answer.body) as Response
       return each((one) => answerOf(one, response))
     } catch (error) {
-      const failure = failedSending(error)
+      const failure = sendFailure(error)
       return each(() => failure)
     }
   }
 
   return {
-    judgesSwaps: true,
+    evaluatesSwaps: true,
     register: async (requests, context) => {
       const answers = new Map<RegistrationRequest, RegistrationAnswer>()
       const swaps = requests.filter(({ insteadOf }) => insteadOf !== null)
       const others = requests.filter(({ insteadOf }) => insteadOf === null)
-      for (const together of [others, ...swaps.map((swap) => [swap])]) {
-        if (together.length === 0) continue
-        const given = await sendTogether(together, context)
-        for (const [index, request] of together.entries())
-          answers.set(request, given[index] ?? unsupported)
+      for (const batch of [others, ...swaps.map((swap) => [swap])]) {
+        if (batch.length === 0) continue
+        const results = await sendBatch(batch, context)
+        for (const [index, request] of batch.entries())
+          answers.set(request, results[index] ?? unsupported)
       }
       return requests.map((request) => answers.get(request) ?? unsupported)
     },

@@ -66,10 +66,10 @@ test('drops a class before it starts, and reads its notification as a drop', asy
   expect(stored(one)).toEqual(['X'])
   const { page } = ethos().queue.after(ethos().queue.size() - 1, 10)
   expect(page).toMatchObject([{ operation: 'created', resource: { id: registrationSisId } }])
-  const told: SourceChange[] = []
+  const reported: SourceChange[] = []
   for await (const { changes } of source.changes?.(cursor, ethos().context()) ?? [])
-    told.push(...changes)
-  expect(told).toMatchObject([{ sisId: registrationSisId, personSisId: one.personSisId }])
+    reported.push(...changes)
+  expect(reported).toMatchObject([{ sisId: registrationSisId, personSisId: one.personSisId }])
   const reading = await source.people?.(new Set([one.personSisId]), ethos().context())
   if (!reading || !('records' in reading)) throw new Error('Nothing can be read')
   const states = new Map<string, string>()
@@ -129,14 +129,14 @@ test('refuses a class that overlaps another, with the message of the college’s
       .store.by('section-registrations', 'registrant', of.personSisId)
       .map((document) => String(Object(document.section).id)),
   )
-  const asked = ethos()
+  const candidates = ethos()
     .store.all('sections')
     .filter(({ id, academicPeriod, status }) => {
       const isOpen = Object(status).category === 'open' && !mine.has(String(id))
       return isOpen && Object(academicPeriod).id === request(of).periodSisId
     })
     .map(({ id }) => request({ ...of, sectionSisId: String(id) }))
-  const answers = await send(asked.slice(0, 40))
+  const answers = await send(candidates.slice(0, 40))
   const reasons = answers.flatMap((one) => (one.outcome === 'refused' ? one.reasons : []))
   expect(reasons).toContainEqual({
     code: 'conflict',
@@ -174,14 +174,14 @@ test('returns unknown for a lost response, settles it by reading, and never regi
 test('returns unknown for a late response, and sends nothing twice', async () => {
   ethos().fail({ match: /^POST .api/, effect: { kind: 'delay', milliseconds: 2_000 } })
   const one = request()
-  const timeouts = { waitedFor: 50, other: 300 }
+  const timeouts = { interactive: 50, background: 300 }
   expect(await send([one], { timeouts })).toEqual([{ outcome: 'unknown', failure: 'timeout' }])
   expect(stored(one)).toEqual(['N'])
 })
 
 test('waits longer for a slow response than for a page', async () => {
   ethos().fail({ match: /^POST .api/, effect: { kind: 'delay', milliseconds: 400 } })
-  const timeouts = { waitedFor: 200, other: 20_000 }
+  const timeouts = { interactive: 200, background: 20_000 }
   expect(await send([request()], { timeouts })).toMatchObject([{ outcome: 'accepted' }])
 })
 
@@ -264,13 +264,13 @@ test('gives the last seat to one of two concurrent requests, and notifies the ot
       course: { id: `race ${race}` },
       academicLevels: [{ id: ethos().guid('academic-levels', 'UG') }],
     })
-    const asked = people.map((personSisId) => request({ personSisId, sectionSisId }))
-    const answers = await Promise.all(asked.map((one) => registrar.register([one], context)))
+    const candidates = people.map((personSisId) => request({ personSisId, sectionSisId }))
+    const answers = await Promise.all(candidates.map((one) => registrar.register([one], context)))
     const outcomes = answers.map((one) => one[0]?.outcome).sort()
     expect(outcomes, `race ${race}`).toEqual(['accepted', 'refused'])
     const [loser] = answers.flatMap((one) => (one[0]?.outcome === 'refused' ? one[0].reasons : []))
     expect(loser?.code).toBe('full')
-    expect(asked.flatMap(stored)).toEqual(['N'])
+    expect(candidates.flatMap(stored)).toEqual(['N'])
   }
 })
 

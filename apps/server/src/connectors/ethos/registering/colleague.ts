@@ -5,7 +5,7 @@ import type { Document } from '../http/clean-document.ts'
 import { idOf, withId } from '../http/pages.ts'
 import { documentOf, type Reader } from '../reading/reading.ts'
 import { guidIn, type Reference } from '../values.ts'
-import { failedBefore, failedSending, unsupported } from './answers.ts'
+import { lookupFailure, sendFailure, unsupported } from './answers.ts'
 import type { Lookups } from './lookups.ts'
 
 const resource = 'section-registrations'
@@ -29,7 +29,7 @@ const choicesOf = ({ credits, gradingMode }: RegistrationRequest): Document => (
 })
 
 /** The outcome in a response; Colleague decides by date whether leaving is a withdrawal. */
-function answerIn(action: Action, body: unknown): RegistrationAnswer {
+function toAnswer(action: Action, body: unknown): RegistrationAnswer {
   const document = withId(Object(body) as Document)
   const id = idOf(document)
   const { sectionRegistrationStatusReason: reason } = Object(document.status)
@@ -76,10 +76,12 @@ export function colleagueRegistrar(
     if (registrationSisId === null) return null
     const stored = await documentOf(reader, resource, registrationSisId, context)
     const { registrant, section, academicLevel: level } = stored ?? {}
-    const isTheirs =
+    const isSameRegistration =
       guidIn(registrant as Reference) === personSisId.toLowerCase() &&
       guidIn(section as Reference) === sectionSisId.toLowerCase()
-    return isTheirs ? { id: registrationSisId, registrant, section, academicLevel: level } : null
+    return isSameRegistration
+      ? { id: registrationSisId, registrant, section, academicLevel: level }
+      : null
   }
 
   async function send(
@@ -92,14 +94,14 @@ export function colleagueRegistrar(
     try {
       document = await (isNew ? newDocument(request, context) : storedDocument(request, context))
     } catch (error) {
-      return failedBefore(error)
+      return lookupFailure(error)
     }
     if (document === null)
       return { outcome: 'refused', reasons: [{ code: 'notRegistered', message: null }] }
     const choices = isNew || action === 'change' ? choicesOf(request) : {}
     const body = { ...document, status: statusOf(action), statusDate: today(), ...choices }
     try {
-      const answer = await reader.client.ask(
+      const answer = await reader.client.call(
         {
           method: isNew ? 'POST' : 'PUT',
           path: isNew
@@ -109,19 +111,19 @@ export function colleagueRegistrar(
           accept: type,
           body,
           isRepeatable: false,
-          isPatient: true,
+          hasLongTimeout: true,
         },
         context,
       )
-      return answerIn(action, answer.body)
+      return toAnswer(action, answer.body)
     } catch (error) {
-      return failedSending(error)
+      return sendFailure(error)
     }
   }
 
   return {
     // Each class is a call of its own.
-    judgesSwaps: false,
+    evaluatesSwaps: false,
     register: async (requests, context) => {
       const answers: RegistrationAnswer[] = []
       // One after the other, because Colleague locks a student's record.

@@ -9,7 +9,7 @@ import { guidIn, type Reference } from '../values.ts'
  * How long facts about sections and terms are cached, so that each is read once on a registration
  * morning. Milliseconds.
  */
-const keptMs = 10 * 60_000
+const cacheMs = 10 * 60_000
 
 /** Data that Ethos needs in addition to the IDs in a request. */
 export interface Lookups {
@@ -24,7 +24,7 @@ export interface Lookups {
 }
 
 export function lookups(reader: Reader): Lookups {
-  const kept = new Map<string, { text: string; until: number }>()
+  const cache = new Map<string, { text: string; until: number }>()
   const now = () => reader.client.time.now()
   const read = async (resource: string, id: string, context: CallContext): Promise<Document> => {
     const document = await documentOf(reader, resource, id, context)
@@ -34,10 +34,10 @@ export function lookups(reader: Reader): Lookups {
   const remembered =
     (find: (id: string, context: CallContext) => Promise<string>, name: string) =>
     async (id: string, context: CallContext): Promise<string> => {
-      const known = kept.get(`${name} ${id}`)
+      const known = cache.get(`${name} ${id}`)
       if (known && known.until > now()) return known.text
       const text = await find(id, context)
-      kept.set(`${name} ${id}`, { text, until: now() + keptMs })
+      cache.set(`${name} ${id}`, { text, until: now() + cacheMs })
       return text
     }
   return {

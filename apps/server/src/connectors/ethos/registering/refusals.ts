@@ -42,7 +42,7 @@ export const refusalCodeOf = (sentence: string): RefusalCode =>
  * none.
  */
 export function refusalsOf(sentences: readonly string[]): RegistrationRefusal[] {
-  const said = [...new Set(sentences.map((sentence) => sentence.trim()).filter(Boolean))]
-  if (said.length === 0) return [{ code: 'other', message: null }]
-  return said.map((message) => ({ code: refusalCodeOf(message), message }))
+  const uniqueSentences = [...new Set(sentences.map((sentence) => sentence.trim()).filter(Boolean))]
+  if (uniqueSentences.length === 0) return [{ code: 'other', message: null }]
+  return uniqueSentences.map((message) => ({ code: refusalCodeOf(message), message }))
 }

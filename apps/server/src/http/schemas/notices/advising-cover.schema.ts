@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, text } from '../../schema.ts'
+import { date, instant, namedSchema, nullable, text } from '../../schema.ts'
 
 /** A cover between two advisors, as stored with their data. */
-export const StoredCover = name('StoredCover', {
+export const StoredCover = namedSchema('StoredCover', {
   ...Type.Object({
     advisor: text('Whose students are covered.'),
     coveredBy: text(),

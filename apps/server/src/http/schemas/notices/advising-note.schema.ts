@@ -1,12 +1,12 @@
 import { noteTopics } from '@myhub/domain/advising/notes.ts'
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, oneOf, ref, text, uuid } from '../../schema.ts'
+import { date, instant, namedSchema, nullable, oneOf, schemaRef, text, uuid } from '../../schema.ts'
 import { Period } from '../common.schema.ts'
 
 const signed = () => Type.Object({ by: text(), at: instant() })
 
 /** The next step that an advisor and a student agreed on. */
-export const NextStep = name(
+export const NextStep = namedSchema(
   'NextStep',
   Type.Object({
     text: text('As the advisor typed it.'),
@@ -19,7 +19,7 @@ export type NextStep = Static<typeof NextStep>
 export const noteFields = {
   id: uuid(),
   topic: oneOf(noteTopics),
-  term: nullable(ref(Period)),
+  term: nullable(schemaRef(Period)),
   writtenBy: text('The name of the advisor.'),
   writtenAt: instant(),
   withdrawal: nullable(Type.Object({ by: text(), at: instant(), reason: text() })),
@@ -37,13 +37,13 @@ export const noteExample = {
 }
 
 /** A note that an advisor shared with its student, as the student sees it. */
-export const MyAdvisingNote = name(
+export const MyAdvisingNote = namedSchema(
   'MyAdvisingNote',
   Type.Object(
     {
       ...noteFields,
       text: nullable(text('As typed; null once the note is withdrawn.')),
-      nextStep: nullable(ref(NextStep)),
+      nextStep: nullable(schemaRef(NextStep)),
     },
     { examples: [noteExample] },
   ),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, text, uuid } from '../../schema.ts'
+import { instant, namedSchema, nullable, text, uuid } from '../../schema.ts'
 
 const written = {
   id: uuid(),
@@ -18,7 +18,7 @@ const writtenExample = {
 const count = (description: string) => Type.Integer({ minimum: 0, description })
 
 /** An advisor's message as the student sees it. */
-export const MyAdvisorMessage = name(
+export const MyAdvisorMessage = namedSchema(
   'MyAdvisorMessage',
   Type.Object(
     {
@@ -57,7 +57,7 @@ export const sentMessageExample = {
 }
 
 /** A message as its sender sees it. It names no student. */
-export const SentAdvisorMessage = name(
+export const SentAdvisorMessage = namedSchema(
   'SentAdvisorMessage',
   Type.Object(
     {

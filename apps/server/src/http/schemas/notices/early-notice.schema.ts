@@ -1,9 +1,9 @@
 import { noticeKinds, noticeOutcomes } from '@myhub/domain/teaching/notices.ts'
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf, ref, text, uuid } from '../../schema.ts'
+import { instant, namedSchema, nullable, oneOf, schemaRef, text, uuid } from '../../schema.ts'
 
 /** An instructor's message to one student. */
-export const EarlyNotice = name(
+export const EarlyNotice = namedSchema(
   'EarlyNotice',
   Type.Object({
     id: uuid(),
@@ -40,11 +40,11 @@ export const noticeExample: EarlyNotice = {
 }
 
 /** A notice as its student sees it. */
-export const MyNotice = name(
+export const MyNotice = namedSchema(
   'MyNotice',
   Type.Object(
     {
-      notice: ref(EarlyNotice),
+      notice: schemaRef(EarlyNotice),
       section: Type.Object({ id: uuid(), name: text('ENG-105-CRF03'), title: text() }),
       instructor: Type.Object({
         personId: uuid(),

@@ -1,39 +1,11 @@
-import { type RetentionName, retentionPeriods } from '@myhub/domain/operations/retention.ts'
 import { tryMinutes } from '#identity/accounts/password-tries.queries.ts'
-import type { Settings } from '#settings.ts'
 import { merges } from '#sync/tables.ts'
-
-const DAY = 24 * 60
-
-/** The rows of a kind that are deleted: those whose time is before the end of its period. */
-export interface Part {
-  readonly table: string
-  /** The column with the time at which the period starts. */
-  readonly at: string
-  /** A further condition; `$1` is the end of the period. */
-  readonly and?: string
-  /** A column to clear instead of deleting the row. */
-  readonly clears?: string
-}
-
-/** A kind of data that the hub creates or stores, and how long it is kept. */
-export interface Kind {
-  readonly name: string
-  readonly what: string
-  readonly why: string
-  /** Deleted every few minutes or every night; null: kept as long as the education records. */
-  readonly when: 'often' | 'nightly' | null
-  /** How long in minutes. */
-  readonly minutes: (settings: RetentionSettings) => number
-  readonly parts: readonly Part[]
-}
-
-export type RetentionSettings = Pick<Settings, 'retention' | 'SESSION_IDLE_MINUTES'>
+import { DAY, expiring, type Kind, permanentKind, settable } from './kind.ts'
 
 /**
  * Never deleted, only marked as removed: other rows refer to them, and people may have an account.
  */
-const lasting: ReadonlySet<string> = new Set([
+const permanentTables: ReadonlySet<string> = new Set([
   'code',
   'academic_period',
   'course',
@@ -42,34 +14,10 @@ const lasting: ReadonlySet<string> = new Set([
   'person',
 ])
 
-type Described = Pick<Kind, 'what' | 'why'>
-
-const settable = (name: RetentionName, described: Described, ...parts: Part[]): Kind => ({
-  ...{ name, ...described, when: 'nightly', parts },
-  minutes: ({ retention }) => (retention[name] ?? retentionPeriods[name].days) * DAY,
-})
-
-/** Deleted once it is no longer valid; a sign-in setting determines when. */
-const expiring = (
-  name: string,
-  described: Described,
-  parts: readonly Part[],
-  minutes: Kind['minutes'] = () => 0,
-): Kind => ({ name, ...described, when: 'often', minutes, parts })
-
-/** Part of the education record, or of the record of disclosures. */
-const lastingKind = (name: string, described: Described, ...tables: string[]): Kind => ({
-  ...{ name, ...described, when: null, minutes: () => Number.POSITIVE_INFINITY },
-  parts: tables.map((one) => {
-    const [table = '', at = ''] = one.split('.')
-    return { table, at }
-  }),
-})
-
 const expired = 'no longer valid, and of no use to anyone but a thief'
 const students = 'part of the students’ education records: kept as long as those are (34 CFR 99.10)'
 
-const ofIdentity: readonly Kind[] = [
+const identityKinds: readonly Kind[] = [
   expiring('sessions', { what: 'sessions past their end', why: expired }, [
     { table: 'session', at: 'expires_at' },
   ]),
@@ -120,11 +68,17 @@ const ofIdentity: readonly Kind[] = [
   ),
 ]
 
-const ofCollege: readonly Kind[] = [
+const collegeKinds: readonly Kind[] = [
   expiring(
     'uploads',
     { what: 'uploaded packages of records that were left', why: 'upload them again when needed' },
-    [{ table: 'record_upload', at: 'changed_at', and: `state not in ('checking', 'importing')` }],
+    [
+      {
+        table: 'record_upload',
+        at: 'changed_at',
+        condition: `state not in ('checking', 'importing')`,
+      },
+    ],
     () => 3 * DAY,
   ),
   settable(
@@ -141,7 +95,7 @@ const ofCollege: readonly Kind[] = [
     {
       table: 'sis_run',
       at: 'started_at',
-      and: `state <> 'running' and not exists (select from sis_file f where f.run_id = sis_run.id)
+      condition: `state <> 'running' and not exists (select from sis_file f where f.run_id = sis_run.id)
         and not exists (select from sis_job j where j.run_id = sis_run.id)`,
     },
     { table: 'hub_finding', at: 'ended_at' },
@@ -152,7 +106,12 @@ const ofCollege: readonly Kind[] = [
       what: 'values of profile changes that the college’s system has taken (that and when stays)',
       why: 'the college’s system has them',
     },
-    { table: 'sis_writeback', at: 'done_at', and: 'not is_held', clears: 'desired_sealed' },
+    {
+      table: 'sis_writeback',
+      at: 'done_at',
+      condition: 'not is_held',
+      clearedColumn: 'desired_sealed',
+    },
   ),
   settable(
     'removedRecords',
@@ -162,12 +121,12 @@ const ofCollege: readonly Kind[] = [
     },
     ...merges
       .toReversed()
-      .filter(({ table }) => !lasting.has(table))
+      .filter(({ table }) => !permanentTables.has(table))
       .map(({ table }) => ({ table, at: 'removed_at' })),
   ),
 ]
 
-const ofPeople: readonly Kind[] = [
+const peopleKinds: readonly Kind[] = [
   settable(
     'changes',
     { what: 'what changed in people’s records, for “since your last visit”', why: 'it was seen' },
@@ -183,7 +142,7 @@ const ofPeople: readonly Kind[] = [
     {
       table: 'notification',
       at: 'created_at',
-      and: `dedupe_key not like 'advisor-message-%'
+      condition: `dedupe_key not like 'advisor-message-%'
         and not exists (select from restriction r
           where notification.dedupe_key = 'hold-' || r.id and r.removed_at is null)
         and not exists (select from message m where m.id = notification.message_id
@@ -209,7 +168,7 @@ const ofPeople: readonly Kind[] = [
     {
       table: 'alert_dismissal',
       at: 'dismissed_at',
-      and: `not exists (select from alert a where a.id = alert_dismissal.alert_id
+      condition: `not exists (select from alert a where a.id = alert_dismissal.alert_id
         and a.removed_at is null and (a.ends_at is null or a.ends_at > $1))`,
     },
   ),
@@ -224,17 +183,21 @@ const ofPeople: readonly Kind[] = [
       what: 'answered requests to register, with their receipts and proofs',
       why: 'they settle what a student asked for and was told',
     },
-    { table: 'registration_request', at: 'answered_at', and: `state in ('accepted', 'refused')` },
+    {
+      table: 'registration_request',
+      at: 'answered_at',
+      condition: `state in ('accepted', 'refused')`,
+    },
   ),
   settable(
     'plans',
     { what: 'registration plans of past terms', why: 'the student’s own, and of no use later' },
-    { table: 'registration_plan', at: 'updated_at', and: termIsOver('registration_plan') },
+    { table: 'registration_plan', at: 'updated_at', condition: isTermOver('registration_plan') },
   ),
   settable(
     'watches',
     { what: 'watches for open seats in past terms', why: 'the term is over' },
-    { table: 'class_watch', at: 'created_at', and: termIsOver('class_watch') },
+    { table: 'class_watch', at: 'created_at', condition: isTermOver('class_watch') },
   ),
   settable(
     'looks',
@@ -253,12 +216,12 @@ const ofPeople: readonly Kind[] = [
   ),
 ]
 
-function termIsOver(table: string): string {
+function isTermOver(table: string): string {
   return `exists (select from academic_period t
     where t.id = ${table}.academic_period_id and t.end_on < $1)`
 }
 
-const ofAudit: readonly Kind[] = [
+const auditKinds: readonly Kind[] = [
   settable(
     'signIns',
     {
@@ -268,11 +231,11 @@ const ofAudit: readonly Kind[] = [
     {
       table: 'audit_event',
       at: 'at',
-      and: `action in ('signIn', 'signOut', 'issueToken') and impersonator_id is null
+      condition: `action in ('signIn', 'signOut', 'issueToken') and impersonator_id is null
         and (subject_id is null or subject_id is not distinct from actor_id)`,
     },
   ),
-  lastingKind(
+  permanentKind(
     'audit',
     {
       what: 'all else in the audit log: who read or changed whose record, and why',
@@ -280,14 +243,14 @@ const ofAudit: readonly Kind[] = [
     },
     'audit_event.at',
   ),
-  lastingKind(
+  permanentKind(
     'notes',
     { what: 'advising notes and messages, and early notices', why: students },
     'advising_note.written_at',
     'advisor_message.sent_at',
     'early_notice.sent_at',
   ),
-  lastingKind(
+  permanentKind(
     'reports',
     { what: 'grades and attendance that instructors reported', why: students },
     'reported_entry.reported_at',
@@ -295,4 +258,4 @@ const ofAudit: readonly Kind[] = [
 ]
 
 /** Every kind of data with a period: the only place that defines what is deleted when. */
-export const kinds: readonly Kind[] = [...ofIdentity, ...ofCollege, ...ofPeople, ...ofAudit]
+export const kinds: readonly Kind[] = [identityKinds, collegeKinds, peopleKinds, auditKinds].flat()

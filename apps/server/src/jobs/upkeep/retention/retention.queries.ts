@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { personColumnOf } from '#modules/people/erasure/person-kinds.ts'
 import type { JobParts } from '../../job.ts'
-import { type Kind, kinds, type Part, type RetentionSettings } from './kinds.ts'
+import type { Kind, Part, RetentionSettings } from './kind.ts'
+import { kinds } from './kinds.ts'
 
 /** Rows deleted by one statement, so that no other statement waits long for their locks. */
 const batch = 2_000
@@ -20,29 +21,29 @@ const endOf = (kind: Kind, settings: RetentionSettings, now: Date) =>
   new Date(now.getTime() - kind.minutes(settings) * MINUTE)
 
 /** For people whose data must be preserved, only data that is no longer valid is deleted. */
-function unlessPreserved(table: string): string | null {
+function notPreserved(table: string): string | null {
   const column = personColumnOf(table)
   return (
     column && `not exists (select from preserved_person p where p.person_id = ${table}.${column})`
   )
 }
 
-const due = ({ table, at, and, clears }: Part, when: Kind['when']) =>
+const dueCondition = ({ table, at, condition, clearedColumn }: Part, when: Kind['when']) =>
   [
     `${at} < $1`,
-    clears && `${clears} is not null`,
-    and,
-    when === 'nightly' && unlessPreserved(table),
+    clearedColumn && `${clearedColumn} is not null`,
+    condition,
+    when === 'nightly' && notPreserved(table),
   ]
     .filter(Boolean)
     .join(' and ')
 
-const remove = (part: Part, when: Kind['when']) => {
-  const { table, clears } = part
-  const rows = `array(select ctid from ${table} where ${due(part, when)} limit ${batch})`
-  return clears === undefined
+const removeStatement = (part: Part, when: Kind['when']) => {
+  const { table, clearedColumn } = part
+  const rows = `array(select ctid from ${table} where ${dueCondition(part, when)} limit ${batch})`
+  return clearedColumn === undefined
     ? `delete from ${table} where ctid = any(${rows})`
-    : `update ${table} set ${clears} = null where ctid = any(${rows})`
+    : `update ${table} set ${clearedColumn} = null where ctid = any(${rows})`
 }
 
 /** Deletes the due rows of a part, a batch at a time. @returns how many rows */
@@ -52,13 +53,13 @@ async function applyPart(
   end: Date,
   { pool, signal }: Parts,
 ): Promise<number> {
-  let all = 0
+  let total = 0
   while (!signal.aborted) {
-    const { rowCount } = await pool.query(remove(part, when), [end])
-    all += rowCount ?? 0
+    const { rowCount } = await pool.query(removeStatement(part, when), [end])
+    total += rowCount ?? 0
     if ((rowCount ?? 0) < batch) break
   }
-  return all
+  return total
 }
 
 /**
@@ -97,24 +98,28 @@ export interface RetentionState {
 }
 
 async function stateOf(kind: Kind, { pool, settings, now }: Parts): Promise<RetentionState> {
-  const isLasting = kind.when === null
-  const end = isLasting ? now : endOf(kind, settings, now)
+  const isPermanent = kind.when === null
+  const end = isPermanent ? now : endOf(kind, settings, now)
   let rows = 0
   let oldest: Date | null = null
   for (const part of kind.parts) {
-    const { table, at, clears, and } = part
-    const counted = isLasting ? '0::int' : `count(*) filter (where ${due(part, kind.when)})::int`
-    const of = [clears && `${clears} is not null`, and].filter(Boolean).join(' and ')
-    const asked = { text: '', values: isLasting ? [] : [end] }
-    asked.text = `select ${counted} as due, min(${at})::timestamptz as oldest from ${table}
-      ${of ? `where ${of}` : ''}`
-    const found = (await pool.query<{ due: number; oldest: Date | null }>(asked)).rows[0]
-    rows += found?.due ?? 0
-    if (found?.oldest && (oldest === null || found.oldest < oldest)) oldest = found.oldest
+    const { table, at, clearedColumn, condition } = part
+    const dueCount = isPermanent
+      ? '0::int'
+      : `count(*) filter (where ${dueCondition(part, kind.when)})::int`
+    const conditions = [clearedColumn && `${clearedColumn} is not null`, condition]
+      .filter(Boolean)
+      .join(' and ')
+    const query = { text: '', values: isPermanent ? [] : [end] }
+    query.text = `select ${dueCount} as due, min(${at})::timestamptz as oldest from ${table}
+      ${conditions ? `where ${conditions}` : ''}`
+    const result = (await pool.query<{ due: number; oldest: Date | null }>(query)).rows[0]
+    rows += result?.due ?? 0
+    if (result?.oldest && (oldest === null || result.oldest < oldest)) oldest = result.oldest
   }
   return {
     ...{ name: kind.name, what: kind.what, why: kind.why },
-    minutes: isLasting ? null : kind.minutes(settings),
+    minutes: isPermanent ? null : kind.minutes(settings),
     isSet: Object.hasOwn(settings.retention, kind.name),
     due: rows,
     oldest: oldest?.toISOString() ?? null,

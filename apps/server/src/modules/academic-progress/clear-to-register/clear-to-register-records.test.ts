@@ -75,25 +75,25 @@ describe('R8.13 a placement score', () => {
   })
 
   test("is valid through its last day, from the score itself or its test's rule", async () => {
-    const ends = async (overrides: object) => {
+    const validUntil = async (overrides: object) => {
       const { codes, score } = await student()
       await score(overrides)
       return (await codes()).filter((code) => code.startsWith('placement'))
     }
-    expect(await ends({ taken_on: '2024-11-10' })).toEqual([])
-    expect(await ends({ taken_on: '2024-11-09' })).toEqual(['placement.expired'])
-    expect(await ends({ expires_on: '2026-11-10' })).toEqual([])
-    expect(await ends({ expires_on: '2026-11-09' })).toEqual(['placement.expired'])
+    expect(await validUntil({ taken_on: '2024-11-10' })).toEqual([])
+    expect(await validUntil({ taken_on: '2024-11-09' })).toEqual(['placement.expired'])
+    expect(await validUntil({ expires_on: '2026-11-10' })).toEqual([])
+    expect(await validUntil({ expires_on: '2026-11-09' })).toEqual(['placement.expired'])
   })
 
   test('is not required with credit from here or elsewhere; an attempt alone is not credit', async () => {
-    const [here, elsewhere, none] = [await student(), await student(), await student()]
-    await buildGpa(db(), here.id, { earned_credits: 3 })
-    await buildTransfer(db(), elsewhere.id, { awarded_credit: 3 })
+    const [enrolledHere, transferred, none] = [await student(), await student(), await student()]
+    await buildGpa(db(), enrolledHere.id, { earned_credits: 3 })
+    await buildTransfer(db(), transferred.id, { awarded_credit: 3 })
     await buildGpa(db(), none.id, { earned_credits: 0 })
     await buildTransfer(db(), none.id, { awarded_credit: 0 })
-    expect(await here.codes()).not.toContain('placement.missing')
-    expect(await elsewhere.codes()).not.toContain('placement.missing')
+    expect(await enrolledHere.codes()).not.toContain('placement.missing')
+    expect(await transferred.codes()).not.toContain('placement.missing')
     expect(await none.codes()).toContain('placement.missing')
   })
 })
@@ -156,7 +156,7 @@ test('R8.13 R8.8 uses the same latest past-due amount as the bill', async () => 
 })
 
 test('R8.13 blocks until orientation is complete, if the latest term requires it', async () => {
-  const asked = async (...rows: Parameters<typeof buildOrientation>[2][]) => {
+  const requireOrientation = async (...rows: Parameters<typeof buildOrientation>[2][]) => {
     const { id, codes } = await student(null)
     for (const row of rows) await buildOrientation(db(), id, row)
     return await codes()
@@ -166,12 +166,12 @@ test('R8.13 blocks until orientation is complete, if the latest term requires it
     await buildPeriod(db()),
   ]
   const due = ['orientation.open']
-  expect(await asked({ state: 'notStarted' })).toEqual(due)
-  expect(await asked({ state: 'inProgress' })).toEqual(due)
-  expect(await asked({ state: 'completed' })).toEqual([])
-  expect(await asked({ state: 'notStarted', is_required: false })).toEqual([])
+  expect(await requireOrientation({ state: 'notStarted' })).toEqual(due)
+  expect(await requireOrientation({ state: 'inProgress' })).toEqual(due)
+  expect(await requireOrientation({ state: 'completed' })).toEqual([])
+  expect(await requireOrientation({ state: 'notStarted', is_required: false })).toEqual([])
   expect(
-    await asked(
+    await requireOrientation(
       { state: 'completed', academic_period_id: after.id },
       { state: 'inProgress', academic_period_id: before.id },
     ),

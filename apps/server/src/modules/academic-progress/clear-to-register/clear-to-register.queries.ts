@@ -1,4 +1,4 @@
-import { usualOffices } from '@myhub/domain/college/usual-offices.ts'
+import { defaultOffices } from '@myhub/domain/college/default-offices.ts'
 import type { Translations } from '@myhub/domain/language/languages.ts'
 import type { BlockingHold, Clearance } from '@myhub/domain/registration/clear-to-register.ts'
 import type { PendingAgreement } from '@myhub/domain/registration/pending-agreement.ts'
@@ -12,7 +12,7 @@ import {
   agreementTranslations,
   holdTranslations,
   officeTranslations,
-} from '../../people/codes/college-words.queries.ts'
+} from '../../people/codes/college-translations.queries.ts'
 import { servicePage, webAddress } from '../../people/codes/service-pages.queries.ts'
 import {
   type PersonRows,
@@ -51,7 +51,11 @@ interface SentRow {
 }
 
 /** Whether a table was sent, for everyone or for this person. */
-export function isSentTo({ source_id, fetched, deliveries }: SentRow): (table: string) => boolean {
+export function isTableSent({
+  source_id,
+  fetched,
+  deliveries,
+}: SentRow): (table: string) => boolean {
   const sent = deliveries[source_id] ?? []
   return (table) =>
     sent.includes(table) || fetched.some(({ grp }) => groupTables[grp]?.includes(table))
@@ -174,11 +178,11 @@ export const sharedClearance = [
  * Limits the offices to those a blocker can name, because translating all offices of a college
  * takes longer than reading everything else.
  */
-const mayClear = sql<boolean>`(
-  office.code in (${sql.join([...new Set(Object.values(usualOffices))].map((code) => sql.lit(code)))})
+const isBlockerOffice = sql<boolean>`(
+  office.code in (${sql.join([...new Set(Object.values(defaultOffices))].map((code) => sql.lit(code)))})
   or office.code in (select office_code from restriction where person_id = person.id))`
 
-const ask = prepare('clear to register', ['personId'], (db, { personId }) =>
+const clearToRegisterQuery = prepare('clear to register', ['personId'], (db, { personId }) =>
   standingRow(db, personId)
     .select(ownClearance)
     .select(sharedClearance)
@@ -192,7 +196,7 @@ const ask = prepare('clear to register', ['personId'], (db, { personId }) =>
         from (
           select office.*, ${officeTranslations('office.code', 'office.source_id')} as named
           from code office where office.source_id = person.source_id and office.list = 'office'
-            and office.removed_at is null and ${mayClear}) one)`.as('offices'),
+            and office.removed_at is null and ${isBlockerOffice}) one)`.as('offices'),
     ]),
 )
 
@@ -212,7 +216,7 @@ const hasCredit = ({ averages, transfers }: ClearanceRow) =>
 
 function placementOf(row: ClearanceRow, today: CollegeDate): Clearance['placement'] {
   if (!seeksCredential(row) || hasCredit(row)) return 'notNeeded'
-  if (row.placements.length === 0) return isSentTo(row)('test_score') ? 'missing' : null
+  if (row.placements.length === 0) return isTableSent(row)('test_score') ? 'missing' : null
   return row.placements.some(({ until }) => until === null || today <= until) ? 'valid' : 'expired'
 }
 
@@ -239,7 +243,7 @@ export function toClearance(
   now: Date,
   today: CollegeDate,
 ): Clearance {
-  const isSent = isSentTo(row)
+  const isSent = isTableSent(row)
   const has = (spans: readonly Span[], table: string) => {
     if (!seeksCredential(row)) return true
     return isSent(table) || spans.length > 0 ? spans.some((span) => isCurrent(span, today)) : null
@@ -269,7 +273,7 @@ export function toClearance(
 
 interface Clearances {
   readonly studies: Studies
-  readonly given: Clearance
+  readonly clearance: Clearance
   readonly standing: Standing
   readonly offices: readonly OfficeRow[]
   readonly registerUrl: string | null
@@ -282,12 +286,12 @@ export async function clearanceOf(
   now: Date,
   today: CollegeDate,
 ): Promise<Clearances | null> {
-  const [row] = await ask(database, { personId })
+  const [row] = await clearToRegisterQuery(database, { personId })
   if (!row) return null
   const standing = toStanding(row, now, today)
   return {
     studies: row.studies,
-    given: toClearance(row, standing, now, today),
+    clearance: toClearance(row, standing, now, today),
     standing,
     offices: row.offices,
     registerUrl: webAddress(row.register_url),

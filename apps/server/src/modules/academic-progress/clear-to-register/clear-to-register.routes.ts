@@ -1,10 +1,10 @@
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { ClearToRegister } from '#http/schemas/clear-to-register.schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import { clearAnswer } from './clear-answer.queries.ts'
+import { readClearToRegister } from './read-clear-to-register.queries.ts'
 
 /** Whether the caller can register now. */
 export function clearToRegisterRoutes(app: App): void {
@@ -19,13 +19,13 @@ export function clearToRegisterRoutes(app: App): void {
         operationId: 'readMyClearToRegister',
         tags: ['academic-progress'],
         summary: 'Gets whether the caller can register now, and everything that blocks it',
-        response: { 200: ref(ClearToRegister) },
+        response: { 200: schemaRef(ClearToRegister) },
       },
     },
     async (request) => {
       const now = app.clock()
       const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
-      const found = await clearAnswer(app.database, callerOf(request).personId, now, today)
+      const found = await readClearToRegister(app.database, callerOf(request).personId, now, today)
       if (!found) throw httpErrors.notFound()
       if (found.studies === 'none') throw httpErrors.forbidden()
       return found.clear

@@ -159,7 +159,7 @@ export const standingRow = (db: Database, personId: Expression<string>) =>
     .select(ownStanding)
     .select(sharedStanding(db))
 
-const joined = (all: readonly ReasonTranslations[]): ReasonTranslations => {
+const mergeTranslations = (all: readonly ReasonTranslations[]): ReasonTranslations => {
   const tags = new Set(all.flatMap((one) => Object.keys(one)))
   return Object.fromEntries(
     [...tags].map((tag) => [tag, Object.assign({}, ...all.map((one) => one[tag]))]),
@@ -168,25 +168,25 @@ const joined = (all: readonly ReasonTranslations[]): ReasonTranslations => {
 
 const toInstant = (at: string | null) => at && new Date(at).toISOString()
 
-const isToday = ({ start_on, end_on }: StandingRow['roles'][number], today: CollegeDate) =>
+const isCurrent = ({ start_on, end_on }: StandingRow['roles'][number], today: CollegeDate) =>
   (start_on === null || start_on <= today) && (end_on === null || today <= end_on)
 
-const veteran = new Set(['activeDuty', 'protectedVeteran', 'nonProtectedVeteran'])
+const veteranStatuses = new Set(['activeDuty', 'protectedVeteran', 'nonProtectedVeteran'])
 
 const periods = new WeakMap<StandingRow['terms'], readonly AcademicPeriod[]>()
 
 /** Many people's rows share the same terms array, so it is converted once. */
 function periodsOf({ terms }: StandingRow): readonly AcademicPeriod[] {
-  const known = periods.get(terms) ?? terms.map(toPeriod)
-  periods.set(terms, known)
-  return known
+  const converted = periods.get(terms) ?? terms.map(toPeriod)
+  periods.set(terms, converted)
+  return converted
 }
 
 /** When a person can register, computed from the stored row. */
 export function toStanding(row: StandingRow, now: Date, today: CollegeDate): Standing {
   const terms = periodsOf(row)
   const term = registrationTerm(terms, now)
-  const roles = row.roles.filter((role) => isToday(role, today))
+  const roles = row.roles.filter((role) => isCurrent(role, today))
   const person = {
     earnedCredits: Math.max(
       0,
@@ -196,7 +196,7 @@ export function toStanding(row: StandingRow, now: Date, today: CollegeDate): Sta
     ),
     programIds: row.programs.map((one) => one.program_id),
     roles: roles.map(({ role }) => role),
-    isVeteran: veteran.has(row.veteran_status),
+    isVeteran: veteranStatuses.has(row.veteran_status),
     permissions: [
       ...row.permissions.map(({ permission }) => permission),
       ...roles.flatMap(({ role }) => row.role_permissions[role] ?? []),
@@ -221,7 +221,7 @@ export function toStanding(row: StandingRow, now: Date, today: CollegeDate): Sta
     const window = priority?.windows.find(({ id }) => id === windowId)
     return {
       ...slot,
-      reasonTranslations: joined(own.map((one) => one.reason_translations)),
+      reasonTranslations: mergeTranslations(own.map((one) => one.reason_translations)),
       translations: Object.fromEntries(
         Object.entries(window?.translations ?? {}).map(([tag, { label }]) => [
           tag,
@@ -232,11 +232,11 @@ export function toStanding(row: StandingRow, now: Date, today: CollegeDate): Sta
       closesAt: toInstant(closesAt),
     }
   }
-  const told = new Set(
+  const relevantPeriodIds = new Set(
     [...row.eligibilities, ...row.priorities].map((one) => one.academic_period_id),
   )
   const slots = terms
-    .filter(({ id }) => told.has(id))
+    .filter(({ id }) => relevantPeriodIds.has(id))
     .map((period) => ({ academicPeriodId: period.id, ...slotIn(period) }))
   return {
     term,
@@ -246,7 +246,7 @@ export function toStanding(row: StandingRow, now: Date, today: CollegeDate): Sta
   }
 }
 
-const ask = prepare('registration standing', ['personId'], (db, { personId }) =>
+const standingQuery = prepare('registration standing', ['personId'], (db, { personId }) =>
   standingRow(db, personId),
 )
 
@@ -257,6 +257,6 @@ export async function registrationStanding(
   now: Date,
   today: CollegeDate,
 ): Promise<Standing> {
-  const [row] = await ask(database, { personId })
+  const [row] = await standingQuery(database, { personId })
   return row ? toStanding(row, now, today) : { term: null, slot: null, slots: [] }
 }

@@ -23,8 +23,8 @@ const write = (method: 'POST' | 'PATCH', path: string, payload?: object) =>
 
 beforeAll(async () => {
   const { db } = app().database
-  const keeper = await buildAccount(db, { permissions: ['priority.write'] })
-  headers = (await signIn(app(), keeper.username)).headers
+  const staff = await buildAccount(db, { permissions: ['priority.write'] })
+  headers = (await signIn(app(), staff.username)).headers
   await buildPeriod(db)
   const spring = await buildPeriod(db, {
     code: '2027SP',
@@ -42,7 +42,7 @@ beforeEach(() => emptyTables(app().database.pool, 'priority_registration'))
 
 /** The groups of the spring term. */
 async function openGroups(): Promise<{ id: string; label: string }[]> {
-  const made = await write('POST', '', {
+  const created = await write('POST', '', {
     academicPeriodId: springId,
     title: 'Spring priority',
     windows: [
@@ -56,8 +56,8 @@ async function openGroups(): Promise<{ id: string; label: string }[]> {
       { label: 'Everybody', opensAt: '2026-11-09T14:00:00Z', rule: {}, sortOrder: 2 },
     ],
   })
-  await write('PATCH', `/${made.json().id}/activate`)
-  return made.json().windows
+  await write('PATCH', `/${created.json().id}/activate`)
+  return created.json().windows
 }
 
 test('lets a student register when the term opens until the college has set groups', async () => {

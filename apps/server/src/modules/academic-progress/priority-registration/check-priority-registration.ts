@@ -1,11 +1,11 @@
 import type { Database } from '#db/open.ts'
 import { type FieldError, httpErrors } from '#http/errors.ts'
 import type { PriorityInput } from './priority-registration.schema.ts'
-import { isTerm, knownPrograms, windowIds } from './write-priority-registration.queries.ts'
+import { existingPrograms, termExists, windowIds } from './write-priority-registration.queries.ts'
 
-type WindowText = PriorityInput['windows'][number]
+type WindowInput = PriorityInput['windows'][number]
 
-function windowFaults({ opensAt, closesAt, rule }: WindowText, path: string): FieldError[] {
+function validateWindow({ opensAt, closesAt, rule }: WindowInput, path: string): FieldError[] {
   const { minCredits = 0, maxCredits = Number.POSITIVE_INFINITY } = rule
   return [
     ...(closesAt && Date.parse(closesAt) <= Date.parse(opensAt)
@@ -24,7 +24,10 @@ function windowFaults({ opensAt, closesAt, rule }: WindowText, path: string): Fi
 }
 
 /** Finds window IDs that are unknown or used twice; only existing windows can have an ID. */
-function idFaults(windows: readonly WindowText[], known: readonly string[]): FieldError[] {
+function validateWindowIds(
+  windows: readonly WindowInput[],
+  known: readonly string[],
+): FieldError[] {
   const ids = windows.map(({ id }) => id)
   return ids.flatMap((id, index) => {
     const path = `windows.${index}.id`
@@ -35,15 +38,18 @@ function idFaults(windows: readonly WindowText[], known: readonly string[]): Fie
   })
 }
 
-async function programFaults(db: Database, windows: readonly WindowText[]): Promise<FieldError[]> {
-  const asked = windows.flatMap(({ rule }, index) =>
-    (rule.programIds ?? []).map((id, place) => ({
+async function validatePrograms(
+  db: Database,
+  windows: readonly WindowInput[],
+): Promise<FieldError[]> {
+  const requested = windows.flatMap(({ rule }, index) =>
+    (rule.programIds ?? []).map((id, programIndex) => ({
       id,
-      path: `windows.${index}.rule.programIds.${place}`,
+      path: `windows.${index}.rule.programIds.${programIndex}`,
     })),
   )
-  const known = await knownPrograms(db, [...new Set(asked.map(({ id }) => id))])
-  return asked
+  const known = await existingPrograms(db, [...new Set(requested.map(({ id }) => id))])
+  return requested
     .filter(({ id }) => !known.has(id))
     .map(({ path }) => ({ path, code: 'unknown', message: 'is no program' }))
 }
@@ -53,21 +59,21 @@ async function programFaults(db: Database, windows: readonly WindowText[]): Prom
  * @param id its own ID; null for a new one
  * @throws HttpError 400 naming every invalid field
  */
-export async function checkedPriority(
+export async function validatePriority(
   db: Database,
   input: PriorityInput,
   id: string | null,
 ): Promise<PriorityInput> {
   const { academicPeriodId, windows } = input
-  const faults: FieldError[] = [
-    ...((await isTerm(db, academicPeriodId))
+  const errors: FieldError[] = [
+    ...((await termExists(db, academicPeriodId))
       ? []
       : [{ path: 'academicPeriodId', code: 'unknown', message: 'is no term' }]),
-    ...windows.flatMap((window, index) => windowFaults(window, `windows.${index}`)),
-    ...idFaults(windows, id === null ? [] : await windowIds(db, id)),
-    ...(await programFaults(db, windows)),
+    ...windows.flatMap((window, index) => validateWindow(window, `windows.${index}`)),
+    ...validateWindowIds(windows, id === null ? [] : await windowIds(db, id)),
+    ...(await validatePrograms(db, windows)),
   ]
-  if (faults.length === 0) return input
-  const said = faults.map(({ path, message }) => `${path} ${message}`).join('; ')
-  throw httpErrors.badRequest(`The request is not valid: ${said}.`, faults)
+  if (errors.length === 0) return input
+  const summary = errors.map(({ path, message }) => `${path} ${message}`).join('; ')
+  throw httpErrors.badRequest(`The request is not valid: ${summary}.`, errors)
 }

@@ -1,6 +1,6 @@
 import { managedRoutes } from '#audit/managed-routes.ts'
 import type { App } from '#http/app.ts'
-import { checkedPriority } from './check-priority-registration.ts'
+import { validatePriority } from './check-priority-registration.ts'
 import { managedPriority } from './managed-priority-registration.ts'
 import { type PriorityRegistration, prioritySchemas } from './priority-registration.schema.ts'
 import { activatePriority } from './write-priority-registration.queries.ts'
@@ -33,7 +33,7 @@ export function managePriorityRegistrationRoutes(app: App): void {
     schemas: prioritySchemas,
     table: managedPriority,
     toInput,
-    check: checkedPriority,
+    check: validatePriority,
     conflict: 'Another priority registration is active for that term.',
     list: null,
     actions: [

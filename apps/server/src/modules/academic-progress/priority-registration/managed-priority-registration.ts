@@ -7,26 +7,28 @@ import {
   writePriority,
 } from './write-priority-registration.queries.ts'
 
-const most = { pageNumber: 1, pageSize: 1_000, offset: 0 }
+const fullPage = { pageNumber: 1, pageSize: 1_000, offset: 0 }
 
 /**
  * Priority registrations with their windows, which are stored in their own table. They are never
  * deleted.
  */
 export const managedPriority: ManagedTable<PriorityRegistration, PriorityInput> = {
-  list: async (db) => (await priorityPage(db, {}, most)).items,
+  list: async (db) => (await priorityPage(db, {}, fullPage)).items,
   lock: async (transaction, id) =>
     (await lockPriority(transaction, id)) && priorityById(transaction, id),
   create: async (transaction, input, writer) =>
-    stored(await priorityById(transaction, await createPriority(transaction, input, writer))),
+    requireStored(
+      await priorityById(transaction, await createPriority(transaction, input, writer)),
+    ),
   write: async (transaction, id, input, writer) => {
     await writePriority(transaction, id, input, writer)
-    return stored(await priorityById(transaction, id))
+    return requireStored(await priorityById(transaction, id))
   },
   removal: null,
 }
 
-function stored(item: PriorityRegistration | null): PriorityRegistration {
+function requireStored(item: PriorityRegistration | null): PriorityRegistration {
   if (!item) throw new Error('A priority registration is not where it was written')
   return item
 }

@@ -4,7 +4,7 @@ import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 
 /** Students who are identical under the rules, with their count. */
-export interface AlikeStudents extends Registrant {
+export interface StudentGroup extends Registrant {
   readonly count: number
 }
 
@@ -13,20 +13,20 @@ export interface AlikeStudents extends Registrant {
  * thousands of people.
  * @param rules programs and permissions that matter
  */
-export async function alikeStudents(
+export async function studentGroups(
   db: Database,
   rules: readonly PriorityRule[],
   today: CollegeDate,
-): Promise<AlikeStudents[]> {
+): Promise<StudentGroup[]> {
   const programs = rules.flatMap(({ programIds }) => programIds ?? [])
   const permissions = rules.flatMap(({ permission }) => permission ?? [])
-  const isNow = sql`r.removed_at is null
+  const isCurrent = sql`r.removed_at is null
     and (r.start_on is null or r.start_on <= ${today}::date)
     and (r.end_on is null or r.end_on >= ${today}::date)`
-  const { rows } = await sql<AlikeStudents>`
+  const { rows } = await sql<StudentGroup>`
     with role_now as materialized (
       select r.person_id, array_agg(distinct r.role order by r.role) as roles
-      from person_role r where ${isNow} group by r.person_id
+      from person_role r where ${isCurrent} group by r.person_id
       having bool_or(r.role = 'student')
     ), earned as (
       select person_id, max(earned_credits) as credits from gpa

@@ -1,8 +1,8 @@
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import { alikeStudents } from './priority-coverage.queries.ts'
+import { studentGroups } from './priority-coverage.queries.ts'
 import { PriorityCoverage } from './priority-coverage.schema.ts'
 import { coverage } from './priority-coverage.ts'
 import { priorityById } from './priority-registration.queries.ts'
@@ -19,8 +19,8 @@ export function priorityCoverageRoutes(app: App): void {
         operationId: 'readPriorityCoverage',
         tags: ['academic-progress'],
         summary: 'Counts the students in each group, and those in none',
-        params: record({ id: uuid() }),
-        response: { 200: ref(PriorityCoverage) },
+        params: strictObject({ id: uuid() }),
+        response: { 200: schemaRef(PriorityCoverage) },
       },
     },
     async ({ params }) => {
@@ -28,7 +28,7 @@ export function priorityCoverageRoutes(app: App): void {
       if (!priority) throw httpErrors.notFound()
       const today = collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
       const rules = priority.windows.map(({ rule }) => rule)
-      return coverage(priority.windows, await alikeStudents(db, rules, today))
+      return coverage(priority.windows, await studentGroups(db, rules, today))
     },
   )
 }

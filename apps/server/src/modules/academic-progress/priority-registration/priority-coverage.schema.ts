@@ -1,18 +1,18 @@
 import Type, { type Static } from 'typebox'
-import { name, uuid } from '#http/schema.ts'
+import { namedSchema, uuid } from '#http/schema.ts'
 
-const people = (description: string) => Type.Integer({ minimum: 0, description })
+const personCount = (description: string) => Type.Integer({ minimum: 0, description })
 
 /** Students covered by the groups of a priority registration (domain.md section 7). */
-export const PriorityCoverage = name(
+export const PriorityCoverage = namedSchema(
   'PriorityCoverage',
   Type.Object(
     {
-      students: people('Everyone who is a student today.'),
-      unassigned: people('Students in no group: they could not register early.'),
-      inSeveral: people('Students in more than one group: the first window to open counts.'),
+      students: personCount('Everyone who is a student today.'),
+      unassigned: personCount('Students in no group: they could not register early.'),
+      inSeveral: personCount('Students in more than one group: the first window to open counts.'),
       groups: Type.Array(
-        Type.Object({ windowId: uuid(), students: people('Who belongs to the group.') }),
+        Type.Object({ windowId: uuid(), students: personCount('Who belongs to the group.') }),
       ),
     },
     {

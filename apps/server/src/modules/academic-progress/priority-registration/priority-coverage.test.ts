@@ -58,7 +58,7 @@ test("R8.20 counts today's students by roles, permissions and service, and no on
     sortOrder: 1,
   })
   const url = '/v1/academic-progress/priority-registration'
-  const made = await app().inject({
+  const created = await app().inject({
     method: 'POST',
     url,
     headers,
@@ -72,7 +72,7 @@ test("R8.20 counts today's students by roles, permissions and service, and no on
     },
   })
   const read = async () => {
-    const answer = await app().inject({ url: `${url}/${made.json().id}/coverage`, headers })
+    const answer = await app().inject({ url: `${url}/${created.json().id}/coverage`, headers })
     expect(answer.statusCode, answer.body).toBe(200)
     agreesWithContract('PriorityCoverage', answer.json())
     return answer.json()

@@ -1,5 +1,5 @@
 import {
-  fallsUnder,
+  matchesRule,
   type PriorityRule,
   type Registrant,
 } from '@myhub/domain/registration/priority-slot.ts'
@@ -19,14 +19,17 @@ export function coverage(
 ) {
   const covered = students.map(({ count, ...student }) => ({
     count,
-    ids: groups.filter(({ rule }) => fallsUnder(student, rule)).map(({ id }) => id),
+    ids: groups.filter(({ rule }) => matchesRule(student, rule)).map(({ id }) => id),
   }))
-  const sum = (which: (ids: readonly string[]) => boolean) =>
-    covered.filter(({ ids }) => which(ids)).reduce((total, { count }) => total + count, 0)
+  const countWhere = (matches: (ids: readonly string[]) => boolean) =>
+    covered.filter(({ ids }) => matches(ids)).reduce((total, { count }) => total + count, 0)
   return {
-    students: sum(() => true),
-    unassigned: sum((ids) => ids.length === 0),
-    inSeveral: sum((ids) => ids.length > 1),
-    groups: groups.map(({ id }) => ({ windowId: id, students: sum((ids) => ids.includes(id)) })),
+    students: countWhere(() => true),
+    unassigned: countWhere((ids) => ids.length === 0),
+    inSeveral: countWhere((ids) => ids.length > 1),
+    groups: groups.map(({ id }) => ({
+      windowId: id,
+      students: countWhere((ids) => ids.includes(id)),
+    })),
   }
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import Type, { type Static } from 'typebox'
 import { contentFile } from '#db/content.ts'
 import type { Database } from '#db/open.ts'
-import { instant, nullable, record } from '#http/schema.ts'
+import { instant, nullable, strictObject } from '#http/schema.ts'
 import { translations } from '#http/schemas/translations.ts'
 import { periodRows } from '../../programs/academic-periods/academic-period.queries.ts'
 import { priorityById } from './priority-registration.queries.ts'
@@ -20,7 +20,7 @@ import {
 const { title, message } = NewPriorityRegistration.properties
 const { programIds: _, ...rule } = PriorityRule.properties
 
-const Row = record({
+const Row = strictObject({
   key: Type.String({ minLength: 1, maxLength: 80 }),
   termCode: Type.String({ minLength: 1, maxLength: 100 }),
   title,
@@ -28,14 +28,14 @@ const Row = record({
   translations: Type.Optional(translations({ title, message })),
   isActive: Type.Boolean(),
   windows: Type.Array(
-    record({
+    strictObject({
       label: Type.String({ minLength: 1, maxLength: 80 }),
       translations: Type.Optional(
         translations({ label: Type.String({ minLength: 1, maxLength: 80 }) }),
       ),
       opensAt: instant(),
       closesAt: Type.Optional(nullable(instant())),
-      rule: record({
+      rule: strictObject({
         ...rule,
         programCodes: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 200 })),
       }),
@@ -77,7 +77,7 @@ async function programIdsOf(db: Database, row: Row): Promise<ReadonlyMap<string,
 }
 
 /** A row in the hub's format, with normalized instants, so that equal rows compare equal. */
-async function textOf(db: Database, row: Row): Promise<PriorityInput> {
+async function toInput(db: Database, row: Row): Promise<PriorityInput> {
   const ids = await programIdsOf(db, row)
   return {
     academicPeriodId: await termId(db, row),
@@ -98,7 +98,7 @@ async function textOf(db: Database, row: Row): Promise<PriorityInput> {
 }
 
 async function load(db: Database, row: Row): Promise<'added' | 'changed' | 'unchanged'> {
-  const text = await textOf(db, row)
+  const input = await toInput(db, row)
   const writer = { personId: null, now: new Date() }
   const found = await db
     .selectFrom('priority_registration')
@@ -107,10 +107,10 @@ async function load(db: Database, row: Row): Promise<'added' | 'changed' | 'unch
     .executeTakeFirst()
   const stored = found && (await priorityById(db, found.id))
   if (!stored) {
-    const id = await createPriority(db, text, writer)
+    const id = await createPriority(db, input, writer)
     await db
       .updateTable('priority_registration')
-      .set({ key: row.key, is_active: text.isActive })
+      .set({ key: row.key, is_active: input.isActive })
       .where('id', '=', id)
       .execute()
     return 'added'
@@ -123,12 +123,12 @@ async function load(db: Database, row: Row): Promise<'added' | 'changed' | 'unch
     isActive: stored.isActive,
     windows: stored.windows.map(({ id: _id, ...window }) => window),
   }
-  if (isDeepStrictEqual(before, text)) return 'unchanged'
-  await writePriority(db, stored.id, text, writer)
+  if (isDeepStrictEqual(before, input)) return 'unchanged'
+  await writePriority(db, stored.id, input, writer)
   return 'changed'
 }
 
-const plainly =
+const explainConflict =
   ({ key, termCode }: Row) =>
   (error: unknown): never => {
     if (isSecondActive(error))
@@ -142,7 +142,7 @@ export const priorityRegistrationContent = contentFile({
   row: Row,
   load: async (db, rows) => {
     const counts = { added: 0, changed: 0, unchanged: 0 }
-    for (const row of rows) counts[await load(db, row).catch(plainly(row))] += 1
+    for (const row of rows) counts[await load(db, row).catch(explainConflict(row))] += 1
     return counts
   },
 })

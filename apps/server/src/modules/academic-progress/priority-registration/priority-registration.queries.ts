@@ -86,13 +86,13 @@ export async function activePriority(
 /** A page of priority registrations, latest term first, with the total. */
 export async function priorityPage(db: Database, filter: PriorityFilter, page: PageWindow) {
   const { academicPeriodIds, isActive } = filter
-  const asked = entities(db)
+  const matching = entities(db)
     .$if(academicPeriodIds !== undefined, (query) =>
       query.where('p.id', 'in', academicPeriodIds ?? []),
     )
     .$if(isActive !== undefined, (query) => query.where('r.is_active', '=', isActive === true))
   const [rows, { total }] = await Promise.all([
-    asked
+    matching
       .orderBy('p.start_on', 'desc')
       .orderBy('r.is_active', 'desc')
       .orderBy('r.title')
@@ -101,7 +101,7 @@ export async function priorityPage(db: Database, filter: PriorityFilter, page: P
       .limit(page.pageSize)
       .execute(),
     db
-      .selectFrom(asked.as('asked'))
+      .selectFrom(matching.as('asked'))
       .select((select) => select.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])

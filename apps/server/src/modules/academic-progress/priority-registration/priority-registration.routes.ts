@@ -1,7 +1,7 @@
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { nullable, record, ref, uuid } from '#http/schema.ts'
+import { nullable, schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { orNull } from '#http/schemas/or-null.ts'
 import { toPage, windowOf } from '#http/schemas/paging.ts'
 import { setEtag } from '#http/schemas/versions.ts'
@@ -35,7 +35,7 @@ export function priorityRegistrationRoutes(app: App): void {
         tags,
         summary:
           'Gets the priority registration of the term open for registration, else of the current term',
-        response: { 200: nullable(ref(ActivePriorityRegistration)) },
+        response: { 200: nullable(schemaRef(ActivePriorityRegistration)) },
       },
     },
     async (request, reply) => {
@@ -60,8 +60,8 @@ export function priorityRegistrationRoutes(app: App): void {
         operationId: 'filterPriorityRegistrations',
         tags,
         summary: 'Lists priority registrations, latest term first',
-        body: ref(PriorityFilter),
-        response: { 200: ref(PriorityPage) },
+        body: schemaRef(PriorityFilter),
+        response: { 200: schemaRef(PriorityPage) },
       },
     },
     async ({ body }) => {
@@ -79,8 +79,8 @@ export function priorityRegistrationRoutes(app: App): void {
         operationId: 'readPriorityRegistration',
         tags,
         summary: 'Gets a priority registration',
-        params: record({ id: uuid() }),
-        response: { 200: ref(PriorityRegistration) },
+        params: strictObject({ id: uuid() }),
+        response: { 200: schemaRef(PriorityRegistration) },
       },
     },
     async ({ params }, reply) => {

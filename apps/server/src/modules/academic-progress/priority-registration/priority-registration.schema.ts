@@ -1,5 +1,14 @@
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
 import { PaginationOptions, pageOf } from '#http/schemas/paging.ts'
 import { translations } from '#http/schemas/translations.ts'
@@ -7,15 +16,15 @@ import { PersonRef } from '../../people/search/person-refs.queries.ts'
 
 const roles = ['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni'] as const
 const credits = () => Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 }))
-const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+const singleLine = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 
 /**
  * The students a window is for. All given conditions must match; without conditions it is for
  * everyone.
  */
-export const PriorityRule = name(
+export const PriorityRule = namedSchema(
   'PriorityRule',
-  record({
+  strictObject({
     minCredits: credits(),
     maxCredits: credits(),
     programIds: Type.Optional(Type.Array(uuid(), { minItems: 1, maxItems: 200 })),
@@ -27,15 +36,18 @@ export const PriorityRule = name(
 export type PriorityRule = Static<typeof PriorityRule>
 
 const windowFields = {
-  label: line(80),
-  translations: translations({ label: line(80) }),
+  label: singleLine(80),
+  translations: translations({ label: singleLine(80) }),
   opensAt: instant(),
   closesAt: nullable(instant()),
-  rule: ref(PriorityRule),
+  rule: schemaRef(PriorityRule),
   sortOrder: Type.Integer({ minimum: 0, maximum: 1_000 }),
 }
 
-export const PriorityWindow = name('PriorityWindow', Type.Object({ id: uuid(), ...windowFields }))
+export const PriorityWindow = namedSchema(
+  'PriorityWindow',
+  Type.Object({ id: uuid(), ...windowFields }),
+)
 export type PriorityWindow = Static<typeof PriorityWindow>
 
 const exampleWindow = {
@@ -68,25 +80,25 @@ const example = {
   windows: [{ id: '019a4fa0-2222-7333-8444-555566667777', ...exampleWindow }],
 }
 
-const shown = {
+const sharedFields = {
   id: uuid(),
-  academicPeriod: ref(Code),
+  academicPeriod: schemaRef(Code),
   title: text(),
   isActive: Type.Boolean(),
-  windows: Type.Array(ref(PriorityWindow), { description: 'In the college’s order.' }),
+  windows: Type.Array(schemaRef(PriorityWindow), { description: 'In the college’s order.' }),
   message: nullable(text()),
   translations: translations({ title: text(), message: Type.Optional(nullable(text())) }),
 }
 
 /** Priority registration of a term, for the staff who maintain it (domain.md section 7). */
-export const PriorityRegistration = name(
+export const PriorityRegistration = namedSchema(
   'PriorityRegistration',
   Type.Object(
     {
-      ...shown,
-      createdBy: nullable(ref(PersonRef)),
+      ...sharedFields,
+      createdBy: nullable(schemaRef(PersonRef)),
       createdAt: instant(),
-      updatedBy: nullable(ref(PersonRef)),
+      updatedBy: nullable(schemaRef(PersonRef)),
       updatedAt: instant(),
       version: Type.Integer({ description: 'For If-Match, in quotation marks.' }),
     },
@@ -107,18 +119,21 @@ export const PriorityRegistration = name(
 export type PriorityRegistration = Static<typeof PriorityRegistration>
 
 /** The active priority registration as all callers see it, with the caller's own window. */
-export const ActivePriorityRegistration = name(
+export const ActivePriorityRegistration = namedSchema(
   'ActivePriorityRegistration',
   Type.Object(
-    { ...shown, ownWindowId: nullable(uuid()) },
+    { ...sharedFields, ownWindowId: nullable(uuid()) },
     { examples: [{ ...example, ownWindowId: null }] },
   ),
 )
 
-export const PriorityPage = name('PriorityRegistrationPage', pageOf(ref(PriorityRegistration)))
+export const PriorityPage = namedSchema(
+  'PriorityRegistrationPage',
+  pageOf(schemaRef(PriorityRegistration)),
+)
 
-export const PriorityFilter = name('PriorityRegistrationFilter', {
-  ...record({
+export const PriorityFilter = namedSchema('PriorityRegistrationFilter', {
+  ...strictObject({
     academicPeriodIds: Type.Optional(Type.Array(uuid(), { minItems: 1, maxItems: 100 })),
     isActive: Type.Optional(Type.Boolean()),
     paginationOptions: Type.Optional(PaginationOptions),
@@ -127,25 +142,25 @@ export const PriorityFilter = name('PriorityRegistrationFilter', {
 })
 export type PriorityFilter = Static<typeof PriorityFilter>
 
-const WindowText = record({
+const WindowInput = strictObject({
   id: Type.Optional(uuid()),
   ...windowFields,
   translations: Type.Optional(windowFields.translations),
   closesAt: Type.Optional(windowFields.closesAt),
 })
 const windows = () =>
-  Type.Array(WindowText, {
+  Type.Array(WindowInput, {
     maxItems: 50,
     description: 'The complete list. A window with an existing id keeps it.',
   })
-const message = () => nullable(line(1_000))
+const message = () => nullable(singleLine(1_000))
 const translatedText = () =>
-  Type.Optional(translations({ title: line(120), message: Type.Optional(message()) }))
+  Type.Optional(translations({ title: singleLine(120), message: Type.Optional(message()) }))
 
-export const NewPriorityRegistration = name('NewPriorityRegistration', {
-  ...record({
+export const NewPriorityRegistration = namedSchema('NewPriorityRegistration', {
+  ...strictObject({
     academicPeriodId: uuid(),
-    title: line(120),
+    title: singleLine(120),
     message: Type.Optional(message()),
     translations: translatedText(),
     windows: Type.Optional(windows()),
@@ -156,10 +171,10 @@ export const NewPriorityRegistration = name('NewPriorityRegistration', {
 })
 
 /** Omitted fields stay unchanged. The `activate` call makes it the active one. */
-const PriorityRegistrationChange = name('PriorityRegistrationChange', {
-  ...record({
+const PriorityRegistrationChange = namedSchema('PriorityRegistrationChange', {
+  ...strictObject({
     academicPeriodId: Type.Optional(uuid()),
-    title: Type.Optional(line(120)),
+    title: Type.Optional(singleLine(120)),
     message: Type.Optional(message()),
     translations: translatedText(),
     windows: Type.Optional(windows()),
@@ -178,13 +193,13 @@ export interface PriorityInput {
   readonly message: string | null
   readonly translations: PriorityRegistration['translations']
   readonly isActive: boolean
-  readonly windows: readonly Static<typeof WindowText>[]
+  readonly windows: readonly Static<typeof WindowInput>[]
 }
 
 /** A priority registration, for the staff who maintain it. A new one is not active. */
 export const prioritySchemas = {
   item: PriorityRegistration,
-  fresh: NewPriorityRegistration,
+  newItem: NewPriorityRegistration,
   change: PriorityRegistrationChange,
   defaults: { message: null, translations: {}, windows: [], isActive: false },
 }

@@ -46,20 +46,20 @@ const read = async (id: string) => (await call('POST', `/${id}/get`)).json()
 
 beforeAll(async () => {
   const { db } = app().database
-  const keeper = await buildAccount(db, { permissions: ['priority.write'] })
-  headers = (await signIn(app(), keeper.username)).headers
+  const staff = await buildAccount(db, { permissions: ['priority.write'] })
+  headers = (await signIn(app(), staff.username)).headers
   student = (await signIn(app(), (await buildAccount(db)).username)).headers
 })
 
 test('staff add an inactive priority registration and read it', async () => {
-  const made = await create({ message: 'Meet your advisor first.' })
-  expect(made).toMatchObject({
+  const created = await create({ message: 'Meet your advisor first.' })
+  expect(created).toMatchObject({
     isActive: false,
     version: 1,
     createdBy: { displayName: 'Robin Prairie' },
   })
-  expect(made.windows).toEqual([{ id: expect.any(String), ...window() }])
-  expect(await read(made.id)).toEqual(made)
+  expect(created.windows).toEqual([{ id: expect.any(String), ...window() }])
+  expect(await read(created.id)).toEqual(created)
 })
 
 test('lists them by term and active flag, page by page', async () => {

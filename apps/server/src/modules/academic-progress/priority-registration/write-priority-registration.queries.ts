@@ -5,7 +5,7 @@ import { periodRows } from '../../programs/academic-periods/academic-period.quer
 import type { PriorityInput } from './priority-registration.schema.ts'
 
 /** Whether the college has this term. */
-export async function isTerm(db: Database, periodId: string): Promise<boolean> {
+export async function termExists(db: Database, periodId: string): Promise<boolean> {
   const term = await periodRows(db)
     .where('p.id', '=', periodId)
     .where('p.type', '=', 'term')
@@ -15,7 +15,7 @@ export async function isTerm(db: Database, periodId: string): Promise<boolean> {
 }
 
 /** Returns the program IDs that exist. */
-export async function knownPrograms(
+export async function existingPrograms(
   db: Database,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -44,16 +44,16 @@ export async function lockPriority(db: Database, id: string) {
 
 export async function createPriority(
   db: Database,
-  text: PriorityInput,
+  input: PriorityInput,
   { personId, now }: Writer,
 ): Promise<string> {
   const { id } = await db
     .insertInto('priority_registration')
     .values({
-      academic_period_id: text.academicPeriodId,
-      title: text.title,
-      message: text.message,
-      translations: JSON.stringify(text.translations ?? {}),
+      academic_period_id: input.academicPeriodId,
+      title: input.title,
+      message: input.message,
+      translations: JSON.stringify(input.translations ?? {}),
       created_by: personId,
       created_at: now,
       updated_by: personId,
@@ -61,31 +61,31 @@ export async function createPriority(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await writeWindows(db, id, text.windows)
+  await writeWindows(db, id, input.windows)
   return id
 }
 
 export async function writePriority(
   db: Database,
   id: string,
-  text: PriorityInput,
+  input: PriorityInput,
   { personId, now }: Writer,
 ): Promise<void> {
   await db
     .updateTable('priority_registration')
     .set({
-      academic_period_id: text.academicPeriodId,
-      title: text.title,
-      message: text.message,
-      translations: JSON.stringify(text.translations ?? {}),
-      is_active: text.isActive,
+      academic_period_id: input.academicPeriodId,
+      title: input.title,
+      message: input.message,
+      translations: JSON.stringify(input.translations ?? {}),
+      is_active: input.isActive,
       updated_by: personId,
       updated_at: now,
       version: sql`version + 1`,
     })
     .where('id', '=', id)
     .execute()
-  await writeWindows(db, id, text.windows)
+  await writeWindows(db, id, input.windows)
 }
 
 export async function windowIds(db: Database, id: string): Promise<string[]> {
@@ -131,7 +131,7 @@ export async function activatePriority(
   id: string,
   { personId, now }: Writer,
 ): Promise<void> {
-  const flip = (isActive: boolean) =>
+  const setActive = (isActive: boolean) =>
     db.updateTable('priority_registration').set({
       is_active: isActive,
       updated_by: personId,
@@ -139,14 +139,14 @@ export async function activatePriority(
       version: sql`version + 1`,
     })
   // Deactivate the other one first: the database never allows two active ones.
-  await flip(false)
+  await setActive(false)
     .where('academic_period_id', '=', (from) =>
       from.selectFrom('priority_registration').where('id', '=', id).select('academic_period_id'),
     )
     .where('is_active', '=', true)
     .where('id', '!=', id)
     .execute()
-  await flip(true).where('id', '=', id).execute()
+  await setActive(true).where('id', '=', id).execute()
 }
 
 /** Whether the database rejected a second active priority registration for a term. */

@@ -31,11 +31,11 @@ const tables: Readonly<Record<Exclude<ImportKind, 'other'>, readonly string[]>> 
   ],
 }
 
-const kindOfTable = new Map(
+const kindByTable = new Map(
   Object.entries(tables).flatMap(([kind, names]) =>
     names.map((name) => [name, kind as ImportKind] as const),
   ),
 )
 
 /** Returns the kind of a table's records. */
-export const importKindOf = (resource: string): ImportKind => kindOfTable.get(resource) ?? 'other'
+export const importKindOf = (resource: string): ImportKind => kindByTable.get(resource) ?? 'other'

@@ -5,8 +5,8 @@ import type { Database } from '#db/open.ts'
 import { type ImportKind, importKindOf } from './import-kinds.ts'
 import type { RecentChanges } from './recent-changes.schema.ts'
 
-const A_DAY = 86_400_000
-const mostFindings = 50
+const DAY_MS = 86_400_000
+const maxFindings = 50
 
 type Import = RecentChanges['imports'][number]
 
@@ -65,7 +65,7 @@ async function findingsSince(db: Database, since: Date): Promise<RecentChanges['
   const { rows } = await sql<FindingRow>`
     select rule, urgency, owner, subject, count, seconds, began_at, ended_at from hub_finding
     where began_at >= ${since} or ended_at >= ${since}
-    order by greatest(began_at, ended_at) desc, ended_at is null desc, id limit ${mostFindings}`.execute(
+    order by greatest(began_at, ended_at) desc, ended_at is null desc, id limit ${maxFindings}`.execute(
     db,
   )
   return rows.map(({ began_at, ended_at, ...finding }) => ({
@@ -102,7 +102,7 @@ export async function recentChanges(
   now: Date,
   withNames: boolean,
 ): Promise<RecentChanges> {
-  const since = new Date(now.getTime() - A_DAY)
+  const since = new Date(now.getTime() - DAY_MS)
   const { rows } = await sql<Pick<RecentChanges, 'records' | 'actions'>>`
     select
       (select coalesce(json_agg(one order by one.count desc, one.kind), '[]') from (

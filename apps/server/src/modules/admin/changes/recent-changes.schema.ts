@@ -1,5 +1,14 @@
 import Type, { type Static } from 'typebox'
-import { exampleOf, instant, name, nullable, oneOf, record, ref, text } from '#http/schema.ts'
+import {
+  exampleOf,
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+} from '#http/schema.ts'
 import { HubFinding } from '../health/health.schema.ts'
 import { importKinds } from './import-kinds.ts'
 
@@ -20,24 +29,24 @@ const changeKinds = [
 const count = () => Type.Integer({ minimum: 1 })
 const rows = () => Type.Integer({ minimum: 0 })
 
-export const RecentChanges = name(
+export const RecentChanges = namedSchema(
   'RecentChanges',
   Type.Object(
     {
       since: instant(),
-      records: Type.Array(record({ kind: oneOf(changeKinds), count: count() }), {
+      records: Type.Array(strictObject({ kind: oneOf(changeKinds), count: count() }), {
         description: 'Changes that imports found in people’s records, the most frequent first.',
       }),
-      actions: Type.Array(record({ action: text('As in the audit log.'), count: count() }), {
+      actions: Type.Array(strictObject({ action: text('As in the audit log.'), count: count() }), {
         description:
           'What people did in the hub, the most frequent first; no views, and nothing of `administration`.',
       }),
       imports: Type.Array(
-        record({ kind: oneOf(importKinds), added: rows(), changed: rows(), ended: rows() }),
+        strictObject({ kind: oneOf(importKinds), added: rows(), changed: rows(), ended: rows() }),
         { description: 'Records that imports wrote, the most frequent kind first.' },
       ),
       administration: Type.Array(
-        record({
+        strictObject({
           action: text('As in the audit log.'),
           count: count(),
           by: nullable(
@@ -48,13 +57,17 @@ export const RecentChanges = name(
         { description: 'What was changed in Administration or by a command.' },
       ),
       findings: Type.Array(
-        record({ finding: ref(HubFinding), beganAt: instant(), endedAt: nullable(instant()) }),
+        strictObject({
+          finding: schemaRef(HubFinding),
+          beganAt: instant(),
+          endedAt: nullable(instant()),
+        }),
         {
           description:
             'What began or stopped needing attention, as it was at its beginning, the newest first.',
         },
       ),
-      releases: Type.Array(record({ version: text(), since: instant() }), {
+      releases: Type.Array(strictObject({ version: text(), since: instant() }), {
         description: 'Versions that replaced another one.',
       }),
       migrations: Type.Array(text(), { description: 'Migrations of an upgrade, by name.' }),

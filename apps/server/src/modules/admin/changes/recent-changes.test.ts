@@ -4,7 +4,7 @@ import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
-import { noteFindings, noteRelease } from '../health/findings.queries.ts'
+import { recordFindings, recordRelease } from '../health/findings.queries.ts'
 
 const app = useOwnTestApp()
 
@@ -96,12 +96,12 @@ test('operate.md 1 lists findings that began and ended, and new versions', async
   const { db, pool } = app().database
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   const [disk, job] = [finding('diskLow'), finding('jobFailing', 'checkLinks')]
-  expect(await noteFindings(db, [disk], ago(48))).toEqual({ began: 1, ended: 0 })
-  expect(await noteFindings(db, [disk], ago(40))).toEqual({ began: 0, ended: 0 })
-  expect(await noteFindings(db, [job], ago(2))).toEqual({ began: 1, ended: 1 })
-  await noteRelease(db, '1.0.0', ago(3))
+  expect(await recordFindings(db, [disk], ago(48))).toEqual({ began: 1, ended: 0 })
+  expect(await recordFindings(db, [disk], ago(40))).toEqual({ began: 0, ended: 0 })
+  expect(await recordFindings(db, [job], ago(2))).toEqual({ began: 1, ended: 1 })
+  await recordRelease(db, '1.0.0', ago(3))
   expect((await changesFor(['sync.manage'])).releases).toEqual([])
-  for (const version of ['1.1.0', '1.1.0']) await noteRelease(db, version, ago(1))
+  for (const version of ['1.1.0', '1.1.0']) await recordRelease(db, version, ago(1))
   await pool.query(`update migration set applied_at = now() - interval '2 days' where name <> (
     select max(name) from migration)`)
   const { findings, releases, migrations } = await changesFor(['sync.manage'])

@@ -9,11 +9,11 @@ import type { Database } from '#db/open.ts'
 import { type PageWindow, toPage } from '#http/schemas/paging.ts'
 import { addDays, type CollegeDate } from '#lib/college-date.ts'
 import { collegeTime } from '#lib/college-time.ts'
-import { mostFound } from '../audit.schema.ts'
+import { maxSearchResults } from '../audit.schema.ts'
 import type { Disclosure, DisclosureSearch } from './disclosures.schema.ts'
 
 /** The filters of a report; days are on the college's calendar, the last one included. */
-export interface Asked extends Pick<DisclosureSearch, 'department'> {
+export interface DisclosureQuery extends Pick<DisclosureSearch, 'department'> {
   readonly from: CollegeDate
   readonly to: CollegeDate
   /** Null for all students. */
@@ -23,7 +23,7 @@ export interface Asked extends Pick<DisclosureSearch, 'department'> {
 type Student = Disclosure['student']
 
 /** The student with this student number; null if there is none. */
-export async function studentOf(db: Database, studentId: string): Promise<Student | null> {
+export async function findStudent(db: Database, studentId: string): Promise<Student | null> {
   const found = await db
     .selectFrom('person as p')
     .where('p.student_id', '=', studentId)
@@ -34,12 +34,12 @@ export async function studentOf(db: Database, studentId: string): Promise<Studen
 
 const viewer = sql`coalesce(event.impersonator_id, event.actor_id)`
 /** Calls made while viewing as a student that don't show any of their record. */
-const showsNothing = sql`(event.action = 'impersonatedCall' and
+const showsNoRecord = sql`(event.action = 'impersonatedCall' and
   event.details ->> 'route' ~ '^/v1/(authentication|authorization|configuration)(/|$)')`
 
 /** Disclosures grouped by day; lists are grouped by week. */
-function grouped(asked: Asked, timeZone: string): RawBuilder<unknown> {
-  const { personId, department, from, to } = asked
+function grouped(query: DisclosureQuery, timeZone: string): RawBuilder<unknown> {
+  const { personId, department, from, to } = query
   const begin = new Date(collegeTime(from, '00:00', timeZone).getTime())
   const end = new Date(collegeTime(addDays(to, 1), '00:00', timeZone).getTime())
   return sql`
@@ -58,7 +58,7 @@ function grouped(asked: Asked, timeZone: string): RawBuilder<unknown> {
       join person student on student.id = event.subject_id and student.student_id is not null
       where event.at >= ${begin} and event.at < ${end} and event.outcome = 'ok'
         and event.action = any(${[...disclosureActions]}::text[])
-        and ${viewer} is distinct from event.subject_id and not ${showsNothing}
+        and ${viewer} is distinct from event.subject_id and not ${showsNoRecord}
         ${personId === null ? sql`` : sql`and event.subject_id = ${personId}::uuid`}
         ${
           department === undefined
@@ -84,7 +84,7 @@ interface Row {
 }
 
 /** Adds the names of the student and the viewer to each group. */
-const named = (rows: RawBuilder<unknown>) => sql<Row>`
+const withNames = (rows: RawBuilder<unknown>) => sql<Row>`
   select g.id, g.first_at, g.last_at, g.times, g.action, g.groups, g.section, g.program,
     coalesce(g.reason, begun.reason) as reason,
     json_build_object('id', student.id, 'studentId', student.student_id,
@@ -116,17 +116,17 @@ const toDisclosure = ({ first_at, last_at, groups, ...row }: Row): Disclosure =>
 /** A page of disclosures, newest first. */
 export async function searchDisclosures(
   db: Database,
-  asked: Asked,
+  query: DisclosureQuery,
   window: PageWindow,
   timeZone: string,
 ) {
-  const groups = grouped(asked, timeZone)
-  const { rows } = await sql<Row>`${named(sql`
+  const groups = grouped(query, timeZone)
+  const { rows } = await sql<Row>`${withNames(sql`
     select * from (${groups}) found order by last_at desc, id desc
     limit ${window.pageSize} offset ${window.offset}`)}
     order by g.last_at desc, g.id desc`.execute(db)
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (select from (${groups}) found limit ${mostFound}) few`.execute(
+    select count(*)::int as total from (select from (${groups}) found limit ${maxSearchResults}) few`.execute(
     db,
   )
   return toPage(window, rows.map(toDisclosure), counted.rows[0]?.total ?? 0)
@@ -142,26 +142,26 @@ const nextMonday = (day: CollegeDate): CollegeDate =>
 /** All disclosures, week by week, ordered by student. At most one batch is in memory. */
 export async function* allDisclosures(
   db: Database,
-  asked: Asked,
+  query: DisclosureQuery,
   timeZone: string,
 ): AsyncGenerator<Disclosure[], void, void> {
-  let from = asked.from
-  while (from <= asked.to) {
+  let from = query.from
+  while (from <= query.to) {
     const next = nextMonday(from)
-    const to = next > asked.to ? asked.to : addDays(next, -1)
-    let after: { student: string; id: string } | null = null
+    const to = next > query.to ? query.to : addDays(next, -1)
+    let cursor: { student: string; id: string } | null = null
     for (;;) {
-      const groups = grouped({ ...asked, from, to }, timeZone)
-      const later: RawBuilder<unknown> = after
-        ? sql`where (subject_id, id) > (${after.student}::uuid, ${after.id}::uuid)`
+      const groups = grouped({ ...query, from, to }, timeZone)
+      const afterCursor: RawBuilder<unknown> = cursor
+        ? sql`where (subject_id, id) > (${cursor.student}::uuid, ${cursor.id}::uuid)`
         : sql``
-      const { rows }: { rows: Row[] } = await sql<Row>`${named(sql`
-        select * from (${groups}) found ${later} order by subject_id, id limit ${batch}`)}
+      const { rows }: { rows: Row[] } = await sql<Row>`${withNames(sql`
+        select * from (${groups}) found ${afterCursor} order by subject_id, id limit ${batch}`)}
         order by g.subject_id, g.id`.execute(db)
       if (rows.length > 0) yield rows.map(toDisclosure)
       const last = rows.at(-1)
       if (!last || rows.length < batch) break
-      after = { student: last.student.id, id: last.id }
+      cursor = { student: last.student.id, id: last.id }
     }
     from = next
   }

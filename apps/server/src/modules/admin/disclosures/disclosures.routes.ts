@@ -4,10 +4,15 @@ import Type from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { ref } from '#http/schema.ts'
-import { checkReach, windowOf } from '#http/schemas/paging.ts'
-import { mostFound } from '../audit.schema.ts'
-import { type Asked, allDisclosures, searchDisclosures, studentOf } from './disclosures.queries.ts'
+import { schemaRef } from '#http/schema.ts'
+import { checkPageLimit, windowOf } from '#http/schemas/paging.ts'
+import { maxSearchResults } from '../audit.schema.ts'
+import {
+  allDisclosures,
+  type DisclosureQuery,
+  findStudent,
+  searchDisclosures,
+} from './disclosures.queries.ts'
 import { DisclosureFile, DisclosureSearch, Disclosures } from './disclosures.schema.ts'
 import { disclosuresCsv } from './disclosures-csv.ts'
 
@@ -39,10 +44,10 @@ export function disclosureRoutes(app: App): void {
   /**
    * Finds the student and writes the audit event. The query is null if no student has that number.
    */
-  async function open(request: FastifyRequest, body: Body, as: 'list' | 'csv') {
+  async function openReport(request: FastifyRequest, body: Body, format: 'list' | 'csv') {
     checkDays(body)
     const { studentId, department, from, to } = body
-    const student = studentId === undefined ? null : await studentOf(db, studentId)
+    const student = studentId === undefined ? null : await findStudent(db, studentId)
     const filters = Object.keys({
       ...(studentId && { studentId }),
       ...(department && { department }),
@@ -51,13 +56,13 @@ export function disclosureRoutes(app: App): void {
       action: 'viewDisclosures',
       outcome: 'ok',
       subjectId: student?.id ?? null,
-      details: { filters, from, to, as },
+      details: { filters, from, to, as: format },
     })
-    const asked: Asked | null =
+    const query: DisclosureQuery | null =
       studentId !== undefined && student === null
         ? null
         : { from, to, personId: student?.id ?? null, ...(department && { department }) }
-    return { student, asked }
+    return { student, query }
   }
 
   app.post(
@@ -68,16 +73,16 @@ export function disclosureRoutes(app: App): void {
         operationId: 'searchDisclosures',
         tags: ['admin'],
         summary: 'Lists who was shown students’ education records, newest first',
-        body: ref(DisclosureSearch),
-        response: { 200: ref(Disclosures) },
+        body: schemaRef(DisclosureSearch),
+        response: { 200: schemaRef(Disclosures) },
       },
     },
     async (request) => {
       const window = windowOf(request.body.paginationOptions)
-      checkReach(window, mostFound)
-      const { student, asked } = await open(request, request.body, 'list')
-      const page = asked
-        ? await searchDisclosures(db, asked, window, timeZone())
+      checkPageLimit(window, maxSearchResults)
+      const { student, query } = await openReport(request, request.body, 'list')
+      const page = query
+        ? await searchDisclosures(db, query, window, timeZone())
         : { items: [], pageNumber: window.pageNumber, pageSize: window.pageSize, totalCount: 0 }
       return { student, ...page }
     },
@@ -91,14 +96,14 @@ export function disclosureRoutes(app: App): void {
         operationId: 'downloadDisclosures',
         tags: ['admin'],
         summary: 'Downloads who was shown students’ education records as CSV',
-        body: ref(DisclosureFile),
+        body: schemaRef(DisclosureFile),
         response: csvResponse,
       },
     },
     async (request, reply) => {
       const { language = 'en', ...body } = request.body
-      const { asked } = await open(request, body, 'csv')
-      const batches = asked ? allDisclosures(db, asked, timeZone()) : noRows()
+      const { query } = await openReport(request, body, 'csv')
+      const batches = query ? allDisclosures(db, query, timeZone()) : emptyBatches()
       // The contract declares text; the response is streamed.
       const file: unknown = Readable.from(
         disclosuresCsv(batches, { timeZone: timeZone(), language }),
@@ -111,4 +116,4 @@ export function disclosureRoutes(app: App): void {
   )
 }
 
-async function* noRows() {}
+async function* emptyBatches() {}

@@ -1,11 +1,21 @@
 import { disclosureBases } from '@myhub/domain/access/disclosures.ts'
 import { languages } from '@myhub/domain/language/languages.ts'
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  date,
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { PaginationOptions } from '#http/schemas/paging.ts'
-import { mostFound } from '../audit.schema.ts'
+import { maxSearchResults } from '../audit.schema.ts'
 
-const asked = {
+const searchFields = {
   studentId: Type.Optional(
     Type.String({ pattern: '^\\S{1,20}$', description: 'Only this student: their number.' }),
   ),
@@ -20,14 +30,14 @@ const asked = {
   to: Type.Unsafe<string>({ ...date(), description: 'The last day, at the college.' }),
 }
 
-export const DisclosureSearch = name('DisclosureSearch', {
-  ...record({ ...asked, paginationOptions: Type.Optional(PaginationOptions) }),
+export const DisclosureSearch = namedSchema('DisclosureSearch', {
+  ...strictObject({ ...searchFields, paginationOptions: Type.Optional(PaginationOptions) }),
   examples: [{ studentId: '9004217', from: '2026-08-01', to: '2026-11-30' }],
 })
 export type DisclosureSearch = Static<typeof DisclosureSearch>
 
-export const DisclosureFile = name('DisclosureFile', {
-  ...record({ ...asked, language: Type.Optional(oneOf(languages)) }),
+export const DisclosureFile = namedSchema('DisclosureFile', {
+  ...strictObject({ ...searchFields, language: Type.Optional(oneOf(languages)) }),
   examples: [{ department: 'ENGL', from: '2026-08-01', to: '2026-11-30', language: 'en' }],
 })
 export type DisclosureFile = Static<typeof DisclosureFile>
@@ -53,13 +63,13 @@ const example = {
   reason: 'Advising appointment',
 } as const
 
-const DisclosedStudent = name(
+const DisclosedStudent = namedSchema(
   'DisclosedStudent',
   Type.Object({ id: uuid(), studentId: text(), displayName: text() }),
 )
 
 /** A count of one person's views of the same part of a student's record on one day. */
-export const Disclosure = name(
+export const Disclosure = namedSchema(
   'Disclosure',
   Type.Object(
     {
@@ -71,7 +81,7 @@ export const Disclosure = name(
         description:
           'How often within a day; lists of classes, advisees and programs count within a week.',
       }),
-      student: ref(DisclosedStudent),
+      student: schemaRef(DisclosedStudent),
       viewer: nullable(
         Type.Object(
           {
@@ -97,16 +107,16 @@ export const Disclosure = name(
 )
 export type Disclosure = Static<typeof Disclosure>
 
-export const Disclosures = name(
+export const Disclosures = namedSchema(
   'Disclosures',
   Type.Object(
     {
-      student: nullable(ref(DisclosedStudent)),
-      items: Type.Array(ref(Disclosure)),
+      student: nullable(schemaRef(DisclosedStudent)),
+      items: Type.Array(schemaRef(Disclosure)),
       pageNumber: Type.Integer(),
       pageSize: Type.Integer(),
       totalCount: Type.Integer({
-        description: `Number of items in the whole list; ${mostFound} if there are more.`,
+        description: `Number of items in the whole list; ${maxSearchResults} if there are more.`,
       }),
     },
     {

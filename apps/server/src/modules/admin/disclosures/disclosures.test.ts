@@ -32,7 +32,7 @@ const csv = async (payload: object) => {
 }
 
 /** Writes an audit event of a person viewing a record. */
-async function see(
+async function recordView(
   actor: BuiltPerson,
   subject: BuiltPerson,
   at: string,
@@ -64,12 +64,12 @@ test('34 CFR 99.32 a registrar sees who viewed which parts of a student’s reco
   const student = await buildAccount(db(), { legalFirst: 'Maya', legalLast: 'Lindgren' })
   const advisor = await buildStaff('ADVISING', { legalFirst: 'Rosa', legalLast: 'Benavides' })
   const about = { details: { groups: ['gpas'] }, reason: 'Advising appointment' }
-  await see(advisor, student, '2026-01-05T15:00:00Z', about)
-  await see(advisor, student, '2026-01-05T16:00:00Z', {
+  await recordView(advisor, student, '2026-01-05T15:00:00Z', about)
+  await recordView(advisor, student, '2026-01-05T16:00:00Z', {
     ...about,
     details: { groups: ['gpas', 'payments'] },
   })
-  await see(advisor, student, '2026-01-06T15:00:00Z', { action: 'viewAdvisee' })
+  await recordView(advisor, student, '2026-01-06T15:00:00Z', { action: 'viewAdvisee' })
   const found = await search({ studentId: student.studentId })
   expect(found).toMatchObject({
     totalCount: 2,
@@ -92,12 +92,12 @@ test('leaves out events that disclose nothing: own views, rejected requests, cha
   const [student, other] = [await buildAccount(db()), await buildAccount(db())]
   const staff = await buildAccount(db())
   const at = '2026-01-07T15:00:00Z'
-  await see(student, student, at)
-  await see(staff, student, at, { outcome: 'denied' })
-  await see(staff, student, at, { action: 'sendNotice' })
-  await see(staff, student, at, { action: 'viewPermissions' })
-  await see(staff, other, at)
-  await see(staff, student, '2026-02-01T07:00:00Z')
+  await recordView(student, student, at)
+  await recordView(staff, student, at, { outcome: 'denied' })
+  await recordView(staff, student, at, { action: 'sendNotice' })
+  await recordView(staff, student, at, { action: 'viewPermissions' })
+  await recordView(staff, other, at)
+  await recordView(staff, student, '2026-02-01T07:00:00Z')
   expect(await search({ studentId: student.studentId })).toMatchObject({ totalCount: 0, items: [] })
 })
 
@@ -105,11 +105,11 @@ test('counts views of a list by week, and everything else by day at the college'
   const [student, teacher] = [await buildAccount(db()), await buildAccount(db())]
   const roster = { action: 'viewRoster', details: { sectionId: 's1', section: 'ENG-105-1' } }
   for (const at of ['12T15', '13T15', '14T15', '19T15'])
-    await see(teacher, student, `2026-01-${at}:00:00Z`, roster)
+    await recordView(teacher, student, `2026-01-${at}:00:00Z`, roster)
   // Both are on January 20 in Iowa.
-  await see(teacher, student, '2026-01-20T07:00:00Z')
-  await see(teacher, student, '2026-01-21T05:00:00Z')
-  await see(teacher, student, '2026-01-21T07:00:00Z')
+  await recordView(teacher, student, '2026-01-20T07:00:00Z')
+  await recordView(teacher, student, '2026-01-21T05:00:00Z')
+  await recordView(teacher, student, '2026-01-21T07:00:00Z')
   const { items } = await search({ studentId: student.studentId })
   expect(
     items.map(({ action, times, section }: { action: string; times: number; section: string }) => [
@@ -139,8 +139,8 @@ test('R5.5 names the admin who viewed the hub as the student, with the reason', 
   await inject('POST', '/v1/people/person/mine/data', { groups: ['gpas'] })
   await inject('DELETE', spoof)
   const today = new Date().toISOString().slice(0, 10)
-  const around = { from: `${Number(today.slice(0, 4)) - 1}-01-01`, to: '2999-12-31' }
-  const { items } = await search({ ...around, studentId: student.studentId })
+  const range = { from: `${Number(today.slice(0, 4)) - 1}-01-01`, to: '2999-12-31' }
+  const { items } = await search({ ...range, studentId: student.studentId })
   expect(items).toMatchObject([
     {
       ...{ action: 'impersonatedCall', basis: 'viewingAs', times: 1, reason, groups: ['gpas'] },
@@ -153,8 +153,8 @@ test('limits a report to views by one department', async () => {
   const student = await buildAccount(db())
   const aid = await buildStaff('AID9', { legalFirst: 'Ana', legalLast: 'Aid' })
   const dean = await buildStaff('DEAN9', { legalFirst: 'Dee', legalLast: 'Dean' })
-  await see(aid, student, '2026-01-27T15:00:00Z')
-  await see(dean, student, '2026-01-27T16:00:00Z')
+  await recordView(aid, student, '2026-01-27T15:00:00Z')
+  await recordView(dean, student, '2026-01-27T16:00:00Z')
   const { items, student: one } = await search({ department: 'AID9' })
   expect(items).toMatchObject([{ viewer: { displayName: 'Ana Aid', department: 'AID9' } }])
   expect(one).toBeNull()
@@ -164,8 +164,8 @@ test('downloads all rows week by week as CSV, in the reader’s language, safe f
   const student = await buildAccount(db(), { legalFirst: '=Sum', legalLast: 'Weeks' })
   const aid = await buildStaff('CSV9', { legalFirst: 'Ana', legalLast: 'Aid' })
   const reader = '2026-01-05T15:00:00Z'
-  await see(aid, student, reader, { details: { groups: ['gpas'] }, reason: 'Aid, award' })
-  await see(aid, student, '2026-01-28T15:00:00Z', {
+  await recordView(aid, student, reader, { details: { groups: ['gpas'] }, reason: 'Aid, award' })
+  await recordView(aid, student, '2026-01-28T15:00:00Z', {
     ...{ action: 'viewRoster', details: { section: 'ENG-105-1' } },
   })
   const english = await csv({ department: 'CSV9' })
@@ -218,12 +218,12 @@ test('returns 403 without the permission and names invalid fields', async () => 
   for (const path of ['search', 'csv']) {
     expect((await ask(path, days, headers)).statusCode).toBe(403)
     expect((await ask(path, days, {})).statusCode).toBe(401)
-    for (const [bad, field] of [
+    for (const [invalid, field] of [
       [{ from: '2026-02-01' }, 'to'],
       [{ from: 'yesterday' }, 'from'],
       [{ studentId: 'two words' }, 'studentId'],
     ] as const) {
-      const answer = await ask(path, { ...days, ...bad })
+      const answer = await ask(path, { ...days, ...invalid })
       expect(answer.statusCode).toBe(400)
       expect(answer.json().error.fields[0]).toMatchObject({ path: field })
     }

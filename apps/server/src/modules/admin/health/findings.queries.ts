@@ -6,7 +6,7 @@ import type { Database } from '#db/open.ts'
  * Records findings that began or ended since the last call.
  * @returns the number of each
  */
-export async function noteFindings(
+export async function recordFindings(
   db: Database,
   findings: readonly HubFinding[],
   now: Date,
@@ -33,7 +33,7 @@ export async function noteFindings(
 }
 
 /** Records the running version, unless it was also the last one recorded. */
-export async function noteRelease(db: Database, version: string, now: Date): Promise<void> {
+export async function recordRelease(db: Database, version: string, now: Date): Promise<void> {
   await sql`insert into hub_release (since, version) select ${now}, ${version}
     where ${version} is distinct from
       (select version from hub_release order by since desc limit 1)

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { lastCompleteRunOf } from '#db/last-complete-run.ts'
 import type { Database } from '#db/open.ts'
 
-const A_DAY = 86_400_000
+const DAY_MS = 86_400_000
 /** A longer list would not be an overview. */
-const mostCauses = 20
+const maxCauses = 20
 
 interface Facts {
   readonly databaseVersion: string
@@ -33,7 +33,7 @@ interface Facts {
 
 /** Reads what the health page shows besides the findings, in one statement. */
 export async function healthFacts(db: Database, now: Date): Promise<Facts> {
-  const since = new Date(now.getTime() - A_DAY)
+  const since = new Date(now.getTime() - DAY_MS)
   const { rows } = await sql<Facts>`
     select split_part(current_setting('server_version'), ' ', 1) as "databaseVersion",
       pg_database_size(current_database())::float8 as "databaseBytes",
@@ -57,7 +57,7 @@ export async function healthFacts(db: Database, now: Date): Promise<Facts> {
         from audit_event
         where at >= ${since} and action in ('signIn', 'issueToken') and outcome <> 'ok'
           and reason is not null
-        group by reason, cause order by count desc, reason, cause limit ${mostCauses}) one),
+        group by reason, cause order by count desc, reason, cause limit ${maxCauses}) one),
         '[]') as refusals`.execute(db)
   const [facts] = rows
   if (!facts) throw new Error('The database answered without a row')

@@ -1,6 +1,6 @@
 import { hubFindings } from '@myhub/domain/operations/hub-findings.ts'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { jobStates } from '#jobs/job-states.ts'
 import { version } from '#lib/runtime/version.ts'
 import { certificateReader } from './certificates.ts'
@@ -9,14 +9,14 @@ import { HubHealth } from './health.schema.ts'
 import { hubSigns } from './hub-signs.ts'
 import { hubKeys } from './keys.queries.ts'
 import { measureCertificates } from './measure-certificates.ts'
-import { shownKind } from './source-kind.ts'
+import { toShownKind } from './source-kind.ts'
 
 /** The health of the hub, for its operators: counts and times, no personal data. */
 export function healthRoutes(app: App): void {
   const { database, settings } = app
   const { db } = database
-  const certificatesNow = certificateReader(settings, app.clock)
-  measureCertificates(app, certificatesNow)
+  const getCertificates = certificateReader(settings, app.clock)
+  measureCertificates(app, getCertificates)
 
   app.get(
     '/v1/admin/health',
@@ -26,21 +26,21 @@ export function healthRoutes(app: App): void {
         operationId: 'readHubHealth',
         tags: ['admin'],
         summary: 'Gets the health of the hub and what needs attention; names no one',
-        response: { 200: ref(HubHealth) },
+        response: { 200: schemaRef(HubHealth) },
       },
     },
     async (): Promise<HubHealth> => {
       const now = app.clock()
-      const [known, facts, jobs, keys] = await Promise.all([
-        hubSigns({ ...app, certificates: certificatesNow }, now),
+      const [serverSigns, facts, jobs, keys] = await Promise.all([
+        hubSigns({ ...app, certificates: getCertificates }, now),
         healthFacts(db, now),
         jobStates(database, settings, now),
         hubKeys(db),
       ])
-      const { state, certificates, freeRatio: diskFree } = known
-      const signs = { ...known, lateJobs: jobs.filter(({ isLate }) => isLate).length }
+      const { state, certificates, freeRatio: diskFree } = serverSigns
+      const signs = { ...serverSigns, lateJobs: jobs.filter(({ isLate }) => isLate).length }
       const { databaseVersion, databaseBytes, source, messages, refusals } = facts
-      const inUtc = (at: string) => new Date(at).toISOString()
+      const toInstant = (at: string) => new Date(at).toISOString()
       return {
         checkedAt: now.toISOString(),
         findings: hubFindings(signs),
@@ -48,9 +48,9 @@ export function healthRoutes(app: App): void {
         storage: { isEmbedded: Boolean(database.embedded), databaseBytes, diskFree },
         source: source && {
           ...source,
-          kind: shownKind(source.kind, settings),
-          completeAt: source.completeAt && inUtc(source.completeAt),
-          failedAt: source.failedAt && inUtc(source.failedAt),
+          kind: toShownKind(source.kind, settings),
+          completeAt: source.completeAt && toInstant(source.completeAt),
+          failedAt: source.failedAt && toInstant(source.failedAt),
         },
         jobs,
         queues: [...state.queues],

@@ -1,12 +1,12 @@
 import { certificateSettings, hubRules, urgencies } from '@myhub/domain/operations/hub-findings.ts'
 import { owners } from '@myhub/domain/operations/owners.ts'
 import Type, { type Static } from 'typebox'
-import { exampleOf, instant, name, nullable, oneOf, ref, text } from '#http/schema.ts'
+import { exampleOf, instant, namedSchema, nullable, oneOf, schemaRef, text } from '#http/schema.ts'
 import { HubJob } from '../sync.schema.ts'
 import { keyUses } from './keys.queries.ts'
 import { sourceKind } from './source-kind.ts'
 
-export const HubFinding = name(
+export const HubFinding = namedSchema(
   'HubFinding',
   Type.Object(
     {
@@ -37,12 +37,12 @@ export const HubFinding = name(
 
 const queues = ['refresh', 'writeBack', 'registration', 'review', 'grade', 'message'] as const
 
-export const HubHealth = name(
+export const HubHealth = namedSchema(
   'HubHealth',
   Type.Object(
     {
       checkedAt: instant(),
-      findings: Type.Array(ref(HubFinding), { description: 'The most urgent first.' }),
+      findings: Type.Array(schemaRef(HubFinding), { description: 'The most urgent first.' }),
       versions: Type.Object({ hub: text(), node: text(), database: text() }),
       storage: Type.Object({
         isEmbedded: Type.Boolean({ description: 'Whether the database is part of this server.' }),
@@ -70,7 +70,7 @@ export const HubHealth = name(
           },
         ),
       ),
-      jobs: Type.Array(ref(HubJob)),
+      jobs: Type.Array(schemaRef(HubJob)),
       queues: Type.Array(
         Type.Object({
           queue: oneOf(queues),

@@ -1,5 +1,5 @@
-import type { HostCertificate, HubSigns } from '@myhub/domain/operations/hub-findings.ts'
-import { lacksTimeLimits } from '#db/connection/pooled-patience.ts'
+import type { HostCertificate, HubStatus } from '@myhub/domain/operations/hub-findings.ts'
+import { lacksTimeLimits } from '#db/connection/pooled-timeouts.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { hubState } from '#http/operations/metrics.queries.ts'
 import { scannerProblem } from '#lib/malware/malware-scanner.ts'
@@ -9,27 +9,27 @@ import type { FindSource } from '#sync/active-source.ts'
 import { syncLoad } from '#sync/limits/load.ts'
 import { shedLevel } from '#sync/limits/shedding.ts'
 
-interface Parts {
+interface HubParts {
   readonly database: OpenDatabase
   readonly settings: Pick<Settings, 'dataDir' | 'MALWARE_SCANNER'>
   readonly findSource: FindSource
   readonly certificates: () => Promise<HostCertificate[]>
 }
 
-type Signs = Omit<HubSigns, 'lateJobs' | 'state'> & {
+type Signs = Omit<HubStatus, 'lateJobs' | 'state'> & {
   readonly state: Awaited<ReturnType<typeof hubState>>
 }
 
 /** The hub's state as a running server sees it, except for late jobs. */
-export async function hubSigns(parts: Parts, now: Date): Promise<Signs> {
+export async function hubSigns(parts: HubParts, now: Date): Promise<Signs> {
   const { database, settings, findSource } = parts
-  const levelNow = async () => {
+  const readLevel = async () => {
     const active = await findSource(database)
     return active ? shedLevel(await syncLoad(database, active.sourceId, now)) : null
   }
   const [state, level, freeRatio, certificates, unlimited, scanner] = await Promise.all([
     hubState(database.db, now),
-    levelNow(),
+    readLevel(),
     freeRatioOfDisk(settings.dataDir).catch(() => null),
     parts.certificates(),
     lacksTimeLimits(database.pool),

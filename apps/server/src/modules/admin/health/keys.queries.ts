@@ -8,7 +8,7 @@ export const keyUses = ['token', 'provider', 'secret', 'push', 'writeBack'] as c
 type KeyUse = (typeof keyUses)[number]
 
 /** Keys that the hub replaces automatically. */
-const replaced: ReadonlySet<KeyUse> = new Set(['token', 'provider'])
+const rotatedUses: ReadonlySet<KeyUse> = new Set(['token', 'provider'])
 
 /**
  * A key of the hub. `replacedAt` is when the hub replaces it; null if it is only replaced manually.
@@ -30,7 +30,7 @@ export async function hubKeys(db: Database): Promise<HubKey[]> {
     order by use`.execute(db)
   return rows.map(({ use, at }) => ({
     ...{ use, createdAt: at.toISOString() },
-    replacedAt: replaced.has(use)
+    replacedAt: rotatedUses.has(use)
       ? new Date(at.getTime() + rotationDays * DAY).toISOString()
       : null,
   }))

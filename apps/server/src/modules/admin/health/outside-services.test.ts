@@ -32,20 +32,20 @@ test.runIf(inject('directUrl'))(
   'operate.md 4 knows that nothing limits statements behind a pooler, and that straight at PostgreSQL something does',
   async () => {
     const { database } = app()
-    const lacks = async (one: typeof database) => {
+    const findsMissingLimits = async (one: typeof database) => {
       const signs = await hubSigns(
         { ...app(), database: one, certificates: async () => [] },
         new Date(),
       )
       return signs.lacksTimeLimits
     }
-    expect(await lacks(database)).toBe(false)
+    expect(await findsMissingLimits(database)).toBe(false)
     const pooled = await openServer(
       await openTestPooler(database.pool.options.connectionString ?? ''),
       4,
     )
     try {
-      expect(await lacks(pooled)).toBe(true)
+      expect(await findsMissingLimits(pooled)).toBe(true)
     } finally {
       await pooled.close()
     }

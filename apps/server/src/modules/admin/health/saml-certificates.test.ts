@@ -7,7 +7,7 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 import { readCertificates } from './certificates.ts'
 
 let folder = ''
-const place = (name: string) => join(folder, name)
+const pathTo = (name: string) => join(folder, name)
 
 const keyOf = (certificate: string) =>
   `<md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>
@@ -21,10 +21,10 @@ beforeAll(async () => {
     await selfSigned(1, 'rsa'),
     await selfSigned(5, 'rsa'),
   ]
-  await writeFile(place('hub.key'), hub.key)
-  await writeFile(place('hub.crt'), hub.cert)
+  await writeFile(pathTo('hub.key'), hub.key)
+  await writeFile(pathTo('hub.crt'), hub.cert)
   await writeFile(
-    place('idp.xml'),
+    pathTo('idp.xml'),
     `<md:EntityDescriptor entityID="https://idp.example.edu/" xmlns:ds="http://www.w3.org/2000/09/xmldsig#"
       xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata"><md:IDPSSODescriptor
       protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
@@ -39,9 +39,9 @@ const metricsKey = 'what Prometheus sends'
 const app = useOwnTestApp(() => ({
   DATA_DIR: folder,
   METRICS_KEY: metricsKey,
-  SAML_IDP_METADATA: place('idp.xml'),
-  SAML_KEY_FILE: place('hub.key'),
-  SAML_CERTIFICATE_FILE: place('hub.crt'),
+  SAML_IDP_METADATA: pathTo('idp.xml'),
+  SAML_KEY_FILE: pathTo('hub.key'),
+  SAML_CERTIFICATE_FILE: pathTo('hub.crt'),
 }))
 
 test('operate.md 1 reads when the SAML certificates end, and adds it to the metrics', async () => {
@@ -68,8 +68,8 @@ test('operate.md 1 reads when the SAML certificates end, and adds it to the metr
 test('reports certificates that can’t be read', async () => {
   const settings = {
     ...app().settings,
-    SAML_CERTIFICATE_FILE: place('none.crt'),
-    signInProviders: [{ id: 'x', label: { en: 'X' }, saml: { metadata: place('none.xml') } }],
+    SAML_CERTIFICATE_FILE: pathTo('none.crt'),
+    signInProviders: [{ id: 'x', label: { en: 'X' }, saml: { metadata: pathTo('none.xml') } }],
   }
   expect(await readCertificates(settings, new Date())).toMatchObject([
     { setting: 'SAML_CERTIFICATE_FILE', endsAt: null },

@@ -8,7 +8,7 @@ const kinds = ['demo', 'csv', 'oneRoster', 'ethos'] as const
 export const sourceKind = () => oneOf(kinds, '`oneRoster`: a OneRoster provider by REST.')
 
 /** The kind of record source to show. Data from a OneRoster provider is imported as files. */
-export const shownKind = (
+export const toShownKind = (
   kind: SourceKind,
   { ONEROSTER_URL }: Pick<Settings, 'ONEROSTER_URL'>,
 ): (typeof kinds)[number] => (kind === 'csv' && ONEROSTER_URL ? 'oneRoster' : kind)

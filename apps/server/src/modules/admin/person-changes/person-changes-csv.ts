@@ -1,11 +1,11 @@
-import { byteOrderMark, csvFieldOf } from '@myhub/domain/files/csv-field.ts'
+import { byteOrderMark, toCsvField } from '@myhub/domain/files/csv-field.ts'
 import type { PersonChange } from './person-changes.queries.ts'
 
 /** Don't rename: the college's programs read these columns. */
 const columns = ['at', 'kind', 'studentId', 'sisId', 'name', 'field', 'before', 'after', 'state']
 
 /** Formats an instant in the college's time zone with its offset: `2026-11-02T08:00:00-06:00`. */
-function clockOf(timeZone: string): (at: Date) => string {
+function clockFormatter(timeZone: string): (at: Date) => string {
   // The Swedish locale formats dates as ISO does.
   const day = new Intl.DateTimeFormat('sv-SE', {
     ...{ timeZone, dateStyle: 'short', timeStyle: 'medium' },
@@ -17,20 +17,20 @@ function clockOf(timeZone: string): (at: Date) => string {
   }
 }
 
-const lineOf = (fields: readonly string[]) => `${fields.map(csvFieldOf).join(',')}\r\n`
+const toCsvLine = (fields: readonly string[]) => `${fields.map(toCsvField).join(',')}\r\n`
 
 /** People's changes as a CSV file, batch by batch; unknown values are blank. */
 export async function* personChangesCsv(
   batches: AsyncIterable<readonly PersonChange[]>,
   timeZone: string,
 ): AsyncGenerator<string, void, void> {
-  const writtenAt = clockOf(timeZone)
-  yield byteOrderMark + lineOf(columns)
+  const formatTime = clockFormatter(timeZone)
+  yield byteOrderMark + toCsvLine(columns)
   for await (const batch of batches)
     yield batch
       .map((one) =>
-        lineOf([
-          writtenAt(one.at),
+        toCsvLine([
+          formatTime(one.at),
           one.kind,
           one.studentId ?? '',
           one.sisId,

@@ -4,10 +4,10 @@ import type { Database } from '#db/open.ts'
 import { addDays, type CollegeDate } from '#lib/college-date.ts'
 import { collegeTime } from '#lib/college-time.ts'
 import type { Seal } from '#lib/seal.ts'
-import { heldPlace } from '#sync/write-back/writeback-seal.ts'
+import { sealPlace } from '#sync/write-back/writeback-seal.ts'
 
 /** Days on the college's calendar, the last one included. */
-interface Asked {
+interface DateRange {
   readonly from: CollegeDate
   readonly to: CollegeDate
 }
@@ -105,29 +105,30 @@ const kinds = {
   },
 } as const
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const stringOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** Values that consist of several of the college's fields; each field becomes its own row. */
-const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const partFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   preferredName: { first: 'preferredFirstName', middle: 'preferredMiddleName' },
   pathway: { pathway: 'pathway', start: 'pathwayStart' },
 }
 
 function toChanges(row: Row, seal: Seal): PersonChange[] {
   const { kind, at, studentId, sisId, displayName, state, item, sealed } = row
-  const known = { kind, at, studentId, sisId, displayName, state }
+  const common = { kind, at, studentId, sisId, displayName, state }
   const after =
-    sealed === null ? row.after : opened(seal, sealed, heldPlace.change(row.person_id, item))
-  const fields = kind === 'agreement' ? undefined : parts[item]
-  if (!fields) return [{ ...known, item, before: textOf(row.before), after: textOf(after) }]
+    sealed === null ? row.after : openSealed(seal, sealed, sealPlace.change(row.person_id, item))
+  const fields = kind === 'agreement' ? undefined : partFields[item]
+  if (!fields)
+    return [{ ...common, item, before: stringOrNull(row.before), after: stringOrNull(after) }]
   return Object.entries(fields).map(([part, field]) => ({
-    ...known,
-    ...{ item: field, before: null, after: textOf(Reflect.get(Object(after), part)) },
+    ...common,
+    ...{ item: field, before: null, after: stringOrNull(Reflect.get(Object(after), part)) },
   }))
 }
 
 /** Decrypts a value; null if it was encrypted with another key. */
-function opened(seal: Seal, sealed: string, place: string): unknown {
+function openSealed(seal: Seal, sealed: string, place: string): unknown {
   try {
     return seal.open(sealed, place)
   } catch {
@@ -138,7 +139,7 @@ function opened(seal: Seal, sealed: string, place: string): unknown {
 /** People's changes in MyHub, by kind, oldest first. At most one batch is in memory. */
 export async function* personChanges(
   db: Database,
-  { from, to }: Asked,
+  { from, to }: DateRange,
   timeZone: string,
   seal: Seal,
 ): AsyncGenerator<PersonChange[], void, void> {
@@ -147,7 +148,7 @@ export async function* personChanges(
   for (const [kind, part] of Object.entries(kinds)) {
     let after: { place: string; id: string } | null = null
     for (;;) {
-      const later: RawBuilder<unknown> = after
+      const afterCursor: RawBuilder<unknown> = after
         ? sql`and (${part.at}, ${part.id}) > (${after.place}::timestamptz, ${after.id}::uuid)`
         : sql``
       const { rows }: { rows: Row[] } = await sql<Row>`
@@ -156,7 +157,7 @@ export async function* personChanges(
           ${displayNameOf('p')} as "displayName", ${part.item} as item, ${part.before} as before,
           ${part.after} as after, ${part.sealed} as sealed, ${part.state} as state
         from (select * from ${part.table} r
-          where ${part.at} >= ${begin} and ${part.at} < ${end} ${later}
+          where ${part.at} >= ${begin} and ${part.at} < ${end} ${afterCursor}
           order by ${part.at}, ${part.id} limit ${batch}) r
         join person p on p.id = ${part.person} ${part.join}
         order by ${part.at}, ${part.id}`.execute(db)

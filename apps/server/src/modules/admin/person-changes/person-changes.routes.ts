@@ -4,13 +4,13 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf, holds } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { date, name, record, ref } from '#http/schema.ts'
-import { sealOf } from '#sync/write-back/writeback-seal.ts'
+import { date, namedSchema, schemaRef, strictObject } from '#http/schema.ts'
+import { getSeal } from '#sync/write-back/writeback-seal.ts'
 import { personChanges } from './person-changes.queries.ts'
 import { personChangesCsv } from './person-changes-csv.ts'
 
-const PersonChangesFile = name('PersonChangesFile', {
-  ...record({
+const PersonChangesFile = namedSchema('PersonChangesFile', {
+  ...strictObject({
     from: Type.Unsafe<string>({ ...date(), description: 'The first day, at the college.' }),
     to: Type.Unsafe<string>({ ...date(), description: 'The last day, at the college.' }),
   }),
@@ -39,7 +39,7 @@ export function personChangeRoutes(app: App): void {
         operationId: 'downloadPersonChanges',
         tags: ['admin'],
         summary: 'Downloads as CSV what people entered; takes `person.view.identity` too',
-        body: ref(PersonChangesFile),
+        body: schemaRef(PersonChangesFile),
         response: csvResponse,
       },
     },
@@ -53,7 +53,7 @@ export function personChangeRoutes(app: App): void {
       const details = { from, to, as: 'csv' }
       await auditCaller(request, { action: 'viewPersonChanges', outcome: 'ok', details })
       const timeZone = settings.COLLEGE_TIME_ZONE
-      const seal = await sealOf(settings, database)
+      const seal = await getSeal(settings, database)
       const batches = personChanges(database.db, { from, to }, timeZone, seal)
       // The contract declares text; the response is streamed.
       const file: unknown = Readable.from(personChangesCsv(batches, timeZone))

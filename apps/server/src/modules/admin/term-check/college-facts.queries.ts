@@ -1,4 +1,4 @@
-import type { ContentKind, Counted } from '@myhub/domain/term-check/facts.ts'
+import type { ContentKind, CountWithNames } from '@myhub/domain/term-check/facts.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
@@ -15,9 +15,9 @@ export interface ContentRow {
 
 /** Facts for a term check that don't belong to a single term. */
 export interface CollegeFacts {
-  readonly sent: readonly string[]
+  readonly receivedTables: readonly string[]
   readonly oldOrientations: number
-  readonly oldAgreements: Counted
+  readonly oldAgreements: CountWithNames
   readonly finalsKnown: { readonly dates: boolean; readonly meetings: boolean }
   readonly content: readonly ContentRow[]
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
@@ -57,7 +57,7 @@ export async function collegeFacts(
   const { rows } = await sql<CollegeFacts>`
     select
       (select coalesce(json_agg(sent.table_name), '[]') from sis_delivery sent
-        join sis_source source on source.id = sent.source_id and source.is_active) as sent,
+        join sis_source source on source.id = sent.source_id and source.is_active) as "receivedTables",
       (select count(*)::int from orientation one where one.removed_at is null and one.is_required
         and one.state in ('notStarted', 'inProgress') and ${isOver(startOn)}) as "oldOrientations",
       (select json_build_object('count', coalesce(sum(kind.count), 0),

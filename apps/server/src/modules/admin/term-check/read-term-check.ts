@@ -1,7 +1,7 @@
 import { textAs } from '@myhub/domain/language/languages.ts'
 import { checkTerm } from '@myhub/domain/term-check/check-term.ts'
 import type { TermFacts, TermRecords } from '@myhub/domain/term-check/facts.ts'
-import type { OwnOwners } from '@myhub/domain/term-check/finding.ts'
+import type { OwnerOverrides } from '@myhub/domain/term-check/finding.ts'
 import type { Database } from '#db/open.ts'
 import { translatedAs } from '#http/schemas/translations.ts'
 import { addDays, type CollegeDate, collegeDate } from '#lib/college-date.ts'
@@ -12,9 +12,9 @@ import type { NamedTerm, TermCheck } from './term-check.schema.ts'
 import { termRecords } from './term-records.queries.ts'
 
 /** Days by which the start of the same term can differ from one year to the next. */
-const YEAR_APART = 28
+const YEAR_TOLERANCE_DAYS = 28
 /** Days after which leftover mentions of a term are no longer searched for. */
-const LONG_OVER = 800
+const OLD_TERM_DAYS = 800
 
 /** The known terms, and the one to check. */
 export interface ChosenTerm {
@@ -32,10 +32,10 @@ export async function chooseTerm(
 ): Promise<ChosenTerm> {
   const terms = await checkedTerms(db, timeZone)
   const today = collegeDate(now, timeZone)
-  const usual =
+  const defaultTerm =
     terms.find(({ startOn }) => startOn > today) ??
     terms.findLast(({ startOn, endOn }) => startOn <= today && today <= endOn)
-  const term = code === undefined ? usual : terms.find((one) => one.code === code)
+  const term = code === undefined ? defaultTerm : terms.find((one) => one.code === code)
   return { terms, term: term ?? null }
 }
 
@@ -46,7 +46,7 @@ const daysApart = (a: CollegeDate, b: CollegeDate) =>
 export function sameTermLastYear(terms: readonly TermRow[], term: TermRow): TermRow | null {
   const day = addDays(term.startOn, -364)
   const [nearest] = terms
-    .filter(({ startOn }) => daysApart(startOn, day) <= YEAR_APART)
+    .filter(({ startOn }) => daysApart(startOn, day) <= YEAR_TOLERANCE_DAYS)
     .toSorted((a, b) => daysApart(a.startOn, day) - daysApart(b.startOn, day))
   return nearest ?? null
 }
@@ -55,12 +55,12 @@ export function sameTermLastYear(terms: readonly TermRow[], term: TermRow): Term
 const titlesIn = ({ translations }: TermRow): string[] =>
   Object.values(textAs(translations, 'title', 'title')).flatMap(({ title }) => title)
 
-const toNamed = ({ code, title, translations, startOn, endOn }: TermRow): NamedTerm => ({
+const toNamedTerm = ({ code, title, translations, startOn, endOn }: TermRow): NamedTerm => ({
   ...{ code, title, startOn, endOn },
   ...translatedAs(translations, 'title', 'title'),
 })
 
-function recordsOf(all: ReadonlyMap<string, TermRecords>, { id }: TermRow): TermRecords {
+function getRecords(all: ReadonlyMap<string, TermRecords>, { id }: TermRow): TermRecords {
   const records = all.get(id)
   if (!records) throw new Error('A term was removed while it was read.')
   return records
@@ -70,7 +70,7 @@ function recordsOf(all: ReadonlyMap<string, TermRecords>, { id }: TermRow): Term
 export interface CheckSettings {
   readonly timeZone: string
   /** Findings that a different office than the default handles. */
-  readonly owners: OwnOwners
+  readonly owners: OwnerOverrides
 }
 
 /** Checks a term with a few statements. */
@@ -94,11 +94,13 @@ export async function readTermCheck(
     term,
     last,
     earlier: terms
-      .filter(({ startOn, endOn }) => startOn < term.startOn && daysApart(endOn, today) < LONG_OVER)
+      .filter(
+        ({ startOn, endOn }) => startOn < term.startOn && daysApart(endOn, today) < OLD_TERM_DAYS,
+      )
       .toReversed()
       .map((one) => ({ ...one, otherTitles: titlesIn(one) })),
-    records: recordsOf(records, term),
-    lastRecords: last && recordsOf(records, last),
+    records: getRecords(records, term),
+    lastRecords: last && getRecords(records, last),
     grading: {
       grades: grading.grades.length,
       hasMidtermDue: grading.due.midterm !== null,
@@ -107,9 +109,9 @@ export async function readTermCheck(
   }
   const result = checkTerm(facts, owners)
   return {
-    term: toNamed(term),
-    comparedWith: last && toNamed(last),
-    terms: terms.filter(({ endOn }) => endOn >= addDays(today, -366)).map(toNamed),
+    term: toNamedTerm(term),
+    comparedWith: last && toNamedTerm(last),
+    terms: terms.filter(({ endOn }) => endOn >= addDays(today, -366)).map(toNamedTerm),
     findings: result.findings.map((finding) => ({ ...finding, names: [...finding.names] })),
     notChecked: [...result.notChecked],
   }

@@ -1,6 +1,6 @@
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { chooseTerm, readTermCheck } from './read-term-check.ts'
 import { TermCheck, TermChoice } from './term-check.schema.ts'
 
@@ -20,7 +20,7 @@ export function termCheckRoutes(app: App): void {
         tags: ['admin'],
         summary: 'Lists what has to be fixed before a term, without students',
         querystring: TermChoice,
-        response: { 200: ref(TermCheck) },
+        response: { 200: schemaRef(TermCheck) },
       },
     },
     async (request) => {

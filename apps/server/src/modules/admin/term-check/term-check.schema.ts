@@ -1,16 +1,16 @@
 import { owners } from '@myhub/domain/operations/owners.ts'
 import {
   checkSubjects,
-  placeNames,
+  fixLocationNames,
   severities,
   termRules,
   uncheckedReasons,
 } from '@myhub/domain/term-check/finding.ts'
 import Type, { type Static } from 'typebox'
-import { date, name, nullable, oneOf, record, ref, text } from '#http/schema.ts'
+import { date, namedSchema, nullable, oneOf, schemaRef, strictObject, text } from '#http/schema.ts'
 import { titleIfTranslated } from '#http/schemas/translations.ts'
 
-export const TermChoice = record({
+export const TermChoice = strictObject({
   term: Type.Optional(
     Type.String({
       maxLength: 100,
@@ -20,7 +20,7 @@ export const TermChoice = record({
   ),
 })
 
-const NamedTerm = name(
+const NamedTerm = namedSchema(
   'NamedTerm',
   Type.Object({
     code: text(),
@@ -34,7 +34,7 @@ export type NamedTerm = Static<typeof NamedTerm>
 
 const count = (description: string) => nullable(Type.Integer({ minimum: 0, description }))
 
-const TermFinding = name(
+const TermFinding = namedSchema(
   'TermFinding',
   Type.Object(
     {
@@ -44,7 +44,7 @@ const TermFinding = name(
         '`wrong`: contradicts itself. `missing`: has to be there. `look`: may be right.',
       ),
       place: oneOf(
-        placeNames,
+        fixLocationNames,
         'Where it is fixed: `records` in the college’s system, `files` in content files, otherwise in the hub.',
       ),
       owner: oneOf(owners, 'The office that takes care of it.'),
@@ -62,16 +62,18 @@ const TermFinding = name(
   ),
 )
 
-export const TermCheck = name(
+export const TermCheck = namedSchema(
   'TermCheck',
   Type.Object(
     {
-      term: ref(NamedTerm),
-      comparedWith: nullable(ref(NamedTerm)),
-      terms: Type.Array(ref(NamedTerm), {
+      term: schemaRef(NamedTerm),
+      comparedWith: nullable(schemaRef(NamedTerm)),
+      terms: Type.Array(schemaRef(NamedTerm), {
         description: 'The terms that can be checked: those that did not end more than a year ago.',
       }),
-      findings: Type.Array(ref(TermFinding), { description: 'The worst and most urgent first.' }),
+      findings: Type.Array(schemaRef(TermFinding), {
+        description: 'The worst and most urgent first.',
+      }),
       notChecked: Type.Array(
         Type.Object({
           subject: oneOf(checkSubjects),

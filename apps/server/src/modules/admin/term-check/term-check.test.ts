@@ -101,9 +101,9 @@ test('the registrar’s office sees what is wrong with the next term’s classes
 
 test('does not check what the college never sent or what cannot be compared', async () => {
   const { notChecked } = (await check()).json()
-  const it = { owner: 'it' }
-  expect(notChecked).toContainEqual({ subject: 'orientation', reason: 'notSent', ...it })
-  expect(notChecked).toContainEqual({ subject: 'links', reason: 'neverTried', ...it })
+  const itOwner = { owner: 'it' }
+  expect(notChecked).toContainEqual({ subject: 'orientation', reason: 'notSent', ...itOwner })
+  expect(notChecked).toContainEqual({ subject: 'links', reason: 'neverTried', ...itOwner })
   expect(notChecked).toContainEqual({
     ...{ subject: 'priority', reason: 'noLastTerm', owner: 'registrar' },
   })

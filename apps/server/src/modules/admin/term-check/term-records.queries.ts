@@ -1,10 +1,10 @@
-import { mostNames } from '@myhub/domain/term-check/check-term.ts'
+import { maxNames } from '@myhub/domain/term-check/check-term.ts'
 import type { TermRecords } from '@myhub/domain/term-check/facts.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 
 /** Days after the end of a term in which its final exams can still take place. */
-const FINALS_LATE = 14
+const FINALS_GRACE_DAYS = 14
 
 /**
  * The instructional methods of final exam meetings, as the college defines them in the code
@@ -17,15 +17,15 @@ export const examMethods = sql`
     and rule.removed_at is null and jsonb_typeof(rule.extra -> 'methods') = 'array'`
 
 /** The number of classes that match a condition, with the first of their names. */
-const counted = (isTrue: RawBuilder<unknown>) => sql`json_build_object(
+const countWithNames = (isTrue: RawBuilder<unknown>) => sql`json_build_object(
   'count', count(*) filter (where ${isTrue}),
-  'names', coalesce((array_agg(name order by name) filter (where ${isTrue}))[1:${sql.lit(mostNames)}], '{}'))`
+  'names', coalesce((array_agg(name order by name) filter (where ${isTrue}))[1:${sql.lit(maxNames)}], '{}'))`
 
 const outOfOrder = sql`last_drop_on > last_withdraw_on or refund_on > last_withdraw_on
   or census_on < start_on or census_on > end_on or last_drop_on > end_on
   or last_withdraw_on > end_on`
 
-const ofPeriod = (table: string) => sql`${sql.ref(`${table}.academic_period_id`)} in (
+const isInTerm = (table: string) => sql`${sql.ref(`${table}.academic_period_id`)} in (
   select period.id from period where period.term_id = term.id)`
 
 /** Reads each term's records, by term ID, in one statement. */
@@ -67,14 +67,14 @@ export async function termRecords(
     select term.id, json_build_object(
       'classes', (select json_build_object(
           'total', count(*), 'meeting', count(*) filter (where is_meeting),
-          'withoutCensus', ${counted(sql`census_on is null`)},
-          'withoutDrop', ${counted(sql`last_drop_on is null`)},
-          'withoutWithdraw', ${counted(sql`last_withdraw_on is null`)},
-          'outOfOrder', ${counted(outOfOrder)},
-          'outsideTerm', ${counted(sql`is_outside`)},
-          'withoutInstructor', ${counted(sql`not has_instructor`)},
-          'withoutMeeting', ${counted(sql`is_meeting and not has_time`)},
-          'meetingOutside', ${counted(sql`meets_outside`)})
+          'withoutCensus', ${countWithNames(sql`census_on is null`)},
+          'withoutDrop', ${countWithNames(sql`last_drop_on is null`)},
+          'withoutWithdraw', ${countWithNames(sql`last_withdraw_on is null`)},
+          'outOfOrder', ${countWithNames(outOfOrder)},
+          'outsideTerm', ${countWithNames(sql`is_outside`)},
+          'withoutInstructor', ${countWithNames(sql`not has_instructor`)},
+          'withoutMeeting', ${countWithNames(sql`is_meeting and not has_time`)},
+          'meetingOutside', ${countWithNames(sql`meets_outside`)})
         from class where class.term_id = term.id),
       'rates', (select coalesce(json_agg(distinct jsonb_build_object('residency', rate.residency)), '[]')
         from tuition_rate rate where rate.is_active and rate.effective_from <= term.start_on
@@ -83,7 +83,7 @@ export async function termRecords(
           'opensOn', (select coalesce(json_agg((w.opens_at at time zone ${timeZone})::date
               order by w.opens_at), '[]')
             from priority_window w where w.priority_registration_id = one.id))), '[]')
-        from priority_registration one where ${ofPeriod('one')}),
+        from priority_registration one where ${isInTerm('one')}),
       'closures', (select coalesce(json_agg(json_build_object('title', c.title,
           'firstOn', c.first_on, 'lastOn', c.last_on) order by c.first_on), '[]')
         from campus_closure c where c.removed_at is null
@@ -91,17 +91,17 @@ export async function termRecords(
       'finals', (select coalesce(json_agg(json_build_object('title', d.title,
           'firstOn', d.starts_on, 'lastOn', d.ends_on) order by d.starts_on), '[]')
         from college_date d where d.is_final_exams
-          and d.starts_on between term.start_on and term.end_on + ${sql.lit(FINALS_LATE)}),
+          and d.starts_on between term.start_on and term.end_on + ${sql.lit(FINALS_GRACE_DAYS)}),
       'exams', (select count(*) from class where class.term_id = term.id and has_exam),
       'orientations', (select count(*) from orientation o
-        where o.removed_at is null and ${ofPeriod('o')}),
+        where o.removed_at is null and ${isInTerm('o')}),
       'lateSessions', (select count(*) from orientation o
-        where o.removed_at is null and ${ofPeriod('o')}
+        where o.removed_at is null and ${isInTerm('o')}
           and (o.session_starts_at at time zone ${timeZone})::date > term.start_on),
       'agreements', (select coalesce(json_agg(json_build_object('code', a.code, 'title', a.title)
           order by a.code), '[]')
         from (select a.code, min(a.title) as title from agreement a
-          where a.removed_at is null and ${ofPeriod('a')} group by a.code) a)) as records
+          where a.removed_at is null and ${isInTerm('a')} group by a.code) a)) as records
     from term`.execute(db)
   return new Map(rows.map(({ id, records }) => [id, records]))
 }

@@ -1,5 +1,14 @@
 import Type, { type Static } from 'typebox'
-import { exampleOf, instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import {
+  exampleOf,
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { uploadLimits, uploadStates } from '#sync/uploads/uploads.ts'
 
 const count = () => Type.Integer({ minimum: 0 })
@@ -12,7 +21,7 @@ export const FileName = () =>
     examples: ['oneroster.zip'],
   })
 
-const ImportRemark = name(
+const ImportRemark = namedSchema(
   'ImportRemark',
   Type.Object(
     {
@@ -30,9 +39,9 @@ const ImportRemark = name(
   ),
 )
 
-const remarkOfIt = () => nullable(ref(ImportRemark))
+const nullableRemark = () => nullable(schemaRef(ImportRemark))
 
-const UploadReport = name(
+const UploadReport = namedSchema(
   'UploadReport',
   Type.Object(
     {
@@ -40,7 +49,7 @@ const UploadReport = name(
       state: oneOf(['ok', 'partial', 'unchanged', 'rejected']),
       title: text('The system that wrote the package, or its folder.'),
       reason: nullable(text('Why it can’t be imported.')),
-      reasonRemarks: Type.Array(ref(ImportRemark), {
+      reasonRemarks: Type.Array(schemaRef(ImportRemark), {
         description: 'The sentences of `reason`; empty if one of them has no code.',
       }),
       mayShrink: Type.Boolean({
@@ -48,7 +57,9 @@ const UploadReport = name(
       }),
       seconds: Type.Number({ minimum: 0 }),
       notes: Type.Array(text(), { description: 'How files were read, and what wasn’t.' }),
-      noteRemarks: Type.Array(remarkOfIt(), { description: 'Of each note; null without a code.' }),
+      noteRemarks: Type.Array(nullableRemark(), {
+        description: 'Of each note; null without a code.',
+      }),
       notProvided: Type.Array(text(), {
         description: 'Kinds of records that the package doesn’t have.',
       }),
@@ -70,7 +81,7 @@ const UploadReport = name(
           line: nullable(Type.Integer()),
           field: nullable(text()),
           reason: text(),
-          remark: remarkOfIt(),
+          remark: nullableRemark(),
           sample: nullable(text('Only its shape: letters and digits are replaced.')),
         }),
         { description: 'The first 200 rows that can’t be used, or faults of files.' },
@@ -118,7 +129,7 @@ const UploadReport = name(
 )
 export type UploadReport = Static<typeof UploadReport>
 
-export const RecordUpload = name(
+export const RecordUpload = namedSchema(
   'RecordUpload',
   Type.Object(
     {
@@ -132,9 +143,9 @@ export const RecordUpload = name(
       progress: nullable(
         Type.Object({ step: text(), done: Type.Number({ description: 'From 0 to 1.' }) }),
       ),
-      report: nullable(ref(UploadReport)),
+      report: nullable(schemaRef(UploadReport)),
       problem: nullable(text('Why the package can’t be read at all.')),
-      problemRemark: remarkOfIt(),
+      problemRemark: nullableRemark(),
     },
     {
       examples: [
@@ -155,11 +166,11 @@ export const RecordUpload = name(
 )
 export type RecordUpload = Static<typeof RecordUpload>
 
-export const RecordUploads = name(
+export const RecordUploads = namedSchema(
   'RecordUploads',
   Type.Object(
     {
-      upload: nullable(ref(RecordUpload)),
+      upload: nullable(schemaRef(RecordUpload)),
       readsBy: nullable(
         oneOf(
           ['ethos', 'oneRoster'],
@@ -185,7 +196,7 @@ export const RecordUploads = name(
 )
 export type RecordUploads = Static<typeof RecordUploads>
 
-export const UploadPiece = name(
+export const UploadPiece = namedSchema(
   'UploadPiece',
   Type.Object(
     {
@@ -208,7 +219,7 @@ export const UploadPiece = name(
   ),
 )
 
-export const UploadedFiles = name(
+export const UploadedFiles = namedSchema(
   'UploadedFiles',
   Type.Object(
     {
@@ -225,7 +236,7 @@ export const UploadedFiles = name(
   ),
 )
 
-export const UploadImport = name(
+export const UploadImport = namedSchema(
   'UploadImport',
   Type.Object(
     {

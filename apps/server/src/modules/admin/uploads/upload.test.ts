@@ -41,13 +41,13 @@ async function manager() {
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) =>
     app().inject({ method, url: url + path, headers, ...(payload && { payload }) })
   const current = async () => (await call('GET')).json().upload
-  const settled = (state: string) =>
+  const waitForState = (state: string) =>
     expect.poll(async () => (await current())?.state, { timeout: 50_000 }).toBe(state)
   /** Uploads files in pieces of this many bytes. */
   async function send(files: Files, piece = 2_000): Promise<string> {
-    const begun = await call('POST')
-    expect(begun.statusCode, begun.body).toBe(201)
-    const { id: uploadId } = begun.json()
+    const started = await call('POST')
+    expect(started.statusCode, started.body).toBe(201)
+    const { id: uploadId } = started.json()
     for (const [file, content] of Object.entries(files))
       for (let place = 0; place * piece < content.length; place++) {
         const part = content.subarray(place * piece, (place + 1) * piece)
@@ -60,7 +60,7 @@ async function manager() {
     call('POST', `/${uploadId}/check`, {
       files: Object.entries(files).map(([name, { length }]) => ({ name, bytes: length })),
     })
-  return { id, call, current, settled, send, check }
+  return { id, call, current, settled: waitForState, send, check }
 }
 
 const people = async () =>
@@ -79,15 +79,15 @@ test('checks an uploaded package without changing anything, then imports it', as
   const { path, append } = await exportFolder()
   await append('holds.csv', 'h9,,,u1,X,Fee,financial,,tomorrow,,false,true,')
   const files = { 'export.zip': await zipFolder(path, 'export/') }
-  const { id, call, current, settled, send, check } = await manager()
+  const { id, call, current, settled: waitForState, send, check } = await manager()
   const uploadId = await send(files)
   agreesWithContract('RecordUploads', (await call('GET')).json())
   expect((await current()).files).toEqual([
     { name: 'export.zip', bytes: files['export.zip'].length },
   ])
-  const asked = await check(uploadId, files)
-  expect(asked.statusCode, asked.body).toBe(202)
-  await settled('checked')
+  const checkResponse = await check(uploadId, files)
+  expect(checkResponse.statusCode, checkResponse.body).toBe(202)
+  await waitForState('checked')
   agreesWithContract('RecordUploads', (await call('GET')).json())
   expect((await current()).report).toMatchObject({
     isCheck: true,
@@ -108,7 +108,7 @@ test('checks an uploaded package without changing anything, then imports it', as
   )
   expect(await people()).toBe(0)
   expect((await call('POST', `/${uploadId}/import`, { allowShrink: false })).statusCode).toBe(202)
-  await settled('imported')
+  await waitForState('imported')
   expect((await current()).report).toMatchObject({ isCheck: false, state: 'partial' })
   expect(await people()).toBe(3)
   expect(await actionsOf(id)).toEqual([
@@ -127,9 +127,9 @@ test('accepts several CSV files, and lists what the package does not provide', a
   const names = (await readdir(path)).filter((name) => name !== 'holds.csv')
   const entries = names.map(async (name) => [name, await readFile(join(path, name))] as const)
   const files = Object.fromEntries(await Promise.all(entries))
-  const { current, settled, send, check } = await manager()
+  const { current, settled: waitForState, send, check } = await manager()
   await check(await send(files, 5_000), files)
-  await settled('checked')
+  await waitForState('checked')
   expect((await current()).report).toMatchObject({ state: 'ok', notProvided: ['Holds'] })
 })
 
@@ -179,21 +179,21 @@ test('rejects a second package, an incomplete one, and an import before the chec
 
 test('rejects a package that is not a ZIP file with the reason, and accepts another', async () => {
   const files = { 'export.zip': Buffer.from('not a package') }
-  const { call, current, settled, send, check } = await manager()
+  const { call, current, settled: waitForState, send, check } = await manager()
   await check(await send(files), files)
-  await settled('failed')
+  await waitForState('failed')
   expect((await current()).problem).toMatch(/^The package is not a readable ZIP file: .+\.$/)
   expect((await call('POST')).statusCode).toBe(201)
 })
 
 test('ASVS 5.4.3 rejects a package in which the scanner finds malware', async () => {
-  const { send, check, settled, current } = await manager()
+  const { send, check, settled: waitForState, current } = await manager()
   const files = {
     'manifest.csv': Buffer.from('propertyName,value'),
     'users.csv': Buffer.from(eicar),
   }
   expect((await check(await send(files), files)).statusCode).toBe(202)
-  await settled('failed')
+  await waitForState('failed')
   expect(await current()).toMatchObject({ problem: 'The malware scanner refuses users.csv.' })
 })
 
@@ -201,10 +201,10 @@ test('shows why a package is rejected, and lets its import be retried', async ()
   const { path, replace } = await exportFolder()
   await replace('users.csv', 'username', 'user_name')
   const files = { 'export.zip': await zipFolder(path) }
-  const { call, current, settled, send, check } = await manager()
+  const { call, current, settled: waitForState, send, check } = await manager()
   const uploadId = await send(files)
   await check(uploadId, files)
-  await settled('checked')
+  await waitForState('checked')
   expect((await current()).report).toMatchObject({
     state: 'rejected',
     reason: 'The folder is not what its format says.',
@@ -221,14 +221,14 @@ test('shows why a package is rejected, and lets its import be retried', async ()
     ],
   })
   expect((await call('POST', `/${uploadId}/import`, { allowShrink: false })).statusCode).toBe(202)
-  await settled('checked')
+  await waitForState('checked')
   expect((await current()).report).toMatchObject({ isCheck: false, state: 'rejected' })
 })
 
 test('continues in another process after one stops, from the stored pieces', async () => {
   const { path } = await exportFolder()
   const files = { 'export.zip': await zipFolder(path) }
-  const { settled, send } = await manager()
+  const { settled: waitForState, send } = await manager()
   const uploadId = await send(files)
   const stored = [{ name: 'export.zip', bytes: files['export.zip'].length }]
   await app().database.pool.query(
@@ -238,6 +238,6 @@ test('continues in another process after one stops, from the stored pieces', asy
   const { database, clock, settings, findSource, log } = app()
   const signal = new AbortController().signal
   await runJob(importUpload, { database, clock, settings, findSource, signal, log })
-  await settled('imported')
+  await waitForState('imported')
   expect(await people()).toBe(3)
 })

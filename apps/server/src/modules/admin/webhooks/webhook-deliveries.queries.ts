@@ -4,7 +4,7 @@ import type { Database } from '#db/open.ts'
 import type { WebhookDeliveries, WebhookDelivery } from './webhook.schema.ts'
 import { testKind } from './webhook-delivery.ts'
 
-type Listed = Omit<WebhookDelivery, 'createdAt' | 'nextTryAt' | 'doneAt'> & {
+type DeliveryRow = Omit<WebhookDelivery, 'createdAt' | 'nextTryAt' | 'doneAt'> & {
   readonly createdAt: Date
   readonly nextTryAt: Date | null
   readonly doneAt: Date | null
@@ -12,7 +12,7 @@ type Listed = Omit<WebhookDelivery, 'createdAt' | 'nextTryAt' | 'doneAt'> & {
 
 /** A webhook's newest messages, failed ones first. */
 export async function listDeliveries(db: Database, webhookId: string): Promise<WebhookDeliveries> {
-  const { rows } = await sql<Listed>`
+  const { rows } = await sql<DeliveryRow>`
     select id, kind, state, attempts, last_status as status, last_problem as problem,
       created_at as "createdAt", next_try_at as "nextTryAt", done_at as "doneAt"
     from webhook_delivery where webhook_id = ${webhookId}
@@ -53,22 +53,27 @@ export async function queueTest(transaction: Database, webhookId: string, now: D
  * @param id a sent or failed message; null for all failed ones
  * @returns the number of messages
  */
-export async function replay(
+export async function replayDeliveries(
   transaction: Database,
   webhookId: string,
   id: string | null,
   now: Date,
 ): Promise<number> {
-  const which = id === null ? sql`state = 'dead'` : sql`id = ${id} and state in ('sent', 'dead')`
+  const condition =
+    id === null ? sql`state = 'dead'` : sql`id = ${id} and state in ('sent', 'dead')`
   const { numAffectedRows } = await sql`
     update webhook_delivery set state = 'queued', attempts = 0, next_try_at = ${now},
       done_at = null, last_status = null, last_problem = null
-    where webhook_id = ${webhookId} and ${which}`.execute(transaction)
+    where webhook_id = ${webhookId} and ${condition}`.execute(transaction)
   return Number(numAffectedRows ?? 0)
 }
 
 /** Whether a webhook has a message with this ID. */
-export async function hasDelivery(db: Database, webhookId: string, id: string): Promise<boolean> {
+export async function deliveryExists(
+  db: Database,
+  webhookId: string,
+  id: string,
+): Promise<boolean> {
   const found = await db
     .selectFrom('webhook_delivery')
     .where('webhook_id', '=', webhookId)
@@ -101,30 +106,30 @@ const isSending = sql`w.is_active and w.removed_at is null and w.secret is not n
  */
 export async function claimWebhookDeliveries(
   db: Database,
-  by: {
+  lease: {
     readonly claim: string
     readonly now: Date
     readonly leaseUntil: Date
-    readonly each: number
+    readonly limitPerWebhook: number
   },
 ): Promise<DueDelivery[]> {
   await sql`
     with due as (
       select d.id from webhook w cross join lateral (
         select id from webhook_delivery
-        where webhook_id = w.id and next_try_at <= ${by.now}
-        order by next_try_at limit ${by.each} for update skip locked) d
+        where webhook_id = w.id and next_try_at <= ${lease.now}
+        order by next_try_at limit ${lease.limitPerWebhook} for update skip locked) d
       where ${isSending})
-    update webhook_delivery d set state = 'sending', claim = ${by.claim}::uuid,
-      attempts = attempts + 1, next_try_at = ${by.leaseUntil}
+    update webhook_delivery d set state = 'sending', claim = ${lease.claim}::uuid,
+      attempts = attempts + 1, next_try_at = ${lease.leaseUntil}
     from due where d.id = due.id`.execute(db)
   const { rows } = await sql<DueDelivery>`
     select d.id, d.webhook_id as "webhookId", w.url, w.secret,
-      case when w.former_until > ${by.now} then w.former_secret end as "formerSecret",
+      case when w.former_until > ${lease.now} then w.former_secret end as "formerSecret",
       d.kind, d.person_id as "personId", d.entity_id as "entityId",
       d.occurred_at as "occurredAt", d.attempts
     from webhook_delivery d join webhook w on w.id = d.webhook_id
-    where d.claim = ${by.claim}::uuid`.execute(db)
+    where d.claim = ${lease.claim}::uuid`.execute(db)
   return rows
 }
 
@@ -143,7 +148,7 @@ export async function nextWebhookDue(db: Database): Promise<Date | null> {
 export async function endWebhookDelivery(
   db: Database,
   { id, claim }: { readonly id: string; readonly claim: string },
-  end: {
+  outcome: {
     readonly state: 'queued' | 'sent' | 'dead'
     readonly status: number | null
     readonly problem: string | null
@@ -151,14 +156,14 @@ export async function endWebhookDelivery(
   },
   now: Date,
 ): Promise<void> {
-  await sql`update webhook_delivery set state = ${end.state}, claim = null,
-    last_status = ${end.status}, last_problem = ${end.problem}, next_try_at = ${end.nextTryAt},
-    done_at = ${end.nextTryAt === null ? now : null}
+  await sql`update webhook_delivery set state = ${outcome.state}, claim = null,
+    last_status = ${outcome.status}, last_problem = ${outcome.problem}, next_try_at = ${outcome.nextTryAt},
+    done_at = ${outcome.nextTryAt === null ? now : null}
     where id = ${id} and claim = ${claim}::uuid`.execute(db)
 }
 
 /** Clears a webhook's failure state. */
-export async function noteSuccess(db: Database, id: string): Promise<void> {
+export async function recordSuccess(db: Database, id: string): Promise<void> {
   await sql`update webhook set failing_since = null
     where id = ${id} and failing_since is not null`.execute(db)
 }
@@ -168,7 +173,7 @@ export async function noteSuccess(db: Database, id: string): Promise<void> {
  * gone.
  * @param failingBefore webhooks that have been failing since before this time are turned off
  */
-export async function noteFailure(
+export async function recordFailure(
   db: Database,
   id: string,
   { isGone, failingBefore, now }: { isGone: boolean; failingBefore: Date; now: Date },

@@ -8,23 +8,23 @@ const day = 24 * hour
 export const testKind = 'test'
 
 /** Attempts before a message fails for good, after about two days. */
-export const mostAttempts = 10
+export const maxAttempts = 10
 /** A webhook is turned off when nothing has succeeded for this long. */
-export const longestFailingMs = 3 * day
+export const maxFailingMs = 3 * day
 /** How long a replaced secret still signs, in milliseconds. */
 export const formerSecretMs = day
 
-const longestPauseMs = 12 * hour
+const maxBackoffMs = 12 * hour
 
 /**
  * Backoff in milliseconds after a number of attempts: 15 seconds, times four after each attempt, up
  * to 12 hours. Random jitter of 20% keeps messages from being resent all at once.
  * @param random from 0 to 1
  */
-export const pauseMs = (attempts: number, chance: number): number =>
-  Math.round(Math.min(longestPauseMs, 15 * second * 4 ** (attempts - 1)) * (0.8 + 0.4 * chance))
+export const backoffMs = (attempts: number, random: number): number =>
+  Math.round(Math.min(maxBackoffMs, 15 * second * 4 ** (attempts - 1)) * (0.8 + 0.4 * random))
 
-const idNames: Readonly<Record<string, string>> = {
+const idFields: Readonly<Record<string, string>> = {
   'hold.placed': 'holdId',
   'hold.released': 'holdId',
   'grade.posted': 'registrationId',
@@ -35,7 +35,7 @@ const idNames: Readonly<Record<string, string>> = {
 }
 
 /** The body of a message: its kind, time and IDs, never changed values or names. */
-export function bodyOf({
+export function messageBody({
   kind,
   occurredAt,
   personId,
@@ -46,10 +46,10 @@ export function bodyOf({
   readonly personId: string | null
   readonly entityId: string | null
 }): string {
-  const idName = isAboutClass(kind) ? 'sectionId' : idNames[kind]
+  const idField = isAboutClass(kind) ? 'sectionId' : idFields[kind]
   const data = {
     ...(personId !== null && { personId }),
-    ...(idName && entityId !== null && { [idName]: entityId }),
+    ...(idField && entityId !== null && { [idField]: entityId }),
   }
   return JSON.stringify({ type: kind, timestamp: occurredAt.toISOString(), data })
 }

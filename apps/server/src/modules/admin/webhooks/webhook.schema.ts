@@ -1,6 +1,15 @@
 import { webhookKindNames } from '@myhub/domain/access/webhook-kinds.ts'
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { managedSchemas } from '#http/schemas/managed-schemas.ts'
 import { webhookProblems } from '#lib/sending/send-webhook.ts'
 import { testKind } from './webhook-delivery.ts'
@@ -71,7 +80,7 @@ export const webhookSchemas = managedSchemas('Webhook', {
 export type Webhook = Static<typeof webhookSchemas.item>
 export type WebhookInput = Static<typeof webhookSchemas.input>
 
-export const WebhookSecret = name(
+export const WebhookSecret = namedSchema(
   'WebhookSecret',
   Type.Object(
     {
@@ -89,7 +98,7 @@ export const WebhookSecret = name(
   ),
 )
 
-export const WebhookDelivery = name(
+export const WebhookDelivery = namedSchema(
   'WebhookDelivery',
   Type.Object({
     id: uuid(),
@@ -105,12 +114,12 @@ export const WebhookDelivery = name(
 )
 export type WebhookDelivery = Static<typeof WebhookDelivery>
 
-export const WebhookDeliveries = name(
+export const WebhookDeliveries = namedSchema(
   'WebhookDeliveries',
   Type.Object(
     {
       ...counts,
-      items: Type.Array(ref(WebhookDelivery), {
+      items: Type.Array(schemaRef(WebhookDelivery), {
         description: 'The newest 100, those that were given up first.',
       }),
     },
@@ -134,8 +143,8 @@ export const WebhookDeliveries = name(
 )
 export type WebhookDeliveries = Static<typeof WebhookDeliveries>
 
-export const WebhookReplay = name('WebhookReplay', {
-  ...record({
+export const WebhookReplay = namedSchema('WebhookReplay', {
+  ...strictObject({
     deliveryId: nullable(
       Type.String({
         format: 'uuid',
@@ -146,7 +155,7 @@ export const WebhookReplay = name('WebhookReplay', {
   examples: [{ deliveryId: null }],
 })
 
-export const WebhookReplayed = name(
+export const WebhookReplayed = namedSchema(
   'WebhookReplayed',
   Type.Object(
     { count: Type.Integer({ description: 'How many are sent again.' }) },

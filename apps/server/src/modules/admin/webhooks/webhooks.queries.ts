@@ -6,7 +6,7 @@ import { placeOf } from '#identity/tokens/signing-keys.queries.ts'
 import type { Vault } from '#lib/vault.ts'
 import type { Webhook, WebhookInput } from './webhook.schema.ts'
 
-const inUtc = (at: Date | null) => at?.toISOString() ?? null
+const toInstant = (at: Date | null) => at?.toISOString() ?? null
 
 /** Webhooks by name, with their numbers of queued and failed messages. */
 export const webhooks = managedTable<'webhook', Webhook, WebhookInput>('webhook', {
@@ -21,16 +21,16 @@ export const webhooks = managedTable<'webhook', Webhook, WebhookInput>('webhook'
   columns: ({ isActive }) => (isActive ? { failing_since: null, stopped_at: null } : {}),
   derived: (row, now) => ({
     hasSecret: row.secret !== null,
-    formerUntil: row.former_until && row.former_until > now ? inUtc(row.former_until) : null,
-    failingSince: inUtc(row.failing_since),
-    stoppedAt: inUtc(row.stopped_at),
+    formerUntil: row.former_until && row.former_until > now ? toInstant(row.former_until) : null,
+    failingSince: toInstant(row.failing_since),
+    stoppedAt: toInstant(row.stopped_at),
     waiting: Number(Reflect.get(row, 'waiting')),
     dead: Number(Reflect.get(row, 'dead')),
   }),
 })
 
 /** The kinds that a webhook currently receives; empty for a new one. */
-export async function kindsOf(db: Database, id: string | null): Promise<readonly string[]> {
+export async function readKinds(db: Database, id: string | null): Promise<readonly string[]> {
   if (id === null) return []
   const found = await db
     .selectFrom('webhook')
@@ -72,7 +72,7 @@ export async function replaceSecret(
 }
 
 /** The secrets that currently sign a webhook's messages. */
-export const openSecrets = (
+export const decryptSecrets = (
   vault: Vault,
   { id, secret, formerSecret }: { id: string; secret: string; formerSecret: string | null },
 ): string[] =>

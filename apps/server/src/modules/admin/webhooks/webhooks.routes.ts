@@ -2,11 +2,11 @@ import { isWebhookKind, webhookKinds } from '@myhub/domain/access/webhook-kinds.
 import Type from 'typebox'
 import { managedRoutes } from '#audit/managed-routes.ts'
 import { auditCaller } from '#audit/write-audit-event.ts'
-import { refuseNotHeld } from '#http/access/refuse-not-held.ts'
+import { rejectNotHeld } from '#http/access/reject-not-held.ts'
 import { type Caller, holds } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { httpErrors, refusedField } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { fieldError, httpErrors } from '#http/errors.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { requireRecentSignIn } from '#identity/sessions/recent-sign-in.ts'
 import { isWebhookAddress } from '#lib/sending/send-webhook.ts'
 import { newWebhookSecret } from '#lib/sending/webhook-signature.ts'
@@ -19,33 +19,38 @@ import {
   WebhookSecret,
   webhookSchemas,
 } from './webhook.schema.ts'
-import { hasDelivery, listDeliveries, queueTest, replay } from './webhook-deliveries.queries.ts'
+import {
+  deliveryExists,
+  listDeliveries,
+  queueTest,
+  replayDeliveries,
+} from './webhook-deliveries.queries.ts'
 import { formerSecretMs } from './webhook-delivery.ts'
-import { kindsOf, replaceSecret, webhookState, webhooks } from './webhooks.queries.ts'
+import { readKinds, replaceSecret, webhookState, webhooks } from './webhooks.queries.ts'
 
 const tag = 'admin'
 const permission = 'integrations.write'
 const access = { permission }
 const path = '/v1/admin/webhook'
-const params = record({ id: uuid() })
+const params = strictObject({ id: uuid() })
 
 /**
  * Otherwise an administrator could use a webhook to get data they aren't allowed to read.
  * @throws HttpError 403 naming the kinds
  */
-function checkHeld(caller: Caller, kinds: readonly string[]): void {
+function requireKindPermissions(caller: Caller, kinds: readonly string[]): void {
   const denied = kinds.filter((kind) => {
     const needed = isWebhookKind(kind) ? webhookKinds[kind].needs : null
     return needed !== null && !holds(caller, needed)
   })
-  refuseNotHeld('kinds', 'send what you may view', denied)
+  rejectNotHeld('kinds', 'send what you may view', denied)
 }
 
 /** Webhooks, with their secrets and messages (operate.md, section 3). */
 export function webhookRoutes(app: App): void {
   const { db } = app.database
-  const anywhere = app.settings.WEBHOOKS_INSIDE === 'on'
-  const addressFault = anywhere
+  const allowsAnyAddress = app.settings.WEBHOOKS_INSIDE === 'on'
+  const addressError = allowsAnyAddress
     ? 'must be an http or https address without credentials or a fragment'
     : 'must be an https address on the internet without credentials or a fragment (WEBHOOKS_INSIDE)'
 
@@ -60,10 +65,10 @@ export function webhookRoutes(app: App): void {
     table: webhooks,
     conflict: 'Another webhook has this name.',
     check: async (transaction, webhook: WebhookInput, id, caller) => {
-      if (!isWebhookAddress(webhook.url, anywhere))
-        throw refusedField('url', 'format', addressFault)
-      const before = await kindsOf(transaction, id)
-      checkHeld(
+      if (!isWebhookAddress(webhook.url, allowsAnyAddress))
+        throw fieldError('url', 'format', addressError)
+      const before = await readKinds(transaction, id)
+      requireKindPermissions(
         caller,
         webhook.kinds.filter((kind) => !before.includes(kind)),
       )
@@ -82,7 +87,7 @@ export function webhookRoutes(app: App): void {
         description:
           'A former secret also signs for a day. Needs a sign-in of the last 15 minutes (`signInAgain`).',
         params,
-        response: { 201: ref(WebhookSecret) },
+        response: { 201: schemaRef(WebhookSecret) },
       },
     },
     async (request, reply) => {
@@ -138,7 +143,7 @@ export function webhookRoutes(app: App): void {
         tags: [tag],
         summary: 'Lists a webhook’s messages of the last 30 days',
         params,
-        response: { 200: ref(WebhookDeliveries) },
+        response: { 200: schemaRef(WebhookDeliveries) },
       },
     },
     async (request) => {
@@ -157,8 +162,8 @@ export function webhookRoutes(app: App): void {
         tags: [tag],
         summary: 'Sends a message again, or all that were given up',
         params,
-        body: ref(WebhookReplay),
-        response: { 200: ref(WebhookReplayed) },
+        body: schemaRef(WebhookReplay),
+        response: { 200: schemaRef(WebhookReplayed) },
       },
     },
     async (request) => {
@@ -166,9 +171,9 @@ export function webhookRoutes(app: App): void {
       const { deliveryId } = request.body
       return db.transaction().execute(async (transaction) => {
         if (!(await webhookState(transaction, id))) throw httpErrors.notFound()
-        const count = await replay(transaction, id, deliveryId, app.clock())
+        const count = await replayDeliveries(transaction, id, deliveryId, app.clock())
         if (deliveryId !== null && count === 0) {
-          if (!(await hasDelivery(transaction, id, deliveryId))) throw httpErrors.notFound()
+          if (!(await deliveryExists(transaction, id, deliveryId))) throw httpErrors.notFound()
           throw httpErrors.conflict('This message is being sent.')
         }
         const event = { action: 'replayWebhook', outcome: 'ok' } as const

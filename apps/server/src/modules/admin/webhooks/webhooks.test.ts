@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deliverWebhooksOnce } from '#jobs/notices/deliver-webhooks.ts'
 import { openWebhookSender } from '#lib/sending/send-webhook.ts'
-import { tellPrograms } from '#sync/changes/tell-programs.ts'
+import { queueWebhooks } from '#sync/changes/queue-webhooks.ts'
 import { buildAccount, buildPerson } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { emptyTables } from '#testing/empty-tables.ts'
@@ -55,8 +55,8 @@ const deliver = () =>
     sender,
   )
 
-async function manager(...further: string[]) {
-  const permissions = ['integrations.write', ...further]
+async function manager(...morePermissions: string[]) {
+  const permissions = ['integrations.write', ...morePermissions]
   const { username } = await buildAccount(db(), { permissions })
   let { headers } = await signIn(app(), username)
   const call = async (
@@ -95,10 +95,10 @@ async function sync(...changes: { kind: string; personId: string; entityId: stri
       .insertInto('person_change')
       .values({ person_id: personId, run_id: run, kind, entity_id: entityId, subject: 'Unpaid' })
       .execute()
-  await tellPrograms((text, values) => app().database.pool.query(text, values), run, clock.now())
+  await queueWebhooks((text, values) => app().database.pool.query(text, values), run, clock.now())
 }
 
-const aHold = async () => ({
+const holdChange = async () => ({
   kind: 'holdAdded',
   personId: (await buildPerson(db())).id,
   entityId: crypto.randomUUID(),
@@ -107,7 +107,7 @@ const aHold = async () => ({
 test('operate.md 3: notifies a program of a hold, signed, with IDs only', async () => {
   const { subscribe, read } = await manager('person.view.academic')
   const { id, secret } = await subscribe(['hold.placed'])
-  const hold = await aHold()
+  const hold = await holdChange()
   await sync(hold, { ...hold, kind: 'gradePosted' })
   expect((await read(id)).waiting).toBe(1)
   await deliver()
@@ -128,21 +128,21 @@ test('operate.md 3: notifies a program of a hold, signed, with IDs only', async 
 
 test('sends a class change once, regardless of its students, to subscribed webhooks only', async () => {
   const { subscribe, deliveries } = await manager('person.view.academic')
-  const wants = await subscribe(['class.roomChanged'])
+  const matching = await subscribe(['class.roomChanged'])
   const other = await subscribe(['hold.released'], 'Other')
   const entityId = crypto.randomUUID()
   const people = [await buildPerson(db()), await buildPerson(db())]
   await sync(...people.map(({ id: personId }) => ({ kind: 'sectionRoom', personId, entityId })))
   await deliver()
   expect(received.map(({ body }) => JSON.parse(body).data)).toEqual([{ sectionId: entityId }])
-  expect((await deliveries(wants.id)).items).toHaveLength(1)
+  expect((await deliveries(matching.id)).items).toHaveLength(1)
   expect((await deliveries(other.id)).items).toEqual([])
 })
 
 test('retries later with the same ID until the program accepts it', async () => {
   const { subscribe, deliveries, read } = await manager('person.view.academic')
   const { id } = await subscribe(['hold.placed'])
-  await sync(await aHold())
+  await sync(await holdChange())
   answers = [{ status: 500 }, { status: 302, headers: { location: '/elsewhere' } }]
   await deliver()
   expect(await deliver()).toBe(0)
@@ -150,12 +150,12 @@ test('retries later with the same ID until the program accepts it', async () => 
     { state: 'queued', attempts: 1, status: 500 },
   ])
   expect((await read(id)).failingSince).not.toBeNull()
-  clock.pass({ minutes: 1 })
+  clock.advance({ minutes: 1 })
   await deliver()
   expect((await deliveries(id)).items).toMatchObject([
     { state: 'queued', attempts: 2, status: 302 },
   ])
-  clock.pass({ minutes: 5 })
+  clock.advance({ minutes: 5 })
   await deliver()
   const list = await deliveries(id)
   agreesWithContract('WebhookDeliveries', list)
@@ -168,26 +168,26 @@ test('retries later with the same ID until the program accepts it', async () => 
 test('waits as long as the program requests before a retry', async () => {
   const { subscribe } = await manager('person.view.academic')
   await subscribe(['hold.placed'])
-  await sync(await aHold())
+  await sync(await holdChange())
   answers = [{ status: 429, headers: { 'retry-after': '3600' } }]
   await deliver()
-  clock.pass({ minutes: 59 })
+  clock.advance({ minutes: 59 })
   expect(await deliver()).toBe(0)
-  clock.pass({ minutes: 2 })
+  clock.advance({ minutes: 2 })
   expect(await deliver()).toBe(1)
 })
 
 test('gives up after ten attempts, and resends on request', async () => {
   const { subscribe, deliveries, call } = await manager('person.view.academic')
   const { id } = await subscribe(['hold.placed'])
-  await sync(await aHold(), await aHold())
+  await sync(await holdChange(), await holdChange())
   answers = Array.from({ length: 20 }, () => ({ status: 503 }))
   for (let attempt = 0; attempt < 10; attempt += 1) {
     expect(await deliver()).toBe(2)
-    clock.pass({ hours: 6 })
+    clock.advance({ hours: 6 })
     // A webhook that fails for days is turned off, which another test covers.
     await app().database.pool.query('update webhook set failing_since = null')
-    clock.pass({ hours: 9 })
+    clock.advance({ hours: 9 })
   }
   expect(await deliver()).toBe(0)
   expect(await deliveries(id)).toMatchObject({ waiting: 0, dead: 2 })
@@ -204,10 +204,10 @@ test('gives up after ten attempts, and resends on request', async () => {
 test('turns off a webhook that has failed for three days, reports it on Health, and keeps queued messages', async () => {
   const { subscribe, read, call } = await manager('person.view.academic', 'sync.manage')
   const { id } = await subscribe(['hold.placed'])
-  await sync(await aHold())
+  await sync(await holdChange())
   answers = [{ status: 500 }, { status: 500 }]
   await deliver()
-  clock.pass({ days: 3 })
+  clock.advance({ days: 3 })
   await deliver()
   expect(await read(id)).toMatchObject({ isActive: false, waiting: 1 })
   expect((await read(id)).stoppedAt).not.toBeNull()
@@ -215,9 +215,9 @@ test('turns off a webhook that has failed for three days, reports it on Health, 
   expect(health.json().findings).toContainEqual(
     expect.objectContaining({ rule: 'webhooksFailing', count: 1 }),
   )
-  clock.pass({ days: 1 })
+  clock.advance({ days: 1 })
   expect(await deliver()).toBe(0)
-  await sync(await aHold())
+  await sync(await holdChange())
   expect((await read(id)).waiting).toBe(1)
   expect((await call('PATCH', `${path}/${id}`, { isActive: true })).json()).toMatchObject({
     ...{ isActive: true, stoppedAt: null, failingSince: null },
@@ -228,7 +228,7 @@ test('turns off a webhook that has failed for three days, reports it on Health, 
 test('turns off a webhook immediately when its receiver returns 410', async () => {
   const { subscribe, read } = await manager('person.view.academic')
   const { id } = await subscribe(['hold.placed'])
-  await sync(await aHold())
+  await sync(await holdChange())
   answers = [{ status: 410 }]
   await deliver()
   expect(await read(id)).toMatchObject({ isActive: false })
@@ -237,7 +237,7 @@ test('turns off a webhook immediately when its receiver returns 410', async () =
 test('sends each message once from two processes', async () => {
   const { subscribe } = await manager('person.view.academic')
   await subscribe(['hold.placed'])
-  await sync(await aHold(), await aHold(), await aHold())
+  await sync(await holdChange(), await holdChange(), await holdChange())
   const tried = await Promise.all([deliver(), deliver()])
   expect(tried[0] + tried[1]).toBe(3)
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(3)
@@ -247,7 +247,7 @@ test('sends each message once from two processes', async () => {
 test('sends nothing without a secret, and signs with both secrets for a day after a replacement', async () => {
   const { create, call } = await manager('person.view.academic')
   const id = (await create(['hold.placed'])).json().id
-  await sync(await aHold())
+  await sync(await holdChange())
   expect(await deliver()).toBe(0)
   expect((await call('POST', `${path}/${id}/test`)).statusCode).toBe(409)
   const secret = () => call('POST', `${path}/${id}/secret`)
@@ -258,9 +258,9 @@ test('sends nothing without a secret, and signs with both secrets for a day afte
   const signatures = () => received.at(-1)?.headers['webhook-signature']?.split(' ').length
   await deliver()
   expect(signatures()).toBe(2)
-  clock.pass({ minutes: 16 })
+  clock.advance({ minutes: 16 })
   expect((await secret()).json().error.code).toBe('signInAgain')
-  clock.pass({ days: 1 })
+  clock.advance({ days: 1 })
   expect((await call('POST', `${path}/${id}/test`)).statusCode).toBe(204)
   await deliver()
   expect(signatures()).toBe(1)

@@ -2,9 +2,9 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf, holds } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import { clearAnswer } from '../../academic-progress/clear-to-register/clear-answer.queries.ts'
+import { readClearToRegister } from '../../academic-progress/clear-to-register/read-clear-to-register.queries.ts'
 import { adviseeRows, collegeRow } from '../caseload/caseload.queries.ts'
 import { toAdvisee } from '../caseload/to-advisee.ts'
 import { AdviseeDetails } from './advisee.schema.ts'
@@ -27,8 +27,8 @@ export function adviseeRoutes(app: App): void {
         tags: ['advising'],
         summary: 'Gets what a student whom the caller advises sees before they register',
         description: 'Amounts need person.view.financial; without it they are null.',
-        params: record({ id: uuid() }),
-        response: { 200: ref(AdviseeDetails) },
+        params: strictObject({ id: uuid() }),
+        response: { 200: schemaRef(AdviseeDetails) },
       },
     },
     async (request) => {
@@ -47,15 +47,15 @@ export function adviseeRoutes(app: App): void {
       if (!row) throw httpErrors.notFound()
       const [college, answer] = await Promise.all([
         collegeRow(db),
-        clearAnswer(app.database, id, now, today),
+        readClearToRegister(app.database, id, now, today),
       ])
       if (!answer) throw httpErrors.notFound()
       const { clear } = answer
       const holdTypes = app.settings.advisingHoldTypes
-      const seesMoney = holds(caller, 'person.view.financial')
+      const canViewAmounts = holds(caller, 'person.view.financial')
       return {
         advisee: toAdvisee(row, college, { now, today, holdTypes }),
-        clearToRegister: seesMoney
+        clearToRegister: canViewAmounts
           ? clear
           : {
               ...clear,

@@ -1,15 +1,15 @@
 import Type from 'typebox'
-import { exampleOf, name, ref } from '#http/schema.ts'
+import { exampleOf, namedSchema, schemaRef } from '#http/schema.ts'
 import { ClearToRegister } from '#http/schemas/clear-to-register.schema.ts'
 import { Advisee, adviseeExample } from '../caseload/caseload.schema.ts'
 
 /** One student, for their advisor. */
-export const AdviseeDetails = name(
+export const AdviseeDetails = namedSchema(
   'AdviseeDetails',
   Type.Object(
     {
-      advisee: ref(Advisee),
-      clearToRegister: ref(ClearToRegister),
+      advisee: schemaRef(Advisee),
+      clearToRegister: schemaRef(ClearToRegister),
     },
     {
       examples: [

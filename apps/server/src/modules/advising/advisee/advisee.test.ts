@@ -36,9 +36,9 @@ test('shows one student what the student sees, without amounts unless permitted'
     headers: { ...student.headers },
   })
   expect(own.body).toContain('12300')
-  const said = (clear: { blockers: { title: string; sentence: string }[] }) =>
+  const sentences = (clear: { blockers: { title: string; sentence: string }[] }) =>
     clear.blockers.map(({ title, sentence }) => [title, sentence])
-  expect(said(clearToRegister)).toEqual(said(own.json()))
+  expect(sentences(clearToRegister)).toEqual(sentences(own.json()))
 })
 
 test('shows no other student, and audits the attempt', async () => {

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonRows } from '../../people/records/person-rows.queries.ts'
 import { isParentTerm } from '../../programs/academic-periods/parent-term.queries.ts'
-import type { Given } from '../advises.queries.ts'
+import type { QueryValue } from '../advisor-assignments.queries.ts'
 
 /** Omits a column for terms that are over, because only their credits are needed. */
-const unlessOver = <Value>(column: string) =>
+const unlessTermOver = <Value>(column: string) =>
   sql<Value>`case when not term.is_over then ${sql.ref(column)} end`
 
 /** The grade on record, otherwise the latest one that an instructor reported. */
@@ -14,7 +14,7 @@ const finalGrade = sql<string | null>`coalesce(r.final_grade, (
   order by posted.reported_at desc, posted.id desc limit 1))`
 
 /** The terms of all periods. `offset 0` makes the database join them once, not for each class. */
-const terms = (today: Given): RawBuilder<unknown> => sql`(
+const terms = (today: QueryValue): RawBuilder<unknown> => sql`(
   select p.id as period_id, coalesce(parent.id, p.id) as id,
     coalesce(parent.end_on, p.end_on) < ${today}::date
       and coalesce(parent.registration, p.registration) <> 'open' as is_over
@@ -22,7 +22,7 @@ const terms = (today: Given): RawBuilder<unknown> => sql`(
   offset 0)`
 
 /** The classes of an advisor's students. */
-export const advisedClasses = (today: Given) =>
+export const advisedClasses = (today: QueryValue) =>
   ({
     from: sql`section_registration r
       join section s on s.id = r.section_id
@@ -40,12 +40,12 @@ export const advisedClasses = (today: Given) =>
       attempted: sql<number | null>`r.credits_attempted`,
       earned: sql<number | null>`r.credits_earned`,
       level: sql<string | null>`c.academic_level_code`,
-      name: unlessOver<string>('s.name'),
-      title: unlessOver<string>('s.title'),
-      status_on: unlessOver<string | null>('r.status_on'),
-      waitlist_place: unlessOver<number | null>('r.waitlist_place'),
-      term_id: unlessOver<string>('term.id'),
-      start_on: unlessOver<string>('s.start_on'),
-      end_on: unlessOver<string>('s.end_on'),
+      name: unlessTermOver<string>('s.name'),
+      title: unlessTermOver<string>('s.title'),
+      status_on: unlessTermOver<string | null>('r.status_on'),
+      waitlist_place: unlessTermOver<number | null>('r.waitlist_place'),
+      term_id: unlessTermOver<string>('term.id'),
+      start_on: unlessTermOver<string>('s.start_on'),
+      end_on: unlessTermOver<string>('s.end_on'),
     },
   }) satisfies PersonRows

@@ -22,8 +22,13 @@ import {
 } from '../../people/records/person-rows.queries.ts'
 import { openConcerns } from '../../teaching/notices/notices.queries.ts'
 import { sourceOf, type toSource } from '../../teaching/teaching-source.queries.ts'
-import { type Given, isAdvisedBy, isCovering, isInForce } from '../advises.queries.ts'
-import { openSteps } from '../notes/notes.queries.ts'
+import {
+  isAdvisedBy,
+  isAssignmentActive,
+  isCoverActive,
+  type QueryValue,
+} from '../advisor-assignments.queries.ts'
+import { openNextSteps } from '../notes/notes.queries.ts'
 import { advisedClasses } from './advised-classes.queries.ts'
 
 /** The columns that are the same for every student in a caseload. */
@@ -94,14 +99,14 @@ const pathwayRequests = {
  * The assignments that let an advisor see a student: their own first, then those of colleagues they
  * cover for.
  */
-const assignments = (advisorId: Given, today: Given) =>
+const assignments = (advisorId: QueryValue, today: QueryValue) =>
   ({
     from: sql`student_advisor sa left join advising_cover cover on cover.advisor_id = sa.advisor_id
-      and cover.cover_id = ${advisorId} and ${isCovering('cover', today)}
+      and cover.cover_id = ${advisorId} and ${isCoverActive('cover', today)}
       left join code type on type.source_id = sa.source_id and type.list = 'advisorType'
         and type.code = sa.type_code`,
     personId: 'sa.person_id',
-    where: sql`${isInForce('sa', today)} and (sa.advisor_id = ${advisorId} or cover.id is not null)`,
+    where: sql`${isAssignmentActive('sa', today)} and (sa.advisor_id = ${advisorId} or cover.id is not null)`,
     columns: {
       is_primary: sql<boolean>`sa.is_primary`,
       type_code: sql<string>`sa.type_code`,
@@ -115,7 +120,7 @@ const assignments = (advisorId: Given, today: Given) =>
     orderBy: sql`sa.advisor_id = ${advisorId} desc, sa.is_primary desc, sa.start_on desc, sa.id`,
   }) satisfies PersonRows
 
-const records = (advisorId: Given, today: Given) => ({
+const records = (advisorId: QueryValue, today: QueryValue) => ({
   ...standingRows,
   ...clearanceRows,
   own,
@@ -124,7 +129,7 @@ const records = (advisorId: Given, today: Given) => ({
   classes: advisedClasses(today),
   assignments: assignments(advisorId, today),
   concerns: openConcerns,
-  next_steps: openSteps,
+  next_steps: openNextSteps,
   pathway_requests: pathwayRequests,
 })
 
@@ -134,17 +139,17 @@ type Records = RowsOf<ReturnType<typeof records>>
 export type AdviseeRow = Omit<Records, 'own' | 'assignments'> &
   Records['own'][number] & { readonly assignment: Records['assignments'][number] }
 
-const advisees = (advisorId: Given, today: Given) => sql`person.removed_at is null
+const advisees = (advisorId: QueryValue, today: QueryValue) => sql`person.removed_at is null
   and not person.is_deceased and ${isAdvisedBy('person', advisorId, today)}`
 
 const orderBy = sql`person.sort_key, person.id`
 
-const askAll = prepare('caseload', ['advisorId', 'today'], (_, { advisorId, today }) =>
+const caseloadQuery = prepare('caseload', ['advisorId', 'today'], (_, { advisorId, today }) =>
   selectRowsOfMany({ where: advisees(advisorId, today), orderBy }, records(advisorId, today)),
 )
 
-const askOne = prepare('advisee', ['advisorId', 'today', 'personId'], (_, given) => {
-  const { advisorId, today, personId } = given
+const adviseeQuery = prepare('advisee', ['advisorId', 'today', 'personId'], (_, parameters) => {
+  const { advisorId, today, personId } = parameters
   const where = sql`${advisees(advisorId, today)} and person.id = ${personId}`
   return selectRowsOfMany({ where, orderBy }, records(advisorId, today))
 })
@@ -160,8 +165,8 @@ export async function adviseeRows(
   personId: string | null = null,
 ): Promise<AdviseeRow[]> {
   const rows = await (personId === null
-    ? askAll(database, { advisorId, today })
-    : askOne(database, { advisorId, today, personId }))
+    ? caseloadQuery(database, { advisorId, today })
+    : adviseeQuery(database, { advisorId, today, personId }))
   return rows
     .flatMap(toPeople)
     .flatMap(({ own: [person], assignments: [assignment], ...more }) =>

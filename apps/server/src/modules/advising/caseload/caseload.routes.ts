@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { auditCallerForEach } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { toSource } from '../../teaching/teaching-source.queries.ts'
 import { type AdviseeRow, adviseeRows, type CollegeRow, collegeRow } from './caseload.queries.ts'
@@ -14,15 +14,15 @@ import { toAdvisee } from './to-advisee.ts'
 const refusals = { 403: 'The caller views as another person.' }
 
 /** Converts rows to advisees with the reasons they need their advisor. */
-async function adviseesOf(
+async function toAdvisees(
   rows: readonly AdviseeRow[],
-  ...given: [CollegeRow, Parameters<typeof toAdvisee>[2]]
+  ...context: [CollegeRow, Parameters<typeof toAdvisee>[2]]
 ): Promise<Advisee[]> {
   const advisees: Advisee[] = []
   for (const row of rows) {
     // Yield now and then: 600 students would delay everyone else's requests.
     if (advisees.length % 50 === 49) await nextTurn()
-    advisees.push(toAdvisee(row, ...given))
+    advisees.push(toAdvisee(row, ...context))
   }
   return advisees
 }
@@ -31,7 +31,7 @@ async function adviseesOf(
  * Reads the caller's current advisees, in two round trips.
  * @param audit called with their IDs, and awaited before anything is returned
  */
-async function caseloadOf(
+async function loadCaseload(
   request: FastifyRequest,
   audit: (ids: readonly string[]) => Promise<void> = async () => {},
 ) {
@@ -44,7 +44,7 @@ async function caseloadOf(
     collegeRow(database.db),
   ])
   const [advisees] = await Promise.all([
-    adviseesOf(rows, college, { now, today, holdTypes }),
+    toAdvisees(rows, college, { now, today, holdTypes }),
     audit(rows.map(({ id }) => id)),
   ])
   return { source: toSource(college.source, now), advisees }
@@ -65,11 +65,11 @@ export function caseloadRoutes(app: App): void {
         tags: ['advising'],
         summary: 'Lists the students whom the caller advises today, and why they need them',
         description: 'Each student sees in their access log who opened the list.',
-        response: { 200: ref(Caseload) },
+        response: { 200: schemaRef(Caseload) },
       },
     },
     async (request) => {
-      const { source, advisees } = await caseloadOf(request, async (ids) => {
+      const { source, advisees } = await loadCaseload(request, async (ids) => {
         if (ids.length > 0)
           await auditCallerForEach(request, { action: 'viewCaseload', outcome: 'ok' }, ids)
       })
@@ -89,11 +89,11 @@ export function caseloadRoutes(app: App): void {
         tags: ['advising'],
         summary: 'Counts the students whom the caller advises today, by why they need them',
         description: 'It names nobody, so it isn’t on the students’ access logs.',
-        response: { 200: ref(CaseloadSummary) },
+        response: { 200: schemaRef(CaseloadSummary) },
       },
     },
     async (request) => {
-      const { source, advisees } = await caseloadOf(request)
+      const { source, advisees } = await loadCaseload(request)
       const has = (kind: string) =>
         advisees.filter(({ reasons }) => reasons.some((reason) => reason.kind === kind)).length
       return {

@@ -1,11 +1,21 @@
 import { reasonKinds } from '@myhub/domain/advising/reasons.ts'
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
+import {
+  date,
+  instant,
+  namedSchema,
+  nullable,
+  number,
+  oneOf,
+  schemaRef,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
 import { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
 import { titleIfTranslated, translations } from '#http/schemas/translations.ts'
 
-const AdviseeReason = name(
+const AdviseeReason = namedSchema(
   'AdviseeReason',
   Type.Object({
     kind: oneOf(
@@ -27,13 +37,13 @@ const AdviseeReason = name(
 )
 
 /** A student as their advisor sees them in the list. */
-export const Advisee = name(
+export const Advisee = namedSchema(
   'Advisee',
   Type.Object({
     id: uuid(),
     firstName: text('The name the student goes by.'),
     lastName: text(),
-    pronouns: nullable(ref(Code)),
+    pronouns: nullable(schemaRef(Code)),
     studentId: nullable(text()),
     email: nullable(text('The address the college gave them.')),
     isDirectoryOptOut: Type.Boolean(),
@@ -47,8 +57,8 @@ export const Advisee = name(
         },
       ),
     ),
-    advisorType: ref(Code),
-    reasons: Type.Array(ref(AdviseeReason), {
+    advisorType: schemaRef(Code),
+    reasons: Type.Array(schemaRef(AdviseeReason), {
       description: 'Why they need their advisor; each kind once.',
     }),
     unchecked: Type.Array(oneOf(reasonKinds), {
@@ -82,12 +92,12 @@ export const adviseeExample = {
   unchecked: [],
 }
 
-export const Caseload = name(
+export const Caseload = namedSchema(
   'Caseload',
   Type.Object(
     {
-      source: ref(TeachingSource),
-      advisees: Type.Array(ref(Advisee), {
+      source: schemaRef(TeachingSource),
+      advisees: Type.Array(schemaRef(Advisee), {
         description: 'Those who need their advisor first, then by name.',
       }),
     },
@@ -104,11 +114,11 @@ export const Caseload = name(
 export type Caseload = Static<typeof Caseload>
 
 /** The number of students with each reason, without names. */
-export const CaseloadSummary = name(
+export const CaseloadSummary = namedSchema(
   'CaseloadSummary',
   Type.Object(
     {
-      source: ref(TeachingSource),
+      source: schemaRef(TeachingSource),
       count: Type.Integer({ minimum: 0, description: 'Students whom the caller advises today.' }),
       reasons: Type.Array(
         Type.Object({ kind: oneOf(reasonKinds), count: Type.Integer({ minimum: 1 }) }),

@@ -195,10 +195,10 @@ test('reads a caseload of 600 in at most 3 statements', async () => {
     select 'test', sis_id, id, $1::uuid, 'ACA', '2025-08-25', ''::bytea from people`,
     [advisor.id],
   )
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const querySpy = vi.spyOn(pg.Client.prototype, 'query')
   const { advisees } = (await open(headers)).json()
-  const statements = asked.mock.calls.length
-  asked.mockRestore()
+  const statements = querySpy.mock.calls.length
+  querySpy.mockRestore()
   expect(advisees).toHaveLength(600)
   // One more statement identifies the caller.
   expect(statements).toBe(4)

@@ -1,5 +1,5 @@
 import { type AdviseeRecord, reasonsFor, uncheckedReasons } from '@myhub/domain/advising/reasons.ts'
-import { averagesByLevel, leastGpaFor } from '@myhub/domain/gpa/averages.ts'
+import { averagesByLevel, minGpaFor } from '@myhub/domain/gpa/averages.ts'
 import { sapCredits } from '@myhub/domain/gpa/satisfactory-progress.ts'
 import { standingOf } from '@myhub/domain/registration/registration-standing.ts'
 import { isOnWaitlist, registrationStatus } from '@myhub/domain/registration/registration-status.ts'
@@ -7,7 +7,7 @@ import { translatedAs } from '#http/schemas/translations.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { inOtherLanguages } from '#locales/catalog.ts'
 import {
-  isSentTo,
+  isTableSent,
   toClearance,
 } from '../../academic-progress/clear-to-register/clear-to-register.queries.ts'
 import { toStanding } from '../../academic-progress/clear-to-register/registration-standing.queries.ts'
@@ -22,7 +22,7 @@ interface Moment {
   readonly holdTypes: readonly string[]
 }
 
-const toNamed = ({ title, translations }: { title: string; translations: object }) => ({
+const withTranslatedTitle = ({ title, translations }: { title: string; translations: object }) => ({
   title,
   ...translatedAs(translations as Parameters<typeof translatedAs>[0], 'title', 'title'),
 })
@@ -46,7 +46,7 @@ function toCredits(row: ClassRow, statuses: CollegeRow['statuses']) {
 
 /** A class in a current or future term. */
 function toClass(row: ClassRow, statuses: CollegeRow['statuses'], today: CollegeDate) {
-  const of = {
+  const base = {
     ...toCredits(row, statuses),
     title: `${row.name} ${row.title}`,
     statusOn: row.status_on,
@@ -56,16 +56,16 @@ function toClass(row: ClassRow, statuses: CollegeRow['statuses'], today: College
     endOn: row.end_on,
   }
   return {
-    ...of,
-    isWaitlisted: isOnWaitlist(of.status.state, of.code, of.waitlistPlace),
-    standing: standingOf({ ...of, section: of }, today),
+    ...base,
+    isWaitlisted: isOnWaitlist(base.status.state, base.code, base.waitlistPlace),
+    standing: standingOf({ ...base, section: base }, today),
   }
 }
 
-const keyOf = ({ startOn, title }: ReturnType<typeof toClass>) => `${startOn} ${title}`
+const sortKey = ({ startOn, title }: ReturnType<typeof toClass>) => `${startOn} ${title}`
 
-const byStart = (a: ReturnType<typeof toClass>, b: ReturnType<typeof toClass>) =>
-  keyOf(a) < keyOf(b) ? -1 : 1
+const compareByStart = (a: ReturnType<typeof toClass>, b: ReturnType<typeof toClass>) =>
+  sortKey(a) < sortKey(b) ? -1 : 1
 
 /**
  * Splits classes into those of past terms, which only count for credits, and current or future
@@ -75,7 +75,7 @@ function classesOf({ classes }: AdviseeRow, { statuses }: CollegeRow, today: Col
   const current = classes
     .filter((row) => !row.is_over)
     .map((row) => toClass(row, statuses, today))
-    .toSorted(byStart)
+    .toSorted(compareByStart)
   const ended = classes.filter((row) => row.is_over).map((row) => toCredits(row, statuses))
   return { ended, current }
 }
@@ -91,10 +91,10 @@ function toRecord(
   { now, today, holdTypes }: Moment,
 ): AdviseeRecord {
   const { terms } = college
-  const whole = { ...row, ...college }
-  const standing = toStanding(whole, now, today)
+  const combined = { ...row, ...college }
+  const standing = toStanding(combined, now, today)
   const { ended, current } = classesOf(row, college, today)
-  const isSent = isSentTo(whole)
+  const isSent = isTableSent(combined)
   const classes = [...ended, ...current]
   const hasClasses = isSent('section_registration') || classes.length > 0
   const program = programOf(row)
@@ -113,7 +113,7 @@ function toRecord(
   const counted = classes.filter((one) => level !== undefined && one.level === level.level.code)
   const { term } = standing
   return {
-    clearance: toClearance(whole, standing, now, today),
+    clearance: toClearance(combined, standing, now, today),
     advisingHoldTypes: holdTypes,
     term: term && { ...term, opensAt: term.registrationOpensAt },
     currentTermIds: terms
@@ -126,13 +126,13 @@ function toRecord(
     })),
     nextSteps: row.next_steps.map(({ on }) => on),
     pathwayRequests: row.pathway_requests.map((request) => ({
-      ...toNamed(request),
+      ...withTranslatedTitle(request),
       requestedAt: new Date(request.requested_at).toISOString(),
     })),
     // Without an average there is no progress to evaluate, as on the student's own page.
     credits: hasCredits ? sapCredits(counted, level ? row.transfers : []) : null,
     average: isSent('gpa') || level ? { value: level?.headline.value ?? null } : null,
-    leastGpa: leastGpaFor(program?.min_gpa ?? null),
+    minGpa: minGpaFor(program?.min_gpa ?? null),
     graduatesOn: program?.graduates_on ?? null,
   }
 }
@@ -151,14 +151,14 @@ export function toAdvisee(row: AdviseeRow, college: CollegeRow, moment: Moment):
     studentId: row.student_id,
     email: row.email,
     isDirectoryOptOut: row.directory_opt_out,
-    program: program && toNamed(program),
+    program: program && withTranslatedTitle(program),
     isPrimary: is_primary,
     coversFor: covers_for,
     advisorType: codeOf(
       type_code,
       type_title === null
         ? null
-        : toNamed({ title: type_title, translations: type_translations ?? {} }),
+        : withTranslatedTitle({ title: type_title, translations: type_translations ?? {} }),
     ),
     reasons: reasonsFor(record, texts).map((reason) => ({ ...reason, things: [...reason.things] })),
     unchecked: uncheckedReasons(record),

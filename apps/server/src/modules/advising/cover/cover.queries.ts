@@ -3,7 +3,7 @@ import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 import type { StoredCover } from '#http/schemas/notices/advising-cover.schema.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
-import { advisesOwn } from '../advises.queries.ts'
+import { hasOwnAdvisees } from '../advisor-assignments.queries.ts'
 import type { AdvisingCover, AdvisingCovers } from './cover.schema.ts'
 
 interface Colleague {
@@ -11,7 +11,7 @@ interface Colleague {
   readonly name: string
 }
 
-const coversAbout = (db: Database, personId: string) =>
+const coversInvolving = (db: Database, personId: string) =>
   db
     .selectFrom('advising_cover as cover')
     .innerJoin('person as advisor', 'advisor.id', 'cover.advisor_id')
@@ -26,12 +26,12 @@ const coversAbout = (db: Database, personId: string) =>
     .select([displayNameOf('advisor').as('advisor'), displayNameOf('colleague').as('colleague')])
 
 /** A person's current and future covers, given and taken. */
-export async function coversOf(
+export async function currentCovers(
   db: Database,
   personId: string,
   today: CollegeDate,
 ): Promise<Omit<AdvisingCovers, 'mayGive'>> {
-  const rows = await coversAbout(db, personId)
+  const rows = await coversInvolving(db, personId)
     .where('cover.ended_at', 'is', null)
     .where('cover.end_on', '>=', today)
     .execute()
@@ -51,8 +51,8 @@ export async function coversOf(
 }
 
 /** All covers a person gave or took, including ended ones. */
-export async function storedCovers(db: Database, personId: string): Promise<StoredCover[]> {
-  const rows = await coversAbout(db, personId).execute()
+export async function allCovers(db: Database, personId: string): Promise<StoredCover[]> {
+  const rows = await coversInvolving(db, personId).execute()
   return rows.map(({ advisor, colleague, start_on, end_on, ended_at }) => ({
     advisor,
     coveredBy: colleague,
@@ -70,7 +70,7 @@ const advisors = (db: Database, today: CollegeDate) =>
     .where('person.is_deceased', '=', false)
     .where(
       sql<boolean>`(person.id in (select advisor_id from student_advisor where removed_at is null)
-        and ${advisesOwn(today)}
+        and ${hasOwnAdvisees(today)}
         or person.id in (select role.person_id from person_role role
           where role.role = 'advisor' and role.removed_at is null
             and (role.start_on is null or role.start_on <= ${today}::date)
@@ -78,7 +78,7 @@ const advisors = (db: Database, today: CollegeDate) =>
     )
 
 /** The people who can cover for a person, by last name. */
-export const colleaguesOf = (
+export const findColleagues = (
   db: Database,
   personId: string,
   today: CollegeDate,
@@ -103,21 +103,21 @@ export const colleagueById = (
     .select(displayNameOf('person').as('name'))
     .executeTakeFirst()
 
-const giver = (db: Database, personId: string, today: CollegeDate) =>
+const coverAdvisor = (db: Database, personId: string, today: CollegeDate) =>
   db
     .selectFrom('person')
     .where('person.id', '=', personId)
-    .select([displayNameOf('person').as('name'), advisesOwn(today).as('mayGive')])
+    .select([displayNameOf('person').as('name'), hasOwnAdvisees(today).as('mayGive')])
 
 /** A person's name, and whether they have assigned students on a day. */
-export const readGiver = (db: Database, personId: string, today: CollegeDate) =>
-  giver(db, personId, today).executeTakeFirstOrThrow()
+export const readCoverAdvisor = (db: Database, personId: string, today: CollegeDate) =>
+  coverAdvisor(db, personId, today).executeTakeFirstOrThrow()
 
 /**
  * The same, locking the person's row until the transaction ends to serialize the covers they give.
  */
-export const lockGiver = (db: Database, personId: string, today: CollegeDate) =>
-  giver(db, personId, today).forNoKeyUpdate().executeTakeFirstOrThrow()
+export const lockCoverAdvisor = (db: Database, personId: string, today: CollegeDate) =>
+  coverAdvisor(db, personId, today).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 interface NewCover {
   readonly advisorId: string

@@ -1,6 +1,6 @@
-import { longestCover } from '@myhub/domain/advising/cover.ts'
+import { maxCoverDays } from '@myhub/domain/advising/cover.ts'
 import Type, { type Static } from 'typebox'
-import { date, name, record, ref, text, uuid } from '#http/schema.ts'
+import { date, namedSchema, schemaRef, strictObject, text, uuid } from '#http/schema.ts'
 
 /** Someone who advises at the college. */
 const Colleague = Type.Object({ id: uuid(), name: text() })
@@ -13,18 +13,18 @@ const coverExample = {
 }
 
 /** Days on which a colleague covers for an advisor, the first and the last included. */
-export const AdvisingCover = name('AdvisingCover', {
+export const AdvisingCover = namedSchema('AdvisingCover', {
   ...Type.Object({ id: uuid(), colleague: Colleague, startOn: date(), endOn: date() }),
   examples: [coverExample],
 })
 export type AdvisingCover = Static<typeof AdvisingCover>
 
-export const AdvisingCovers = name('AdvisingCovers', {
+export const AdvisingCovers = namedSchema('AdvisingCovers', {
   ...Type.Object({
-    given: Type.Array(ref(AdvisingCover), {
+    given: Type.Array(schemaRef(AdvisingCover), {
       description: 'Colleagues who cover for the caller, now or later.',
     }),
-    taken: Type.Array(ref(AdvisingCover), {
+    taken: Type.Array(schemaRef(AdvisingCover), {
       description: 'Colleagues whom the caller covers for, now or later.',
     }),
     mayGive: Type.Boolean({ description: 'Whether students of the caller’s own can be covered.' }),
@@ -34,15 +34,15 @@ export const AdvisingCovers = name('AdvisingCovers', {
 export type AdvisingCovers = Static<typeof AdvisingCovers>
 
 /** The people who can cover for the caller. */
-export const AdvisingColleagues = name('AdvisingColleagues', {
+export const AdvisingColleagues = namedSchema('AdvisingColleagues', {
   ...Type.Object({ colleagues: Type.Array(Colleague, { description: 'By last name.' }) }),
   examples: [{ colleagues: [coverExample.colleague] }],
 })
 
-export const AdvisingCoverInput = name('AdvisingCoverInput', {
-  ...record(
+export const AdvisingCoverInput = namedSchema('AdvisingCoverInput', {
+  ...strictObject(
     { colleagueId: uuid(), startOn: date(), endOn: date() },
-    `From today or later, for at most ${longestCover} days, both included.`,
+    `From today or later, for at most ${maxCoverDays} days, both included.`,
   ),
   examples: [
     { colleagueId: coverExample.colleague.id, startOn: '2026-12-01', endOn: '2026-12-12' },

@@ -2,7 +2,7 @@ import { readStoredFilter } from '@myhub/domain/advising/caseload-lists.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CaseloadList } from '#http/schemas/caseload-list.schema.ts'
-import { advises } from '../advises.queries.ts'
+import { hasAdvisees } from '../advisor-assignments.queries.ts'
 import type { CaseloadListChange, CaseloadListInput } from './caseload-lists.schema.ts'
 
 const columns = ['id', 'name', 'reason', 'words', 'created_at'] as const
@@ -23,7 +23,7 @@ const toList = ({ id, name, created_at, ...stored }: Row): CaseloadList => ({
 })
 
 /** The lists that a person saved, by name. */
-export async function caseloadListsOf(db: Database, personId: string): Promise<CaseloadList[]> {
+export async function readCaseloadLists(db: Database, personId: string): Promise<CaseloadList[]> {
   const rows = await db
     .selectFrom('caseload_list')
     .where('person_id', '=', personId)
@@ -38,11 +38,11 @@ export async function caseloadListsOf(db: Database, personId: string): Promise<C
  * Locks a person's row, so that their lists can't change concurrently until the transaction ends.
  * @returns whether the person advises anyone on that day
  */
-export async function lockListsOf(db: Database, personId: string, today: string): Promise<boolean> {
+export async function lockLists(db: Database, personId: string, today: string): Promise<boolean> {
   const { is_advisor } = await db
     .selectFrom('person')
     .where('person.id', '=', personId)
-    .select(advises(today).as('is_advisor'))
+    .select(hasAdvisees(today).as('is_advisor'))
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   return is_advisor
@@ -63,7 +63,7 @@ export async function storeList(
 }
 
 /** Updates the given fields. */
-export async function storeListChange(
+export async function updateList(
   db: Database,
   id: string,
   { name, filter }: CaseloadListChange,

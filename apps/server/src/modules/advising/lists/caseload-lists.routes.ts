@@ -1,7 +1,7 @@
 import {
   type CaseloadFilter,
   isFiltered,
-  mostLists,
+  maxLists,
   toSavedFilter,
 } from '@myhub/domain/advising/caseload-lists.ts'
 import { isNameTaken } from '@myhub/domain/preferences/saved-names.ts'
@@ -9,34 +9,34 @@ import Type from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { HttpError, httpErrors, refusedField } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { fieldError, HttpError, httpErrors } from '#http/errors.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { CaseloadList } from '#http/schemas/caseload-list.schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import {
-  caseloadListsOf,
-  lockListsOf,
+  lockLists,
+  readCaseloadLists,
   removeList,
   storeList,
-  storeListChange,
+  updateList,
 } from './caseload-lists.queries.ts'
 import { CaseloadListChange, CaseloadListInput } from './caseload-lists.schema.ts'
 
 const url = '/v1/advising/caseload-lists'
 const tags = ['advising']
-const params = record({ id: uuid() })
-const own = { access: 'signed-in', whileImpersonating: 'never' } as const
-const impersonating = 'The caller views as another person.'
+const params = strictObject({ id: uuid() })
+const ownAccess = { access: 'signed-in', whileImpersonating: 'never' } as const
+const impersonatingMessage = 'The caller views as another person.'
 
-const taken = () =>
+const nameTakenError = () =>
   new HttpError(409, 'nameTaken', 'You already have a list with this name. Choose another name.')
-const tooMany = () =>
-  new HttpError(409, 'tooMany', `You have ${mostLists} lists, which is the most. Delete one first.`)
+const tooManyListsError = () =>
+  new HttpError(409, 'tooMany', `You have ${maxLists} lists, which is the most. Delete one first.`)
 
 /** @throws HttpError 400 when the filter doesn't exclude anyone */
-function checked(given: CaseloadFilter): CaseloadFilter {
-  const filter = toSavedFilter(given)
-  if (!isFiltered(filter)) throw refusedField('filter', 'empty', 'must have a reason or words')
+function validateFilter(input: CaseloadFilter): CaseloadFilter {
+  const filter = toSavedFilter(input)
+  if (!isFiltered(filter)) throw fieldError('filter', 'empty', 'must have a reason or words')
   return filter
 }
 
@@ -48,22 +48,22 @@ export function caseloadListRoutes(app: App): void {
   app.get(
     url,
     {
-      config: { ...own, refusals: { 403: impersonating } },
+      config: { ...ownAccess, refusals: { 403: impersonatingMessage } },
       schema: {
         operationId: 'listMyCaseloadLists',
         tags,
         summary: 'Lists the filters that the caller saved of their advisees, by name',
-        response: { 200: Type.Array(ref(CaseloadList)) },
+        response: { 200: Type.Array(schemaRef(CaseloadList)) },
       },
     },
-    (request) => caseloadListsOf(db, callerOf(request).personId),
+    (request) => readCaseloadLists(db, callerOf(request).personId),
   )
 
   app.post(
     url,
     {
       config: {
-        ...own,
+        ...ownAccess,
         refusals: {
           403: 'The caller advises nobody today, or views as another person.',
           409: 'The name is taken, or the caller has too many lists.',
@@ -73,19 +73,19 @@ export function caseloadListRoutes(app: App): void {
         operationId: 'saveCaseloadList',
         tags,
         summary: 'Saves a filter of the caller’s advisees under a name',
-        body: ref(CaseloadListInput),
-        response: { 201: ref(CaseloadList) },
+        body: schemaRef(CaseloadListInput),
+        response: { 201: schemaRef(CaseloadList) },
       },
     },
     async (request, reply) => {
       const { personId } = callerOf(request)
       const { name } = request.body
       const saved = await db.transaction().execute(async (transaction) => {
-        if (!(await lockListsOf(transaction, personId, today()))) throw httpErrors.forbidden()
-        const filter = checked(request.body.filter)
-        const lists = await caseloadListsOf(transaction, personId)
-        if (lists.length >= mostLists) throw tooMany()
-        if (isNameTaken(lists, name)) throw taken()
+        if (!(await lockLists(transaction, personId, today()))) throw httpErrors.forbidden()
+        const filter = validateFilter(request.body.filter)
+        const lists = await readCaseloadLists(transaction, personId)
+        if (lists.length >= maxLists) throw tooManyListsError()
+        if (isNameTaken(lists, name)) throw nameTakenError()
         const list = await storeList(transaction, personId, { name, filter }, app.clock())
         const event = { action: 'saveCaseloadList', outcome: 'ok' } as const
         await auditCaller(request, { ...event, details: { id: list.id } }, transaction)
@@ -98,14 +98,14 @@ export function caseloadListRoutes(app: App): void {
   app.patch(
     `${url}/:id`,
     {
-      config: { ...own, refusals: { 403: impersonating, 409: 'The name is taken.' } },
+      config: { ...ownAccess, refusals: { 403: impersonatingMessage, 409: 'The name is taken.' } },
       schema: {
         operationId: 'changeCaseloadList',
         tags,
         summary: 'Renames a saved list or changes its filter; omitted fields are unchanged',
         params,
-        body: ref(CaseloadListChange),
-        response: { 200: ref(CaseloadList) },
+        body: schemaRef(CaseloadListChange),
+        response: { 200: schemaRef(CaseloadList) },
       },
     },
     async (request) => {
@@ -113,19 +113,19 @@ export function caseloadListRoutes(app: App): void {
       const { id } = request.params
       const { name, filter } = request.body
       return db.transaction().execute(async (transaction) => {
-        await lockListsOf(transaction, personId, today())
-        const lists = await caseloadListsOf(transaction, personId)
+        await lockLists(transaction, personId, today())
+        const lists = await readCaseloadLists(transaction, personId)
         if (!lists.some((list) => list.id === id)) throw httpErrors.notFound()
         const others = lists.filter((list) => list.id !== id)
-        if (name !== undefined && isNameTaken(others, name)) throw taken()
+        if (name !== undefined && isNameTaken(others, name)) throw nameTakenError()
         const change = {
           ...(name !== undefined && { name }),
-          ...(filter !== undefined && { filter: checked(filter) }),
+          ...(filter !== undefined && { filter: validateFilter(filter) }),
         }
         const event = { action: 'changeCaseloadList', outcome: 'ok' } as const
         const details = { id, fields: Object.keys(change) }
         await auditCaller(request, { ...event, details }, transaction)
-        return storeListChange(transaction, id, change)
+        return updateList(transaction, id, change)
       })
     },
   )
@@ -133,7 +133,7 @@ export function caseloadListRoutes(app: App): void {
   app.delete(
     `${url}/:id`,
     {
-      config: { ...own, refusals: { 403: impersonating } },
+      config: { ...ownAccess, refusals: { 403: impersonatingMessage } },
       schema: {
         operationId: 'deleteCaseloadList',
         tags,

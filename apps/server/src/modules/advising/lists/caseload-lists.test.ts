@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { caseloadReasons, mostLists } from '@myhub/domain/advising/caseload-lists.ts'
+import { caseloadReasons, maxLists } from '@myhub/domain/advising/caseload-lists.ts'
 import { expect, test } from 'vitest'
 import { addDays } from '#lib/college-date.ts'
 import { today, useCaseloads } from '#testing/advising/use-caseloads.ts'
@@ -32,7 +32,7 @@ function callsOf(headers: Headers) {
   }
 }
 
-async function anAdvisor() {
+async function newAdvisor() {
   const caseload = await caseloadOf('Adams')
   return { ...caseload, ...callsOf(caseload.headers) }
 }
@@ -47,7 +47,7 @@ const eventsOf = (personId: string) =>
     .execute()
 
 test('saves each filter under a name and lists them by name, ignoring case', async () => {
-  const { save, list } = await anAdvisor()
+  const { save, list } = await newAdvisor()
   expect(await list()).toEqual([])
   const saved = await save('holds', { reason: 'hold', words: '  abd ' })
   expect(saved.statusCode, saved.body).toBe(201)
@@ -65,7 +65,7 @@ test('saves each filter under a name and lists them by name, ignoring case', asy
 })
 
 test('renames a list, changes its filter, and deletes it', async () => {
-  const { save, change, remove, list } = await anAdvisor()
+  const { save, change, remove, list } = await newAdvisor()
   const { id } = (await save('Holds')).json()
   const renamed = await change(id, { name: 'Call this week' })
   expect(renamed.json()).toMatchObject({ id, name: 'Call this week', filter: hold })
@@ -79,30 +79,30 @@ test('renames a list, changes its filter, and deletes it', async () => {
 })
 
 test('has unique names, ignoring case', async () => {
-  const { save, change } = await anAdvisor()
+  const { save, change } = await newAdvisor()
   const { id } = (await save('Íñigo’s students')).json()
-  const again = await save('ÍÑIGO’S STUDENTS')
-  expect([again.statusCode, again.json().error.code]).toEqual([409, 'nameTaken'])
+  const duplicate = await save('ÍÑIGO’S STUDENTS')
+  expect([duplicate.statusCode, duplicate.json().error.code]).toEqual([409, 'nameTaken'])
   const other = (await save('Other')).json()
   expect((await change(other.id, { name: 'íñigo’s students' })).statusCode).toBe(409)
   expect((await change(id, { name: 'Íñigo’s Students' })).statusCode).toBe(200)
 })
 
 test('limits the number of lists per advisor, even under concurrency', async () => {
-  const { save, list, remove } = await anAdvisor()
-  const names = Array.from({ length: mostLists + 2 }, (_, at) => `List ${at}`)
+  const { save, list, remove } = await newAdvisor()
+  const names = Array.from({ length: maxLists + 2 }, (_, at) => `List ${at}`)
   const answers = await Promise.all(names.map((name) => save(name)))
   const refused = answers.filter(({ statusCode }) => statusCode !== 201)
   expect(refused.map((answer) => answer.json().error.code)).toEqual(['tooMany', 'tooMany'])
   const [first] = await list()
-  expect(await list()).toHaveLength(mostLists)
+  expect(await list()).toHaveLength(maxLists)
   await remove(first.id)
   expect((await save(first.name)).statusCode).toBe(201)
 })
 
 test('is private to its advisor', async () => {
-  const rosa = await anAdvisor()
-  const another = await anAdvisor()
+  const rosa = await newAdvisor()
+  const another = await newAdvisor()
   const { id } = (await rosa.save('Holds')).json()
   expect(await another.list()).toEqual([])
   expect((await another.change(id, { name: 'Mine' })).statusCode).toBe(404)
@@ -112,7 +112,7 @@ test('is private to its advisor', async () => {
 })
 
 test('lets only current advisors save a list; a former advisor keeps existing ones', async () => {
-  const { advisor, save, list, change, remove, students } = await anAdvisor()
+  const { advisor, save, list, change, remove, students } = await newAdvisor()
   const { id } = (await save('Holds')).json()
   await db()
     .updateTable('student_advisor')
@@ -132,7 +132,7 @@ test('lets only current advisors save a list; a former advisor keeps existing on
 })
 
 test('R5.5 rejects an admin who views as the advisor', async () => {
-  const { advisor, save } = await anAdvisor()
+  const { advisor, save } = await newAdvisor()
   const { id } = (await save('Holds')).json()
   const admin = await buildAccount(db(), {
     admin: 'active',
@@ -167,7 +167,7 @@ test.each([
   [{ name: 'Holds', filter: { reason: 'hold', words: 'x'.repeat(101) } }, 'filter.words'],
   [{ name: 'Holds', filter: { ...hold, url: '/advising?reason=hold' } }, 'filter.url'],
 ])('refuses %j and names the field', async (payload, field) => {
-  const { headers, list } = await anAdvisor()
+  const { headers, list } = await newAdvisor()
   const answer = await app().inject({ method: 'POST', url, headers: { ...headers }, payload })
   expect(answer.statusCode, answer.body).toBe(400)
   expect(answer.json().error.fields).toContainEqual(expect.objectContaining({ path: field }))
@@ -175,7 +175,7 @@ test.each([
 })
 
 test('rejects changing a filter to one that shows everyone', async () => {
-  const { save, change, list } = await anAdvisor()
+  const { save, change, list } = await newAdvisor()
   const { id } = (await save('Holds')).json()
   expect((await change(id, { filter: { reason: null, words: null } })).statusCode).toBe(400)
   expect((await change(id, {})).statusCode).toBe(400)
@@ -183,7 +183,7 @@ test('rejects changing a filter to one that shows everyone', async () => {
 })
 
 test('omits a list’s reason that no longer exists until the list is updated', async () => {
-  const { advisor, list, change } = await anAdvisor()
+  const { advisor, list, change } = await newAdvisor()
   await db()
     .insertInto('caseload_list')
     .values({
@@ -206,7 +206,7 @@ test('omits a list’s reason that no longer exists until the list is updated', 
 })
 
 test('is audited without names and words', async () => {
-  const { advisor, save, change, remove } = await anAdvisor()
+  const { advisor, save, change, remove } = await newAdvisor()
   const { id } = (await save('About Adams', { reason: 'hold', words: 'adams' })).json()
   await change(id, { name: 'About Maya', filter: { reason: null, words: 'maya' } })
   await save('ABOUT MAYA')
@@ -224,7 +224,7 @@ test('is audited without names and words', async () => {
 })
 
 test('R8.3 includes the lists in the copy of the advisor’s data', async () => {
-  const { headers, save } = await anAdvisor()
+  const { headers, save } = await newAdvisor()
   const saved = (await save('Holds')).json()
   const copy = await app().inject({
     url: '/v1/people/person/mine/copy',

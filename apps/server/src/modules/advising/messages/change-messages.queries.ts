@@ -18,12 +18,12 @@ export interface NewMessage {
  * The notification of a message. It names the sender but not the subject, because an admin who
  * views as the student can see it.
  */
-function newsOf(from: string) {
-  const newsIn = ({ advisorMessageNews }: Catalog) => ({
+function toNotification(from: string) {
+  const toNotice = ({ advisorMessageNews }: Catalog) => ({
     title: advisorMessageNews.title,
     body: fill(advisorMessageNews.body, { name: shortName(from) }),
   })
-  return inEveryLanguage(newsIn)
+  return inEveryLanguage(toNotice)
 }
 
 /**
@@ -42,7 +42,7 @@ export async function storeMessage(
     .returning('id')
     .executeTakeFirst()
   if (!row) return false
-  const { title, body, translations } = newsOf(from)
+  const { title, body, translations } = toNotification(from)
   await sql`
     with told as (
       insert into notification

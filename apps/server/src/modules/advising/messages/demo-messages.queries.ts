@@ -3,7 +3,7 @@ import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { demoAdvisees } from '../demo-advisees.queries.ts'
 import { storeMessage } from './change-messages.queries.ts'
-import { senderOf } from './messages.queries.ts'
+import { readSender } from './messages.queries.ts'
 
 const DAY = 86_400_000
 
@@ -25,18 +25,18 @@ const messages = [
 
 /** Sends messages to some students of the demo college; half of them have been read. Idempotent. */
 export async function makeDemoMessages(db: Database, now: Date, today: CollegeDate): Promise<void> {
-  const known = await db.selectFrom('advisor_message').select('id').limit(1).executeTakeFirst()
+  const existing = await db.selectFrom('advisor_message').select('id').limit(1).executeTakeFirst()
   const students = await demoAdvisees(db, today, 12)
   const [first] = students
-  if (known || !first) return
+  if (existing || !first) return
   const { advisor_id: advisorId } = first
-  const { displayName: from } = await senderOf(db, advisorId)
+  const { displayName: from } = await readSender(db, advisorId)
   for (const { subject, text, daysAgo, to } of messages) {
     const id = randomUUID()
     const at = new Date(now.getTime() - daysAgo * DAY)
     const ids = students.slice(0, to).map((one) => one.id)
     await storeMessage(db, { id, advisorId, from, subject, text, now: at }, ids)
-    const readers = ids.filter((_, place) => place % 2 === 0)
+    const readers = ids.filter((_, index) => index % 2 === 0)
     await db
       .updateTable('notification')
       .set({ read_at: new Date(at.getTime() + DAY / 4) })

@@ -6,12 +6,13 @@ import { buildRegistration } from '#testing/build-records.ts'
 import { buildSection, merged } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 
-const { app, db, ask, headersOf, advised, mine, notificationsOf } = useMessages()
+const { app, db, request, headersOf, advisorWithStudents, myMessages, notificationsOf } =
+  useMessages()
 
 type Headers = Readonly<Record<string, string>>
 
 test('rejects sending, counting and looking up by everyone but current advisors', async () => {
-  const { send, headers, ids, studentAt, endAssignment } = await advised('Adams')
+  const { send, headers, ids, studentAt, endAssignment } = await advisorWithStudents('Adams')
   const { message } = await send()
   const section = await buildSection(db())
   await buildRegistration(db(), ids[0] ?? '', section.id)
@@ -30,42 +31,42 @@ test('rejects sending, counting and looking up by everyone but current advisors'
     .execute()
   const others = [
     await studentAt(0),
-    (await advised('Baker')).headers,
+    (await advisorWithStudents('Baker')).headers,
     ...(await Promise.all([student, instructor, admin].map((one) => headersOf(one.username)))),
   ]
   for (const one of others) {
-    expect((await ask(one, 'GET', `${url}/${message.id}`)).statusCode).toBe(404)
-    expect((await ask(one, 'POST', `${url}/${message.id}/withdrawal`)).statusCode).toBe(404)
-    expect((await ask(one, 'GET', url)).json()).toEqual([])
+    expect((await request(one, 'GET', `${url}/${message.id}`)).statusCode).toBe(404)
+    expect((await request(one, 'POST', `${url}/${message.id}/withdrawal`)).statusCode).toBe(404)
+    expect((await request(one, 'GET', url)).json()).toEqual([])
   }
   await endAssignment(ids[0] ?? '')
   for (const one of [...others, headers]) {
-    const reached = await ask(one, 'POST', `${url}/reach`, { personIds: ids })
+    const reached = await request(one, 'POST', `${url}/reach`, { personIds: ids })
     expect(reached.json()).toMatchObject({ recipients: 0, leftOut: [{ reason: 'notAdvisee' }] })
-    expect((await ask(one, 'POST', url, input(ids))).statusCode).toBe(409)
+    expect((await request(one, 'POST', url, input(ids))).statusCode).toBe(409)
   }
-  for (const one of others.slice(1)) expect(await mine(one)).toEqual([])
+  for (const one of others.slice(1)) expect(await myMessages(one)).toEqual([])
   expect(await notificationsOf(ids[0] ?? '')).toHaveLength(1)
   // A former advisor still sees their messages, but no names.
-  const former = (await ask(headers, 'GET', `${url}/${message.id}`)).json()
+  const former = (await request(headers, 'GET', `${url}/${message.id}`)).json()
   expect(former).toMatchObject({ students: [], others: 1 })
 })
 
 test('R5.5 sends and reads nothing while viewing as the advisor or as the student', async () => {
-  const { send, ids, advisor, students } = await advised('Adams')
+  const { send, ids, advisor, students } = await advisorWithStudents('Adams')
   const { message } = await send()
   const admin = await buildAccount(db(), { roles: ['employee'], admin: 'active' })
   for (const username of [advisor.username, students[0]?.username ?? '']) {
     const headers = await headersOf(admin.username)
     const spoof = `/v1/authorization/user/mine/spoof-as/${username}`
-    await ask(headers, 'POST', spoof, { reason: 'They asked at the help desk' })
+    await request(headers, 'POST', spoof, { reason: 'They asked at the help desk' })
     const answers = await Promise.all([
-      ask(headers, 'GET', url),
-      ask(headers, 'GET', `${url}/mine`),
-      ask(headers, 'GET', `${url}/${message.id}`),
-      ask(headers, 'POST', `${url}/reach`, { personIds: ids }),
-      ask(headers, 'POST', url, input(ids)),
-      ask(headers, 'POST', `${url}/${message.id}/withdrawal`),
+      request(headers, 'GET', url),
+      request(headers, 'GET', `${url}/mine`),
+      request(headers, 'GET', `${url}/${message.id}`),
+      request(headers, 'POST', `${url}/reach`, { personIds: ids }),
+      request(headers, 'POST', url, input(ids)),
+      request(headers, 'POST', `${url}/${message.id}/withdrawal`),
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403])
     await app().inject({
@@ -77,24 +78,24 @@ test('R5.5 sends and reads nothing while viewing as the advisor or as the studen
 })
 
 test('R8.3 includes the sent or received messages in the copy of each person’s data', async () => {
-  const { send, studentAt, headers } = await advised('Adams')
+  const { send, studentAt, headers } = await advisorWithStudents('Adams')
   await send()
-  const copyOf = async (one: Headers) => {
-    const copy = await ask(one, 'GET', '/v1/people/person/mine/copy')
+  const downloadCopy = async (one: Headers) => {
+    const copy = await request(one, 'GET', '/v1/people/person/mine/copy')
     agreesWithContract('MyCopy', copy.json())
     return copy.json().advisorMessages
   }
-  expect(await copyOf(await studentAt(0))).toMatchObject({
+  expect(await downloadCopy(await studentAt(0))).toMatchObject({
     received: [{ subject: 'Spring classes' }],
     sent: [],
   })
-  const own = await copyOf(headers)
+  const own = await downloadCopy(headers)
   expect(own).toMatchObject({ received: [], sent: [{ recipients: 1 }] })
   expect(JSON.stringify(own)).not.toContain('Adams')
 })
 
 test('rejects blank and long texts, too many students, and too many messages', async () => {
-  const { headers, ids } = await advised('Adams')
+  const { headers, ids } = await advisorWithStudents('Adams')
   const codes: number[] = []
   for (const wrong of [
     { subject: ' ' },
@@ -104,11 +105,11 @@ test('rejects blank and long texts, too many students, and too many messages', a
     { personIds: [] },
     { personIds: Array.from({ length: 601 }, () => randomUUID()) },
   ])
-    codes.push((await ask(headers, 'POST', url, input(ids, wrong))).statusCode)
+    codes.push((await request(headers, 'POST', url, input(ids, wrong))).statusCode)
   expect(codes).toEqual([400, 400, 400, 400, 400, 400])
   const answers: number[] = []
   for (let at = 0; at < 21; at += 1)
-    answers.push((await ask(headers, 'POST', url, input(ids))).statusCode)
+    answers.push((await request(headers, 'POST', url, input(ids))).statusCode)
   expect(answers.slice(0, 20).every((code) => code === 201)).toBe(true)
   expect(answers.at(-1)).toBe(429)
 })

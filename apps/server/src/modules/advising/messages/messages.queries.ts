@@ -7,10 +7,10 @@ import type {
   SentAdvisorMessage,
 } from '#http/schemas/notices/advisor-message.schema.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
-import { isAdvisedBy } from '../advises.queries.ts'
+import { isAdvisedBy } from '../advisor-assignments.queries.ts'
 
 /** Messages in one response; the newest are included. */
-const MOST = 200
+const MAX_MESSAGES = 200
 
 /** An advisee as a possible recipient of a message. */
 export interface Addressee {
@@ -21,7 +21,7 @@ export interface Addressee {
 }
 
 /** Filters people to an advisor's advisees on a day. */
-export async function addresseesAmong(
+export async function findAddressees(
   db: Database,
   advisorId: string,
   personIds: readonly string[],
@@ -45,7 +45,7 @@ export interface Sender {
 }
 
 /** Reads a person as the sender of messages. */
-export async function senderOf(db: Database, personId: string): Promise<Sender> {
+export async function readSender(db: Database, personId: string): Promise<Sender> {
   const row = await db
     .selectFrom('person')
     .where('person.id', '=', personId)
@@ -98,7 +98,7 @@ export async function sentMessages(db: Database, advisorId: string): Promise<Sen
   const rows = await sent(db, advisorId)
     .orderBy('m.sent_at', 'desc')
     .orderBy('m.id', 'desc')
-    .limit(MOST)
+    .limit(MAX_MESSAGES)
     .execute()
   return rows.map(toSent)
 }
@@ -125,7 +125,7 @@ export interface Recipient {
 }
 
 /** The recipients of a message of an advisor, by name. */
-export async function recipientsOf(
+export async function readRecipients(
   db: Database,
   advisorId: string,
   id: string,

@@ -3,19 +3,19 @@ import { auditCallerForEach } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { HttpError, httpErrors } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import {
   MyAdvisorMessage,
   SentAdvisorMessage,
 } from '#http/schemas/notices/advisor-message.schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { lockMessage, withdrawMessage } from './change-messages.queries.ts'
-import { receivedMessages, recipientsOf, sentMessage, sentMessages } from './messages.queries.ts'
+import { readRecipients, receivedMessages, sentMessage, sentMessages } from './messages.queries.ts'
 import { AdvisorMessageReaders } from './messages.schema.ts'
 
 const tags = ['advising']
-const params = record({ id: uuid() })
-const own = { access: 'signed-in', whileImpersonating: 'never' } as const
+const params = strictObject({ id: uuid() })
+const ownAccess = { access: 'signed-in', whileImpersonating: 'never' } as const
 const refusals = {
   403: 'The caller views as another person.',
   404: 'There is no such message, or the caller didn’t send it: the answer is the same.',
@@ -31,12 +31,12 @@ export function messageRoutes(app: App): void {
   app.get(
     '/v1/advising/messages/mine',
     {
-      config: own,
+      config: ownAccess,
       schema: {
         operationId: 'listMyAdvisorMessages',
         tags,
         summary: 'Lists the messages that advisors sent to the caller, newest first',
-        response: { 200: Type.Array(ref(MyAdvisorMessage)) },
+        response: { 200: Type.Array(schemaRef(MyAdvisorMessage)) },
       },
     },
     (request) => receivedMessages(db, callerOf(request).personId),
@@ -45,13 +45,13 @@ export function messageRoutes(app: App): void {
   app.get(
     '/v1/advising/messages',
     {
-      config: own,
+      config: ownAccess,
       schema: {
         operationId: 'listSentAdvisorMessages',
         tags,
         summary: 'Lists the messages that the caller sent, newest first, with counts of readers',
         description: 'The newest 200. It names no student, so it isn’t on their access logs.',
-        response: { 200: Type.Array(ref(SentAdvisorMessage)) },
+        response: { 200: Type.Array(schemaRef(SentAdvisorMessage)) },
       },
     },
     (request) => sentMessages(db, callerOf(request).personId),
@@ -60,7 +60,7 @@ export function messageRoutes(app: App): void {
   app.get(
     '/v1/advising/messages/:id',
     {
-      config: { ...own, refusals },
+      config: { ...ownAccess, refusals },
       schema: {
         operationId: 'readAdvisorMessageReaders',
         tags,
@@ -68,7 +68,7 @@ export function messageRoutes(app: App): void {
         description:
           'Only students whom the caller advises today are named, and each sees it in their access log.',
         params,
-        response: { 200: ref(AdvisorMessageReaders) },
+        response: { 200: schemaRef(AdvisorMessageReaders) },
       },
     },
     async (request) => {
@@ -77,7 +77,7 @@ export function messageRoutes(app: App): void {
       const today = collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
       const message = await sentMessage(db, personId, id)
       if (!message) throw httpErrors.notFound()
-      const recipients = await recipientsOf(db, personId, id, today)
+      const recipients = await readRecipients(db, personId, id, today)
       const advisees = recipients.filter(({ isAdvisee }) => isAdvisee)
       if (advisees.length > 0)
         await auditCallerForEach(
@@ -99,14 +99,14 @@ export function messageRoutes(app: App): void {
   app.post(
     '/v1/advising/messages/:id/withdrawal',
     {
-      config: { ...own, refusals: { ...refusals, 409: 'Everyone has read it.' } },
+      config: { ...ownAccess, refusals: { ...refusals, 409: 'Everyone has read it.' } },
       schema: {
         operationId: 'withdrawAdvisorMessage',
         tags,
         summary: 'Takes a message back from the students who haven’t read it',
         description: 'Those who have read it keep it. Withdrawing it again changes nothing.',
         params,
-        response: { 200: ref(SentAdvisorMessage) },
+        response: { 200: schemaRef(SentAdvisorMessage) },
       },
     },
     async (request) => {
@@ -116,11 +116,11 @@ export function messageRoutes(app: App): void {
         const locked = await lockMessage(transaction, personId, id)
         if (!locked) throw httpErrors.notFound()
         if (!locked.isWithdrawn) {
-          const taken = await withdrawMessage(transaction, id, app.clock())
-          if (taken.length === 0)
+          const withdrawn = await withdrawMessage(transaction, id, app.clock())
+          if (withdrawn.length === 0)
             throw new HttpError(409, 'allRead', 'Everyone has read this message.')
           const event = { action: 'withdrawAdvisorMessage', outcome: 'ok' } as const
-          await auditCallerForEach(request, { ...event, details: { id } }, taken, transaction)
+          await auditCallerForEach(request, { ...event, details: { id } }, withdrawn, transaction)
         }
         const message = await sentMessage(transaction, personId, id)
         if (!message) throw httpErrors.notFound()

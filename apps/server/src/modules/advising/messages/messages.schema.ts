@@ -1,11 +1,20 @@
 import {
   leftOutReasons,
-  longestMessage,
-  longestSubject,
-  mostRecipients,
+  maxMessageLength,
+  maxRecipients,
+  maxSubjectLength,
 } from '@myhub/domain/advising/messages.ts'
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import {
   SentAdvisorMessage,
   sentMessageExample,
@@ -15,17 +24,17 @@ const sampleId = '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e53'
 
 const personIds = Type.Array(uuid(), {
   minItems: 1,
-  maxItems: mostRecipients,
+  maxItems: maxRecipients,
   uniqueItems: true,
   description: 'Students; only those whom the caller advises today get it.',
 })
 
-export const MessageReachInput = name('MessageReachInput', {
-  ...record({ personIds }),
+export const MessageReachInput = namedSchema('MessageReachInput', {
+  ...strictObject({ personIds }),
   examples: [{ personIds: [sampleId] }],
 })
 
-const LeftOut = name(
+const LeftOut = namedSchema(
   'MessageLeftOut',
   Type.Object({
     personId: uuid(),
@@ -36,12 +45,12 @@ const LeftOut = name(
   }),
 )
 
-export const MessageReach = name(
+export const MessageReach = namedSchema(
   'MessageReach',
   Type.Object(
     {
       recipients: Type.Integer({ minimum: 0, description: 'Students who will get it.' }),
-      leftOut: Type.Array(ref(LeftOut)),
+      leftOut: Type.Array(schemaRef(LeftOut)),
       notNotified: Type.Array(uuid(), {
         description:
           'Those who get it but turned off notifications of messages: they find it only when they look.',
@@ -62,17 +71,17 @@ export const MessageReach = name(
 )
 export type MessageReach = Static<typeof MessageReach>
 
-const typed = (maxLength: number) => Type.String({ minLength: 1, maxLength })
+const typedText = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 
-export const AdvisorMessageInput = name('AdvisorMessageInput', {
-  ...record({
+export const AdvisorMessageInput = namedSchema('AdvisorMessageInput', {
+  ...strictObject({
     id: {
       ...uuid(),
       description: 'Chosen by the client: the same message sent again is stored once.',
     },
     personIds,
-    subject: typed(longestSubject),
-    text: typed(longestMessage),
+    subject: typedText(maxSubjectLength),
+    text: typedText(maxMessageLength),
   }),
   examples: [
     {
@@ -85,12 +94,12 @@ export const AdvisorMessageInput = name('AdvisorMessageInput', {
 })
 export type AdvisorMessageInput = Static<typeof AdvisorMessageInput>
 
-export const AdvisorMessageSent = name(
+export const AdvisorMessageSent = namedSchema(
   'AdvisorMessageSent',
   Type.Object(
     {
-      message: ref(SentAdvisorMessage),
-      leftOut: Type.Array(ref(LeftOut), { description: 'Those who didn’t get it.' }),
+      message: schemaRef(SentAdvisorMessage),
+      leftOut: Type.Array(schemaRef(LeftOut), { description: 'Those who didn’t get it.' }),
       wasSentBefore: Type.Boolean({
         description: 'It had this ID and was sent by an earlier call; nothing was sent now.',
       }),
@@ -100,11 +109,11 @@ export const AdvisorMessageSent = name(
 )
 
 /** One message with the recipients the caller still advises. */
-export const AdvisorMessageReaders = name(
+export const AdvisorMessageReaders = namedSchema(
   'AdvisorMessageReaders',
   Type.Object(
     {
-      message: ref(SentAdvisorMessage),
+      message: schemaRef(SentAdvisorMessage),
       students: Type.Array(
         Type.Object({
           id: uuid(),

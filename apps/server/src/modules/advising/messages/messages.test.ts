@@ -5,7 +5,8 @@ import { buildAccount } from '#testing/build-person.ts'
 import { merged } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 
-const { db, ask, advised, mine, readAll, notificationsOf, eventsAbout } = useMessages()
+const { db, request, advisorWithStudents, myMessages, readAll, notificationsOf, eventsAbout } =
+  useMessages()
 
 const setEmail = (personId: string, value: string) =>
   db()
@@ -20,12 +21,12 @@ const setEmail = (personId: string, value: string) =>
     .execute()
 
 test('gives each student the message as typed, without the names of others', async () => {
-  const { send, advisor, studentAt, ids } = await advised('Adams', 'Baker')
+  const { send, advisor, studentAt, ids } = await advisorWithStudents('Adams', 'Baker')
   await setEmail(advisor.id, 'rosa@prairiebend.example')
   const { message, leftOut } = await send(ids, { text: '  Come by.\nBring your plan. 💛 ' })
   expect(message).toMatchObject({ recipients: 2, readers: 0, withdrawal: null })
   expect(leftOut).toEqual([])
-  const read = await ask(await studentAt(0), 'GET', `${url}/mine`)
+  const read = await request(await studentAt(0), 'GET', `${url}/mine`)
   expect(read.json()).toMatchObject([
     {
       id: message.id,
@@ -36,8 +37,8 @@ test('gives each student the message as typed, without the names of others', asy
     },
   ])
   expect(read.body).not.toContain('Baker')
-  const told = await notificationsOf(ids[0] ?? '')
-  expect(told).toMatchObject([
+  const notifications = await notificationsOf(ids[0] ?? '')
+  expect(notifications).toMatchObject([
     {
       kind: 'message',
       title: 'A message from your advisor',
@@ -45,14 +46,14 @@ test('gives each student the message as typed, without the names of others', asy
       url: '/messages',
     },
   ])
-  expect(JSON.stringify(told)).not.toMatch(/spring|plan/i)
+  expect(JSON.stringify(notifications)).not.toMatch(/spring|plan/i)
   expect(await eventsAbout(ids[0] ?? '')).toMatchObject([
     { action: 'sendAdvisorMessage', details: { id: message.id } },
   ])
 })
 
 test('counts readers, and names those the advisor still advises', async () => {
-  const { send, readersOf, studentAt, headers, ids, endAssignment } = await advised(
+  const { send, readersOf, studentAt, headers, ids, endAssignment } = await advisorWithStudents(
     'Adams',
     'Baker',
     'Clark',
@@ -61,7 +62,7 @@ test('counts readers, and names those the advisor still advises', async () => {
   expect((await readAll(await studentAt(0))).statusCode).toBe(200)
   expect((await readAll(await studentAt(2))).statusCode).toBe(200)
   await endAssignment(ids[2] ?? '')
-  expect(await mine(await studentAt(0))).toMatchObject([{ isRead: true }])
+  expect(await myMessages(await studentAt(0))).toMatchObject([{ isRead: true }])
   const readers = await readersOf(message.id)
   expect(readers).toMatchObject({
     message: { recipients: 3, readers: 2 },
@@ -72,7 +73,7 @@ test('counts readers, and names those the advisor still advises', async () => {
     others: 1,
   })
   expect(JSON.stringify(readers)).not.toContain('Clark')
-  const list = await ask(headers, 'GET', url)
+  const list = await request(headers, 'GET', url)
   agreesWithContract('SentAdvisorMessage', list.json()[0])
   expect(list.json()).toMatchObject([{ id: message.id, recipients: 3, readers: 2 }])
   expect(await eventsAbout(ids[1] ?? '')).toMatchObject([
@@ -83,7 +84,7 @@ test('counts readers, and names those the advisor still advises', async () => {
 })
 
 test('shows before sending who will get it, and why others will not', async () => {
-  const { reach, send, ids, endAssignment } = await advised('Adams', 'Baker', 'Clark')
+  const { reach, send, ids, endAssignment } = await advisorWithStudents('Adams', 'Baker', 'Clark')
   const [first = '', second = '', third = ''] = ids
   const other = await buildAccount(db(), { roles: ['student'] })
   await db()
@@ -114,7 +115,7 @@ test('shows before sending who will get it, and why others will not', async () =
 })
 
 test('stores a message that is sent twice once, and notifies once', async () => {
-  const { send, ids } = await advised('Adams', 'Baker')
+  const { send, ids } = await advisorWithStudents('Adams', 'Baker')
   const id = randomUUID()
   const first = await send(ids.slice(0, 1), { id })
   const second = await send(ids, { id, text: 'Changed' })
@@ -125,32 +126,32 @@ test('stores a message that is sent twice once, and notifies once', async () => 
   })
   expect(await notificationsOf(ids[0] ?? '')).toHaveLength(1)
   expect(await notificationsOf(ids[1] ?? '')).toEqual([])
-  const another = await advised('Clark')
-  const taken = await ask(another.headers, 'POST', url, input(another.ids, { id }))
+  const another = await advisorWithStudents('Clark')
+  const taken = await request(another.headers, 'POST', url, input(another.ids, { id }))
   expect(taken.statusCode).toBe(409)
   expect(taken.body).not.toContain('Registration')
   expect(await notificationsOf(another.ids[0] ?? '')).toEqual([])
 })
 
 test('stores a message once for two concurrent requests', async () => {
-  const { headers, ids } = await advised('Adams')
+  const { headers, ids } = await advisorWithStudents('Adams')
   const body = input(ids)
-  const answers = await Promise.all([1, 2, 3].map(() => ask(headers, 'POST', url, body)))
+  const answers = await Promise.all([1, 2, 3].map(() => request(headers, 'POST', url, body)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
   expect(await notificationsOf(ids[0] ?? '')).toHaveLength(1)
 })
 
 test('withdraws a message from those who have not read it', async () => {
-  const { send, headers, studentAt, ids, readersOf } = await advised('Adams', 'Baker')
+  const { send, headers, studentAt, ids, readersOf } = await advisorWithStudents('Adams', 'Baker')
   const { message } = await send()
   await readAll(await studentAt(0))
-  const withdraw = () => ask(headers, 'POST', `${url}/${message.id}/withdrawal`)
+  const withdraw = () => request(headers, 'POST', `${url}/${message.id}/withdrawal`)
   const withdrawn = await withdraw()
   agreesWithContract('SentAdvisorMessage', withdrawn.json())
   expect(withdrawn.json()).toMatchObject({ recipients: 2, readers: 1, withdrawal: { from: 1 } })
   expect((await withdraw()).json()).toEqual(withdrawn.json())
-  expect(await mine(await studentAt(0))).toHaveLength(1)
-  expect(await mine(await studentAt(1))).toEqual([])
+  expect(await myMessages(await studentAt(0))).toHaveLength(1)
+  expect(await myMessages(await studentAt(1))).toEqual([])
   expect(await notificationsOf(ids[1] ?? '')).toEqual([])
   expect((await readersOf(message.id)).students).toMatchObject([
     { isWithdrawn: false },
@@ -160,5 +161,5 @@ test('withdraws a message from those who have not read it', async () => {
   expect(actions).toEqual(['sendAdvisorMessage', 'viewMessageReaders', 'withdrawAdvisorMessage'])
   const { message: read } = await send(ids.slice(0, 1))
   await readAll(await studentAt(0))
-  expect((await ask(headers, 'POST', `${url}/${read.id}/withdrawal`)).statusCode).toBe(409)
+  expect((await request(headers, 'POST', `${url}/${read.id}/withdrawal`)).statusCode).toBe(409)
 })

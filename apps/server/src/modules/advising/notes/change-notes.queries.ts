@@ -73,7 +73,7 @@ export async function storeNoteWithdrawal(
 }
 
 /** Marks a next step as done. @param done by whom and when; null reopens it */
-export async function storeStepDone(
+export async function storeStepCompletion(
   db: Database,
   id: string,
   done: { by: string; now: Date } | null,

@@ -4,34 +4,34 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import type { Database } from '#db/open.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { HttpError, httpErrors, refusedField } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { fieldError, HttpError, httpErrors } from '#http/errors.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { trimmed } from '#lib/trimmed.ts'
 import {
   type LockedNote,
   lockNote,
   storeNoteWithdrawal,
-  storeStepDone,
+  storeStepCompletion,
 } from './change-notes.queries.ts'
 import { isAdvisor } from './notes.queries.ts'
 import { AdvisingNoteWithdrawal, NextStepSettled } from './notes.schema.ts'
-import { tellOfNote } from './tell-of-note.ts'
+import { notifyOfNote } from './notify-of-note.ts'
 
 const tags = ['advising']
-const params = record({ id: uuid() })
+const params = strictObject({ id: uuid() })
 const refusals = {
   403: 'The caller views as another person.',
   404: 'There is no such note, or the caller doesn’t advise its student today: the answer is the same.',
 } as const
-const forAdvisors = { access: 'signed-in', whileImpersonating: 'never' } as const
+const advisorAccess = { access: 'signed-in', whileImpersonating: 'never' } as const
 
 /** Withdrawing a note, and marking its next step as done. */
 export function changeNoteRoutes(app: App): void {
   const { db } = app.database
 
   /** @throws HttpError 404 unless the caller advises the note's student today */
-  async function lockedFor(
+  async function lockNoteFor(
     request: FastifyRequest,
     transaction: Database,
     id: string,
@@ -47,7 +47,7 @@ export function changeNoteRoutes(app: App): void {
   app.post(
     '/v1/advising/notes/:id/withdrawal',
     {
-      config: { ...forAdvisors, refusals },
+      config: { ...advisorAccess, refusals },
       schema: {
         operationId: 'withdrawAdvisingNote',
         tags,
@@ -55,20 +55,20 @@ export function changeNoteRoutes(app: App): void {
         description:
           'Advisors still read it. The student is notified about a shared one, and reads the reason in place of its text. Withdrawing it again changes nothing.',
         params,
-        body: ref(AdvisingNoteWithdrawal),
+        body: schemaRef(AdvisingNoteWithdrawal),
         response: { 204: Type.Null() },
       },
     },
     async (request, reply) => {
       const reason = trimmed(request.body.reason)
-      if (reason === null) throw refusedField('reason', 'missing', 'must not be blank')
+      if (reason === null) throw fieldError('reason', 'missing', 'must not be blank')
       const now = app.clock()
       await db.transaction().execute(async (transaction) => {
-        const note = await lockedFor(request, transaction, request.params.id)
+        const note = await lockNoteFor(request, transaction, request.params.id)
         if (note.isWithdrawn) return
         const by = callerOf(request).personId
         await storeNoteWithdrawal(transaction, note.id, { by, now, reason })
-        if (note.visibility === 'shared') await tellOfNote(transaction, 'withdrawn', note, now)
+        if (note.visibility === 'shared') await notifyOfNote(transaction, 'withdrawn', note, now)
         const event = { action: 'withdrawAdvisingNote', outcome: 'ok' } as const
         await auditCaller(request, { ...event, subjectId: note.personId }, transaction)
       })
@@ -80,7 +80,7 @@ export function changeNoteRoutes(app: App): void {
     '/v1/advising/notes/:id/next-step',
     {
       config: {
-        ...forAdvisors,
+        ...advisorAccess,
         refusals: { ...refusals, 409: 'The note is withdrawn or has no next step.' },
       },
       schema: {
@@ -88,7 +88,7 @@ export function changeNoteRoutes(app: App): void {
         tags,
         summary: 'Marks the next step of a note as done, or opens it again',
         params,
-        body: ref(NextStepSettled),
+        body: schemaRef(NextStepSettled),
         response: { 204: Type.Null() },
       },
     },
@@ -96,12 +96,12 @@ export function changeNoteRoutes(app: App): void {
       const { isDone } = request.body
       const now = app.clock()
       await db.transaction().execute(async (transaction) => {
-        const note = await lockedFor(request, transaction, request.params.id)
+        const note = await lockNoteFor(request, transaction, request.params.id)
         if (note.isWithdrawn || note.isDone === null)
           throw new HttpError(409, 'noStep', 'This note has no open next step.')
         if (note.isDone === isDone) return
         const by = callerOf(request).personId
-        await storeStepDone(transaction, note.id, isDone ? { by, now } : null)
+        await storeStepCompletion(transaction, note.id, isDone ? { by, now } : null)
         const event = { action: 'settleNextStep', outcome: 'ok' } as const
         await auditCaller(request, { ...event, subjectId: note.personId }, transaction)
       })

@@ -33,8 +33,8 @@ const notes = [
 
 /** Stores notes about some students of the demo college. Idempotent. */
 export async function makeDemoNotes(db: Database, now: Date, today: CollegeDate): Promise<void> {
-  const known = await db.selectFrom('advising_note').select('id').limit(1).executeTakeFirst()
-  if (known) return
+  const existing = await db.selectFrom('advising_note').select('id').limit(1).executeTakeFirst()
+  if (existing) return
   for (const [at, { id: personId, advisor_id: by }] of (await demoAdvisees(db, today, 2)).entries())
     for (const { topic, text, visibility, daysAgo, step } of notes.slice(at))
       await storeNote(db, {

@@ -7,7 +7,7 @@ import { translatedAs } from '#http/schemas/translations.ts'
 import { addDays, type CollegeDate } from '#lib/college-date.ts'
 import type { PersonRows } from '../../people/records/person-rows.queries.ts'
 import { periods, toPeriodRef } from '../../programs/academic-periods/academic-period.queries.ts'
-import { isAdvisedBy } from '../advises.queries.ts'
+import { isAdvisedBy } from '../advisor-assignments.queries.ts'
 import type { AdvisingNote } from './notes.schema.ts'
 
 /** A note can be about terms up to this many days in the past or future. */
@@ -39,8 +39,8 @@ const term = sql<Period | null>`(
     'translations', p.translations, 'startOn', p.start_on, 'endOn', p.end_on)
   from academic_period p where p.id = n.academic_period_id)`
 
-const toTerm = ({ translations, ...of }: Period): Period => ({
-  ...of,
+const toTerm = ({ translations, ...period }: Period): Period => ({
+  ...period,
   ...translatedAs(translations ?? {}, 'title', 'title'),
 })
 
@@ -98,7 +98,7 @@ export async function notesAbout(db: Database, personId: string): Promise<Advisi
 }
 
 /** A note about a person, by draft ID. */
-export async function noteOfDraft(
+export async function noteByDraft(
   db: Database,
   personId: string,
   draftId: string,
@@ -140,7 +140,7 @@ export async function termsAround(db: Database, today: CollegeDate): Promise<Per
 }
 
 /** The open next steps of people. */
-export const openSteps = {
+export const openNextSteps = {
   from: sql`advising_note n`,
   personId: 'n.person_id',
   where: sql`n.next_step_on is not null and n.next_step_done_at is null and n.withdrawn_at is null`,

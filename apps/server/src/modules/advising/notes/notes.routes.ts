@@ -2,21 +2,21 @@ import Type from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { httpErrors, refusedField } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { fieldError, httpErrors } from '#http/errors.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { MyAdvisingNote } from '#http/schemas/notices/advising-note.schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { trimmed } from '#lib/trimmed.ts'
 import { storeNote } from './change-notes.queries.ts'
-import { isAdvisor, noteOfDraft, notesAbout, sharedNotes, termsAround } from './notes.queries.ts'
+import { isAdvisor, noteByDraft, notesAbout, sharedNotes, termsAround } from './notes.queries.ts'
 import { AdvisingNote, AdvisingNoteInput, AdvisingNotes } from './notes.schema.ts'
-import { tellOfNote } from './tell-of-note.ts'
+import { notifyOfNote } from './notify-of-note.ts'
 
 const tags = ['advising']
-const params = record({ id: uuid() })
-const own = { access: 'signed-in', whileImpersonating: 'never' } as const
-const forAdvisors = {
-  ...own,
+const params = strictObject({ id: uuid() })
+const ownAccess = { access: 'signed-in', whileImpersonating: 'never' } as const
+const advisorAccess = {
+  ...ownAccess,
   refusals: {
     403: 'The caller views as another person.',
     404: 'There is no such person, or the caller doesn’t advise them today: the answer is the same.',
@@ -31,12 +31,12 @@ export function noteRoutes(app: App): void {
   app.get(
     '/v1/advising/notes/mine',
     {
-      config: own,
+      config: ownAccess,
       schema: {
         operationId: 'listMyAdvisingNotes',
         tags,
         summary: 'Lists the notes that advisors shared with the caller, newest first',
-        response: { 200: Type.Array(ref(MyAdvisingNote)) },
+        response: { 200: Type.Array(schemaRef(MyAdvisingNote)) },
       },
     },
     (request) => sharedNotes(db, callerOf(request).personId),
@@ -45,26 +45,26 @@ export function noteRoutes(app: App): void {
   app.get(
     '/v1/advising/advisee/:id/notes',
     {
-      config: forAdvisors,
+      config: advisorAccess,
       schema: {
         operationId: 'listAdvisingNotes',
         tags,
         summary: 'Lists the notes about a student whom the caller advises, newest first',
         description: 'The student sees in their access log who read them.',
         params,
-        response: { 200: ref(AdvisingNotes) },
+        response: { 200: schemaRef(AdvisingNotes) },
       },
     },
     async (request) => {
       const { id } = request.params
-      const isTheirs = await isAdvisor(db, callerOf(request).personId, id, today())
+      const isAdvisee = await isAdvisor(db, callerOf(request).personId, id, today())
       await auditCaller(request, {
         action: 'viewAdvisingNotes',
-        outcome: isTheirs ? 'ok' : 'denied',
+        outcome: isAdvisee ? 'ok' : 'denied',
         // A denied request names no one, as for an unknown ID.
-        subjectId: isTheirs ? id : null,
+        subjectId: isAdvisee ? id : null,
       })
-      if (!isTheirs) throw httpErrors.notFound()
+      if (!isAdvisee) throw httpErrors.notFound()
       const [notes, terms] = await Promise.all([notesAbout(db, id), termsAround(db, today())])
       return { notes, terms }
     },
@@ -73,7 +73,7 @@ export function noteRoutes(app: App): void {
   app.post(
     '/v1/advising/advisee/:id/notes',
     {
-      config: forAdvisors,
+      config: advisorAccess,
       schema: {
         operationId: 'writeAdvisingNote',
         tags,
@@ -81,25 +81,25 @@ export function noteRoutes(app: App): void {
         description:
           'The student is notified of a shared one, and reads exactly this. The same draft sent again is stored once.',
         params,
-        body: ref(AdvisingNoteInput),
-        response: { 201: ref(AdvisingNote) },
+        body: schemaRef(AdvisingNoteInput),
+        response: { 201: schemaRef(AdvisingNote) },
       },
     },
     async (request, reply) => {
       const { id } = request.params
       const by = callerOf(request).personId
       if (!(await isAdvisor(db, by, id, today()))) throw httpErrors.notFound()
-      const input = await checked(request.body)
+      const input = await validateNote(request.body)
       const now = app.clock()
       const note = await db.transaction().execute(async (transaction) => {
         const stored = await storeNote(transaction, { ...input, personId: id, by, now })
         if (stored !== null) {
           if (input.visibility === 'shared')
-            await tellOfNote(transaction, 'written', { id: stored, personId: id }, now)
+            await notifyOfNote(transaction, 'written', { id: stored, personId: id }, now)
           const event = { action: 'writeAdvisingNote', outcome: 'ok', subjectId: id } as const
           await auditCaller(request, event, transaction)
         }
-        return noteOfDraft(transaction, id, input.draftId)
+        return noteByDraft(transaction, id, input.draftId)
       })
       return reply.code(201).send(note)
     },
@@ -108,16 +108,15 @@ export function noteRoutes(app: App): void {
   /**
    * @throws HttpError 400 when a text is blank, the day is in the past or the term isn't offered
    */
-  async function checked(input: AdvisingNoteInput): Promise<AdvisingNoteInput> {
+  async function validateNote(input: AdvisingNoteInput): Promise<AdvisingNoteInput> {
     const { termId, nextStep } = input
     const text = trimmed(input.text)
-    if (text === null) throw refusedField('text', 'missing', 'must not be blank')
+    if (text === null) throw fieldError('text', 'missing', 'must not be blank')
     const step = nextStep && { ...nextStep, text: trimmed(nextStep.text) ?? '' }
-    if (step?.text === '') throw refusedField('nextStep.text', 'missing', 'must not be blank')
-    if (step && step.on < today())
-      throw refusedField('nextStep.on', 'past', 'must be today or later')
+    if (step?.text === '') throw fieldError('nextStep.text', 'missing', 'must not be blank')
+    if (step && step.on < today()) throw fieldError('nextStep.on', 'past', 'must be today or later')
     if (termId !== null && !(await termsAround(db, today())).some(({ id }) => id === termId))
-      throw refusedField('termId', 'unknown', 'must be one of the terms that a note can be about')
+      throw fieldError('termId', 'unknown', 'must be one of the terms that a note can be about')
     return { ...input, text, nextStep: step }
   }
 }

@@ -1,36 +1,45 @@
 import {
-  longestReason,
-  longestStep,
-  longestText,
+  maxNoteLength,
+  maxReasonLength,
+  maxStepLength,
   noteTopics,
   noteVisibilities,
 } from '@myhub/domain/advising/notes.ts'
 import Type, { type Static } from 'typebox'
-import { date, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  date,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { Period } from '#http/schemas/common.schema.ts'
 import { NextStep, noteExample, noteFields } from '#http/schemas/notices/advising-note.schema.ts'
 
 /** A note as shown to the student's advisors. */
-export const AdvisingNote = name(
+export const AdvisingNote = namedSchema(
   'AdvisingNote',
   Type.Object(
     {
       ...noteFields,
       text: text('As typed.'),
       visibility: oneOf(noteVisibilities, '`shared`: the student reads it too.'),
-      nextStep: nullable(ref(NextStep)),
+      nextStep: nullable(schemaRef(NextStep)),
     },
     { examples: [{ ...noteExample, visibility: 'shared' }] },
   ),
 )
 export type AdvisingNote = Static<typeof AdvisingNote>
 
-export const AdvisingNotes = name(
+export const AdvisingNotes = namedSchema(
   'AdvisingNotes',
   Type.Object(
     {
-      notes: Type.Array(ref(AdvisingNote), { description: 'The newest first.' }),
-      terms: Type.Array(ref(Period), { description: 'Terms that a note can be about.' }),
+      notes: Type.Array(schemaRef(AdvisingNote), { description: 'The newest first.' }),
+      terms: Type.Array(schemaRef(Period), { description: 'Terms that a note can be about.' }),
     },
     {
       examples: [
@@ -51,21 +60,21 @@ export const AdvisingNotes = name(
   ),
 )
 
-const typed = (maxLength: number) => Type.String({ minLength: 1, maxLength })
+const typedText = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 
-export const AdvisingNoteInput = name('AdvisingNoteInput', {
-  ...record({
+export const AdvisingNoteInput = namedSchema('AdvisingNoteInput', {
+  ...strictObject({
     draftId: {
       ...uuid(),
       description: 'Chosen by the client: the same note sent again is stored once.',
     },
     topic: oneOf(noteTopics),
     termId: nullable(uuid()),
-    text: typed(longestText),
+    text: typedText(maxNoteLength),
     visibility: oneOf(noteVisibilities, '`shared`: the student is notified and reads it.'),
     nextStep: nullable(
-      record({
-        text: typed(longestStep),
+      strictObject({
+        text: typedText(maxStepLength),
         on: { ...date(), description: 'Today or later.' },
       }),
     ),
@@ -83,17 +92,17 @@ export const AdvisingNoteInput = name('AdvisingNoteInput', {
 })
 export type AdvisingNoteInput = Static<typeof AdvisingNoteInput>
 
-export const AdvisingNoteWithdrawal = name('AdvisingNoteWithdrawal', {
-  ...record({
+export const AdvisingNoteWithdrawal = namedSchema('AdvisingNoteWithdrawal', {
+  ...strictObject({
     reason: {
-      ...typed(longestReason),
+      ...typedText(maxReasonLength),
       description: 'Everyone who could read the note can read it.',
     },
   }),
   examples: [{ reason: 'This was about another student.' }],
 })
 
-export const NextStepSettled = name('NextStepSettled', {
-  ...record({ isDone: Type.Boolean() }),
+export const NextStepSettled = namedSchema('NextStepSettled', {
+  ...strictObject({ isDone: Type.Boolean() }),
   examples: [{ isDone: true }],
 })

@@ -22,14 +22,14 @@ const withdrawalOf = (id: string) => `/v1/advising/notes/${id}/withdrawal`
 const stepOf = (id: string) => `/v1/advising/notes/${id}/next-step`
 const headersOf = async (username: string) => (await signIn(app(), username)).headers
 
-const input = (different: object = {}) => ({
+const input = (overrides: object = {}) => ({
   draftId: randomUUID(),
   topic: 'registration',
   termId: null,
   text: 'Take MAT-110 first.',
   visibility: 'shared',
   nextStep: null,
-  ...different,
+  ...overrides,
 })
 
 /** An advisor with a student, and functions for what both can do. */
@@ -37,8 +37,8 @@ async function advised() {
   const caseload = await caseloadOf('Adams')
   const { headers, idOf, students } = caseload
   const url = urlOf(idOf(0))
-  const write = async (different: object = {}) => {
-    const answer = await ask(headers, 'POST', url, input(different))
+  const write = async (overrides: object = {}) => {
+    const answer = await ask(headers, 'POST', url, input(overrides))
     expect(answer.statusCode, answer.body).toBe(201)
     agreesWithContract('AdvisingNote', answer.json())
     return answer.json()
@@ -87,11 +87,11 @@ test('a student reads a shared note exactly as typed, and is notified without it
       withdrawal: null,
     },
   ])
-  const told = await notificationsOf(idOf(0))
-  expect(told).toMatchObject([
+  const notifications = await notificationsOf(idOf(0))
+  expect(notifications).toMatchObject([
     { title: 'A note from your advisor', url: '/profile/academic-progress' },
   ])
-  expect(JSON.stringify(told)).not.toMatch(/form|owe|financial/i)
+  expect(JSON.stringify(notifications)).not.toMatch(/form|owe|financial/i)
 })
 
 test('a student never gets notes between advisors, nor notifications of them', async () => {

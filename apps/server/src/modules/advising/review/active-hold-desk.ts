@@ -6,12 +6,12 @@ import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
 import type { Settings } from '#settings.ts'
 import type { FindSource } from '#sync/active-source.ts'
-import { collegeLine } from '#sync/limits/college-line.ts'
+import { collegeClient } from '#sync/limits/college-client.ts'
 import type { Wait } from '#sync/limits/shared-gate.ts'
 import { demoHoldDesk } from './demo-hold-desk.queries.ts'
 
 /** The dependencies for ending holds, provided by the app or a job. */
-export interface EndingParts {
+export interface EndingContext {
   readonly database: OpenDatabase
   readonly clock: Clock
   readonly settings: Settings
@@ -26,7 +26,7 @@ export interface ActiveHoldDesk {
   readonly desk: HoldDesk | null
   contextFor(): CallContext
   /** True if the hub's own records are the college's, so nothing has to be refetched. */
-  readonly isInside: boolean
+  readonly isLocal: boolean
 }
 
 /**
@@ -34,7 +34,7 @@ export interface ActiveHoldDesk {
  * @throws Error when the college's system can't be reached
  */
 export async function activeHoldDesk(
-  parts: EndingParts,
+  parts: EndingContext,
   signal: AbortSignal,
 ): Promise<ActiveHoldDesk | null> {
   const { database, findSource } = parts
@@ -43,28 +43,28 @@ export async function activeHoldDesk(
   const { sourceId, kind, source } = active
   if (kind === 'demo') {
     const contextFor = () => ({ signal, runId: newId(), lane: 'staff' }) as const
-    return { sourceId, desk: demoHoldDesk(database.db, sourceId), contextFor, isInside: true }
+    return { sourceId, desk: demoHoldDesk(database.db, sourceId), contextFor, isLocal: true }
   }
-  const { contextFor } = collegeLine(parts, sourceId, { gate: 'staff', lane: 'staff' }, signal)
+  const { contextFor } = collegeClient(parts, sourceId, { gate: 'staff', lane: 'staff' }, signal)
   const desk = (await source?.openHoldDesk?.(contextFor())) ?? null
-  return { sourceId, desk, contextFor, isInside: false }
+  return { sourceId, desk, contextFor, isLocal: false }
 }
 
 /** Milliseconds to wait for a busy system to report whether it can end holds. */
-const soonMs = 3_000
+const deskTimeoutMs = 3_000
 
 /**
  * Whether a completed review ends the hold in the college's system. True while the system can't be
  * reached: reviews are queued until it responds.
  */
-export async function endsHoldsHere(parts: EndingParts): Promise<boolean> {
-  const patience = new AbortController()
-  const soon = sleep(soonMs, true, { signal: patience.signal }).catch(() => true)
-  const asked = activeHoldDesk(parts, AbortSignal.timeout(soonMs)).then(
+export async function endsHoldsInSystem(parts: EndingContext): Promise<boolean> {
+  const timer = new AbortController()
+  const timeout = sleep(deskTimeoutMs, true, { signal: timer.signal }).catch(() => true)
+  const reply = activeHoldDesk(parts, AbortSignal.timeout(deskTimeoutMs)).then(
     (active) => active?.desk != null,
     () => true,
   )
-  const isHere = await Promise.race([asked, soon])
-  patience.abort()
-  return isHere
+  const endsInSystem = await Promise.race([reply, timeout])
+  timer.abort()
+  return endsInSystem
 }

@@ -4,24 +4,27 @@ import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { applyDemoHoldEnds } from '#sync/holds/apply-demo-hold-ends.ts'
 
-interface Found {
+interface StoredHold {
   readonly personSisId: string
   readonly endOn: CollegeDate | null
   readonly isRemoved: boolean
 }
 
-async function read(db: Database, sourceId: string, sisId: string): Promise<Found | null> {
-  const { rows } = await sql<Found>`
+async function readHold(db: Database, sourceId: string, sisId: string): Promise<StoredHold | null> {
+  const { rows } = await sql<StoredHold>`
     select p.sis_id as "personSisId", r.end_on as "endOn", r.removed_at is not null as "isRemoved"
     from restriction r join person p on p.id = r.person_id
     where r.source_id = ${sourceId} and r.sis_id = ${sisId}`.execute(db)
   return rows[0] ?? null
 }
 
-function lookedUp(found: Found | null, { personSisId, lastDay }: HoldToEnd): HoldAnswer | null {
-  if (!found || found.isRemoved) return { outcome: 'gone' }
-  if (found.personSisId !== personSisId) return { outcome: 'changed' }
-  const { endOn } = found
+function existingAnswer(
+  stored: StoredHold | null,
+  { personSisId, lastDay }: HoldToEnd,
+): HoldAnswer | null {
+  if (!stored || stored.isRemoved) return { outcome: 'gone' }
+  if (stored.personSisId !== personSisId) return { outcome: 'changed' }
+  const { endOn } = stored
   return endOn !== null && endOn <= lastDay ? { outcome: 'alreadyEnded', endOn } : null
 }
 
@@ -29,7 +32,7 @@ function lookedUp(found: Found | null, { personSisId, lastDay }: HoldToEnd): Hol
 export function demoHoldDesk(db: Database, sourceId: string): HoldDesk {
   return {
     end: async (hold) => {
-      const answer = lookedUp(await read(db, sourceId, hold.sisId), hold)
+      const answer = existingAnswer(await readHold(db, sourceId, hold.sisId), hold)
       if (answer) return answer
       await db
         .insertInto('demo_hold_end')

@@ -41,7 +41,7 @@ test('makes a student blocked only by this hold eligible immediately, and keeps 
   await buildRestriction(db(), idOf(0), { type_code: 'ADV', title: 'See your advisor' })
   const period = await buildPeriod(db())
   const { id: otherPeriodId } = await buildPeriod(db())
-  const bar = (academic_period_id: string, reasons: string[]) =>
+  const blockRegistration = (academic_period_id: string, reasons: string[]) =>
     db()
       .insertInto('registration_eligibility')
       .values({
@@ -52,8 +52,8 @@ test('makes a student blocked only by this hold eligible immediately, and keeps 
         reasons,
       })
       .execute()
-  await bar(period.id, ['See your advisor'])
-  await bar(otherPeriodId, ['Balance due', 'See your advisor'])
+  await blockRegistration(period.id, ['See your advisor'])
+  await blockRegistration(otherPeriodId, ['Balance due', 'See your advisor'])
   const hold = await db()
     .selectFrom('restriction')
     .where('person_id', '=', idOf(0))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type HoldAnswer, holdRefusals } from '#connectors/hold-desk.ts'
 import { addDays } from '#lib/college-date.ts'
-import { mostAttempts } from '#sync/write-back/attempt-rules.ts'
+import { maxAttempts } from '#sync/write-back/attempt-rules.ts'
 import { lastDayOf, stepAfter } from './ending-rules.ts'
 
 const today = '2026-11-28'
@@ -59,9 +59,9 @@ test('retries an open review after at most 15 minutes of its own backoff', () =>
   fc.assert(
     fc.property(answer, attempt, (given, at) => {
       const step = stepAfter(given, at)
-      if (!('inMs' in step)) return
-      expect(step.inMs).toBeGreaterThanOrEqual(0)
-      if (given.outcome !== 'notSent') expect(step.inMs).toBeLessThanOrEqual(15 * 60_000)
+      if (!('delayMs' in step)) return
+      expect(step.delayMs).toBeGreaterThanOrEqual(0)
+      if (given.outcome !== 'notSent') expect(step.delayMs).toBeLessThanOrEqual(15 * 60_000)
       // A request without a response stays unknown until the hold is read.
       if (given.outcome === 'notSent' && at.wasUnknown) expect(step.state).toBe('unknown')
     }),
@@ -73,7 +73,7 @@ test('gives up with the reason on a system that accepts without effect or stays 
     const after = (attempts: number) =>
       stepAfter({ outcome }, { attempts, wasUnknown: false, lastDay: today })
     expect(after(1)).toMatchObject({ state: 'waiting', isCounted: true })
-    expect(after(mostAttempts)).toEqual({ state: 'refused', refusal: outcome, message: null })
+    expect(after(maxAttempts)).toEqual({ state: 'refused', rejection: outcome, message: null })
     expect(holdRefusals).toContain(outcome)
   }
 })

@@ -2,10 +2,10 @@ import type { HoldAnswer, HoldRefusal } from '#connectors/hold-desk.ts'
 import { addDays, type CollegeDate } from '#lib/college-date.ts'
 import {
   type Attempt,
-  type OpenStep,
   retryMs,
   second,
-  stepAfterOpen,
+  stepAfterUnconfirmed,
+  type UnconfirmedStep,
 } from '#sync/write-back/attempt-rules.ts'
 
 export const endingStates = ['waiting', 'sending', 'unknown', 'byHand', 'done', 'refused'] as const
@@ -28,7 +28,7 @@ export interface EndingAttempt extends Attempt {
 
 export type EndingStep =
   | { readonly state: 'done'; readonly result: EndingResult; readonly endOn: CollegeDate | null }
-  | OpenStep<HoldRefusal>
+  | UnconfirmedStep<HoldRefusal>
 
 /**
  * The next step after an attempt to end a hold. It is done only if that was read from the system.
@@ -40,8 +40,8 @@ export function stepAfter(answer: HoldAnswer, attempt: EndingAttempt): EndingSte
       return { state: 'done', result: 'ended', endOn: answer.endOn }
     case 'alreadyEnded': {
       // An earlier attempt may have ended it although the response was lost.
-      const isOurs = attempts > 1 && answer.endOn === lastDay
-      return { state: 'done', result: isOurs ? 'ended' : 'alreadyEnded', endOn: answer.endOn }
+      const isOwnEnding = attempts > 1 && answer.endOn === lastDay
+      return { state: 'done', result: isOwnEnding ? 'ended' : 'alreadyEnded', endOn: answer.endOn }
     }
     case 'gone':
       // Some systems don't list ended holds.
@@ -49,8 +49,8 @@ export function stepAfter(answer: HoldAnswer, attempt: EndingAttempt): EndingSte
         ? { state: 'done', result: 'ended', endOn: lastDay }
         : { state: 'done', result: 'gone', endOn: null }
     case 'changed':
-      return { state: 'refused', refusal: 'changed', message: null }
+      return { state: 'refused', rejection: 'changed', message: null }
     default:
-      return stepAfterOpen(answer, attempt, { retryMs, unknownMs: 2 * second })
+      return stepAfterUnconfirmed(answer, attempt, { retryMs, unknownMs: 2 * second })
   }
 }

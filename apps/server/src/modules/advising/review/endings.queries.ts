@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { HoldToEnd } from '#connectors/hold-desk.ts'
 import type { Database } from '#db/open.ts'
 import { addDays, type CollegeDate } from '#lib/college-date.ts'
-import { holdTranslations } from '../../people/codes/college-words.queries.ts'
+import { holdTranslations } from '../../people/codes/college-translations.queries.ts'
 import type { EndingAttempt, EndingStep } from './ending-rules.ts'
 
-const most = 20
+const maxClaimed = 20
 
 /** A hold ending claimed by this process. */
 export interface ClaimedEnding extends HoldToEnd, EndingAttempt {
@@ -24,7 +24,7 @@ export interface ClaimedEnding extends HoldToEnd, EndingAttempt {
  */
 export async function claimEndings(
   db: Database,
-  by: {
+  lease: {
     readonly claim: string
     readonly sourceId: string
     readonly now: Date
@@ -36,11 +36,11 @@ export async function claimEndings(
     with chosen as (
       select e.id, e.state in ('unknown', 'sending') as was_unknown
       from hold_ending e join restriction r on r.id = e.restriction_id
-      where e.state in ('waiting', 'sending', 'unknown') and e.next_try_at <= ${by.now}
-        and r.source_id = ${by.sourceId} and (${by.id}::uuid is null or e.id = ${by.id}::uuid)
-      order by e.next_try_at limit ${most} for update of e skip locked)
-    update hold_ending e set state = 'sending', claim = ${by.claim},
-      next_try_at = ${by.leaseUntil}, attempts = e.attempts + 1
+      where e.state in ('waiting', 'sending', 'unknown') and e.next_try_at <= ${lease.now}
+        and r.source_id = ${lease.sourceId} and (${lease.id}::uuid is null or e.id = ${lease.id}::uuid)
+      order by e.next_try_at limit ${maxClaimed} for update of e skip locked)
+    update hold_ending e set state = 'sending', claim = ${lease.claim},
+      next_try_at = ${lease.leaseUntil}, attempts = e.attempts + 1
     from chosen, restriction r, person p
     where e.id = chosen.id and r.id = e.restriction_id and p.id = e.person_id
     returning e.id, e.restriction_id as "holdId", r.title as "holdTitle",
@@ -66,17 +66,17 @@ export async function recordStep(
   const { numAffectedRows } = await sql`
     update hold_ending set claim = null, state = ${step.state},
       result = ${step.state === 'done' ? step.result : null},
-      refusal = ${step.state === 'refused' ? step.refusal : null},
+      refusal = ${step.state === 'refused' ? step.rejection : null},
       refusal_message = ${step.state === 'refused' ? step.message : null},
       answered_at = ${isOver ? now : null},
-      next_try_at = ${isOver ? null : new Date(now.getTime() + step.inMs)},
+      next_try_at = ${isOver ? null : new Date(now.getTime() + step.delayMs)},
       attempts = ${isOver || step.isCounted ? attempts : attempts - 1}
     where id = ${id} and claim = ${claim}`.execute(db)
   return numAffectedRows === 1n
 }
 
 /** Assigns the due endings to the registrar, because the college's system can't be written to. */
-export async function leaveToRegistrar(
+export async function assignToRegistrar(
   db: Database,
   id: string | null,
   now: Date,
@@ -89,7 +89,7 @@ export async function leaveToRegistrar(
 }
 
 /** Applies the end of a hold as read, before all of the person's holds are refetched. */
-export async function takeHoldEnd(
+export async function applyHoldEnd(
   db: Database,
   holdId: string,
   endOn: CollegeDate | null,
@@ -114,7 +114,7 @@ export interface SettledEnding {
 }
 
 /** Settles the endings whose holds the registrar has ended. */
-export async function settleByHand(
+export async function settleManualEndings(
   db: Database,
   now: Date,
   today: CollegeDate,

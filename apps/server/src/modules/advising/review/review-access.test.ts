@@ -5,7 +5,16 @@ import { buildRegistration } from '#testing/build-records.ts'
 import { buildSection, merged } from '#testing/build-section.ts'
 
 const reviews = useReviews()
-const { db, college, caseloadOf, ask, headersOf, reviewed, held, notesOf } = reviews
+const {
+  db,
+  college,
+  caseloadOf,
+  request: ask,
+  headersOf,
+  reviewed,
+  getHold: held,
+  notesOf,
+} = reviews
 
 test('rejects everyone but current advisors', async () => {
   const { url, input, headers, advisor, student, personId, hold } = await reviewed()
@@ -36,20 +45,20 @@ test('rejects everyone but current advisors', async () => {
     expect((await ask(one, 'POST', url, input())).statusCode).toBe(404)
   }
   // An advisor can't end another student's hold by its ID either.
-  const theirs = `/v1/advising/advisee/${elsewhere.idOf(0)}/review`
-  expect((await ask(elsewhere.headers, 'POST', theirs, input())).statusCode).toBe(400)
-  expect(college.asked).toEqual([])
+  const otherUrl = `/v1/advising/advisee/${elsewhere.idOf(0)}/review`
+  expect((await ask(elsewhere.headers, 'POST', otherUrl, input())).statusCode).toBe(400)
+  expect(college.received).toEqual([])
   expect(await held(hold.id)).toMatchObject({ end_on: null })
   expect(await notesOf(personId)).toEqual([])
 })
 
 test('ends only the college’s configured hold types, and none that only offices see', async () => {
-  for (const different of [{ type_code: 'PRB' }, { is_office_use_only: true }]) {
-    const { list, headers, url, input } = await reviewed(different)
+  for (const ineligible of [{ type_code: 'PRB' }, { is_office_use_only: true }]) {
+    const { list, headers, url, input } = await reviewed(ineligible)
     expect((await list()).holds).toEqual([])
     expect((await ask(headers, 'POST', url, input())).statusCode).toBe(400)
   }
-  expect(college.asked).toEqual([])
+  expect(college.received).toEqual([])
 })
 
 test('R5.5 reads and ends nothing while viewing as the advisor', async () => {
@@ -60,7 +69,7 @@ test('R5.5 reads and ends nothing while viewing as the advisor', async () => {
   await ask(headers, 'POST', spoof, { reason: 'They asked at the help desk' })
   expect((await ask(headers, 'GET', url)).statusCode).toBe(403)
   expect((await ask(headers, 'POST', url, input())).statusCode).toBe(403)
-  expect(college.asked).toEqual([])
+  expect(college.received).toEqual([])
 })
 
 test('rejects a blank reason', async () => {

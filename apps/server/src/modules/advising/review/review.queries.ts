@@ -3,31 +3,31 @@ import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 import { translatedAs } from '#http/schemas/translations.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
-import { holdTranslations } from '../../people/codes/college-words.queries.ts'
+import { holdTranslations } from '../../people/codes/college-translations.queries.ts'
 import { type EndingState, lastDayOf } from './ending-rules.ts'
 import type { AdvisingHold, HoldReview, HoldsToEnd } from './review.schema.ts'
 
 /** Days that a completed review stays on the advisor's page. */
 const SHOWN_DAYS = 7
 
-const MOST_LISTED = 500
+const MAX_LISTED = 500
 
 /** Whether a row is a hold that advisors end, in the active source and visible to the student. */
-const ofAdvisors = (
+const isAdvisingHold = (
   types: readonly string[],
 ) => sql<boolean>`r.type_code = any(${[...types]}::text[])
   and not r.is_office_use_only
   and exists (select from sis_source source where source.id = r.source_id and source.is_active)`
 
 /** Whether a review is open, or the hold it ended is still ended. */
-const ends = (review: string, today: CollegeDate) => {
+const isReviewInEffect = (review: string, today: CollegeDate) => {
   const column = (name: string) => sql.ref(`${review}.${name}`)
   return sql<boolean>`(${column('state')} <> 'done' or r.removed_at is not null
     or r.end_on <= ${column('last_day')} or r.end_on < ${today}::date)`
 }
 
 /** Whether a hold is active on a day. */
-const counts = (today: CollegeDate) => sql<boolean>`r.removed_at is null
+const isHoldActive = (today: CollegeDate) => sql<boolean>`r.removed_at is null
   and r.start_on <= ${today}::date and (r.end_on is null or r.end_on >= ${today}::date)`
 
 interface Row {
@@ -39,7 +39,7 @@ interface Row {
   readonly review: HoldReview | null
 }
 
-const instantOrNull = (at: string | null) => at && new Date(at).toISOString()
+const toInstant = (at: string | null) => at && new Date(at).toISOString()
 
 /**
  * The holds of a student that an advisor can end today, and those with recent reviews, oldest
@@ -68,12 +68,12 @@ export async function advisingHolds(
         'lastDay', e.last_day, 'by', ${displayNameOf('advisor')}, 'at', e.requested_at,
         'answeredAt', e.answered_at) end as review
     from restriction r
-    left join lateral (select * from hold_ending one where one.restriction_id = r.id and ${ends('one', today)}
+    left join lateral (select * from hold_ending one where one.restriction_id = r.id and ${isReviewInEffect('one', today)}
       order by one.state = 'refused', one.requested_at desc, one.id limit 1) e on true
     left join person advisor on advisor.id = e.requested_by
-    where r.person_id = ${personId} and ${ofAdvisors(types)}
+    where r.person_id = ${personId} and ${isAdvisingHold(types)}
       and (${holdId}::uuid is null or r.id = ${holdId}::uuid)
-      and (${counts(today)} or e.state not in ('done', 'refused')
+      and (${isHoldActive(today)} or e.state not in ('done', 'refused')
         or e.state = 'done' and e.answered_at > ${today}::date - ${SHOWN_DAYS}::int)
     order by r.start_on, r.id`.execute(db)
   return rows.map(({ translations, review, ...row }) => ({
@@ -83,7 +83,7 @@ export async function advisingHolds(
     review: review && {
       ...review,
       at: new Date(review.at).toISOString(),
-      answeredAt: instantOrNull(review.answeredAt),
+      answeredAt: toInstant(review.answeredAt),
     },
   }))
 }
@@ -104,20 +104,22 @@ export async function lockHold(
   { types, today }: { readonly types: readonly string[]; readonly today: CollegeDate },
 ): Promise<LockedHold | null> {
   const { rows } = await sql<Omit<LockedHold, 'isReviewed'>>`
-    select r.start_on as "startOn", ${counts(today)} as counts from restriction r
-    where r.id = ${id} and r.person_id = ${personId} and ${ofAdvisors(types)}
+    select r.start_on as "startOn", ${isHoldActive(today)} as counts from restriction r
+    where r.id = ${id} and r.person_id = ${personId} and ${isAdvisingHold(types)}
     for update of r`.execute(db)
   const [hold] = rows
   if (!hold) return null
   // Read after locking: the previous holder of the lock may have stored a review.
   const { rows: reviews } = await sql`
     select from hold_ending e join restriction r on r.id = e.restriction_id
-    where r.id = ${id} and e.state <> 'refused' and ${ends('e', today)} limit 1`.execute(db)
+    where r.id = ${id} and e.state <> 'refused' and ${isReviewInEffect('e', today)} limit 1`.execute(
+    db,
+  )
   return { ...hold, isReviewed: reviews.length > 0 }
 }
 
 /** The student, hold and advisor of a review; null if there is none with this ID. */
-export async function reviewOf(
+export async function findReview(
   db: Database,
   id: string,
 ): Promise<{ personId: string; holdId: string; by: string } | null> {
@@ -159,7 +161,7 @@ export async function storeReview(
 }
 
 /** Holds for the registrar to end, oldest first, with their students. */
-export async function holdsToEnd(db: Database): Promise<HoldsToEnd & { personIds: string[] }> {
+export async function readHoldsToEnd(db: Database): Promise<HoldsToEnd & { personIds: string[] }> {
   const { rows } = await sql<
     Omit<HoldsToEnd['holds'][number], 'at'> & { personId: string; at: Date }
   >`
@@ -173,11 +175,11 @@ export async function holdsToEnd(db: Database): Promise<HoldsToEnd & { personIds
     join person advisor on advisor.id = e.requested_by
     where e.state = 'byHand'
       and exists (select from sis_source source where source.id = r.source_id and source.is_active)
-    order by e.requested_at, e.id limit ${MOST_LISTED + 1}`.execute(db)
-  const shown = rows.slice(0, MOST_LISTED)
+    order by e.requested_at, e.id limit ${MAX_LISTED + 1}`.execute(db)
+  const shown = rows.slice(0, MAX_LISTED)
   return {
     personIds: [...new Set(shown.map(({ personId }) => personId))],
     holds: shown.map(({ personId: _, at, ...row }) => ({ ...row, at: at.toISOString() })),
-    hasMore: rows.length > MOST_LISTED,
+    hasMore: rows.length > MAX_LISTED,
   }
 }

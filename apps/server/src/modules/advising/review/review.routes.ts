@@ -3,39 +3,39 @@ import type { FastifyRequest } from 'fastify'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { HttpError, httpErrors, refusedField } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { fieldError, HttpError, httpErrors } from '#http/errors.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { trimmed } from '#lib/trimmed.ts'
 import { storeNote } from '../notes/change-notes.queries.ts'
 import { isAdvisor } from '../notes/notes.queries.ts'
-import { tellOfNote } from '../notes/tell-of-note.ts'
-import { endsHoldsHere } from './active-hold-desk.ts'
+import { notifyOfNote } from '../notes/notify-of-note.ts'
+import { endsHoldsInSystem } from './active-hold-desk.ts'
 import { lastDayOf } from './ending-rules.ts'
-import { advisingHolds, lockHold, reviewOf, storeReview } from './review.queries.ts'
+import { advisingHolds, findReview, lockHold, storeReview } from './review.queries.ts'
 import { AdvisingHold, AdvisingHolds, ReviewInput } from './review.schema.ts'
 import { sendEndings } from './send-endings.ts'
 
 const url = '/v1/advising/advisee/:id/review'
 const tags = ['advising']
-const params = record({ id: uuid() })
-const forAdvisors = { access: 'signed-in', whileImpersonating: 'never' } as const
+const params = strictObject({ id: uuid() })
+const advisorAccess = { access: 'signed-in', whileImpersonating: 'never' } as const
 const refusals = {
   403: 'The caller views as another person.',
   404: 'There is no such person, or the caller doesn’t advise them today: the answer is the same.',
 } as const
 
 /** Milliseconds that the call waits for the outcome of a review. */
-const patienceMs = 8_000
+const sendTimeoutMs = 8_000
 
 /** Reviews that end the hold placed on students until they have met with their advisor. */
 export function reviewRoutes(app: App): void {
   const { db } = app.database
   const stopped = new AbortController()
-  const underWay = new Set<Promise<unknown>>()
+  const pending = new Set<Promise<unknown>>()
   app.addHook('onClose', async () => {
     stopped.abort()
-    await Promise.allSettled(underWay)
+    await Promise.allSettled(pending)
   })
 
   /** Ends the hold of a review, waiting up to `sendTimeoutMs`. After that, the job completes it. */
@@ -43,12 +43,12 @@ export function reviewRoutes(app: App): void {
     const work = sendEndings(app, { id, signal: stopped.signal }).catch((error: unknown) => {
       request.log.warn({ err: error }, 'a review is sent later')
     })
-    underWay.add(work)
-    void work.finally(() => underWay.delete(work))
-    const patience = new AbortController()
-    const later = sleep(patienceMs, undefined, { signal: patience.signal }).catch(() => {})
-    await Promise.race([work, later])
-    patience.abort()
+    pending.add(work)
+    void work.finally(() => pending.delete(work))
+    const timer = new AbortController()
+    const timeout = sleep(sendTimeoutMs, undefined, { signal: timer.signal }).catch(() => {})
+    await Promise.race([work, timeout])
+    timer.abort()
   }
 
   const rules = () => ({
@@ -59,31 +59,31 @@ export function reviewRoutes(app: App): void {
   app.get(
     url,
     {
-      config: { ...forAdvisors, refusals },
+      config: { ...advisorAccess, refusals },
       schema: {
         operationId: 'listAdvisingHolds',
         tags,
         summary: 'Lists the holds of a student that the caller ends by completing a review',
         description: 'The student sees in their access log who read them.',
         params,
-        response: { 200: ref(AdvisingHolds) },
+        response: { 200: schemaRef(AdvisingHolds) },
       },
     },
     async (request) => {
       const { id } = request.params
       const { types, today } = rules()
-      const isTheirs = await isAdvisor(db, callerOf(request).personId, id, today)
+      const isAdvisee = await isAdvisor(db, callerOf(request).personId, id, today)
       await auditCaller(request, {
         action: 'viewAdvisingHolds',
-        outcome: isTheirs ? 'ok' : 'denied',
+        outcome: isAdvisee ? 'ok' : 'denied',
         // A denied request names no one, as for an unknown ID.
-        subjectId: isTheirs ? id : null,
+        subjectId: isAdvisee ? id : null,
       })
-      if (!isTheirs) throw httpErrors.notFound()
+      if (!isAdvisee) throw httpErrors.notFound()
       const holds = await advisingHolds(db, id, { types, today })
       const isOpen = holds.some(({ review }) => review === null || review.state === 'refused')
       // Don't call the college's system while there is nothing to end.
-      const isSent = !isOpen || (await endsHoldsHere(app))
+      const isSent = !isOpen || (await endsHoldsInSystem(app))
       return { delivery: isSent ? ('system' as const) : ('registrar' as const), holds }
     },
   )
@@ -92,7 +92,7 @@ export function reviewRoutes(app: App): void {
     url,
     {
       config: {
-        ...forAdvisors,
+        ...advisorAccess,
         refusals: {
           ...refusals,
           409: 'The hold has ended, another review ends it already, or the id is another review’s.',
@@ -105,8 +105,8 @@ export function reviewRoutes(app: App): void {
         description:
           'It’s stored before it’s sent, and repeating the call returns the same review. Without an answer within 8 seconds it’s `waiting`, `sending` or `unknown`: poll the list.',
         params,
-        body: ref(ReviewInput),
-        response: { 201: ref(AdvisingHold) },
+        body: schemaRef(ReviewInput),
+        response: { 201: schemaRef(AdvisingHold) },
       },
     },
     async (request, reply) => {
@@ -116,13 +116,13 @@ export function reviewRoutes(app: App): void {
       if (!(await isAdvisor(db, by, personId, today))) throw httpErrors.notFound()
       const { id, holdId, visibility } = request.body
       const text = trimmed(request.body.text)
-      if (text === null) throw refusedField('text', 'missing', 'must not be blank')
+      if (text === null) throw fieldError('text', 'missing', 'must not be blank')
       const now = app.clock()
       const isNew = await db.transaction().execute(async (transaction) => {
         const hold = await lockHold(transaction, holdId, personId, { types, today })
         if (!hold)
-          throw refusedField('holdId', 'unknown', 'must be a hold of theirs that advisors end')
-        const known = await reviewOf(transaction, id)
+          throw fieldError('holdId', 'unknown', 'must be a hold of theirs that advisors end')
+        const known = await findReview(transaction, id)
         if (known) {
           if (known.personId === personId && known.holdId === holdId && known.by === by)
             return false
@@ -137,13 +137,13 @@ export function reviewRoutes(app: App): void {
         if (noteId === null)
           throw new HttpError(409, 'otherReview', 'This id belongs to a note already.')
         if (visibility === 'shared')
-          await tellOfNote(transaction, 'written', { id: noteId, personId }, now)
+          await notifyOfNote(transaction, 'written', { id: noteId, personId }, now)
         const lastDay = lastDayOf(hold.startOn, today)
         await storeReview(transaction, { id, personId, holdId, noteId, lastDay, by, now })
-        const about = { outcome: 'ok', subjectId: personId } as const
-        await auditCaller(request, { ...about, action: 'writeAdvisingNote' }, transaction)
+        const eventBase = { outcome: 'ok', subjectId: personId } as const
+        await auditCaller(request, { ...eventBase, action: 'writeAdvisingNote' }, transaction)
         const details = { id, holdId }
-        await auditCaller(request, { ...about, action: 'completeReview', details }, transaction)
+        await auditCaller(request, { ...eventBase, action: 'completeReview', details }, transaction)
         return true
       })
       if (isNew) await send(request, id)

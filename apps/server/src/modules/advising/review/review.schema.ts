@@ -1,12 +1,22 @@
-import { longestText, noteVisibilities } from '@myhub/domain/advising/notes.ts'
+import { maxNoteLength, noteVisibilities } from '@myhub/domain/advising/notes.ts'
 import Type, { type Static } from 'typebox'
 import { holdRefusals } from '#connectors/hold-desk.ts'
-import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  date,
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { translations } from '#http/schemas/translations.ts'
 import { endingResults, endingStates } from './ending-rules.ts'
 
 /** A review that an advisor completed to end a hold. */
-const HoldReview = name(
+const HoldReview = namedSchema(
   'HoldReview',
   Type.Object({
     id: uuid(),
@@ -33,7 +43,7 @@ const HoldReview = name(
 export type HoldReview = Static<typeof HoldReview>
 
 /** A hold that an advisor ends by completing a review. */
-export const AdvisingHold = name(
+export const AdvisingHold = namedSchema(
   'AdvisingHold',
   Type.Object(
     {
@@ -48,7 +58,7 @@ export const AdvisingHold = name(
         ...date(),
         description: 'The last day on which the hold counts if the review is completed today.',
       },
-      review: nullable(ref(HoldReview)),
+      review: nullable(schemaRef(HoldReview)),
     },
     {
       examples: [
@@ -66,7 +76,7 @@ export const AdvisingHold = name(
 )
 export type AdvisingHold = Static<typeof AdvisingHold>
 
-export const AdvisingHolds = name(
+export const AdvisingHolds = namedSchema(
   'AdvisingHolds',
   Type.Object(
     {
@@ -74,7 +84,7 @@ export const AdvisingHolds = name(
         ['system', 'registrar'],
         '`system`: a completed review ends the hold in the college’s system. `registrar`: the registrar enters it there.',
       ),
-      holds: Type.Array(ref(AdvisingHold), {
+      holds: Type.Array(schemaRef(AdvisingHold), {
         description: 'Current ones, and those of the last week’s reviews.',
       }),
     },
@@ -109,14 +119,17 @@ export const AdvisingHolds = name(
 )
 export type AdvisingHolds = Static<typeof AdvisingHolds>
 
-export const ReviewInput = name('ReviewInput', {
-  ...record({
+export const ReviewInput = namedSchema('ReviewInput', {
+  ...strictObject({
     id: {
       ...uuid(),
       description: 'Chosen by the client: the same review sent again is stored once.',
     },
     holdId: uuid(),
-    text: { ...Type.String({ minLength: 1, maxLength: longestText }), description: 'The reason.' },
+    text: {
+      ...Type.String({ minLength: 1, maxLength: maxNoteLength }),
+      description: 'The reason.',
+    },
     visibility: oneOf(noteVisibilities, '`shared`: the student is notified and reads the reason.'),
   }),
   examples: [
@@ -131,7 +144,7 @@ export const ReviewInput = name('ReviewInput', {
 export type ReviewInput = Static<typeof ReviewInput>
 
 /** Holds that the registrar has to end in the college's system. */
-export const HoldsToEnd = name(
+export const HoldsToEnd = namedSchema(
   'HoldsToEnd',
   Type.Object(
     {

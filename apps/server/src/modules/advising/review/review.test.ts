@@ -7,8 +7,8 @@ import { agreesWithContract } from '#testing/contract.ts'
 import { settleEndings } from './send-endings.ts'
 
 const reviews = useReviews()
-const { app, db, college, ask, headersOf, reviewed } = reviews
-const { held, notesOf, eventsAbout, noticesOf, letTimePass } = reviews
+const { app, db, college, request: ask, headersOf, reviewed } = reviews
+const { getHold: held, notesOf, eventsAbout, noticesOf, makeDue: letTimePass } = reviews
 
 test('ends the hold as of yesterday after a review, keeps its reason and notifies the student', async () => {
   const { complete, list, hold, personId, student } = await reviewed()
@@ -18,7 +18,7 @@ test('ends the hold as of yesterday after a review, keeps its reason and notifie
   })
   const { review } = await complete()
   expect(review).toMatchObject({ state: 'done', result: 'ended', by: 'Rosa Benavides' })
-  expect(college.asked).toMatchObject([{ sisId: hold.sis_id, lastDay: yesterday }])
+  expect(college.received).toMatchObject([{ sisId: hold.sis_id, lastDay: yesterday }])
   expect(await held(hold.id)).toMatchObject({ end_on: yesterday, removed_at: null })
   expect(await notesOf(personId)).toMatchObject([
     { topic: 'registration', text: 'We planned spring.', visibility: 'shared' },
@@ -53,10 +53,10 @@ test('ends the hold once for a review sent twice, in two tabs, or by two advisor
   const other = await buildAccount(db(), { roles: ['advisor'] })
   await buildAdvisor(db(), personId, other.id)
   const colleague = await headersOf(other.username)
-  const twice = input()
+  const sameInput = input()
   const answers = await Promise.all([
-    ask(headers, 'POST', url, twice),
-    ask(headers, 'POST', url, twice),
+    ask(headers, 'POST', url, sameInput),
+    ask(headers, 'POST', url, sameInput),
     ask(headers, 'POST', url, input()),
     ask(colleague, 'POST', url, input()),
   ])
@@ -64,10 +64,10 @@ test('ends the hold once for a review sent twice, in two tabs, or by two advisor
   // The first request completes it; repeating the same review returns the same response.
   expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(0)
   expect(statuses.every((status) => status === 201 || status === 409)).toBe(true)
-  expect(college.asked).toHaveLength(1)
+  expect(college.received).toHaveLength(1)
   expect(await notesOf(personId)).toHaveLength(1)
-  const again = await ask(colleague, 'POST', url, input())
-  expect([again.statusCode, again.json().error.code]).toEqual([409, 'reviewed'])
+  const repeated = await ask(colleague, 'POST', url, input())
+  expect([repeated.statusCode, repeated.json().error.code]).toEqual([409, 'reviewed'])
 })
 
 test('marks a review without a response as unknown, and settles it by reading the hold', async () => {
@@ -76,7 +76,7 @@ test('marks a review without a response as unknown, and settles it by reading th
   expect((await complete()).review).toMatchObject({ state: 'unknown' })
   expect(await held(hold.id)).toMatchObject({ end_on: null })
   await send()
-  expect(college.asked).toHaveLength(1)
+  expect(college.received).toHaveLength(1)
   await letTimePass()
   college.answers = [{ outcome: 'alreadyEnded', endOn: yesterday }]
   await send()
@@ -127,7 +127,7 @@ test('reports that the office has ended or deleted the hold', async () => {
 
 test('lists the holds for the registrar where the college’s system can’t be written to', async () => {
   const { complete, list, hold, personId, student } = await reviewed()
-  college.takesHolds = false
+  college.acceptsHolds = false
   expect(await list()).toMatchObject({ delivery: 'registrar' })
   expect((await complete()).review).toMatchObject({ state: 'byHand' })
   const registrar = await buildAccount(db(), {

@@ -3,36 +3,36 @@ import { auditJob } from '#audit/write-audit-event.ts'
 import type { HoldAnswer } from '#connectors/hold-desk.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { queueSync } from '../../people/sync/queue-sync.queries.ts'
-import { type ActiveHoldDesk, activeHoldDesk, type EndingParts } from './active-hold-desk.ts'
+import { type ActiveHoldDesk, activeHoldDesk, type EndingContext } from './active-hold-desk.ts'
 import { type EndingStep, stepAfter } from './ending-rules.ts'
 import {
+  applyHoldEnd,
+  assignToRegistrar,
   type ClaimedEnding,
   claimEndings,
-  leaveToRegistrar,
   nextEndingDue,
   recordStep,
-  settleByHand,
-  takeHoldEnd,
+  settleManualEndings,
 } from './endings.queries.ts'
-import { tellAdvisorRefused, tellStudentEnded } from './tell-of-ending.ts'
+import { notifyAdvisorOfRejection, notifyStudentOfEnding } from './notify-of-ending.ts'
 
 /** Other processes may claim a dead process's ending after this. */
 const leaseMs = 2 * 60_000
 
-interface Handling {
+interface SendOptions {
   /** Only this one; null for all. */
   readonly id: string | null
   readonly signal: AbortSignal
 }
 
-interface Work extends EndingParts {
+interface EndingWork extends EndingContext {
   readonly active: ActiveHoldDesk
   readonly claim: string
 }
 
 /** Records a step, audits it and notifies the student or advisor, in one transaction. */
-async function record(
-  { database, clock, claim }: Work,
+async function saveStep(
+  { database, clock, claim }: EndingWork,
   ending: ClaimedEnding,
   step: EndingStep,
 ): Promise<boolean> {
@@ -40,7 +40,7 @@ async function record(
   const { id, personId, requestedBy: actorId } = ending
   return database.db.transaction().execute(async (transaction) => {
     if (!(await recordStep(transaction, ending, claim, step, now))) return false
-    if ('inMs' in step) return true
+    if ('delayMs' in step) return true
     const audit = (outcome: 'ok' | 'failed', result: string) =>
       auditJob(
         transaction,
@@ -52,20 +52,23 @@ async function record(
         now,
       )
     if (step.state === 'done') {
-      await takeHoldEnd(transaction, ending.holdId, step.endOn, now)
-      await tellStudentEnded(transaction, ending, now)
+      await applyHoldEnd(transaction, ending.holdId, step.endOn, now)
+      await notifyStudentOfEnding(transaction, ending, now)
       await audit('ok', step.result)
     } else {
-      await tellAdvisorRefused(transaction, ending, now)
-      await audit('failed', step.refusal)
+      await notifyAdvisorOfRejection(transaction, ending, now)
+      await audit('failed', step.rejection)
     }
     return true
   })
 }
 
 /** Queues a refetch of the person's holds, and what depends on them, from the college's system. */
-async function readAgain({ database, clock, active }: Work, ending: ClaimedEnding): Promise<void> {
-  if (active.isInside) return
+async function queueRefetch(
+  { database, clock, active }: EndingWork,
+  ending: ClaimedEnding,
+): Promise<void> {
+  if (active.isLocal) return
   const now = clock()
   await queueSync(database.db, {
     ...{ personIds: [ending.personId], groups: ['restrictions', 'priorityRegistration'] },
@@ -74,13 +77,14 @@ async function readAgain({ database, clock, active }: Work, ending: ClaimedEndin
   })
 }
 
-async function sendOne(work: Work, ending: ClaimedEnding): Promise<void> {
+async function sendOne(work: EndingWork, ending: ClaimedEnding): Promise<void> {
   const { active } = work
   const answer: HoldAnswer = active.desk
     ? await active.desk.end(ending, active.contextFor())
     : { outcome: 'notSent', failure: 'unsupported', retryAfterMs: null }
   const step = stepAfter(answer, ending)
-  if ((await record(work, ending, step)) && step.state === 'done') await readAgain(work, ending)
+  if ((await saveStep(work, ending, step)) && step.state === 'done')
+    await queueRefetch(work, ending)
 }
 
 /**
@@ -89,21 +93,24 @@ async function sendOne(work: Work, ending: ClaimedEnding): Promise<void> {
  * @returns the number of handled endings
  * @throws Error when the database fails, or the college's system can't be reached
  */
-export async function sendEndings(parts: EndingParts, { id, signal }: Handling): Promise<number> {
+export async function sendEndings(
+  parts: EndingContext,
+  { id, signal }: SendOptions,
+): Promise<number> {
   const { database, clock } = parts
   const { db } = database
   const due = await nextEndingDue(db)
   if (due === null || due > clock()) return 0
   const active = await activeHoldDesk(parts, signal)
   if (!active) return 0
-  if (active.desk === null) return leaveToRegistrar(db, id, clock())
+  if (active.desk === null) return assignToRegistrar(db, id, clock())
   let handled = 0
   while (!signal.aborted) {
     const now = clock()
     const claim = newId()
     const leaseUntil = new Date(now.getTime() + leaseMs)
-    const by = { claim, sourceId: active.sourceId, now, leaseUntil, id }
-    const endings = await claimEndings(db, by)
+    const lease = { claim, sourceId: active.sourceId, now, leaseUntil, id }
+    const endings = await claimEndings(db, lease)
     if (endings.length === 0) break
     for (const ending of endings) await sendOne({ ...parts, active, claim }, ending)
     handled += endings.length
@@ -112,11 +119,11 @@ export async function sendEndings(parts: EndingParts, { id, signal }: Handling):
 }
 
 /** Settles the reviews that the registrar entered. @returns the number */
-export async function settleEndings({ database, clock, settings }: EndingParts): Promise<number> {
+export async function settleEndings({ database, clock, settings }: EndingContext): Promise<number> {
   const now = clock()
   const today = collegeDate(now, settings.COLLEGE_TIME_ZONE)
   return database.db.transaction().execute(async (transaction) => {
-    const settled = await settleByHand(transaction, now, today)
+    const settled = await settleManualEndings(transaction, now, today)
     for (const { id, personId, requestedBy } of settled)
       await auditJob(
         transaction,

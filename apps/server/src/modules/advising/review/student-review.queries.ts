@@ -12,7 +12,7 @@ export interface StudentReview {
  * The latest review that ends a row of `restriction`; null if there is none.
  * @param hold its alias
  */
-export const reviewOf = (
+export const latestReview = (
   hold: string,
 ): RawBuilder<StudentReview | null> => sql<StudentReview | null>`(
   select json_build_object('at', e.requested_at, 'by', ${displayNameOf('advisor')},

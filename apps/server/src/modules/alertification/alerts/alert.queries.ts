@@ -8,7 +8,7 @@ import { type Alert, severities } from './alert.schema.ts'
 import { canDismiss } from './alerts.ts'
 
 /** An alert that has started, with its dismissal by one person. */
-export interface KeptAlert {
+export interface StoredAlert {
   readonly id: string
   readonly severity: string
   readonly title: string
@@ -23,7 +23,7 @@ export interface KeptAlert {
   readonly dismissedAt: Date | null
 }
 
-const begun = (db: Database, now: Date) =>
+const startedAlerts = (db: Database, now: Date) =>
   db
     .selectFrom('alert as a')
     .where('a.starts_at', '<=', now)
@@ -31,21 +31,21 @@ const begun = (db: Database, now: Date) =>
     .select(['a.id', 'a.severity', 'a.title', 'a.body', 'a.starts_at', 'a.ends_at', 'a.audience'])
     .select(['a.campuses', 'a.url', 'a.is_dismissible', 'a.translations'])
 
-const begunFor = (db: Database, now: Date, personId: string) =>
-  begun(db, now)
+const startedAlertsFor = (db: Database, now: Date, personId: string) =>
+  startedAlerts(db, now)
     .leftJoin('alert_dismissal as dismissal', (join) =>
       join.onRef('dismissal.alert_id', '=', 'a.id').on('dismissal.person_id', '=', personId),
     )
     .select('dismissal.dismissed_at')
 
-type Row = Awaited<ReturnType<ReturnType<typeof begun>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof startedAlerts>['executeTakeFirstOrThrow']>>
 
-const toKept = (row: Row & { dismissed_at?: Date | null }): KeptAlert => ({
+const toStoredAlert = (row: Row & { dismissed_at?: Date | null }): StoredAlert => ({
   id: row.id,
   severity: row.severity,
   title: row.title,
   body: row.body,
-  translations: row.translations as KeptAlert['translations'],
+  translations: row.translations as StoredAlert['translations'],
   startsAt: row.starts_at,
   endsAt: row.ends_at,
   audience: row.audience as PermissionPattern,
@@ -58,7 +58,7 @@ const toKept = (row: Row & { dismissed_at?: Date | null }): KeptAlert => ({
 const urgency: readonly string[] = severities
 
 /** Most urgent first, then newest. */
-const inOrder = (alerts: readonly KeptAlert[]): KeptAlert[] =>
+const sortByUrgency = (alerts: readonly StoredAlert[]): StoredAlert[] =>
   alerts.toSorted(
     (a, b) =>
       urgency.indexOf(a.severity) - urgency.indexOf(b.severity) ||
@@ -75,12 +75,12 @@ export async function alertsOf(
   now: Date,
   days: Days,
   timeZone: string,
-): Promise<KeptAlert[]> {
-  const rows = await begunFor(db, now, personId)
-    .where((is) =>
-      is.or([
-        is('a.ends_at', 'is', null),
-        is('a.ends_at', '>', sql<Date>`(${days.from}::date)::timestamp at time zone ${timeZone}`),
+): Promise<StoredAlert[]> {
+  const rows = await startedAlertsFor(db, now, personId)
+    .where((eb) =>
+      eb.or([
+        eb('a.ends_at', 'is', null),
+        eb('a.ends_at', '>', sql<Date>`(${days.from}::date)::timestamp at time zone ${timeZone}`),
       ]),
     )
     .where(
@@ -89,16 +89,16 @@ export async function alertsOf(
       sql<Date>`(${days.to}::date + 1)::timestamp at time zone ${timeZone}`,
     )
     .execute()
-  return inOrder(rows.map(toKept))
+  return sortByUrgency(rows.map(toStoredAlert))
 }
 
 /** Alerts that are in effect and visible to everyone, including anonymous visitors. */
-export async function publicAlerts(db: Database, now: Date): Promise<KeptAlert[]> {
-  const rows = await begun(db, now)
-    .where((is) => is.or([is('a.ends_at', 'is', null), is('a.ends_at', '>', now)]))
+export async function publicAlerts(db: Database, now: Date): Promise<StoredAlert[]> {
+  const rows = await startedAlerts(db, now)
+    .where((eb) => eb.or([eb('a.ends_at', 'is', null), eb('a.ends_at', '>', now)]))
     .where(sql<boolean>`a.audience = '[]'`)
     .execute()
-  return inOrder(rows.map(toKept))
+  return sortByUrgency(rows.map(toStoredAlert))
 }
 
 /** An alert that has started, ended or not; null if it does not exist. */
@@ -107,9 +107,9 @@ export async function alertById(
   id: string,
   personId: string,
   now: Date,
-): Promise<KeptAlert | null> {
-  const row = await begunFor(db, now, personId).where('a.id', '=', id).executeTakeFirst()
-  return row ? toKept(row) : null
+): Promise<StoredAlert | null> {
+  const row = await startedAlertsFor(db, now, personId).where('a.id', '=', id).executeTakeFirst()
+  return row ? toStoredAlert(row) : null
 }
 
 /** Dismisses an alert for one person. @returns whether it was not dismissed before */
@@ -129,23 +129,23 @@ export async function dismissAlert(
 }
 
 /** Maps an alert to the API's shape. */
-export const toAlert = (kept: KeptAlert, now: Date): Alert => ({
-  id: kept.id,
-  severity: kept.severity as Alert['severity'],
-  title: kept.title,
-  body: kept.body,
-  bodyHtml: noticeHtml(kept.body),
+export const toAlert = (stored: StoredAlert, now: Date): Alert => ({
+  id: stored.id,
+  severity: stored.severity as Alert['severity'],
+  title: stored.title,
+  body: stored.body,
+  bodyHtml: noticeHtml(stored.body),
   translations: Object.fromEntries(
-    Object.entries(kept.translations).map(([tag, text]) => [
+    Object.entries(stored.translations).map(([tag, text]) => [
       tag,
       { ...text, bodyHtml: noticeHtml(text.body) },
     ]),
   ),
-  startsAt: kept.startsAt.toISOString(),
-  endsAt: kept.endsAt?.toISOString() ?? null,
-  audience: kept.audience,
-  campuses: [...kept.campuses],
-  url: kept.url,
-  isDismissible: canDismiss(kept, now),
-  dismissedAt: kept.dismissedAt?.toISOString() ?? null,
+  startsAt: stored.startsAt.toISOString(),
+  endsAt: stored.endsAt?.toISOString() ?? null,
+  audience: stored.audience,
+  campuses: [...stored.campuses],
+  url: stored.url,
+  isDismissible: canDismiss(stored, now),
+  dismissedAt: stored.dismissedAt?.toISOString() ?? null,
 })

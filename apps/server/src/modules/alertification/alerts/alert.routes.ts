@@ -3,7 +3,7 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { checkDays } from '#http/schemas/days.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { audienceMember } from '../../people/audience/audience.queries.ts'
@@ -14,7 +14,7 @@ import { canDismiss, isAlertFor } from './alerts.ts'
 
 export const pathNames = { from: 'startDate', to: 'endDate' }
 /** Maximum days in a request: a leap year (domain.md section 8). */
-export const mostDays = 366
+export const maxDays = 366
 
 /** Alerts for the people in their audience (R8.17). */
 export function alertRoutes(app: App): void {
@@ -27,7 +27,7 @@ export function alertRoutes(app: App): void {
         operationId: 'listPublicAlerts',
         tags: ['alertification'],
         summary: 'Lists current alerts for everyone, most urgent first',
-        response: { 200: Type.Array(ref(Alert)) },
+        response: { 200: Type.Array(schemaRef(Alert)) },
       },
     },
     async () => {
@@ -46,12 +46,12 @@ export function alertRoutes(app: App): void {
         summary:
           'Lists the caller’s alerts in effect in a date range, past ones too, most urgent first, then newest',
         params: DaysInPath,
-        response: { 200: Type.Array(ref(Alert)) },
+        response: { 200: Type.Array(schemaRef(Alert)) },
       },
     },
     async (request) => {
       const { startDate: from, endDate: to } = request.params
-      checkDays({ from, to }, pathNames, mostDays)
+      checkDays({ from, to }, pathNames, maxDays)
       const caller = callerOf(request)
       const now = app.clock()
       const { db } = app.database
@@ -71,8 +71,8 @@ export function alertRoutes(app: App): void {
         operationId: 'dismissAlert',
         tags: ['alertification'],
         summary: 'Dismisses an alert; an emergency only after it ends',
-        params: record({ alertId: uuid() }),
-        response: { 200: ref(Alert) },
+        params: strictObject({ alertId: uuid() }),
+        response: { 200: schemaRef(Alert) },
       },
     },
     async (request) => {

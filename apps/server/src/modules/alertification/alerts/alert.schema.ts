@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { instant, namedSchema, nullable, oneOf, schemaRef, text, uuid } from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
 import { translations } from '#http/schemas/translations.ts'
 
 /** Most urgent first; alerts are sorted in this order. */
 export const severities = ['emergency', 'warning', 'info'] as const
 
-export const Alert = name(
+export const Alert = namedSchema(
   'Alert',
   Type.Object(
     {
@@ -18,7 +18,7 @@ export const Alert = name(
       translations: translations({ title: text(), body: text('Markdown.'), bodyHtml: text() }),
       startsAt: instant(),
       endsAt: nullable(instant()),
-      audience: ref(Audience),
+      audience: schemaRef(Audience),
       campuses: Type.Array(text(), { description: 'Campus codes; empty: all campuses.' }),
       url: nullable(text()),
       isDismissible: Type.Boolean({ description: 'False for an emergency until it ends.' }),

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await emptyTables(app().database.pool, 'alert')
 })
 
-async function anAlert(title: string, overrides: object = {}): Promise<string> {
+async function addAlert(title: string, overrides: object = {}): Promise<string> {
   const { id } = await app()
     .database.db.insertInto('alert')
     .values({
@@ -33,7 +33,7 @@ async function anAlert(title: string, overrides: object = {}): Promise<string> {
     .executeTakeFirstOrThrow()
   return id
 }
-async function someone(overrides: Parameters<typeof buildAccount>[1] = {}, campus?: string) {
+async function newUser(overrides: Parameters<typeof buildAccount>[1] = {}, campus?: string) {
   const person = await buildAccount(app().database.db, overrides)
   if (campus)
     await app()
@@ -55,13 +55,13 @@ const dismiss = (headers: Headers, id: string) =>
 
 describe('alerts of a person', () => {
   test('R8.17 lists the most urgent first, then the newest, and none before it starts', async () => {
-    await anAlert('Old info', { starts_at: at(-3) })
-    await anAlert('New info')
-    await anAlert('Emergency', { severity: 'emergency', starts_at: at(-2), ends_at: at(2) })
-    await anAlert('Warning', { severity: 'warning', starts_at: now })
-    await anAlert('Not yet', { starts_at: new Date(now.getTime() + 1) })
-    await anAlert('Before the range', { starts_at: at(-60), ends_at: at(-48) })
-    const { headers } = await someone()
+    await addAlert('Old info', { starts_at: at(-3) })
+    await addAlert('New info')
+    await addAlert('Emergency', { severity: 'emergency', starts_at: at(-2), ends_at: at(2) })
+    await addAlert('Warning', { severity: 'warning', starts_at: now })
+    await addAlert('Not yet', { starts_at: new Date(now.getTime() + 1) })
+    await addAlert('Before the range', { starts_at: at(-60), ends_at: at(-48) })
+    const { headers } = await newUser()
     const answer = await list(headers)
     for (const alert of answer.json()) agreesWithContract('Alert', alert)
     const seen = ['Emergency', 'Warning', 'New info', 'Old info']
@@ -74,21 +74,21 @@ describe('alerts of a person', () => {
   })
 
   test('R6.6 returns the alerts that were in effect in a range of past days', async () => {
-    await anAlert('Over', { starts_at: at(-24 * 10), ends_at: at(-24 * 8) })
-    await anAlert('Just over', { starts_at: at(-24 * 2), ends_at: now })
-    const { headers } = await someone()
+    await addAlert('Over', { starts_at: at(-24 * 10), ends_at: at(-24 * 8) })
+    await addAlert('Just over', { starts_at: at(-24 * 2), ends_at: now })
+    const { headers } = await newUser()
     expect(await titles(headers, dayOf(at(-24 * 9)))).toEqual(['Over'])
     expect(await titles(headers, dayOf(at(-24 * 20)), dayOf(at(-24 * 12)))).toEqual([])
     expect(await titles(headers, dayOf(at(-24 * 11)), dayOf(now))).toEqual(['Just over', 'Over'])
   })
 
   test('R8.17 selects alerts by role, permission and campus', async () => {
-    await anAlert('Students', { audience: JSON.stringify('role:student') })
-    await anAlert('Not students', { audience: JSON.stringify({ not: 'role:student' }) })
-    await anAlert('Auditors', { audience: JSON.stringify({ and: ['audit.read'] }) })
-    await anAlert('Iowa City', { campuses: ['ICRC'] })
-    const student = await someone({ roles: ['student'] }, 'MAIN')
-    const auditor = await someone({ roles: ['employee'], permissions: ['audit.read'] }, 'ICRC')
+    await addAlert('Students', { audience: JSON.stringify('role:student') })
+    await addAlert('Not students', { audience: JSON.stringify({ not: 'role:student' }) })
+    await addAlert('Auditors', { audience: JSON.stringify({ and: ['audit.read'] }) })
+    await addAlert('Iowa City', { campuses: ['ICRC'] })
+    const student = await newUser({ roles: ['student'] }, 'MAIN')
+    const auditor = await newUser({ roles: ['employee'], permissions: ['audit.read'] }, 'ICRC')
     expect(await titles(student.headers)).toEqual(['Students'])
     expect((await titles(auditor.headers)).toSorted()).toEqual([
       'Auditors',
@@ -100,9 +100,9 @@ describe('alerts of a person', () => {
   test('includes both named days at the college when the clocks change', async () => {
     // 1 November 2026 begins at 05:00 UTC and ends, 25 hours later, at 06:00 UTC.
     now = new Date(Math.max(Date.parse('2026-11-21T12:00:00Z'), Date.now()))
-    const { headers } = await someone()
-    await anAlert('Last second', { starts_at: '2026-11-02T05:59:59Z' })
-    await anAlert('Next day', { starts_at: '2026-11-02T06:00:00Z' })
+    const { headers } = await newUser()
+    await addAlert('Last second', { starts_at: '2026-11-02T05:59:59Z' })
+    await addAlert('Next day', { starts_at: '2026-11-02T06:00:00Z' })
     expect(await titles(headers, '2026-11-01')).toEqual(['Last second'])
     expect(await titles(headers, '2026-10-01', '2026-10-31')).toEqual([])
     expect(await titles(headers, '2026-11-02')).toEqual(['Next day', 'Last second'])
@@ -116,7 +116,7 @@ describe('alerts of a person', () => {
   ])(
     'rejects $days and names $path, for alerts and notifications alike',
     async ({ days, path }) => {
-      const { headers } = await someone()
+      const { headers } = await newUser()
       for (const kind of ['alerts', 'notifications']) {
         const answer = await app().inject({
           url: `/v1/alertification/${kind}/${days.join('/')}`,
@@ -131,13 +131,13 @@ describe('alerts of a person', () => {
 
 describe('dismissing an alert', () => {
   test('R8.17 hides the alert for that person, is idempotent and audits it once', async () => {
-    const id = await anAlert('Lot closed')
-    const [one, other] = [await someone(), await someone()]
+    const id = await addAlert('Lot closed')
+    const [one, other] = [await newUser(), await newUser()]
     const first = (await dismiss(one.headers, id)).json()
     expect(first.dismissedAt).toBe(now.toISOString())
     now = at(1)
-    const again = await Promise.all([1, 2].map(() => dismiss(one.headers, id)))
-    for (const answer of again) expect(answer.json()).toEqual(first)
+    const repeated = await Promise.all([1, 2].map(() => dismiss(one.headers, id)))
+    for (const answer of repeated) expect(answer.json()).toEqual(first)
     expect((await list(one.headers)).json()).toEqual([first])
     expect((await list(other.headers)).json()[0].dismissedAt).toBeNull()
     const audited = await app()
@@ -150,19 +150,20 @@ describe('dismissing an alert', () => {
   })
 
   test('R8.17 rejects dismissing an emergency until it has ended', async () => {
-    const id = await anAlert('Shelter now', { severity: 'emergency', ends_at: at(1) })
-    const insisted = await anAlert('Read this', { is_dismissible: false })
-    const { headers } = await someone()
-    for (const each of [id, insisted]) expect((await dismiss(headers, each)).statusCode).toBe(409)
+    const id = await addAlert('Shelter now', { severity: 'emergency', ends_at: at(1) })
+    const nonDismissible = await addAlert('Read this', { is_dismissible: false })
+    const { headers } = await newUser()
+    for (const each of [id, nonDismissible])
+      expect((await dismiss(headers, each)).statusCode).toBe(409)
     now = at(1)
     expect((await dismiss(headers, id)).statusCode).toBe(200)
   })
 
   test('returns 404 for an alert that is for others, in the future or unknown', async () => {
-    const { headers } = await someone({ roles: ['student'] })
+    const { headers } = await newUser({ roles: ['student'] })
     const ids = [
-      await anAlert('Staff', { audience: JSON.stringify('role:employee') }),
-      await anAlert('Tomorrow', { starts_at: at(24) }),
+      await addAlert('Staff', { audience: JSON.stringify('role:employee') }),
+      await addAlert('Tomorrow', { starts_at: at(24) }),
       '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c70',
     ]
     for (const id of ids) expect((await dismiss(headers, id)).statusCode).toBe(404)
@@ -172,18 +173,18 @@ describe('dismissing an alert', () => {
   })
 
   test('returns 401 to anonymous callers', async () => {
-    const id = await anAlert('Lot closed')
+    const id = await addAlert('Lot closed')
     expect((await list({})).statusCode).toBe(401)
     expect((await dismiss({}, id)).statusCode).toBe(401)
   })
 })
 
 test('R8.1 shows anonymous visitors the current alerts for everyone on the home page', async () => {
-  await anAlert('Everybody', { campuses: ['MAIN'] })
-  await anAlert('Students', { audience: JSON.stringify(['role:student']) })
-  await anAlert('Not students', { audience: JSON.stringify({ not: 'role:student' }) })
-  await anAlert('Over', { ends_at: now })
-  await anAlert('Not yet', { starts_at: at(1) })
+  await addAlert('Everybody', { campuses: ['MAIN'] })
+  await addAlert('Students', { audience: JSON.stringify(['role:student']) })
+  await addAlert('Not students', { audience: JSON.stringify({ not: 'role:student' }) })
+  await addAlert('Over', { ends_at: now })
+  await addAlert('Not yet', { starts_at: at(1) })
   const answer = await app().inject({ url: '/public/v1/alertification/alerts/current' })
   expect(answer.json()).toMatchObject([
     { title: 'Everybody', campuses: ['MAIN'], dismissedAt: null },

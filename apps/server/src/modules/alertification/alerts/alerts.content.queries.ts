@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { contentFile } from '#db/content.ts'
 import { upsertEditedByKey } from '#db/upsert-by-key.ts'
-import { instant, nullable, oneOf, record, ref } from '#http/schema.ts'
+import { instant, nullable, oneOf, schemaRef, strictObject } from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
 import { translations } from '#http/schemas/translations.ts'
 import { severities } from './alert.schema.ts'
@@ -9,7 +9,7 @@ import { severities } from './alert.schema.ts'
 /** `alerts.json` (docs/content.md). */
 export const alertsContent = contentFile({
   file: 'alerts.json',
-  row: record({
+  row: strictObject({
     key: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 }),
     severity: oneOf(severities),
     title: Type.String({ minLength: 1, maxLength: 80 }),
@@ -22,7 +22,7 @@ export const alertsContent = contentFile({
     ),
     startsAt: instant(),
     endsAt: Type.Optional(nullable(instant())),
-    audience: Type.Optional(ref(Audience)),
+    audience: Type.Optional(schemaRef(Audience)),
     campuses: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 20 }))),
     url: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 2_000 }))),
     isDismissible: Type.Optional(Type.Boolean()),

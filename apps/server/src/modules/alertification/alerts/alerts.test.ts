@@ -30,23 +30,27 @@ describe('the audience of an alert', () => {
 
 describe('whether an alert can be dismissed', () => {
   const now = new Date('2026-11-01T06:30:00Z')
-  const usual = { severity: 'warning', isDismissible: true, endsAt: null }
+  const defaults = { severity: 'warning', isDismissible: true, endsAt: null }
   const after = new Date('2026-11-01T06:30:00.001Z')
   test.each([
-    { alert: usual, is: true, what: 'a warning' },
+    { alert: defaults, is: true, what: 'a warning' },
     {
-      alert: { ...usual, isDismissible: false },
+      alert: { ...defaults, isDismissible: false },
       is: false,
       what: 'one that the college insists on',
     },
-    { alert: { ...usual, severity: 'emergency' }, is: false, what: 'an emergency without an end' },
     {
-      alert: { ...usual, severity: 'emergency', endsAt: after },
+      alert: { ...defaults, severity: 'emergency' },
+      is: false,
+      what: 'an emergency without an end',
+    },
+    {
+      alert: { ...defaults, severity: 'emergency', endsAt: after },
       is: false,
       what: 'one not over yet',
     },
     {
-      alert: { ...usual, severity: 'emergency', endsAt: now },
+      alert: { ...defaults, severity: 'emergency', endsAt: now },
       is: true,
       what: 'one that is just over',
     },

@@ -2,7 +2,7 @@ import { type AudienceMember, isInAudience } from '@myhub/domain/access/audience
 import type { PermissionPattern } from '@myhub/domain/access/permissions.ts'
 
 /** The audience of an alert. */
-interface Addressed {
+interface Addressing {
   readonly audience: PermissionPattern
   /** Campus codes; empty means all campuses. */
   readonly campuses: readonly string[]
@@ -20,7 +20,7 @@ interface Dismissible {
  * without a campus on record gets the alerts of all campuses, because too many are better than
  * none.
  */
-export const isAlertFor = (member: AudienceMember, { audience, campuses }: Addressed): boolean =>
+export const isAlertFor = (member: AudienceMember, { audience, campuses }: Addressing): boolean =>
   isInAudience(member, audience) &&
   (campuses.length === 0 || member.campus === null || campuses.includes(member.campus))
 

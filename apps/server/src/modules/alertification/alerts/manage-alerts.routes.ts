@@ -1,7 +1,7 @@
 import { managedRoutes } from '#audit/managed-routes.ts'
 import type { App } from '#http/app.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import { checkedAlert, checkedMessage } from '../announcements/check-announcement.ts'
+import { validateAlert, validateMessage } from '../announcements/check-announcement.ts'
 import { deliverDue } from '../delivery/deliver-messages.queries.ts'
 import { alertSchemas, messageSchemas } from './managed-alert.schema.ts'
 import { managedAlerts, managedMessages } from './managed-alerts.queries.ts'
@@ -21,7 +21,7 @@ export function manageAlertsRoutes(app: App): void {
     many: 'alerts, the latest first',
     schemas: alertSchemas,
     table: managedAlerts,
-    check: (_transaction, alert) => checkedAlert(alert),
+    check: (_transaction, alert) => validateAlert(alert),
   })
 
   managedRoutes(app, {
@@ -33,7 +33,7 @@ export function manageAlertsRoutes(app: App): void {
     many: 'messages, the latest first',
     schemas: messageSchemas,
     table: managedMessages,
-    check: (_transaction, message) => checkedMessage(message),
+    check: (_transaction, message) => validateMessage(message),
     // Deliver a message that starts now without waiting for the job.
     follow: (transaction, _id, now) =>
       deliverDue(transaction, now, collegeDate(now, app.settings.COLLEGE_TIME_ZONE)),

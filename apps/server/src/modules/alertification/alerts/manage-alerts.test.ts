@@ -19,12 +19,12 @@ beforeEach(async () => {
   await emptyTables(app().database.pool, 'alert', 'message')
 })
 
-async function someone(overrides: Parameters<typeof buildAccount>[1] = {}) {
+async function newUser(overrides: Parameters<typeof buildAccount>[1] = {}) {
   const person = await buildAccount(db(), overrides)
   const { headers } = await signIn(app(), person.username)
   return { ...person, headers }
 }
-const poster = () => someone({ roles: ['employee'], permissions: ['alerts.write'] })
+const poster = () => newUser({ roles: ['employee'], permissions: ['alerts.write'] })
 const post = (headers: Headers, payload: object, to = url) =>
   app().inject({ method: 'POST', url: to, headers, payload })
 const patch = (headers: Headers, id: string, payload: object, to = url, version?: number) =>
@@ -36,7 +36,7 @@ const patch = (headers: Headers, id: string, payload: object, to = url, version?
   })
 const remove = (headers: Headers, id: string, to = url) =>
   app().inject({ method: 'DELETE', url: `${to}/${id}`, headers })
-async function seen(headers: Headers, what: 'alerts' | 'notifications' = 'alerts') {
+async function readTitles(headers: Headers, what: 'alerts' | 'notifications' = 'alerts') {
   const answer = await app().inject({
     url: `/v1/alertification/${what}/${today}/${today}`,
     headers,
@@ -56,35 +56,35 @@ const alert = {
 describe('alerts posted in the hub', () => {
   test('R8.20 shows an alert to its audience once it starts, and to no one else', async () => {
     const { headers } = await poster()
-    const student = await someone({ roles: ['student'] })
+    const student = await newUser({ roles: ['student'] })
     const startsAt = '2026-11-02T13:00:00.000Z'
     const answer = await post(headers, { ...alert, startsAt })
     expect(answer.statusCode).toBe(201)
     agreesWithContract('ManagedAlert', answer.json())
     expect(answer.json()).toMatchObject({ state: 'scheduled', version: 1, campuses: [] })
-    expect(await seen(student.headers)).toEqual([])
+    expect(await readTitles(student.headers)).toEqual([])
     now = new Date(startsAt)
-    expect(await seen(student.headers)).toEqual(['Late start'])
-    expect(await seen(headers)).toEqual([])
+    expect(await readTitles(student.headers)).toEqual(['Late start'])
+    expect(await readTitles(headers)).toEqual([])
     expect((await app().inject('/public/v1/alertification/alerts/current')).json()).toEqual([])
     now = new Date(alert.endsAt)
     // It has ended, but is still among the alerts of its day.
-    expect(await seen(student.headers)).toEqual(['Late start'])
+    expect(await readTitles(student.headers)).toEqual(['Late start'])
     const [listed] = (await app().inject({ url, headers })).json()
     expect(listed).toMatchObject({ title: 'Late start', state: 'ended' })
   })
 
   test('R8.20 hides a deleted alert immediately and restores it with Undo', async () => {
     const { id: actor, headers } = await poster()
-    const student = await someone({ roles: ['student'] })
+    const student = await newUser({ roles: ['student'] })
     const { id } = (await post(headers, alert)).json()
     expect((await remove(headers, id)).statusCode).toBe(204)
-    expect(await seen(student.headers)).toEqual([])
+    expect(await readTitles(student.headers)).toEqual([])
     expect((await remove(headers, id)).statusCode).toBe(404)
     expect((await patch(headers, id, { title: 'Later' })).statusCode).toBe(404)
-    const back = await post(headers, {}, `${url}/${id}/restore`)
-    expect(back.statusCode).toBe(200)
-    expect(await seen(student.headers)).toEqual(['Late start'])
+    const restored = await post(headers, {}, `${url}/${id}/restore`)
+    expect(restored.statusCode).toBe(200)
+    expect(await readTitles(student.headers)).toEqual(['Late start'])
     const audited = await db()
       .selectFrom('audit_event')
       .where('actor_id', '=', actor)
@@ -114,8 +114,8 @@ describe('alerts posted in the hub', () => {
     const translations = {
       es: { title: 'Empezamos más tarde', body: 'El colegio abre a las **diez**.' },
     }
-    const kept = (await post(headers, { ...alert, audience: [], translations })).json()
-    expect(kept).toMatchObject({ title: 'Late start', translations })
+    const saved = (await post(headers, { ...alert, audience: [], translations })).json()
+    expect(saved).toMatchObject({ title: 'Late start', translations })
     const current = async () =>
       (await app().inject('/public/v1/alertification/alerts/current')).json()
     const [shown] = await current()
@@ -124,7 +124,7 @@ describe('alerts posted in the hub', () => {
       ...translations.es,
       bodyHtml: expect.stringContaining('<strong>diez</strong>'),
     })
-    await patch(headers, kept.id, { translations: {} })
+    await patch(headers, saved.id, { translations: {} })
     expect((await current())[0]).toMatchObject({ title: 'Late start', translations: {} })
   })
 
@@ -140,9 +140,9 @@ describe('alerts posted in the hub', () => {
     [{ audience: ['everything.write'] }, 'audience'],
     [{ audience: [[[[[[['role:student']]]]]]] }, 'audience'],
     [{ color: 'red' }, 'color'],
-  ])('R8.20 rejects %j and names the field', async (fault, path) => {
+  ])('R8.20 rejects %j and names the field', async (invalid, path) => {
     const { headers } = await poster()
-    const answer = await post(headers, { ...alert, ...fault })
+    const answer = await post(headers, { ...alert, ...invalid })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.fields[0].path).toBe(path)
   })
@@ -150,12 +150,12 @@ describe('alerts posted in the hub', () => {
   test('R8.20 returns 403 to people without the permission to post alerts', async () => {
     const { headers } = await poster()
     const { id } = (await post(headers, alert)).json()
-    const student = await someone({ roles: ['student'], permissions: ['events.write'] })
-    for (const asked of [{}, student.headers]) {
-      const refused = asked === student.headers ? 403 : 401
-      expect((await app().inject({ url, headers: asked })).statusCode).toBe(refused)
-      expect((await patch(asked, id, { title: 'Mine' })).statusCode).toBe(refused)
-      expect((await remove(asked, id)).statusCode).toBe(refused)
+    const student = await newUser({ roles: ['student'], permissions: ['events.write'] })
+    for (const callerHeaders of [{}, student.headers]) {
+      const expectedStatus = callerHeaders === student.headers ? 403 : 401
+      expect((await app().inject({ url, headers: callerHeaders })).statusCode).toBe(expectedStatus)
+      expect((await patch(callerHeaders, id, { title: 'Mine' })).statusCode).toBe(expectedStatus)
+      expect((await remove(callerHeaders, id)).statusCode).toBe(expectedStatus)
     }
   })
 
@@ -181,100 +181,100 @@ const message = {
 describe('messages to many people', () => {
   test('R8.20 R8.17 delivers a notification immediately to everyone in the audience and to no one else', async () => {
     const { headers } = await poster()
-    const student = await someone({ roles: ['student'] })
+    const student = await newUser({ roles: ['student'] })
     const answer = await post(headers, message, messages)
     agreesWithContract('ManagedMessage', answer.json())
-    expect(await seen(student.headers, 'notifications')).toEqual(['Register for spring'])
-    expect(await seen(headers, 'notifications')).toEqual([])
-    const [kept] = (await app().inject({ url: messages, headers })).json()
-    expect(kept).toMatchObject({ state: 'live', deliveredAt: now.toISOString() })
+    expect(await readTitles(student.headers, 'notifications')).toEqual(['Register for spring'])
+    expect(await readTitles(headers, 'notifications')).toEqual([])
+    const [saved] = (await app().inject({ url: messages, headers })).json()
+    expect(saved).toMatchObject({ state: 'live', deliveredAt: now.toISOString() })
   })
 
   test('R8.20 delivers a scheduled message once at its time, also to people who join later', async () => {
     const { headers } = await poster()
-    const early = await someone({ roles: ['student'] })
+    const early = await newUser({ roles: ['student'] })
     await post(headers, { ...message, startsAt: '2026-11-02T13:00:00.000Z' }, messages)
     const deliver = () => deliverMessages(db(), now, today)
     expect(await deliver()).toBe(0)
-    expect(await seen(early.headers, 'notifications')).toEqual([])
+    expect(await readTitles(early.headers, 'notifications')).toEqual([])
     now = new Date('2026-11-02T13:00:00Z')
     expect(await deliver()).toBe(1)
     expect(await deliver()).toBe(0)
-    const late = await someone({ roles: ['student'] })
+    const late = await newUser({ roles: ['student'] })
     now = new Date('2026-11-02T14:00:00Z')
     expect(await deliver()).toBe(1)
     for (const { headers: theirs } of [early, late])
-      expect(await seen(theirs, 'notifications')).toEqual([message.title])
+      expect(await readTitles(theirs, 'notifications')).toEqual([message.title])
   })
 
   test('R8.20 updates a changed message for its recipients and withdraws it from people outside the new audience', async () => {
     const { headers } = await poster()
-    const student = await someone({ roles: ['student'] })
-    const instructor = await someone({ roles: ['instructor'] })
+    const student = await newUser({ roles: ['student'] })
+    const instructor = await newUser({ roles: ['instructor'] })
     const { id } = (await post(headers, message, messages)).json()
     await patch(headers, id, { title: 'Register now' }, messages)
-    expect(await seen(student.headers, 'notifications')).toEqual(['Register now'])
+    expect(await readTitles(student.headers, 'notifications')).toEqual(['Register now'])
     await patch(headers, id, { audience: ['role:instructor'] }, messages)
-    expect(await seen(student.headers, 'notifications')).toEqual([])
-    expect(await seen(instructor.headers, 'notifications')).toEqual(['Register now'])
+    expect(await readTitles(student.headers, 'notifications')).toEqual([])
+    expect(await readTitles(instructor.headers, 'notifications')).toEqual(['Register now'])
   })
 
   test('R8.20 R1.10 adds a Spanish text that is written later for people who already have the message', async () => {
     const { headers } = await poster()
-    const student = await someone({ roles: ['student'] })
+    const student = await newUser({ roles: ['student'] })
     const { id } = (await post(headers, message, messages)).json()
-    const told = async () =>
+    const readNotification = async () =>
       (
         await app().inject({
           url: `/v1/alertification/notifications/${today}/${today}`,
           headers: student.headers,
         })
       ).json()
-    expect(await told()).toMatchObject([{ title: message.title, translations: {} }])
+    expect(await readNotification()).toMatchObject([{ title: message.title, translations: {} }])
     const translations = { es: { title: 'Inscríbase ya', body: 'Las clases se llenan pronto.' } }
     await patch(headers, id, { translations }, messages)
-    const [now] = await told()
+    const [now] = await readNotification()
     agreesWithContract('Notification', now)
     expect(now).toMatchObject({ title: message.title, body: message.body, translations })
   })
 
   test('R8.17 keeps a message dismissed when it is corrected', async () => {
     const { headers } = await poster()
-    const student = await someone({ roles: ['student'] })
+    const student = await newUser({ roles: ['student'] })
     const { id } = (await post(headers, message, messages)).json()
     const list = () =>
       app().inject({
         url: `/v1/alertification/notifications/${today}/${today}`,
         headers: student.headers,
       })
-    const [told] = (await list()).json()
-    const away = `/v1/alertification/notifications/${told.id}/dismiss`
-    await app().inject({ method: 'PATCH', url: away, headers: student.headers })
+    const [readNotification] = (await list()).json()
+    const dismissUrl = `/v1/alertification/notifications/${readNotification.id}/dismiss`
+    await app().inject({ method: 'PATCH', url: dismissUrl, headers: student.headers })
     await patch(headers, id, { body: 'Classes fill very quickly.' }, messages)
     const [after] = (await list()).json()
-    expect(after).toMatchObject({ id: told.id, body: 'Classes fill very quickly.' })
+    expect(after).toMatchObject({ id: readNotification.id, body: 'Classes fill very quickly.' })
     expect(after.dismissedAt).not.toBeNull()
   })
 
   test('R8.20 hides a message that has ended or been deleted', async () => {
     const { headers } = await poster()
-    const student = await someone({ roles: ['student'] })
+    const student = await newUser({ roles: ['student'] })
     const { id } = (await post(headers, message, messages)).json()
     await remove(headers, id, messages)
-    expect(await seen(student.headers, 'notifications')).toEqual([])
+    expect(await readTitles(student.headers, 'notifications')).toEqual([])
     await post(headers, {}, `${messages}/${id}/restore`)
-    expect(await seen(student.headers, 'notifications')).toEqual([message.title])
+    expect(await readTitles(student.headers, 'notifications')).toEqual([message.title])
     now = new Date(message.endsAt)
-    expect(await seen(student.headers, 'notifications')).toEqual([])
+    expect(await readTitles(student.headers, 'notifications')).toEqual([])
   })
 
   test.each([
     [{ body: 'x'.repeat(141) }, 'body'],
     [{ url: 'https://elsewhere.example/' }, 'url'],
     [{ endsAt: message.startsAt }, 'endsAt'],
-  ])('R8.20 rejects a message with %j and names the field', async (fault, path) => {
+  ])('R8.20 rejects a message with %j and names the field', async (invalid, path) => {
     const { headers } = await poster()
-    const answer = await post(headers, { ...message, ...fault }, messages)
+    const answer = await post(headers, { ...message, ...invalid }, messages)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.fields[0].path).toBe(path)
   })

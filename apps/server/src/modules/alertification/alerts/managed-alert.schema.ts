@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox'
-import { instant, nullable, oneOf, ref } from '#http/schema.ts'
+import { instant, nullable, oneOf, schemaRef } from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
 import { managedSchemas } from '#http/schemas/managed-schemas.ts'
 import { translations } from '#http/schemas/translations.ts'
 import { severities } from './alert.schema.ts'
 
 /** Maximum lengths of titles and texts (pages.md). */
-const longestTitle = 30
-export const longestMessage = 140
+const maxTitleLength = 30
+export const maxMessageLength = 140
 
 export const states = ['scheduled', 'live', 'ended'] as const
 
@@ -18,13 +18,13 @@ export function stateOf(startsAt: Date, endsAt: Date | null, now: Date): (typeof
 }
 
 const updatedAt = '2026-10-18T15:20:00.000Z'
-const title = (maxLength = longestTitle) => Type.String({ minLength: 1, maxLength })
+const title = (maxLength = maxTitleLength) => Type.String({ minLength: 1, maxLength })
 /** Other languages can need more characters for the same text. */
-const longestTranslatedTitle = 40
-const translatedNotice = (longestBody: number, maxLength = longestTranslatedTitle) =>
+const maxTranslatedTitleLength = 40
+const translatedNotice = (maxBodyLength: number, maxLength = maxTranslatedTitleLength) =>
   translations({
     title: title(maxLength),
-    body: Type.String({ minLength: 1, maxLength: longestBody }),
+    body: Type.String({ minLength: 1, maxLength: maxBodyLength }),
   })
 const url = () => nullable(Type.String({ minLength: 1, maxLength: 2_000 }))
 
@@ -35,7 +35,7 @@ const alertFields = {
   translations: translatedNotice(2_000),
   startsAt: instant(),
   endsAt: nullable(instant()),
-  audience: ref(Audience),
+  audience: schemaRef(Audience),
   campuses: Type.Array(Type.String({ minLength: 1, maxLength: 20 }), {
     maxItems: 20,
     description: 'Campus codes; empty: all campuses. People without a home campus see all of them.',
@@ -96,11 +96,11 @@ export const messageKinds = ['message', 'registration', 'payment', 'orientation'
 const messageFields = {
   kind: oneOf(messageKinds),
   title: title(),
-  body: Type.String({ minLength: 1, maxLength: longestMessage }),
-  translations: translatedNotice(longestMessage),
+  body: Type.String({ minLength: 1, maxLength: maxMessageLength }),
+  translations: translatedNotice(maxMessageLength),
   startsAt: instant(),
   endsAt: nullable(instant()),
-  audience: ref(Audience),
+  audience: schemaRef(Audience),
   url: url(),
 }
 const messageExample = {

@@ -10,7 +10,7 @@ import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { toMember } from '../../people/audience/audience.queries.ts'
-import { memberByUsername, reachOf } from '../../people/audience/audience-reach.queries.ts'
+import { countReach, memberByUsername } from '../../people/audience/audience-reach.queries.ts'
 import { isAlertFor } from '../alerts/alerts.ts'
 
 const app = useOwnTestApp()
@@ -46,9 +46,9 @@ beforeAll(async () => {
     { roles: ['employee'], admin: 'inactive' as const },
     {},
   ]
-  for (const wish of overrides)
+  for (const override of overrides)
     for (const campus of ['MAIN', 'ICRC', null]) {
-      const { id } = await buildPerson(db(), wish)
+      const { id } = await buildPerson(db(), override)
       await db()
         .updateTable('person')
         .where('id', '=', id)
@@ -98,10 +98,10 @@ test('R8.20 counts exactly the people who would see an alert, for any rule', asy
       rules(),
       fc.constantFrom<string[]>([], ['MAIN'], ['ICRC', 'ONL']),
       async (audience, campuses) => {
-        const meant = people.filter((member) => isAlertFor(member, { audience, campuses }))
-        const { count, ofAll } = await reachOf(db(), { audience, campuses }, today)
+        const members = people.filter((member) => isAlertFor(member, { audience, campuses }))
+        const { count, ofAll } = await countReach(db(), { audience, campuses }, today)
         expect(ofAll).toBe(people.length)
-        expect(count).toBe(meant.length)
+        expect(count).toBe(members.length)
       },
     ),
     { numRuns: 60 },
@@ -172,9 +172,9 @@ test('R8.20 R5.6 returns 403 for a check of one person to staff who can post but
   const { headers } = await signIn(app(), poster.username)
   const { username } = await buildPerson(db())
   const payload = { audience: [], username }
-  const asked = { method: 'POST', headers, payload } as const
-  expect((await app().inject({ ...asked, url: `${url}/check` })).statusCode).toBe(403)
-  const reach = await app().inject({ ...asked, url: `${url}/reach`, payload: { audience: [] } })
+  const request = { method: 'POST', headers, payload } as const
+  expect((await app().inject({ ...request, url: `${url}/check` })).statusCode).toBe(403)
+  const reach = await app().inject({ ...request, url: `${url}/reach`, payload: { audience: [] } })
   expect(reach.json().count).toBe(reach.json().ofAll)
 })
 

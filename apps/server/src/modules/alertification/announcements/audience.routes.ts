@@ -2,14 +2,14 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf, holds } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { noticeHtml } from '#lib/markdown.ts'
 import { toMember } from '../../people/audience/audience.queries.ts'
 import {
   audienceChoices,
+  countReach,
   memberByUsername,
-  reachOf,
 } from '../../people/audience/audience-reach.queries.ts'
 import { isAlertFor } from '../alerts/alerts.ts'
 import {
@@ -40,7 +40,7 @@ export function audienceRoutes(app: App): void {
         operationId: 'listAudienceChoices',
         tags,
         summary: 'Lists the campuses and programs that an audience can name',
-        response: { 200: ref(AudienceChoices) },
+        response: { 200: schemaRef(AudienceChoices) },
       },
     },
     () => audienceChoices(db),
@@ -54,13 +54,13 @@ export function audienceRoutes(app: App): void {
         operationId: 'countAudience',
         tags,
         summary: 'Counts the people in an audience today, without singling anyone out',
-        body: ref(AudienceRequest),
-        response: { 200: ref(AudienceReach) },
+        body: schemaRef(AudienceRequest),
+        response: { 200: schemaRef(AudienceReach) },
       },
     },
     async ({ body: { audience, campuses = [] } }) => {
       checkAudience(audience)
-      const { count, ofAll } = await reachOf(db, { audience, campuses }, today())
+      const { count, ofAll } = await countReach(db, { audience, campuses }, today())
       return { count: roundedReach(count), ofAll: roundedReach(ofAll) }
     },
   )
@@ -80,8 +80,8 @@ export function audienceRoutes(app: App): void {
         summary: 'Checks whether a person, by username, is in an audience today',
         description:
           'An audience that names a program reveals what people study, so it also needs `person.view.academic`.',
-        body: ref(AudienceCheckRequest),
-        response: { 200: ref(AudienceCheck) },
+        body: schemaRef(AudienceCheckRequest),
+        response: { 200: schemaRef(AudienceCheck) },
       },
     },
     async (request) => {
@@ -105,8 +105,8 @@ export function audienceRoutes(app: App): void {
         operationId: 'previewNotice',
         tags,
         summary: 'Previews the text of an alert',
-        body: ref(NoticePreviewRequest),
-        response: { 200: ref(NoticePreview) },
+        body: schemaRef(NoticePreviewRequest),
+        response: { 200: schemaRef(NoticePreview) },
       },
     },
     ({ body }) => ({ bodyHtml: noticeHtml(body.body) }),

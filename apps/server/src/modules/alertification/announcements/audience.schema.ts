@@ -1,10 +1,10 @@
 import Type from 'typebox'
-import { name, nullable, record, ref, text } from '#http/schema.ts'
+import { namedSchema, nullable, schemaRef, strictObject, text } from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
 import { Code } from '#http/schemas/common.schema.ts'
 
-const addressees = {
-  audience: ref(Audience),
+const audienceFields = {
+  audience: schemaRef(Audience),
   campuses: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 20 }), {
       maxItems: 20,
@@ -13,12 +13,12 @@ const addressees = {
   ),
 }
 
-export const AudienceRequest = name('AudienceRequest', {
-  ...record(addressees),
+export const AudienceRequest = namedSchema('AudienceRequest', {
+  ...strictObject(audienceFields),
   examples: [{ audience: ['role:student', { not: 'campus:ICRC' }] }],
 })
 
-export const AudienceReach = name(
+export const AudienceReach = namedSchema(
   'AudienceReach',
   Type.Object(
     {
@@ -36,12 +36,12 @@ export const AudienceReach = name(
   ),
 )
 
-export const AudienceCheckRequest = name('AudienceCheckRequest', {
-  ...record({ ...addressees, username: Type.String({ minLength: 1, maxLength: 120 }) }),
+export const AudienceCheckRequest = namedSchema('AudienceCheckRequest', {
+  ...strictObject({ ...audienceFields, username: Type.String({ minLength: 1, maxLength: 120 }) }),
   examples: [{ audience: ['role:student'], username: 'morgan.hale' }],
 })
 
-export const AudienceCheck = name(
+export const AudienceCheck = namedSchema(
   'AudienceCheck',
   Type.Object(
     { displayName: text(), isMeant: Type.Boolean() },
@@ -49,10 +49,10 @@ export const AudienceCheck = name(
   ),
 )
 
-export const AudienceChoices = name(
+export const AudienceChoices = namedSchema(
   'AudienceChoices',
   Type.Object(
-    { campuses: Type.Array(ref(Code)), programs: Type.Array(ref(Code)) },
+    { campuses: Type.Array(schemaRef(Code)), programs: Type.Array(schemaRef(Code)) },
     {
       examples: [
         {
@@ -64,12 +64,12 @@ export const AudienceChoices = name(
   ),
 )
 
-export const NoticePreviewRequest = name('NoticePreviewRequest', {
-  ...record({ body: Type.String({ maxLength: 2_000, description: 'Markdown.' }) }),
+export const NoticePreviewRequest = namedSchema('NoticePreviewRequest', {
+  ...strictObject({ body: Type.String({ maxLength: 2_000, description: 'Markdown.' }) }),
   examples: [{ body: 'Park in the **east lot** until Friday.' }],
 })
 
-export const NoticePreview = name(
+export const NoticePreview = namedSchema(
   'NoticePreview',
   Type.Object(
     { bodyHtml: text('Sanitized HTML, ready to show.') },

@@ -1,6 +1,6 @@
 import { safePath } from '@myhub/domain/addresses/safe-path.ts'
-import { refusedField } from '#http/errors.ts'
-import { addressFault, linkAddress } from '#lib/addresses/link-address.ts'
+import { fieldError } from '#http/errors.ts'
+import { addressError, linkAddress } from '#lib/addresses/link-address.ts'
 import type { AlertInput, MessageInput } from '../alerts/managed-alert.schema.ts'
 import { checkAudience } from './check-audience.ts'
 
@@ -10,16 +10,16 @@ export function checkEnd(
   name = 'endsAt',
 ): void {
   if (endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
-    throw refusedField(name, 'range', 'must be after the start')
+    throw fieldError(name, 'range', 'must be after the start')
 }
 
 /** Validates an alert and returns it as stored. @throws HttpError 400 naming the invalid field */
-export function checkedAlert(alert: AlertInput): AlertInput {
+export function validateAlert(alert: AlertInput): AlertInput {
   checkEnd(alert)
   checkAudience(alert.audience)
   if (alert.url === null) return alert
   const url = linkAddress(alert.url)
-  if (url === null) throw refusedField('url', 'format', addressFault)
+  if (url === null) throw fieldError('url', 'format', addressError)
   return { ...alert, url }
 }
 
@@ -27,11 +27,11 @@ export function checkedAlert(alert: AlertInput): AlertInput {
  * Validates a message and returns it as stored; its link must stay in the hub. @throws HttpError
  * 400 naming the invalid field
  */
-export function checkedMessage(message: MessageInput): MessageInput {
+export function validateMessage(message: MessageInput): MessageInput {
   checkEnd(message)
   checkAudience(message.audience)
   if (message.url === null) return message
   const url = safePath(message.url)
-  if (url === null) throw refusedField('url', 'format', 'must be a path of the app')
+  if (url === null) throw fieldError('url', 'format', 'must be a path of the app')
   return { ...message, url }
 }

@@ -1,40 +1,40 @@
 import { isPermissionName } from '@myhub/domain/access/permission-names.ts'
 import type { PermissionPattern } from '@myhub/domain/access/permissions.ts'
-import { refusedField } from '#http/errors.ts'
+import { fieldError } from '#http/errors.ts'
 
 const roles = ['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni']
 /** Maximum depth of nested rules. */
-const deepest = 6
-const mostWords = 50
+const maxDepth = 6
+const maxRules = 50
 
-const isKnown = (word: string): boolean =>
-  /^(campus|program):./.test(word) ||
-  (word.startsWith('role:') ? roles.includes(word.slice('role:'.length)) : isPermissionName(word))
+const isKnownRule = (rule: string): boolean =>
+  /^(campus|program):./.test(rule) ||
+  (rule.startsWith('role:') ? roles.includes(rule.slice('role:'.length)) : isPermissionName(rule))
 
-function partsOf(audience: Exclude<PermissionPattern, string>): readonly PermissionPattern[] {
+function childRules(audience: Exclude<PermissionPattern, string>): readonly PermissionPattern[] {
   if ('not' in audience) return [audience.not]
   if ('or' in audience) return audience.or
   return 'and' in audience ? audience.and : audience
 }
 
-function wordsOf(audience: PermissionPattern, depth = 0): readonly string[] {
+function leafRules(audience: PermissionPattern, depth = 0): readonly string[] {
   if (typeof audience === 'string') return [audience]
-  if (depth === deepest) throw refusedField('audience', 'depth', 'has too many levels')
-  return partsOf(audience).flatMap((part) => wordsOf(part, depth + 1))
+  if (depth === maxDepth) throw fieldError('audience', 'depth', 'has too many levels')
+  return childRules(audience).flatMap((part) => leafRules(part, depth + 1))
 }
 
 /** Whether the audience depends on programs of study. */
 export const namesProgram = (audience: PermissionPattern): boolean =>
-  wordsOf(audience).some((word) => word.startsWith('program:'))
+  leafRules(audience).some((rule) => rule.startsWith('program:'))
 
 /**
  * Validates an audience: its roles and permissions must exist, and the number of rules is limited.
  * @throws HttpError 400
  */
 export function checkAudience(audience: PermissionPattern): void {
-  const words = wordsOf(audience)
-  if (words.length > mostWords) throw refusedField('audience', 'length', 'has too many rules')
-  const unknown = words.find((word) => !isKnown(word))
+  const rules = leafRules(audience)
+  if (rules.length > maxRules) throw fieldError('audience', 'length', 'has too many rules')
+  const unknown = rules.find((rule) => !isKnownRule(rule))
   if (unknown !== undefined)
-    throw refusedField('audience', 'unknown', 'names a role or a permission that there is not')
+    throw fieldError('audience', 'unknown', 'names a role or a permission that there is not')
 }

@@ -5,16 +5,16 @@ import {
 } from '@myhub/domain/language/languages.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import type { Pending, Way } from './delivery.ts'
+import type { DeliveryChannel, PendingDelivery } from './delivery.ts'
 
 /** The text of a notification or alert in one language. */
-interface Words {
+interface AlertText {
   readonly title: string
   readonly body: string
 }
 
 /** A queued delivery with its current content. */
-export interface Delivery extends Pending {
+export interface Delivery extends PendingDelivery {
   readonly id: string
   readonly personId: string
   readonly attempts: number
@@ -23,7 +23,10 @@ export interface Delivery extends Pending {
   readonly address: string | null
   /** Null for a notification, which concerns the person's own record. */
   readonly alert:
-    | (Words & { readonly isForEverybody: boolean; readonly translations: Translations<Words> })
+    | (AlertText & {
+        readonly isForEverybody: boolean
+        readonly translations: Translations<AlertText>
+      })
     | null
 }
 
@@ -33,7 +36,7 @@ interface Row extends Omit<Delivery, 'choices' | 'alert'> {
   readonly push: boolean | null
   readonly title: string | null
   readonly body: string | null
-  readonly translations: Translations<Words> | null
+  readonly translations: Translations<AlertText> | null
   readonly isForEverybody: boolean | null
 }
 
@@ -49,21 +52,21 @@ function toDelivery({ inApp, email, push, title, body, ...row }: Row): Delivery 
 /** Claims due deliveries, emergencies first, and leases them until `leaseUntil`. */
 async function claim(
   db: Database,
-  by: {
-    readonly channel: Way
+  lease: {
+    readonly channel: DeliveryChannel
     readonly claim: string
     readonly now: Date
     readonly leaseUntil: Date
-    readonly most: number
+    readonly limit: number
   },
 ): Promise<boolean> {
   const { rows } = await sql`
     with due as (
       select id from notification_delivery
-      where channel = ${by.channel} and next_try_at <= ${by.now}
-      order by is_urgent desc, next_try_at limit ${by.most} for update skip locked)
-    update notification_delivery d set state = 'sending', claim = ${by.claim}::uuid,
-      attempts = attempts + 1, next_try_at = ${by.leaseUntil}
+      where channel = ${lease.channel} and next_try_at <= ${lease.now}
+      order by is_urgent desc, next_try_at limit ${lease.limit} for update skip locked)
+    update notification_delivery d set state = 'sending', claim = ${lease.claim}::uuid,
+      attempts = attempts + 1, next_try_at = ${lease.leaseUntil}
     from due where d.id = due.id returning 1`.execute(db)
   return rows.length > 0
 }
@@ -71,18 +74,18 @@ async function claim(
 /** Claims due deliveries of a channel and loads what sending them requires. */
 export async function claimDeliveries(
   db: Database,
-  by: Parameters<typeof claim>[1],
+  lease: Parameters<typeof claim>[1],
 ): Promise<Delivery[]> {
-  if (!(await claim(db, by))) return []
+  if (!(await claim(db, lease))) return []
   const { rows } = await sql<Row>`
     select d.id, d.person_id as "personId", d.channel, d.kind, d.attempts,
       d.expires_at as "expiresAt", coalesce(chosen.language, ${defaultLanguage}) as language,
       p.removed_at is null and p.is_enabled as "isReachable",
       coalesce(n.read_at, n.dismissed_at, put_away.dismissed_at) is not null as "isRead",
       coalesce(
-        a.removed_at is null and (a.ends_at is null or a.ends_at > ${by.now})
+        a.removed_at is null and (a.ends_at is null or a.ends_at > ${lease.now})
           and (a.severity = 'emergency') = (d.kind = 'emergency'),
-        n.message_id is null or (m.removed_at is null and (m.ends_at is null or m.ends_at > ${by.now}))
+        n.message_id is null or (m.removed_at is null and (m.ends_at is null or m.ends_at > ${lease.now}))
       ) as "isInForce",
       c.in_app as "inApp", c.email, c.push,
       a.title, a.body, a.translations,
@@ -99,7 +102,7 @@ export async function claimDeliveries(
     left join message m on m.id = n.message_id
     left join alert a on a.id = d.alert_id
     left join alert_dismissal put_away on put_away.alert_id = a.id and put_away.person_id = p.id
-    where d.claim = ${by.claim}::uuid
+    where d.claim = ${lease.claim}::uuid
     order by d.is_urgent desc, d.id`.execute(db)
   return rows.map(toDelivery)
 }
@@ -107,7 +110,7 @@ export async function claimDeliveries(
 /** The outcome of an attempt. */
 export interface Outcome {
   readonly state: 'sent' | 'over' | 'dead' | 'queued'
-  readonly why: string | null
+  readonly reason: string | null
   /** Time of the next attempt; null unless queued. */
   readonly nextTryAt: Date | null
 }
@@ -117,13 +120,13 @@ export interface Outcome {
  */
 export async function endDelivery(
   db: Database,
-  { id, claimed }: { readonly id: string; readonly claimed: string },
-  { state, why, nextTryAt }: Outcome,
+  { id, claimId }: { readonly id: string; readonly claimId: string },
+  { state, reason, nextTryAt }: Outcome,
   now: Date,
 ): Promise<void> {
-  await sql`update notification_delivery set state = ${state}, claim = null, last_error_kind = ${why},
+  await sql`update notification_delivery set state = ${state}, claim = null, last_error_kind = ${reason},
     next_try_at = ${nextTryAt}, done_at = ${nextTryAt === null ? now : null}
-    where id = ${id} and claim = ${claimed}::uuid`.execute(db)
+    where id = ${id} and claim = ${claimId}::uuid`.execute(db)
 }
 
 /** Deletes old deliveries. Their notifications are not queued again. */

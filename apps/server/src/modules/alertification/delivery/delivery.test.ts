@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { afterFailure, type Pending, pauseMs, whyOver } from './delivery.ts'
+import { afterFailure, backoffMs, type PendingDelivery, skipReason } from './delivery.ts'
 
 const now = new Date('2026-11-02T15:00:00Z')
 const after = (ms: number) => new Date(now.getTime() + ms)
-const pending: Pending = {
+const pending: PendingDelivery = {
   kind: 'hold',
   channel: 'email',
   expiresAt: after(1),
@@ -14,7 +14,7 @@ const pending: Pending = {
 }
 
 test('R8.3 sends what is still current', () => {
-  expect(whyOver(pending, now)).toBeNull()
+  expect(skipReason(pending, now)).toBeNull()
 })
 
 test.each([
@@ -24,28 +24,31 @@ test.each([
   ['is for someone who has left', { isReachable: false }, 'left'],
   ['was turned off meanwhile', { choices: { ...pending.choices, email: false } }, 'unwanted'],
 ] as const)('R8.3 does not send what %s', (_what, change, why) => {
-  expect(whyOver({ ...pending, ...change }, now)).toBe(why)
+  expect(skipReason({ ...pending, ...change }, now)).toBe(why)
 })
 
 test('R8.3 sends an emergency even to a person who turned everything off', () => {
   const choices = { inApp: false, email: false, push: false }
-  expect(whyOver({ ...pending, kind: 'emergency', choices }, now)).toBeNull()
+  expect(skipReason({ ...pending, kind: 'emergency', choices }, now)).toBeNull()
 })
 
 test('retries with increasing delays, up to one hour', () => {
-  expect([1, 2, 3, 7, 20].map((attempts) => pauseMs(attempts) / 60_000)).toEqual([1, 2, 4, 60, 60])
-  const waits = { attempts: 1, expiresAt: after(3_600_000) }
+  expect([1, 2, 3, 7, 20].map((attempts) => backoffMs(attempts) / 60_000)).toEqual([
+    1, 2, 4, 60, 60,
+  ])
+  const attempt = { attempts: 1, expiresAt: after(3_600_000) }
   const failure = { kind: 'unreachable', isFinal: false }
-  expect(afterFailure(failure, waits, now)).toEqual({ nextTryAt: after(60_000) })
-  const asked = { ...failure, retryAfterMs: 600_000 }
-  expect(afterFailure(asked, waits, now)).toEqual({ nextTryAt: after(600_000) })
+  expect(afterFailure(failure, attempt, now)).toEqual({ nextTryAt: after(60_000) })
+  const retryLater = { ...failure, retryAfterMs: 600_000 }
+  expect(afterFailure(retryLater, attempt, now)).toEqual({ nextTryAt: after(600_000) })
 })
 
 test('gives up on what has expired or can never be delivered', () => {
   const failure = { kind: 'deferred', isFinal: false }
-  const atEnd = (ms: number) => afterFailure(failure, { attempts: 1, expiresAt: after(ms) }, now)
-  expect(atEnd(60_000)).toBe('dead')
-  expect(atEnd(60_001)).toEqual({ nextTryAt: after(60_000) })
+  const retryAfter = (ms: number) =>
+    afterFailure(failure, { attempts: 1, expiresAt: after(ms) }, now)
+  expect(retryAfter(60_000)).toBe('dead')
+  expect(retryAfter(60_001)).toEqual({ nextTryAt: after(60_000) })
   const refused = { kind: 'refused', isFinal: true }
   expect(afterFailure(refused, { attempts: 1, expiresAt: after(9e6) }, now)).toBe('dead')
 })

@@ -1,7 +1,7 @@
 import {
   type ChannelChoices,
-  type ToldKind,
-  waysFor,
+  type MessageKind,
+  outboundChannels,
 } from '@myhub/domain/preferences/notification-choices.ts'
 import type { SendFailure } from '#lib/sending/send-failure.ts'
 
@@ -9,15 +9,15 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** Milliseconds until a delivery expires. */
-export const deliveryMs = 24 * hour
+export const deliveryLifetimeMs = 24 * hour
 
 /** A channel outside the hub. */
-export type Way = 'email' | 'push'
+export type DeliveryChannel = 'email' | 'push'
 
 /** The state that determines, at the time of sending, whether a queued delivery is still sent. */
-export interface Pending {
-  readonly kind: ToldKind
-  readonly channel: Way
+export interface PendingDelivery {
+  readonly kind: MessageKind
+  readonly channel: DeliveryChannel
   readonly expiresAt: Date
   readonly isReachable: boolean
   /** False once the message has ended, or the alert has ended or been deleted. */
@@ -28,8 +28,8 @@ export interface Pending {
 }
 
 /** Returns why a queued delivery is no longer needed; null if it must be sent. */
-export function whyOver(
-  pending: Pending,
+export function skipReason(
+  pending: PendingDelivery,
   now: Date,
 ): 'expired' | 'ended' | 'read' | 'unwanted' | 'left' | null {
   if (!pending.isReachable) return 'left'
@@ -37,11 +37,13 @@ export function whyOver(
   if (pending.isRead) return 'read'
   if (pending.expiresAt <= now) return 'expired'
   const { kind, choices, channel } = pending
-  return waysFor(kind, choices, { email: true, push: true }).includes(channel) ? null : 'unwanted'
+  return outboundChannels(kind, choices, { email: true, push: true }).includes(channel)
+    ? null
+    : 'unwanted'
 }
 
 /** Backoff in milliseconds after a number of attempts: one minute, doubling up to one hour. */
-export const pauseMs = (attempts: number): number => Math.min(hour, minute * 2 ** (attempts - 1))
+export const backoffMs = (attempts: number): number => Math.min(hour, minute * 2 ** (attempts - 1))
 
 /** The outcome of a failed attempt: a retry until the delivery expires. */
 export function afterFailure(
@@ -50,7 +52,7 @@ export function afterFailure(
   now: Date,
 ): { readonly nextTryAt: Date } | 'dead' {
   if (failure.isFinal) return 'dead'
-  const wait = Math.max(pauseMs(attempts), failure.retryAfterMs ?? 0)
+  const wait = Math.max(backoffMs(attempts), failure.retryAfterMs ?? 0)
   const nextTryAt = new Date(now.getTime() + wait)
   return nextTryAt < expiresAt ? { nextTryAt } : 'dead'
 }

@@ -7,7 +7,7 @@ import { type SecretKeys, vaultOf } from '#lib/vault.ts'
 import type { Settings } from '#settings.ts'
 
 /** Maximum browsers per person; a new one replaces the oldest. */
-export const mostDevices = 10
+export const maxDevices = 10
 
 /** A person's browser, with names that the person recognizes. */
 export interface PushDevice {
@@ -34,16 +34,16 @@ async function storedKey(db: Database, secretKeys: SecretKeys): Promise<PushKey 
 export async function pushKey(db: Database, settings: KeySettings): Promise<PushKey> {
   const [configured] = pushKeysIn(settings.PUSH_KEY)
   if (configured) return configured
-  const known = await storedKey(db, settings.secretKeys)
-  if (known) return known
-  const fresh = pushKeyOf()
-  const key = Buffer.from(fresh.jwk.d, 'base64url').toString('base64')
+  const existing = await storedKey(db, settings.secretKeys)
+  if (existing) return existing
+  const newKey = pushKeyOf()
+  const key = Buffer.from(newKey.jwk.d, 'base64url').toString('base64')
   await db
     .insertInto('push_key')
     .values({ sealed: vaultOf(settings.secretKeys).close(key, 'push_key') })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return (await storedKey(db, settings.secretKeys)) ?? fresh
+  return (await storedKey(db, settings.secretKeys)) ?? newKey
 }
 
 /**
@@ -58,7 +58,7 @@ export async function pushKeys(db: Database, settings: KeySettings): Promise<rea
 }
 
 /** Saves the key that a browser was found to have subscribed with. */
-export async function noteServerKey(db: Database, id: string, serverKey: string): Promise<void> {
+export async function saveServerKey(db: Database, id: string, serverKey: string): Promise<void> {
   await db.updateTable('push_device').set({ server_key: serverKey }).where('id', '=', id).execute()
 }
 
@@ -110,7 +110,7 @@ export function pushAddresses(
  * deleted.
  * @returns its ID, and whether it is new for this person
  */
-export async function keepDevice(
+export async function saveDevice(
   transaction: Database,
   device: PushAddress & {
     readonly personId: string
@@ -129,7 +129,7 @@ export async function keepDevice(
       : sql`(select id from session where id_hash = ${credential.idHash})`
   // Lock the person's row, so that concurrent requests cannot exceed the maximum.
   await sql`select from person where id = ${personId} for update`.execute(transaction)
-  const known = await transaction
+  const existing = await transaction
     .selectFrom('push_device')
     .where('endpoint', '=', endpoint)
     .where('person_id', '=', personId)
@@ -147,8 +147,8 @@ export async function keepDevice(
     returning id`.execute(transaction)
   await sql`delete from push_device where id in (
     select id from push_device where person_id = ${personId}
-    order by created_at desc, id desc offset ${mostDevices})`.execute(transaction)
-  return { id: rows[0]?.id ?? '', isNew: known === undefined }
+    order by created_at desc, id desc offset ${maxDevices})`.execute(transaction)
+  return { id: rows[0]?.id ?? '', isNew: existing === undefined }
 }
 
 /** Removes a person's browser. @returns whether the person had it */
@@ -166,12 +166,12 @@ export async function removeDevice(
 }
 
 /** Deletes a browser that its push service reports as gone. */
-export async function forgetDevice(db: Database, id: string): Promise<void> {
+export async function deleteDevice(db: Database, id: string): Promise<void> {
   await db.deleteFrom('push_device').where('id', '=', id).execute()
 }
 
 /** Whether the person has an email address. */
-export async function hasAddress(db: Database, personId: string): Promise<boolean> {
+export async function hasEmailAddress(db: Database, personId: string): Promise<boolean> {
   const { rows } = await sql`
     select from emails_of(array[${personId}::uuid]) limit 1`.execute(db)
   return rows.length > 0

@@ -2,28 +2,28 @@ import Type from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { httpErrors, refusedField } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { fieldError, httpErrors } from '#http/errors.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { deviceOf } from '#identity/sessions/device-of.ts'
-import { isOutside, mayAsk } from '#lib/addresses/outside-address.ts'
+import { canRequest, isPublicAddress } from '#lib/addresses/public-address.ts'
 import {
   NewPushDevice,
   NotificationWays,
   PushDevice,
 } from '../notifications/notification-channel.schema.ts'
 import {
-  hasAddress,
+  hasEmailAddress,
   type PushDevice as KeptDevice,
-  keepDevice,
   pushDevices,
   pushKey,
   removeDevice,
+  saveDevice,
 } from './push-device.queries.ts'
 
 const tags = ['alertification']
 // Notification destinations are private, even from someone who views the hub as this person.
 const config = { access: 'signed-in', whileImpersonating: 'never' } as const
-const notSetUp = 'The college doesn’t send push notifications.'
+const notSetUpMessage = 'The college doesn’t send push notifications.'
 
 const toDevice = ({ createdAt, ...rest }: KeptDevice) => ({
   ...rest,
@@ -34,8 +34,8 @@ const toDevice = ({ createdAt, ...rest }: KeptDevice) => ({
 export function pushDeviceRoutes(app: App): void {
   const { db } = app.database
   const { SMTP_URL, PUSH } = app.settings
-  const mailTo = async (personId: string) =>
-    (await hasAddress(db, personId)) ? ('ready' as const) : ('noAddress' as const)
+  const emailState = async (personId: string) =>
+    (await hasEmailAddress(db, personId)) ? ('ready' as const) : ('noAddress' as const)
 
   app.get(
     '/v1/alertification/notifications/ways',
@@ -45,13 +45,13 @@ export function pushDeviceRoutes(app: App): void {
         operationId: 'readNotificationWays',
         tags,
         summary: 'Gets the caller’s notification channels and push browsers',
-        response: { 200: ref(NotificationWays) },
+        response: { 200: schemaRef(NotificationWays) },
       },
     },
     async (request) => {
       const { personId, impersonator } = callerOf(request)
       return {
-        email: SMTP_URL ? await mailTo(personId) : ('notSetUp' as const),
+        email: SMTP_URL ? await emailState(personId) : ('notSetUp' as const),
         pushKey: PUSH === 'on' ? (await pushKey(db, app.settings)).publicKey : null,
         // Like sessions and passkeys, devices are private, even from an impersonator.
         devices: impersonator ? [] : (await pushDevices(db, personId)).map(toDevice),
@@ -62,25 +62,25 @@ export function pushDeviceRoutes(app: App): void {
   app.post(
     '/v1/alertification/push-devices',
     {
-      config: { ...config, refusals: { 409: notSetUp } },
+      config: { ...config, refusals: { 409: notSetUpMessage } },
       schema: {
         operationId: 'addPushDevice',
         tags,
         summary: 'Turns on push notifications for the caller’s browser; idempotent',
         description:
           'A browser belongs to the person who turned it on last. Each person has at most ten; the oldest is removed.',
-        body: ref(NewPushDevice),
-        response: { 200: Type.Array(ref(PushDevice)) },
+        body: schemaRef(NewPushDevice),
+        response: { 200: Type.Array(schemaRef(PushDevice)) },
       },
     },
     async (request) => {
       const { personId } = callerOf(request)
       const { credential, body } = request
       if (!credential) throw httpErrors.unauthorized()
-      if (PUSH === 'off') throw httpErrors.conflict(notSetUp)
+      if (PUSH === 'off') throw httpErrors.conflict(notSetUpMessage)
       const url = URL.parse(body.endpoint)
-      if (!url || !mayAsk(url, isOutside))
-        throw refusedField('endpoint', 'outside', 'must be an https address of the public internet')
+      if (!url || !canRequest(url, isPublicAddress))
+        throw fieldError('endpoint', 'outside', 'must be an https address of the public internet')
       const device = {
         ...body,
         serverKey: body.serverKey ?? null,
@@ -90,7 +90,7 @@ export function pushDeviceRoutes(app: App): void {
         now: app.clock(),
       }
       return db.transaction().execute(async (transaction) => {
-        const { id, isNew } = await keepDevice(transaction, device)
+        const { id, isNew } = await saveDevice(transaction, device)
         const event = { action: 'addPushDevice', outcome: 'ok', details: { device: id } } as const
         if (isNew) await auditCaller(request, event, transaction)
         return (await pushDevices(transaction, personId)).map(toDevice)
@@ -106,7 +106,7 @@ export function pushDeviceRoutes(app: App): void {
         operationId: 'removePushDevice',
         tags,
         summary: 'Turns off push notifications for one of the caller’s browsers',
-        params: record({ deviceId: uuid() }),
+        params: strictObject({ deviceId: uuid() }),
         response: { 204: Type.Null() },
       },
     },

@@ -5,7 +5,7 @@ import { buildContact } from '#testing/build-records.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
-import { mostDevices, pushKey, pushKeys, pushKeyUse } from './push-device.queries.ts'
+import { maxDevices, pushKey, pushKeys, pushKeyUse } from './push-device.queries.ts'
 
 const app = useOwnTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'no-reply@college.example' })
 const db = () => app().database.db
@@ -16,7 +16,7 @@ const keys = {
 }
 const browserAt = (endpoint = `https://push.example/${randomUUID()}`) => ({ endpoint, ...keys })
 
-async function someone() {
+async function newUser() {
   const { id, username } = await buildAccount(db())
   const { headers } = await signIn(app(), username)
   const add = (payload: object) => app().inject({ method: 'POST', url, headers, payload })
@@ -35,7 +35,7 @@ async function someone() {
 }
 
 test('R8.3 turns push on and off in a browser', async () => {
-  const { add, remove, ways } = await someone()
+  const { add, remove, ways } = await newUser()
   const body = browserAt()
   const answer = await add(body)
   expect(answer.statusCode, answer.body).toBe(200)
@@ -50,7 +50,7 @@ test('R8.3 turns push on and off in a browser', async () => {
 })
 
 test('R8.3 moves a browser to the person who registered it last and lets no one else remove it', async () => {
-  const [maya, diego] = [await someone(), await someone()]
+  const [maya, diego] = [await newUser(), await newUser()]
   const body = browserAt()
   await maya.add(body)
   await diego.add(body)
@@ -61,7 +61,7 @@ test('R8.3 moves a browser to the person who registered it last and lets no one 
 })
 
 test('R5.5 does not show a person’s devices to an admin who views as them', async () => {
-  const { add, username } = await someone()
+  const { add, username } = await newUser()
   await add(browserAt())
   const admin = await buildAccount(db(), { admin: 'active' })
   const { headers } = await signIn(app(), admin.username)
@@ -72,7 +72,7 @@ test('R5.5 does not show a person’s devices to an admin who views as them', as
 })
 
 test('R4.3 stops push in the browser of a person who signs out', async () => {
-  const { add, username, signOut } = await someone()
+  const { add, username, signOut } = await newUser()
   await add(browserAt())
   await signOut()
   const { headers } = await signIn(app(), username)
@@ -81,7 +81,7 @@ test('R4.3 stops push in the browser of a person who signs out', async () => {
 })
 
 test('R8.3 stops push in all other browsers after signing out everywhere else', async () => {
-  const { add, username } = await someone()
+  const { add, username } = await newUser()
   await add(browserAt())
   const here = await signIn(app(), username)
   const payload = browserAt()
@@ -101,9 +101,9 @@ test('R8.3 stops push in all other browsers after signing out everywhere else', 
 })
 
 test('removes the oldest browser beyond the maximum', async () => {
-  const { add, ways } = await someone()
-  for (let n = 0; n <= mostDevices; n++) await add(browserAt())
-  expect((await ways()).devices).toHaveLength(mostDevices)
+  const { add, ways } = await newUser()
+  for (let n = 0; n <= maxDevices; n++) await add(browserAt())
+  expect((await ways()).devices).toHaveLength(maxDevices)
 })
 
 test.each([
@@ -119,7 +119,7 @@ test.each([
   [{ serverKey: 'short' }, 'serverKey'],
   [{ more: 1 }, 'more'],
 ])('rejects a browser that cannot receive push and names the field: %j', async (change, field) => {
-  const { add, ways } = await someone()
+  const { add, ways } = await newUser()
   const answer = await add({ ...browserAt(), ...change })
   expect(answer.statusCode).toBe(400)
   expect(JSON.stringify(answer.json().error.fields)).toContain(field)
@@ -127,7 +127,7 @@ test.each([
 })
 
 test('R8.3 shows a person whether email can reach them', async () => {
-  const { id, ways } = await someone()
+  const { id, ways } = await newUser()
   expect((await ways()).email).toBe('noAddress')
   await buildContact(db(), id, { kind: 'email', type: 'school', value: 'me@college.example' })
   expect((await ways()).email).toBe('ready')
@@ -153,7 +153,7 @@ test('operate.md 4 accepts older keys, including the one in the database, and co
   expect(keys.map(({ jwk }) => jwk.d)).toEqual([first, second, stored.jwk.d])
 
   const before = await pushKeyUse(db(), `${first},${second}`)
-  const { add } = await someone()
+  const { add } = await newUser()
   for (const [at, { publicKey }] of keys.entries())
     await add({ ...browserAt(`https://push.example/key${at}`), serverKey: publicKey })
   await add(browserAt())
@@ -165,10 +165,10 @@ test('operate.md 4 accepts older keys, including the one in the database, and co
 
 test('returns 401 to anonymous callers', async () => {
   const payload = browserAt()
-  const asked = [
+  const requests = [
     { url: '/v1/alertification/notifications/ways' },
     { method: 'POST', url, payload },
     { method: 'DELETE', url: `${url}/${randomUUID()}` },
   ] as const
-  for (const one of asked) expect((await app().inject(one)).statusCode).toBe(401)
+  for (const one of requests) expect((await app().inject(one)).statusCode).toBe(401)
 })

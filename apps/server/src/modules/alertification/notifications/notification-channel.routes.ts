@@ -4,12 +4,12 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { chooseChannel, notificationChoices } from './notification-channel.queries.ts'
 import { NotificationChoice, NotificationChoiceChange } from './notification-channel.schema.ts'
 
 const url = '/v1/alertification/notifications/channels'
-const alwaysOn = 'Emergencies go to everyone, and alerts always show in the hub.'
+const alwaysOnMessage = 'Emergencies go to everyone, and alerts always show in the hub.'
 
 /** A person's notification choices (pages.md, Account). An addition to portal.md section 7. */
 export function notificationChannelRoutes(app: App): void {
@@ -23,7 +23,7 @@ export function notificationChannelRoutes(app: App): void {
         operationId: 'listNotificationChoices',
         tags: ['alertification'],
         summary: 'Gets the caller’s notification choices, by channel',
-        response: { 200: Type.Array(ref(NotificationChoice)) },
+        response: { 200: Type.Array(schemaRef(NotificationChoice)) },
       },
     },
     (request) => notificationChoices(db, callerOf(request).personId),
@@ -33,20 +33,24 @@ export function notificationChannelRoutes(app: App): void {
     url,
     {
       // No one can change notification settings on behalf of another person.
-      config: { access: 'signed-in', whileImpersonating: 'never', refusals: { 409: alwaysOn } },
+      config: {
+        access: 'signed-in',
+        whileImpersonating: 'never',
+        refusals: { 409: alwaysOnMessage },
+      },
       schema: {
         operationId: 'chooseNotificationChannel',
         tags: ['alertification'],
         summary: 'Turns a kind of notification on or off; earlier notifications reappear with it',
-        body: ref(NotificationChoiceChange),
-        response: { 200: Type.Array(ref(NotificationChoice)) },
+        body: schemaRef(NotificationChoiceChange),
+        response: { 200: Type.Array(schemaRef(NotificationChoice)) },
       },
     },
     async (request) => {
       const { personId } = callerOf(request)
       const choice = request.body
       if (!choice.isOn && isAlwaysOn(choice.kind, choice.channel))
-        throw httpErrors.conflict(alwaysOn)
+        throw httpErrors.conflict(alwaysOnMessage)
       return db.transaction().execute(async (transaction) => {
         if (
           !isAlwaysOn(choice.kind, choice.channel) &&

@@ -1,16 +1,28 @@
-import { notificationChannels, toldKinds } from '@myhub/domain/preferences/notification-choices.ts'
+import {
+  messageKinds,
+  notificationChannels,
+} from '@myhub/domain/preferences/notification-choices.ts'
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 
 const kind = () =>
-  oneOf(toldKinds, '`alert` stands for the college’s alerts other than emergencies.')
+  oneOf(messageKinds, '`alert` stands for the college’s alerts other than emergencies.')
 const channel = () =>
   oneOf(
     notificationChannels,
     '`inApp` is the hub itself. A kind that is off there isn’t sent on any other channel.',
   )
 
-export const NotificationChoice = name(
+export const NotificationChoice = namedSchema(
   'NotificationChoice',
   Type.Object(
     {
@@ -24,8 +36,8 @@ export const NotificationChoice = name(
 )
 export type NotificationChoice = Static<typeof NotificationChoice>
 
-export const NotificationChoiceChange = name('NotificationChoiceChange', {
-  ...record({ kind: kind(), channel: channel(), isOn: Type.Boolean() }),
+export const NotificationChoiceChange = namedSchema('NotificationChoiceChange', {
+  ...strictObject({ kind: kind(), channel: channel(), isOn: Type.Boolean() }),
   examples: [{ kind: 'payment', channel: 'email', isOn: false }],
 })
 export type NotificationChoiceChange = Static<typeof NotificationChoiceChange>
@@ -37,7 +49,7 @@ const deviceExample = {
   createdAt: '2026-10-19T11:00:00.000Z',
 }
 
-export const PushDevice = name(
+export const PushDevice = namedSchema(
   'PushDevice',
   Type.Object(
     {
@@ -53,7 +65,7 @@ export const PushDevice = name(
   ),
 )
 
-export const NotificationWays = name(
+export const NotificationWays = namedSchema(
   'NotificationWays',
   Type.Object(
     {
@@ -64,7 +76,7 @@ export const NotificationWays = name(
       pushKey: nullable(
         text('The key a browser needs to subscribe (RFC 8292); null: push is not set up.'),
       ),
-      devices: Type.Array(ref(PushDevice), { description: 'Newest first.' }),
+      devices: Type.Array(schemaRef(PushDevice), { description: 'Newest first.' }),
     },
     {
       examples: [
@@ -82,8 +94,8 @@ export const NotificationWays = name(
 const base64url = (bytes: number) =>
   Type.String({ pattern: `^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}$` })
 
-export const NewPushDevice = name('NewPushDevice', {
-  ...record({
+export const NewPushDevice = namedSchema('NewPushDevice', {
+  ...strictObject({
     endpoint: Type.String({
       pattern: '^https://',
       maxLength: 1_000,

@@ -11,7 +11,7 @@ const url = '/v1/alertification/notifications/channels'
 const day = '2026-11-01'
 
 /** Creates a person with a payment notification and a message on the same day. */
-async function someone() {
+async function newUser() {
   const { id, username } = await buildAccount(db())
   const { headers } = await signIn(app(), username)
   for (const kind of ['payment', 'message'] as const) {
@@ -19,7 +19,7 @@ async function someone() {
     const notice = { personId: id, kind, dedupeKey: kind, ...words }
     await notify(db(), notice, new Date(`${day}T12:00:00Z`))
   }
-  const told = async () => {
+  const visibleKinds = async () => {
     const answer = await app().inject({
       url: `/v1/alertification/notifications/${day}/${day}`,
       headers,
@@ -27,27 +27,27 @@ async function someone() {
     return answer.json().map(({ kind }: { kind: string }) => kind)
   }
   const choose = (payload: object) => app().inject({ method: 'PATCH', url, headers, payload })
-  const off = async (of = 'inApp') => {
+  const turnOff = async (of = 'inApp') => {
     const answer = await app().inject({ url, headers })
     const choices: { kind: string; channel: string; isOn: boolean }[] = answer.json()
     return choices.filter(({ isOn, channel }) => !isOn && channel === of).map(({ kind }) => kind)
   }
-  return { id, headers, told, choose, off }
+  return { id, headers, told: visibleKinds, choose, off: turnOff }
 }
 
 const payments = (isOn: boolean) => ({ kind: 'payment', channel: 'inApp', isOn })
 
 test('R8.3 R8.17 delivers everything in the hub by default, and action items on other channels too', async () => {
-  const { headers, told, off } = await someone()
+  const { headers, told: visibleKinds, off: turnOff } = await newUser()
   const answer = await app().inject({ url, headers })
   expect(answer.json()).toHaveLength(9 * 3)
   for (const choice of answer.json()) agreesWithContract('NotificationChoice', choice)
-  expect([await off(), await off('email')]).toEqual([[], ['system', 'message', 'alert']])
-  expect((await told()).sort()).toEqual(['message', 'payment'])
+  expect([await turnOff(), await turnOff('email')]).toEqual([[], ['system', 'message', 'alert']])
+  expect((await visibleKinds()).sort()).toEqual(['message', 'payment'])
 })
 
 test('R8.3 R8.17 hides a kind that is turned off and shows it again when it is turned on', async () => {
-  const [maya, diego] = [await someone(), await someone()]
+  const [maya, diego] = [await newUser(), await newUser()]
   const answer = await maya.choose(payments(false))
   expect(answer.statusCode, answer.body).toBe(200)
   expect(answer.json()).toContainEqual({ ...payments(false), isLocked: false })
@@ -59,14 +59,14 @@ test('R8.3 R8.17 hides a kind that is turned off and shows it again when it is t
 })
 
 test('R8.3 saves each channel separately and leaves notifications in the hub unchanged', async () => {
-  const { choose, off, told } = await someone()
+  const { choose, off: turnOff, told: visibleKinds } = await newUser()
   await choose({ ...payments(false), channel: 'email' })
   await choose({ kind: 'alert', channel: 'push', isOn: true })
-  expect([await off(), (await told()).length]).toEqual([[], 2])
-  expect(await off('email')).toEqual(['payment', 'system', 'message', 'alert'])
-  expect(await off('push')).toEqual(['system', 'message'])
+  expect([await turnOff(), (await visibleKinds()).length]).toEqual([[], 2])
+  expect(await turnOff('email')).toEqual(['payment', 'system', 'message', 'alert'])
+  expect(await turnOff('push')).toEqual(['system', 'message'])
   await choose({ ...payments(true), channel: 'email' })
-  expect(await off('email')).toEqual(['system', 'message', 'alert'])
+  expect(await turnOff('email')).toEqual(['system', 'message', 'alert'])
 })
 
 test.each([
@@ -75,14 +75,14 @@ test.each([
   ['emergency', 'push'],
   ['alert', 'inApp'],
 ])('R8.3 rejects turning off %s by %s', async (kind, channel) => {
-  const { choose, off } = await someone()
+  const { choose, off: turnOff } = await newUser()
   expect((await choose({ kind, channel, isOn: false })).statusCode).toBe(409)
   expect((await choose({ kind, channel, isOn: true })).statusCode).toBe(200)
-  expect(await off(channel)).not.toContain(kind)
+  expect(await turnOff(channel)).not.toContain(kind)
 })
 
 test('audits a choice once, however often it is saved', async () => {
-  const { id, choose } = await someone()
+  const { id, choose } = await newUser()
   const answers = await Promise.all([1, 2, 3].map(() => choose(payments(false))))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   const audited = await db()
@@ -100,15 +100,15 @@ test.each([
   [{ ...payments(false), isOn: 'no' }, 'isOn'],
   [{ kind: 'payment', isOn: false }, 'channel'],
 ])('R8.3 rejects an invalid choice and names the field: %j', async (body, field) => {
-  const { choose, off } = await someone()
+  const { choose, off: turnOff } = await newUser()
   const answer = await choose(body)
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error.fields[0].path).toContain(field)
-  expect(await off()).toEqual([])
+  expect(await turnOff()).toEqual([])
 })
 
 test('returns 401 to anonymous callers', async () => {
   expect((await app().inject({ url })).statusCode).toBe(401)
-  const asked = { method: 'PATCH', url, payload: payments(false) } as const
-  expect((await app().inject(asked)).statusCode).toBe(401)
+  const request = { method: 'PATCH', url, payload: payments(false) } as const
+  expect((await app().inject(request)).statusCode).toBe(401)
 })

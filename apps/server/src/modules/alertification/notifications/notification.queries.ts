@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Days } from '#http/schemas/days.ts'
 import type { Notification } from './notification.schema.ts'
-import { isWanted } from './notification-channel.queries.ts'
+import { isKindEnabled } from './notification-channel.queries.ts'
 
 const columns = [
   ...(['id', 'kind', 'title', 'body', 'created_at', 'url'] as const),
@@ -36,15 +36,15 @@ const toNotification = (row: Row): Notification => ({
 })
 
 /** Maximum notifications in a response; the newest are included. */
-const most = 1_000
+const maxNotifications = 1_000
 
 /** A notification from a message is visible while the message is in effect. */
-const holds = (now: Date) => sql<boolean>`(message_id is null or exists (
+const isVisible = (now: Date) => sql<boolean>`(message_id is null or exists (
   select from message m where m.id = message_id and m.removed_at is null
     and m.starts_at <= ${now} and (m.ends_at is null or m.ends_at > ${now})))`
 
 /** A person's notifications on these days of the college's calendar, newest first. */
-export async function notificationsOf(
+export async function readNotifications(
   db: Database,
   personId: string,
   { from, to }: Days,
@@ -54,13 +54,13 @@ export async function notificationsOf(
   const rows = await db
     .selectFrom('notification')
     .where('person_id', '=', personId)
-    .where(holds(now))
-    .where(isWanted)
+    .where(isVisible(now))
+    .where(isKindEnabled)
     .where('created_at', '>=', sql<Date>`(${from}::date)::timestamp at time zone ${timeZone}`)
     .where('created_at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${timeZone}`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(maxNotifications)
     .select(columns)
     .execute()
   return rows.map(toNotification)
@@ -76,13 +76,13 @@ export async function dismissNotification(
   id: string,
   now: Date,
 ): Promise<{ notification: Notification; hasChanged: boolean } | null> {
-  const mine = transaction
+  const own = transaction
     .selectFrom('notification')
     .where('id', '=', id)
     .where('person_id', '=', personId)
     .select(columns)
     .forUpdate()
-  const before = await mine.executeTakeFirst()
+  const before = await own.executeTakeFirst()
   if (!before) return null
   if (before.dismissed_at) return { notification: toNotification(before), hasChanged: false }
   const after = await transaction
@@ -112,9 +112,9 @@ export async function changeNotifications(
   { isRead, isDismissed }: NotificationState,
   now: Date,
 ): Promise<{ notifications: Notification[]; changed: string[] }> {
-  const mine = () =>
+  const own = () =>
     transaction.selectFrom('notification').where('person_id', '=', personId).where('id', 'in', ids)
-  const before = await mine().select(['id', 'read_at', 'dismissed_at']).forUpdate().execute()
+  const before = await own().select(['id', 'read_at', 'dismissed_at']).forUpdate().execute()
   // Dismissing also marks it as read.
   const read = isRead ?? (isDismissed ? true : undefined)
   const changed = before
@@ -125,8 +125,8 @@ export async function changeNotifications(
     )
     .map(({ id }) => id)
   if (changed.length > 0) {
-    const time = (isSo: boolean, column: 'read_at' | 'dismissed_at') =>
-      isSo ? sql<Date>`coalesce(${sql.ref(column)}, ${now}::timestamptz)` : null
+    const time = (isSet: boolean, column: 'read_at' | 'dismissed_at') =>
+      isSet ? sql<Date>`coalesce(${sql.ref(column)}, ${now}::timestamptz)` : null
     await transaction
       .updateTable('notification')
       .where('id', 'in', changed)
@@ -136,7 +136,7 @@ export async function changeNotifications(
       })
       .execute()
   }
-  const rows = await mine()
+  const rows = await own()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .select(columns)

@@ -3,13 +3,13 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { checkDays } from '#http/schemas/days.ts'
-import { mostDays, pathNames } from '../alerts/alert.routes.ts'
+import { maxDays, pathNames } from '../alerts/alert.routes.ts'
 import {
   changeNotifications,
   dismissNotification,
-  notificationsOf,
+  readNotifications,
 } from './notification.queries.ts'
 import { DaysInPath, Notification, NotificationChange } from './notification.schema.ts'
 
@@ -25,15 +25,15 @@ export function notificationRoutes(app: App): void {
         summary:
           'Lists the caller’s notifications in a date range, newest first, including dismissed ones',
         params: DaysInPath,
-        response: { 200: Type.Array(ref(Notification)) },
+        response: { 200: Type.Array(schemaRef(Notification)) },
       },
     },
     (request) => {
       const { startDate: from, endDate: to } = request.params
-      checkDays({ from, to }, pathNames, mostDays)
+      checkDays({ from, to }, pathNames, maxDays)
       const { personId } = callerOf(request)
       const timeZone = app.settings.COLLEGE_TIME_ZONE
-      return notificationsOf(app.database.db, personId, { from, to }, timeZone, app.clock())
+      return readNotifications(app.database.db, personId, { from, to }, timeZone, app.clock())
     },
   )
 
@@ -45,8 +45,8 @@ export function notificationRoutes(app: App): void {
         operationId: 'dismissNotification',
         tags: ['alertification'],
         summary: 'Dismisses one of the caller’s notifications; idempotent',
-        params: record({ notificationId: uuid() }),
-        response: { 200: ref(Notification) },
+        params: strictObject({ notificationId: uuid() }),
+        response: { 200: schemaRef(Notification) },
       },
     },
     async (request) => {
@@ -72,8 +72,8 @@ export function notificationRoutes(app: App): void {
         operationId: 'changeNotifications',
         tags: ['alertification'],
         summary: 'Reads, dismisses or restores several of the caller’s notifications; idempotent',
-        body: ref(NotificationChange),
-        response: { 200: Type.Array(ref(Notification)) },
+        body: schemaRef(NotificationChange),
+        response: { 200: Type.Array(schemaRef(Notification)) },
       },
     },
     async (request) => {

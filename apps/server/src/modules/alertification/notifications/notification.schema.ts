@@ -1,9 +1,18 @@
 import { notificationKinds } from '@myhub/domain/preferences/notification-choices.ts'
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, oneOf, record, text, uuid } from '#http/schema.ts'
+import {
+  date,
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { translations } from '#http/schemas/translations.ts'
 
-export const Notification = name(
+export const Notification = namedSchema(
   'Notification',
   Type.Object(
     {
@@ -39,7 +48,7 @@ export const Notification = name(
 )
 export type Notification = Static<typeof Notification>
 
-export const NotificationChange = name(
+export const NotificationChange = namedSchema(
   'NotificationChange',
   Type.Object(
     {
@@ -58,7 +67,7 @@ export const NotificationChange = name(
 )
 
 /** Days in the path, both included, on the college's calendar. */
-export const DaysInPath = record({
+export const DaysInPath = strictObject({
   startDate: { ...date(), description: 'First day, on the college’s calendar.' },
   endDate: { ...date(), description: 'Last day, inclusive; at most 366 days in total.' },
 })

@@ -5,7 +5,7 @@ import { buildCode } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { type SignedIn, signIn } from '#testing/sign-in.ts'
 import { useTestApp } from '#testing/test-app.ts'
-import { notificationsOf } from './notification.queries.ts'
+import { readNotifications } from './notification.queries.ts'
 import { notify, notifyOfHolds } from './notify.queries.ts'
 
 const app = useTestApp()
@@ -20,7 +20,7 @@ const notice = (personId: string, overrides: object = {}) => ({
   dedupeKey: 'books',
   ...overrides,
 })
-async function someone() {
+async function newUser() {
   const person = await buildAccount(db())
   const { headers } = await signIn(app(), person.username)
   return { ...person, headers }
@@ -32,7 +32,7 @@ const dismiss = (headers: SignedIn['headers'], id: string) =>
 
 describe('notifications of a person', () => {
   test('R8.17 lists only their own, newest first, with both days included at the college', async () => {
-    const { id, headers } = await someone()
+    const { id, headers } = await newUser()
     await notify(db(), notice((await buildPerson(db())).id), new Date('2026-11-01T12:00:00Z'))
     const times = {
       before: '2026-11-01T04:59:59Z',
@@ -51,8 +51,8 @@ describe('notifications of a person', () => {
   test('creates a notification once, even under concurrency', async () => {
     const { id } = await buildPerson(db())
     const now = new Date()
-    const told = await Promise.all([1, 2, 3].map(() => notify(db(), notice(id), now)))
-    expect(told.filter(Boolean)).toHaveLength(1)
+    const results = await Promise.all([1, 2, 3].map(() => notify(db(), notice(id), now)))
+    expect(results.filter(Boolean)).toHaveLength(1)
     expect(await notify(db(), notice(id, { title: 'Again' }), now)).toBe(false)
     expect(await notify(db(), notice(id, { dedupeKey: 'other books' }), now)).toBe(true)
   })
@@ -60,7 +60,7 @@ describe('notifications of a person', () => {
 
 describe('dismissing a notification', () => {
   test('R8.17 dismisses and marks it as read, is idempotent and audits it once', async () => {
-    const { id, headers } = await someone()
+    const { id, headers } = await newUser()
     await notify(db(), notice(id), new Date('2026-11-01T12:00:00Z'))
     const [row] = (await list(headers, '2026-11-01')).json()
     const first = (await dismiss(headers, row.id)).json()
@@ -77,7 +77,7 @@ describe('dismissing a notification', () => {
   })
 
   test("returns 404 for another person's notification, as for an unknown one", async () => {
-    const [one, other] = [await someone(), await someone()]
+    const [one, other] = [await newUser(), await newUser()]
     await notify(db(), notice(one.id), new Date('2026-11-01T12:00:00Z'))
     const [row] = (await list(one.headers, '2026-11-01')).json()
     expect((await dismiss(other.headers, row.id)).statusCode).toBe(404)
@@ -90,8 +90,8 @@ describe('dismissing a notification', () => {
 describe('reading, dismissing and restoring several', () => {
   const change = (headers: SignedIn['headers'], payload: object) =>
     app().inject({ method: 'PATCH', url: '/v1/alertification/notifications', headers, payload })
-  async function told(count: number) {
-    const person = await someone()
+  async function created(count: number) {
+    const person = await newUser()
     for (let n = 0; n < count; n += 1)
       await notify(
         db(),
@@ -103,16 +103,16 @@ describe('reading, dismissing and restoring several', () => {
   }
 
   test('R8.17 dismisses and marks several as read, and restores them, as unread on request', async () => {
-    const { headers, ids } = await told(3)
-    const away = (await change(headers, { notificationIds: ids, isDismissed: true })).json()
-    expect(away).toHaveLength(3)
-    for (const row of away) {
+    const { headers, ids } = await created(3)
+    const dismissed = (await change(headers, { notificationIds: ids, isDismissed: true })).json()
+    expect(dismissed).toHaveLength(3)
+    for (const row of dismissed) {
       agreesWithContract('Notification', row)
       expect(row.dismissedAt).not.toBeNull()
       expect(row.readAt).toBe(row.dismissedAt)
     }
     expect((await change(headers, { notificationIds: ids, isDismissed: true })).json()).toEqual(
-      away,
+      dismissed,
     )
     const payload = { notificationIds: ids, isDismissed: false, isRead: false }
     for (const row of (await change(headers, payload)).json())
@@ -120,7 +120,7 @@ describe('reading, dismissing and restoring several', () => {
   })
 
   test('R8.17 marks one as read in place and audits it once without its text', async () => {
-    const { id, headers, ids } = await told(2)
+    const { id, headers, ids } = await created(2)
     const payload = { notificationIds: [ids[0]], isRead: true }
     const [row] = (await change(headers, payload)).json()
     expect(row).toMatchObject({ id: ids[0], dismissedAt: null })
@@ -136,32 +136,32 @@ describe('reading, dismissing and restoring several', () => {
   })
 
   test("ignores other people's notifications and rejects an empty list by field", async () => {
-    const [one, other] = [await told(1), await someone()]
-    const theirs = { notificationIds: one.ids, isDismissed: true }
-    expect((await change(other.headers, theirs)).json()).toEqual([])
+    const [one, other] = [await created(1), await newUser()]
+    const othersChange = { notificationIds: one.ids, isDismissed: true }
+    expect((await change(other.headers, othersChange)).json()).toEqual([])
     expect((await list(one.headers, '2026-11-01')).json()[0].dismissedAt).toBeNull()
     const none = await change(one.headers, { notificationIds: [], isRead: true })
     expect(none.statusCode).toBe(400)
     expect(none.json().error.fields[0].path).toBe('notificationIds')
-    expect((await change({}, theirs)).statusCode).toBe(401)
+    expect((await change({}, othersChange)).statusCode).toBe(401)
   })
 })
 
 describe('notifications about holds', () => {
   const now = new Date('2026-11-01T12:00:00Z')
   const today = '2026-11-01'
-  const tell = (day = today) => notifyOfHolds(db(), now, day)
-  const toldTo = (id: string) =>
-    notificationsOf(db(), id, { from: today, to: today }, zone, new Date())
+  const notifyHolds = (day = today) => notifyOfHolds(db(), now, day)
+  const notificationsFor = (id: string) =>
+    readNotifications(db(), id, { from: today, to: today }, zone, new Date())
   const blocking = { blocks_registration: true, start_on: today }
 
   test('R8.17 notifies a person once about a hold that blocks registration, with the office that can clear it', async () => {
     const { id } = await buildPerson(db())
     await buildCode(db(), { list: 'office', code: 'ZBUS', title: 'Student Accounts' })
     await buildRestriction(db(), id, { ...blocking, end_on: today, office_code: 'ZBUS' })
-    await Promise.all([tell(), tell()])
-    const told = await toldTo(id)
-    expect(told).toMatchObject([
+    await Promise.all([notifyHolds(), notifyHolds()])
+    const results = await notificationsFor(id)
+    expect(results).toMatchObject([
       {
         kind: 'hold',
         title: 'A hold blocks registration',
@@ -184,16 +184,16 @@ describe('notifications about holds', () => {
   ])('does not notify about a hold that $what', async ({ hold }) => {
     const { id } = await buildPerson(db())
     await buildRestriction(db(), id, hold)
-    await tell()
-    expect(await toldTo(id)).toEqual([])
+    await notifyHolds()
+    expect(await notificationsFor(id)).toEqual([])
   })
 
   test('truncates a long reason and dismisses the notification of an ended hold', async () => {
     const { id } = await buildPerson(db())
     await buildRestriction(db(), id, { ...blocking, title: 'x'.repeat(200), end_on: today })
-    await tell()
-    expect((await toldTo(id))[0]?.body).toHaveLength(140)
-    await tell('2026-11-02')
-    expect((await toldTo(id))[0]?.dismissedAt).toBe(now.toISOString())
+    await notifyHolds()
+    expect((await notificationsFor(id))[0]?.body).toHaveLength(140)
+    await notifyHolds('2026-11-02')
+    expect((await notificationsFor(id))[0]?.dismissedAt).toBe(now.toISOString())
   })
 })

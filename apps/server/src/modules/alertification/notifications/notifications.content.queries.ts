@@ -1,8 +1,8 @@
 import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 import Type from 'typebox'
-import { contentFile, rowFault } from '#db/content.ts'
+import { contentFile, rowError } from '#db/content.ts'
 import { upsertEditedByKey } from '#db/upsert-by-key.ts'
-import { instant, nullable, oneOf, record, ref } from '#http/schema.ts'
+import { instant, nullable, oneOf, schemaRef, strictObject } from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
 import { translations } from '#http/schemas/translations.ts'
 import { messageKinds } from '../alerts/managed-alert.schema.ts'
@@ -14,7 +14,7 @@ const body = () => Type.String({ minLength: 1, maxLength: 140 })
 /** `notifications.json` (docs/content.md). */
 export const notificationsContent = contentFile({
   file,
-  row: record({
+  row: strictObject({
     key: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 }),
     kind: oneOf(messageKinds),
     title: title(),
@@ -22,7 +22,7 @@ export const notificationsContent = contentFile({
     translations: Type.Optional(translations({ title: title(), body: body() })),
     startsAt: instant(),
     endsAt: Type.Optional(nullable(instant())),
-    audience: Type.Optional(ref(Audience)),
+    audience: Type.Optional(schemaRef(Audience)),
     url: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 2_000 }))),
   }),
   load: (db, rows) =>
@@ -48,6 +48,6 @@ export const notificationsContent = contentFile({
 function pathOf(url: string | null, index: number): string | null {
   if (url === null) return null
   const path = safePath(url)
-  if (path === null) throw new Error(rowFault(file, index, 'url', 'must be a path of the app'))
+  if (path === null) throw new Error(rowError(file, index, 'url', 'must be a path of the app'))
   return path
 }

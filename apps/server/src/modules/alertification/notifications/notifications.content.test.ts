@@ -20,7 +20,7 @@ const row = {
 }
 const load = async (rows: readonly object[]) =>
   notificationsContent.load(database().db, rows as Parameters<typeof notificationsContent.load>[1])
-const told = async (personId: string) =>
+const readMessages = async (personId: string) =>
   database()
     .db.selectFrom('notification')
     .where('person_id', '=', personId)
@@ -37,21 +37,21 @@ test("R8.17 delivers a college's messages to each of its students, and again aft
   expect(await deliverMessages(database().db, now, today)).toBe(1)
   const created_at = new Date(row.startsAt)
   const first = { title: row.title, url: row.url, created_at, dismissed_at: null }
-  expect(await told(student.id)).toEqual([first])
-  expect(await told(instructor.id)).toEqual([])
+  expect(await readMessages(student.id)).toEqual([first])
+  expect(await readMessages(instructor.id)).toEqual([])
 
   expect(await load([row])).toEqual({ added: 0, changed: 0, unchanged: 1 })
   expect(await deliverMessages(database().db, now, today)).toBe(0)
   expect(await load([{ ...row, title: 'Plan spring now' }])).toMatchObject({ changed: 1 })
   expect(await deliverMessages(database().db, now, today)).toBe(1)
-  expect(await told(student.id)).toEqual([{ ...first, title: 'Plan spring now' }])
+  expect(await readMessages(student.id)).toEqual([{ ...first, title: 'Plan spring now' }])
 })
 
 test('R8.20 keeps a message that an admin has edited when the same folder is loaded again', async () => {
   const edited = { ...row, key: 'edited' }
   await load([edited])
-  const ofIt = database().db.updateTable('message').where('key', '=', 'edited')
-  await ofIt.set({ title: 'Edited in the hub' }).execute()
+  const editedMessage = database().db.updateTable('message').where('key', '=', 'edited')
+  await editedMessage.set({ title: 'Edited in the hub' }).execute()
   expect(await load([edited])).toEqual({ added: 0, changed: 0, unchanged: 1 })
 })
 

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
-import { blocksOn, tellOfHoldsStatement } from '#sync/changes/hold-notices.ts'
+import { blocksOn, holdNoticesStatement } from '#sync/changes/hold-notices.ts'
 import type { Notification } from './notification.schema.ts'
 
 /** A notification to create. */
@@ -59,10 +59,10 @@ export async function notifyOfHolds(
   now: Date,
   today: CollegeDate,
 ): Promise<{ told: number; putAway: number }> {
-  const told = await db.executeQuery(
-    CompiledQuery.raw(tellOfHoldsStatement(blocksOn('$2'), '$1::timestamptz'), [now, today]),
+  const created = await db.executeQuery(
+    CompiledQuery.raw(holdNoticesStatement(blocksOn('$2'), '$1::timestamptz'), [now, today]),
   )
-  const putAway = await db.executeQuery(
+  const dismissed = await db.executeQuery(
     CompiledQuery.raw(
       `update notification n set dismissed_at = $1::timestamptz
       where n.kind = 'hold' and n.dismissed_at is null and n.dedupe_key like 'hold-%'
@@ -72,7 +72,7 @@ export async function notifyOfHolds(
     ),
   )
   return {
-    told: Number(told.numAffectedRows ?? 0),
-    putAway: Number(putAway.numAffectedRows ?? 0),
+    told: Number(created.numAffectedRows ?? 0),
+    putAway: Number(dismissed.numAffectedRows ?? 0),
   }
 }

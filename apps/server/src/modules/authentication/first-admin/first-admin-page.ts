@@ -1,49 +1,49 @@
-import { shortestPassword } from '#identity/accounts/passwords.ts'
+import { minPasswordLength } from '#identity/accounts/passwords.ts'
 import { type College, page } from '#identity/pages/layout.ts'
 import { html } from '#lib/html.ts'
 import { fill, textsIn } from '#locales/catalog.ts'
 
-export type FirstAdminFault = keyof ReturnType<typeof textsIn>['firstAdmin']['faults']
+export type FirstAdminError = keyof ReturnType<typeof textsIn>['firstAdmin']['faults']
 
-const fieldOf = {
+const errorFields = {
   name: 'name',
   username: 'username',
   taken: 'username',
   short: 'password',
   weak: 'password',
-} as const satisfies Record<FirstAdminFault, string>
+} as const satisfies Record<FirstAdminError, string>
 
 export interface FirstAdminForm {
   readonly name: string
   readonly username: string
-  readonly fault: FirstAdminFault | null
+  readonly error: FirstAdminError | null
 }
 
 /** The form that creates the first administrator. */
 export function firstAdminPage(college: College, action: string, form: FirstAdminForm): string {
-  const words = textsIn(college.language).firstAdmin
-  const { name, username, fault } = form
-  const of = (field: 'name' | 'username' | 'password') =>
-    fault !== null && fieldOf[fault] === field
+  const texts = textsIn(college.language).firstAdmin
+  const { name, username, error } = form
+  const errorAttributes = (field: 'name' | 'username' | 'password') =>
+    error !== null && errorFields[error] === field
       ? html` aria-invalid="true" aria-describedby="problem"`
       : null
-  const message = fault && fill(words.faults[fault], { count: shortestPassword })
+  const message = error && fill(texts.faults[error], { count: minPasswordLength })
   return page(
-    words.title,
+    texts.title,
     college,
-    html`<p>${words.text}</p>
+    html`<p>${texts.text}</p>
 ${message && html`<p class="error" id="problem" role="alert">${message}</p>`}
 <form method="post" class="fields" action="${action}">
-<label for="name">${words.name}</label>
-<input id="name" name="name" autocomplete="name" required value="${name}"${of('name')}>
-<label for="username">${words.username}</label>
-<input id="username" name="username" autocomplete="username" autocapitalize="none" spellcheck="false" required value="${username}"${of('username')}>
-<label for="password">${words.password}</label>
-<input id="password" name="password" type="password" autocomplete="new-password" minlength="${String(shortestPassword)}" required aria-describedby="hint"${of('password')}>
-<p class="small" id="hint">${fill(words.hint, { count: shortestPassword })}</p>
-<button type="submit" class="button">${words.create}</button>
+<label for="name">${texts.name}</label>
+<input id="name" name="name" autocomplete="name" required value="${name}"${errorAttributes('name')}>
+<label for="username">${texts.username}</label>
+<input id="username" name="username" autocomplete="username" autocapitalize="none" spellcheck="false" required value="${username}"${errorAttributes('username')}>
+<label for="password">${texts.password}</label>
+<input id="password" name="password" type="password" autocomplete="new-password" minlength="${String(minPasswordLength)}" required aria-describedby="hint"${errorAttributes('password')}>
+<p class="small" id="hint">${fill(texts.hint, { count: minPasswordLength })}</p>
+<button type="submit" class="button">${texts.create}</button>
 </form>`,
-    fault ? textsIn(college.language).signIn.error : '',
+    error ? textsIn(college.language).signIn.error : '',
   )
 }
 

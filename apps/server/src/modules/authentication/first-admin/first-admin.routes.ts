@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { writeAuditEvent } from '#audit/write-audit-event.ts'
 import { AccountError, accountOwner, writeAccount } from '#identity/accounts/accounts.ts'
 import { guessable } from '#identity/accounts/change-password.ts'
-import { passwordFault, shortestPassword } from '#identity/accounts/passwords.ts'
+import { minPasswordLength, passwordError } from '#identity/accounts/passwords.ts'
 import { languageFor } from '#identity/pages/language.ts'
 import { sendPage } from '#identity/pages/layout.ts'
 import { deviceOf } from '#identity/sessions/device-of.ts'
@@ -12,12 +12,12 @@ import { beginSession } from '#identity/sessions/sessions.queries.ts'
 import { vaultOf } from '#lib/vault.ts'
 import { toggleAdminMode } from '../../authorization/admin-mode.queries.ts'
 import { makeAdmin } from '../../authorization/grants.queries.ts'
-import { type FirstAdminFault, firstAdminPage, usedLinkPage } from './first-admin-page.ts'
-import { isSetUpLink, takeSetUpLink } from './set-up-link.queries.ts'
+import { type FirstAdminError, firstAdminPage, usedLinkPage } from './first-admin-page.ts'
+import { consumeSetUpLink, isSetUpLink } from './set-up-link.queries.ts'
 
 export const setUpPath = '/ui/set-up'
 /** The page where the new administrator continues. */
-const assistant = '/admin/set-up'
+const assistantPath = '/admin/set-up'
 const hour = 3_600_000
 
 type ByToken = { Params: { token: string } }
@@ -39,12 +39,12 @@ function readForm(body: unknown) {
 type Form = ReturnType<typeof readForm>
 
 /** Validates the form; null if the account can be created. */
-async function faultOf(request: FastifyRequest, { name, username, password }: Form) {
-  if (!/\S\s+\S/.test(name)) return 'name' satisfies FirstAdminFault
-  if (!/^[^\s]{1,100}$/.test(username)) return 'username' satisfies FirstAdminFault
-  if (password.length < shortestPassword) return 'short' satisfies FirstAdminFault
-  const fault = await passwordFault(password, guessable(request.server.settings, username))
-  return fault === null ? null : ('weak' satisfies FirstAdminFault)
+async function validateForm(request: FastifyRequest, { name, username, password }: Form) {
+  if (!/\S\s+\S/.test(name)) return 'name' satisfies FirstAdminError
+  if (!/^[^\s]{1,100}$/.test(username)) return 'username' satisfies FirstAdminError
+  if (password.length < minPasswordLength) return 'short' satisfies FirstAdminError
+  const error = await passwordError(password, guessable(request.server.settings, username))
+  return error === null ? null : ('weak' satisfies FirstAdminError)
 }
 
 interface Created {
@@ -53,11 +53,14 @@ interface Created {
 }
 
 /** Creates the account, makes it an admin with admin mode on, and starts its session. */
-async function create(request: FastifyRequest<ByToken>, form: Form): Promise<Created | null> {
+async function createFirstAdmin(
+  request: FastifyRequest<ByToken>,
+  form: Form,
+): Promise<Created | null> {
   const { database, settings, clock } = request.server
   const now = clock()
   return database.db.transaction().execute(async (transaction) => {
-    if (!(await takeSetUpLink(transaction, request.params.token, now))) return null
+    if (!(await consumeSetUpLink(transaction, request.params.token, now))) return null
     const owner = await accountOwner(transaction, form.username, form.name)
     const personId = await writeAccount(transaction, form.username, owner, form.password)
     await makeAdmin(transaction, personId)
@@ -85,34 +88,34 @@ async function create(request: FastifyRequest<ByToken>, form: Form): Promise<Cre
   })
 }
 
-async function show(request: FastifyRequest<ByToken>, reply: FastifyReply) {
+async function showForm(request: FastifyRequest<ByToken>, reply: FastifyReply) {
   const { database, clock } = request.server
   const college = collegeOf(request)
   if (!(await isSetUpLink(database.db, request.params.token, clock())))
     return sendPage(reply, 410, usedLinkPage(college))
-  const empty = { name: '', username: '', fault: null }
+  const empty = { name: '', username: '', error: null }
   return sendPage(reply, 200, firstAdminPage(college, request.url, empty))
 }
 
-async function take(request: FastifyRequest<ByToken>, reply: FastifyReply) {
+async function submitForm(request: FastifyRequest<ByToken>, reply: FastifyReply) {
   const { database, clock } = request.server
   const college = collegeOf(request)
   if (!(await isSetUpLink(database.db, request.params.token, clock())))
     return sendPage(reply, 410, usedLinkPage(college))
   const form = readForm(request.body)
-  const again = (fault: FirstAdminFault) =>
-    sendPage(reply, 400, firstAdminPage(college, request.url, { ...form, fault }))
-  const fault = await faultOf(request, form)
-  if (fault) return again(fault)
-  const created = await create(request, form).catch((error: unknown) => {
+  const showAgain = (error: FirstAdminError) =>
+    sendPage(reply, 400, firstAdminPage(college, request.url, { ...form, error }))
+  const error = await validateForm(request, form)
+  if (error) return showAgain(error)
+  const created = await createFirstAdmin(request, form).catch((error: unknown) => {
     if (error instanceof AccountError) return 'taken' as const
     throw error
   })
-  if (created === 'taken') return again('taken')
+  if (created === 'taken') return showAgain('taken')
   if (created === null) return sendPage(reply, 410, usedLinkPage(college))
   sessionCookie.set(reply, created.secret)
   hintCookie.set(reply, await request.server.hintOf(created.personId))
-  return reply.header('cache-control', 'no-store').redirect(assistant, 303)
+  return reply.header('cache-control', 'no-store').redirect(assistantPath, 303)
 }
 
 /**
@@ -120,11 +123,11 @@ async function take(request: FastifyRequest<ByToken>, reply: FastifyReply) {
  * administrator, who doesn't need a record in the college's system.
  */
 export async function firstAdminRoutes(app: FastifyInstance): Promise<void> {
-  await app.register(async (room) => {
-    if (!room.hasContentTypeParser('application/x-www-form-urlencoded'))
-      await room.register(formbody)
+  await app.register(async (scope) => {
+    if (!scope.hasContentTypeParser('application/x-www-form-urlencoded'))
+      await scope.register(formbody)
     const options = { config: { access: 'public' }, schema: { hide: true } } as const
-    room.get<ByToken>(`${setUpPath}/:token`, options, show)
-    room.post<ByToken>(`${setUpPath}/:token`, options, take)
+    scope.get<ByToken>(`${setUpPath}/:token`, options, showForm)
+    scope.post<ByToken>(`${setUpPath}/:token`, options, submitForm)
   })
 }

@@ -58,7 +58,7 @@ test('operate.md 1 lets only one of two concurrent requests use a link', async (
 test('operate.md 1 explains what is wrong with the form, and keeps the link valid', async () => {
   const path = await link()
   const browser = browse(app())
-  for (const [change, says] of [
+  for (const [change, message] of [
     [{ name: 'Ina' }, 'Enter a first and a last name.'],
     [{ username: 'ina moe' }, 'Enter a username without spaces.'],
     [{ password: 'short' }, 'A password needs at least 12 characters.'],
@@ -66,7 +66,7 @@ test('operate.md 1 explains what is wrong with the form, and keeps the link vali
   ] as const) {
     const answer = await browser.submitOnce(path, { ...form, username: 'ina.second', ...change })
     expect(answer.status).toBe(400)
-    expect(answer.text).toContain(says)
+    expect(answer.text).toContain(message)
     expect(answer.text).not.toContain(form.password)
   }
   const answer = await browser.submitOnce(path, { ...form, username: 'ina.second' })

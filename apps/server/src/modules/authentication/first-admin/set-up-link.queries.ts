@@ -44,7 +44,7 @@ export async function isSetUpLink(db: Database, token: string, now: Date): Promi
  * concurrent uses, the second is blocked until the first commits, and finds no link.
  * @returns whether the link was valid
  */
-export async function takeSetUpLink(
+export async function consumeSetUpLink(
   transaction: Database,
   token: string,
   now: Date,
@@ -56,9 +56,9 @@ export async function takeSetUpLink(
     .forUpdate()
     .select(['token_hash as hash', 'expires_at as expiresAt'])
     .execute()
-  const wanted = hashOf(token)
-  const works = locked.some(({ hash, expiresAt }) => hash.equals(wanted) && expiresAt > now)
-  if (!works || !(await needsFirstAdmin(transaction))) return false
+  const expectedHash = hashOf(token)
+  const isValid = locked.some(({ hash, expiresAt }) => hash.equals(expectedHash) && expiresAt > now)
+  if (!isValid || !(await needsFirstAdmin(transaction))) return false
   await transaction.deleteFrom('set_up_link').execute()
   return true
 }

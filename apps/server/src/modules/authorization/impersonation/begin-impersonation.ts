@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { auditCaller } from '#audit/write-audit-event.ts'
-import { viewingAlready } from '#http/access/impersonation.ts'
+import { alreadyImpersonating } from '#http/access/impersonation.ts'
 import { callerOf } from '#http/access.ts'
 import { httpErrors } from '#http/errors.ts'
 import type { Credential } from '#identity/identify.ts'
@@ -9,7 +9,7 @@ import {
   endImpersonation,
   impersonablePerson,
 } from '#identity/impersonation/impersonation.queries.ts'
-import { shortestReason } from './impersonation.schema.ts'
+import { minReasonLength } from './impersonation.schema.ts'
 
 /** The session or token of a request that is not public. */
 export function credentialOf({ credential }: FastifyRequest): Credential {
@@ -18,10 +18,10 @@ export function credentialOf({ credential }: FastifyRequest): Credential {
 }
 
 /** @throws HttpError 400 when the trimmed reason is too short */
-function meant(reason: string): string {
+function validateReason(reason: string): string {
   const trimmed = reason.trim()
-  if (trimmed.length >= shortestReason) return trimmed
-  const message = `must say why in at least ${shortestReason} characters`
+  if (trimmed.length >= minReasonLength) return trimmed
+  const message = `must say why in at least ${minReasonLength} characters`
   throw httpErrors.badRequest('Enter a reason for viewing as another person.', [
     { path: 'reason', code: 'minLength', message },
   ])
@@ -35,9 +35,9 @@ function meant(reason: string): string {
 export async function beginViewingAs(
   request: FastifyRequest,
   username: string,
-  given: { readonly reason: string },
+  input: { readonly reason: string },
 ): Promise<void> {
-  const reason = meant(given.reason)
+  const reason = validateReason(input.reason)
   const { database, clock, settings } = request.server
   const { personId } = callerOf(request)
   const impersonatedPersonId = await impersonablePerson(database.db, personId, username)
@@ -52,7 +52,7 @@ export async function beginViewingAs(
   const impersonation = { personId, impersonatedPersonId, reason, now, endsAt }
   await database.db.transaction().execute(async (transaction) => {
     if (!(await beginImpersonation(transaction, credentialOf(request), impersonation)))
-      throw viewingAlready()
+      throw alreadyImpersonating()
     const subjectId = impersonatedPersonId
     const details = { minutes }
     const event = {

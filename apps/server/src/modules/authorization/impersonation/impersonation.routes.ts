@@ -1,7 +1,7 @@
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { MineUser } from '../mine-user.schema.ts'
-import { mineUserFromNow } from '../mine-user.ts'
+import { refreshedMineUser } from '../mine-user.ts'
 import { beginViewingAs, endViewingAs } from './begin-impersonation.ts'
 import { ImpersonationReason, ImpersonationTarget } from './impersonation.schema.ts'
 
@@ -23,13 +23,13 @@ export function impersonationRoutes(app: App): void {
           'For admins with admin mode on; not for viewing as oneself or another admin. Later calls of this session or token count as that person’s, with their permissions, until it is ended or expires. The header `X-Disable-Impersonation: true` makes a call as oneself.',
         tags,
         params: ImpersonationTarget,
-        body: ref(ImpersonationReason),
-        response: { 200: ref(MineUser) },
+        body: schemaRef(ImpersonationReason),
+        response: { 200: schemaRef(MineUser) },
       },
     },
     async (request) => {
       await beginViewingAs(request, request.params.targetUsername, request.body)
-      return mineUserFromNow(request)
+      return refreshedMineUser(request)
     },
   )
 
@@ -43,12 +43,12 @@ export function impersonationRoutes(app: App): void {
         description:
           'Returns the signed-in user. Does nothing if the caller isn’t viewing as anyone.',
         tags,
-        response: { 200: ref(MineUser) },
+        response: { 200: schemaRef(MineUser) },
       },
     },
     async (request) => {
       await endViewingAs(request)
-      return mineUserFromNow(request)
+      return refreshedMineUser(request)
     },
   )
 }

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { name, record } from '#http/schema.ts'
+import { namedSchema, strictObject } from '#http/schema.ts'
 
 /** The person to impersonate. */
 export const ImpersonationTarget = Type.Object({
@@ -7,13 +7,13 @@ export const ImpersonationTarget = Type.Object({
 })
 
 /** Minimum length of a meaningful reason. */
-export const shortestReason = 5
+export const minReasonLength = 5
 
 /** The reason for an impersonation, which is stored and shown to the person (sis.md section 6). */
-export const ImpersonationReason = name('ImpersonationReason', {
-  ...record({
+export const ImpersonationReason = namedSchema('ImpersonationReason', {
+  ...strictObject({
     reason: Type.String({
-      minLength: shortestReason,
+      minLength: minReasonLength,
       maxLength: 500,
       description:
         'At least five characters, not counting surrounding spaces. The person can read it in their access log.',

@@ -79,9 +79,9 @@ test.each(ways)('R5.5 a request %s with the header acts as the admin', async (_,
 test.each(ways)('R5.5 an impersonation %s ends automatically', async (_, as) => {
   const headers = await as()
   await spoof(headers, people.student.username)
-  clock.pass({ minutes: 19 })
+  clock.advance({ minutes: 19 })
   expect((await get(headers)).json()).toMatchObject({ id: people.student.id })
-  clock.pass({ minutes: 1 })
+  clock.advance({ minutes: 1 })
   expect((await get(headers)).json()).toMatchObject({ id: people.admin.id, impersonatorName: null })
   expect((await spoof(headers, people.student.username)).statusCode, 'and may begin anew').toBe(200)
 })

@@ -1,6 +1,15 @@
 import { serviceScopeNames } from '@myhub/domain/access/service-scopes.ts'
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { managedSchemas } from '#http/schemas/managed-schemas.ts'
 
 const keyFields = {
@@ -24,11 +33,14 @@ const keyExample = {
 }
 
 /** A key of a service account; the key itself is stored only as a hash. */
-export const ServiceKey = name('ServiceKey', Type.Object(keyFields, { examples: [keyExample] }))
+export const ServiceKey = namedSchema(
+  'ServiceKey',
+  Type.Object(keyFields, { examples: [keyExample] }),
+)
 export type ServiceKey = Static<typeof ServiceKey>
 
-export const NewServiceKey = name('NewServiceKey', {
-  ...record({
+export const NewServiceKey = namedSchema('NewServiceKey', {
+  ...strictObject({
     expiresAt: nullable(
       Type.Unsafe<string>({ ...instant(), description: 'In the future; null: never.' }),
     ),
@@ -36,7 +48,7 @@ export const NewServiceKey = name('NewServiceKey', {
   examples: [{ expiresAt: null }],
 })
 
-export const CreatedServiceKey = name(
+export const CreatedServiceKey = namedSchema(
   'CreatedServiceKey',
   Type.Object(
     { ...keyFields, key: text('Returned only now. Send it as `Authorization: Bearer …`.') },
@@ -84,7 +96,7 @@ export const serviceAccountSchemas = managedSchemas('ServiceAccount', {
   fields,
   defaults: {},
   derived: {
-    keys: Type.Array(ref(ServiceKey), {
+    keys: Type.Array(schemaRef(ServiceKey), {
       description: 'The newest first; revoked and expired keys stay for 90 days.',
     }),
   },
@@ -105,7 +117,7 @@ export type ServiceAccount = Static<typeof serviceAccountSchemas.item>
 export type ServiceAccountInput = Static<typeof serviceAccountSchemas.input>
 
 /** A scope with its calls. */
-export const ServiceScopeCalls = name(
+export const ServiceScopeCalls = namedSchema(
   'ServiceScopeCalls',
   Type.Object(
     {

@@ -5,19 +5,19 @@ import { plain } from '#db/stored-fields.ts'
 import type { ServiceAccount, ServiceAccountInput, ServiceKey } from './service-account.schema.ts'
 
 /** Maximum usable keys per account: enough to rotate them on several servers. */
-export const mostKeys = 10
+export const maxKeys = 10
 
 const keyAsJson = sql`json_build_object('id', k.id, 'hint', k.hint, 'createdAt', k.created_at,
   'expiresAt', k.expires_at, 'lastUsedAt', k.last_used_at, 'revokedAt', k.revoked_at)`
 
-const inUtc = (at: string | null) => at && new Date(at).toISOString()
+const toInstant = (at: string | null) => at && new Date(at).toISOString()
 
 const toKey = (key: ServiceKey): ServiceKey => ({
   ...key,
   createdAt: new Date(key.createdAt).toISOString(),
-  expiresAt: inUtc(key.expiresAt),
-  lastUsedAt: inUtc(key.lastUsedAt),
-  revokedAt: inUtc(key.revokedAt),
+  expiresAt: toInstant(key.expiresAt),
+  lastUsedAt: toInstant(key.lastUsedAt),
+  revokedAt: toInstant(key.revokedAt),
 })
 
 /** Service accounts by name, with their keys. */
@@ -58,7 +58,7 @@ export async function lockAccount(
 }
 
 /** The current scopes of an account; empty for a new one. */
-export async function scopesOf(db: Database, id: string | null): Promise<readonly string[]> {
+export async function readScopes(db: Database, id: string | null): Promise<readonly string[]> {
   if (id === null) return []
   const found = await db
     .selectFrom('service_account')

@@ -7,11 +7,11 @@ import {
 import Type from 'typebox'
 import { managedRoutes } from '#audit/managed-routes.ts'
 import { auditCaller } from '#audit/write-audit-event.ts'
-import { refuseNotHeld } from '#http/access/refuse-not-held.ts'
+import { rejectNotHeld } from '#http/access/reject-not-held.ts'
 import { type Caller, callerOf, holds } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { httpErrors, refusedField } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { fieldError, httpErrors } from '#http/errors.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { newServiceKey } from '#identity/services/service-key.ts'
 import { requireRecentSignIn } from '#identity/sessions/recent-sign-in.ts'
 import {
@@ -23,9 +23,9 @@ import {
 import {
   insertKey,
   lockAccount,
-  mostKeys,
+  maxKeys,
+  readScopes,
   revokeKey,
-  scopesOf,
   serviceAccounts,
 } from './service-accounts.queries.ts'
 
@@ -33,19 +33,19 @@ const tag = 'authorization'
 const permission = 'integrations.write'
 const access = { permission }
 const path = '/v1/authorization/service-account'
-const tooOld =
+const staleSignInMessage =
   'The sign-in is more than 15 minutes old (`signInAgain`), or the account may do more than the caller.'
 
-const mayGive = (caller: Caller, scope: ServiceScope) =>
+const canGrantScope = (caller: Caller, scope: ServiceScope) =>
   permissionsOfScopes([scope]).every((one) => holds(caller, one))
 
 /**
  * Otherwise an administrator could use a key to read data they aren't allowed to read.
  * @throws HttpError 403 naming the scopes
  */
-function checkHeld(caller: Caller, scopes: readonly string[]): void {
-  const denied = scopes.filter((scope) => isServiceScope(scope) && !mayGive(caller, scope))
-  refuseNotHeld('scopes', 'give what you may do', denied)
+function requireScopePermissions(caller: Caller, scopes: readonly string[]): void {
+  const denied = scopes.filter((scope) => isServiceScope(scope) && !canGrantScope(caller, scope))
+  rejectNotHeld('scopes', 'give what you may do', denied)
 }
 
 /** Accounts of other programs, and their keys (operate.md, section 3). */
@@ -63,8 +63,8 @@ export function serviceAccountRoutes(app: App): void {
     table: serviceAccounts,
     conflict: 'Another service account has this name.',
     check: async (transaction, account, id, caller) => {
-      const before = await scopesOf(transaction, id)
-      checkHeld(
+      const before = await readScopes(transaction, id)
+      requireScopePermissions(
         caller,
         account.scopes.filter((scope) => !before.includes(scope)),
       )
@@ -80,14 +80,14 @@ export function serviceAccountRoutes(app: App): void {
         operationId: 'listServiceScopes',
         tags: [tag],
         summary: 'Lists what service accounts can be allowed to do, with the calls of each scope',
-        response: { 200: Type.Array(ref(ServiceScopeCalls)) },
+        response: { 200: Type.Array(schemaRef(ServiceScopeCalls)) },
       },
     },
     async (request) =>
       serviceScopeNames.map((scope) => ({
         scope,
         calls: [...(app.callsOfScopes.get(scope) ?? [])],
-        mayGive: mayGive(callerOf(request), scope),
+        mayGive: canGrantScope(callerOf(request), scope),
       })),
   )
 
@@ -97,16 +97,16 @@ export function serviceAccountRoutes(app: App): void {
       config: {
         access,
         whileImpersonating: 'never',
-        refusals: { 409: `The account has ${mostKeys} keys that can be used.` },
+        refusals: { 409: `The account has ${maxKeys} keys that can be used.` },
       },
       schema: {
         operationId: 'createServiceKey',
         tags: [tag],
         summary: 'Creates a key of a service account; it is returned only once',
-        description: tooOld,
-        params: record({ id: uuid() }),
-        body: ref(NewServiceKey),
-        response: { 201: ref(CreatedServiceKey) },
+        description: staleSignInMessage,
+        params: strictObject({ id: uuid() }),
+        body: schemaRef(NewServiceKey),
+        response: { 201: schemaRef(CreatedServiceKey) },
       },
     },
     async (request, reply) => {
@@ -114,7 +114,7 @@ export function serviceAccountRoutes(app: App): void {
       const now = app.clock()
       const expiresAt = request.body.expiresAt === null ? null : new Date(request.body.expiresAt)
       if (expiresAt && expiresAt <= now)
-        throw refusedField(
+        throw fieldError(
           'expiresAt',
           'past',
           `is ${expiresAt.toISOString()}; it must be later than now`,
@@ -124,8 +124,8 @@ export function serviceAccountRoutes(app: App): void {
       const id = await db.transaction().execute(async (transaction) => {
         const account = await lockAccount(transaction, accountId, now)
         if (!account) throw httpErrors.notFound()
-        checkHeld(callerOf(request), account.scopes)
-        if (account.keys >= mostKeys)
+        requireScopePermissions(callerOf(request), account.scopes)
+        if (account.keys >= maxKeys)
           throw httpErrors.conflict(
             `This account has ${account.keys} keys that can be used. Revoke one first.`,
           )
@@ -153,7 +153,7 @@ export function serviceAccountRoutes(app: App): void {
         operationId: 'revokeServiceKey',
         tags: [tag],
         summary: 'Revokes a key of a service account at once and for good',
-        params: record({ id: uuid(), keyId: uuid() }),
+        params: strictObject({ id: uuid(), keyId: uuid() }),
         response: { 204: Type.Null() },
       },
     },

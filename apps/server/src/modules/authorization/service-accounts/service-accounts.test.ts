@@ -14,9 +14,9 @@ const path = '/v1/authorization/service-account'
 beforeEach(() => emptyTables(app().database.pool, 'service_account'))
 
 /** A person who manages service accounts. */
-async function manager(...further: string[]) {
+async function manager(...morePermissions: string[]) {
   const { username, id } = await buildAccount(db(), {
-    permissions: ['integrations.write', ...further],
+    permissions: ['integrations.write', ...morePermissions],
   })
   const { headers } = await signIn(app(), username)
   const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
@@ -150,7 +150,7 @@ test('rejects a key that is unknown, revoked, expired or of a deleted account, w
   const first = await keyOf(['people.read'], soon)
   const second = (await call('POST', `${path}/${first.account.id}/key`, { expiresAt: null })).json()
   expect((await withKey(first.key, url)).statusCode).toBe(200)
-  clock.pass({ minutes: 1 })
+  clock.advance({ minutes: 1 })
   expect(await problem(first.key)).toBe('expiredKey')
 
   expect((await withKey(second.key, url)).statusCode).toBe(200)
@@ -250,7 +250,7 @@ test('rejects a second account with the same name, an already expired key, and m
 test('requires a recent sign-in to create a key', async () => {
   const { call, create } = await manager('person.view')
   const account = (await create(['people.read'])).json()
-  clock.pass({ minutes: 16 })
+  clock.advance({ minutes: 16 })
   const answer = await call('POST', `${path}/${account.id}/key`, { expiresAt: null })
   expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'signInAgain'])
 })

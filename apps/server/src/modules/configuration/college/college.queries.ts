@@ -53,7 +53,7 @@ export async function brandFilesOf(
 const unusedDays = 30
 
 /** Stores a brand file, and deletes unused ones. */
-export async function keepBrandFile(
+export async function storeBrandFile(
   transaction: Database,
   file: { readonly name: string; readonly content: Buffer },
   now: Date,

@@ -1,23 +1,23 @@
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { httpErrors, refusedField } from '#http/errors.ts'
-import { ref } from '#http/schema.ts'
-import { changedMeanwhile, expectedVersion, setEtag } from '#http/schemas/versions.ts'
+import { fieldError, httpErrors } from '#http/errors.ts'
+import { schemaRef } from '#http/schema.ts'
+import { expectedVersion, setEtag, versionConflict } from '#http/schemas/versions.ts'
 import { SettingsError } from '#lib/setting-values.ts'
 import { collegeSettingNames, setByEnvironment } from '#lib/settings/college-settings.ts'
-import { refuseMalware } from '../refuse-malware.ts'
-import { brandFileName, largestBrandFile } from './brand-file.ts'
-import { keepBrandFile, storedCollege } from './college.queries.ts'
+import { rejectMalware } from '../reject-malware.ts'
+import { brandFileName, maxBrandFileBytes } from './brand-file.ts'
+import { storeBrandFile, storedCollege } from './college.queries.ts'
 import { BrandFile, BrandFileInput, College, CollegeSettings } from './college.schema.ts'
 import { collegeInEffect } from './in-effect.ts'
 import { saveCollege } from './save-college.ts'
 
 const tags = ['configuration']
-const may = { access: { permission: 'settings.write' } } as const
+const writeAccess = { access: { permission: 'settings.write' } } as const
 
 /** Converts the error of invalid settings, naming the setting if its message begins with one. */
-function refusal(error: unknown): unknown {
+function toHttpError(error: unknown): unknown {
   if (!(error instanceof SettingsError)) return error
   const [first = ''] = error.message.split(/[\s.]/, 1)
   const path = collegeSettingNames.find((name) => name === first) ?? 'brand'
@@ -29,7 +29,7 @@ function refusal(error: unknown): unknown {
 /** The college's settings and brand files. */
 export function collegeRoutes(app: App): void {
   const { db } = app.database
-  const answer = async () => {
+  const readCollege = async () => {
     const { version, settings } = await storedCollege(db)
     return {
       version,
@@ -45,16 +45,16 @@ export function collegeRoutes(app: App): void {
   app.get(
     '/v1/configuration/college',
     {
-      config: may,
+      config: writeAccess,
       schema: {
         operationId: 'readCollege',
         tags,
         summary: 'Gets the college’s settings, and which ones the environment sets',
-        response: { 200: ref(College) },
+        response: { 200: schemaRef(College) },
       },
     },
     async (_request, reply) => {
-      const { version, college } = await answer()
+      const { version, college } = await readCollege()
       return setEtag(reply, version).send(college)
     },
   )
@@ -62,14 +62,14 @@ export function collegeRoutes(app: App): void {
   app.put(
     '/v1/configuration/college',
     {
-      config: { ...may, refusals: { 412: 'Someone else has changed them.' } },
+      config: { ...writeAccess, refusals: { 412: 'Someone else has changed them.' } },
       schema: {
         operationId: 'changeCollege',
         tags,
         summary: 'Replaces the college’s settings; takes effect at once, without a restart',
         description: 'What is left out has its default again. The audit log has each change.',
-        body: ref(CollegeSettings),
-        response: { 200: ref(College) },
+        body: schemaRef(CollegeSettings),
+        response: { 200: schemaRef(College) },
       },
     },
     async (request, reply) => {
@@ -80,11 +80,11 @@ export function collegeRoutes(app: App): void {
         audit: (transaction, event) =>
           auditCaller(request, { ...event, outcome: 'ok' }, transaction),
       }).catch((error: unknown) => {
-        throw refusal(error)
+        throw toHttpError(error)
       })
-      if (!saved) throw changedMeanwhile()
+      if (!saved) throw versionConflict()
       await app.college.refresh()
-      const { version, college } = await answer()
+      const { version, college } = await readCollege()
       return setEtag(reply, version).send(college)
     },
   )
@@ -93,29 +93,29 @@ export function collegeRoutes(app: App): void {
     '/v1/configuration/brand-file',
     {
       // Base64 is a third longer.
-      bodyLimit: Math.ceil(largestBrandFile * 1.4),
-      config: may,
+      bodyLimit: Math.ceil(maxBrandFileBytes * 1.4),
+      config: writeAccess,
       schema: {
         operationId: 'addBrandFile',
         tags,
         summary: 'Saves a file of the brand, to be named in the college’s settings',
         description: 'A file that no settings name is deleted after a month.',
-        body: ref(BrandFileInput),
-        response: { 201: ref(BrandFile) },
+        body: schemaRef(BrandFileInput),
+        response: { 201: schemaRef(BrandFile) },
       },
     },
     async (request, reply) => {
       const content = Buffer.from(request.body.content, 'base64')
       const file = brandFileName(content)
-      if (file === null || content.length > largestBrandFile)
-        throw refusedField(
+      if (file === null || content.length > maxBrandFileBytes)
+        throw fieldError(
           'content',
           'format',
           'must be an SVG, PNG, JPEG, WebP or WOFF2 file of at most 1 MB',
         )
-      await refuseMalware(app, content)
+      await rejectMalware(app, content)
       await db.transaction().execute(async (transaction) => {
-        await keepBrandFile(transaction, { name: file, content }, app.clock())
+        await storeBrandFile(transaction, { name: file, content }, app.clock())
         const event = { action: 'addBrandFile', outcome: 'ok', details: { file } } as const
         await auditCaller(request, event, transaction)
       })

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { name, oneOf, ref, text } from '#http/schema.ts'
+import { namedSchema, oneOf, schemaRef, text } from '#http/schema.ts'
 import { collegeSettingNames, CollegeSettings as Settings } from '#lib/settings/college-settings.ts'
 
 const example = {
@@ -10,16 +10,16 @@ const example = {
   idleMinutes: 20,
 }
 
-export const CollegeSettings = name('CollegeSettings', { ...Settings, examples: [example] })
+export const CollegeSettings = namedSchema('CollegeSettings', { ...Settings, examples: [example] })
 
 /** The college's settings, with those set by the environment. */
-export const College = name(
+export const College = namedSchema(
   'College',
   Type.Object(
     {
       version: Type.Integer({ minimum: 0, description: 'As in ETag, for If-Match.' }),
-      settings: ref(CollegeSettings),
-      inEffect: ref(CollegeSettings),
+      settings: schemaRef(CollegeSettings),
+      inEffect: schemaRef(CollegeSettings),
       setByEnvironment: Type.Array(oneOf(collegeSettingNames), {
         description: 'Settings that the environment sets: what is stored for them has no effect.',
       }),
@@ -28,7 +28,7 @@ export const College = name(
   ),
 )
 
-export const BrandFileInput = name(
+export const BrandFileInput = namedSchema(
   'BrandFileInput',
   Type.Object(
     {
@@ -45,7 +45,7 @@ export const BrandFileInput = name(
   ),
 )
 
-export const BrandFile = name(
+export const BrandFile = namedSchema(
   'BrandFile',
   Type.Object(
     { file: text('Its name in the settings.') },

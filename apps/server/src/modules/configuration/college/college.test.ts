@@ -23,7 +23,7 @@ test('operate.md 1 changes the name, brand, time zone and times immediately, and
   const { put, read } = await admin()
   const before = await read()
   expect(before.json()).toMatchObject({ settings: {}, setByEnvironment: ['idleMinutes'] })
-  const wanted = {
+  const requested = {
     collegeName: 'Cedar Valley College',
     collegeTimeZone: 'America/Denver',
     collegeEmailDomains: ['cedar.example'],
@@ -31,9 +31,9 @@ test('operate.md 1 changes the name, brand, time zone and times immediately, and
     backgroundMinutes: 10,
     idleMinutes: 5,
   }
-  const answer = await put(wanted, { 'if-match': before.headers.etag })
+  const answer = await put(requested, { 'if-match': before.headers.etag })
   expect(answer.statusCode, answer.body).toBe(200)
-  expect(answer.json()).toMatchObject({ settings: wanted, inEffect: { idleMinutes: 45 } })
+  expect(answer.json()).toMatchObject({ settings: requested, inEffect: { idleMinutes: 45 } })
   expect(await configuration()).toMatchObject({
     collegeName: 'Cedar Valley College',
     timeZone: 'America/Denver',
@@ -63,15 +63,18 @@ test.each([
   [{ collegeMotto: 'Learn' }, 'collegeMotto', 'is not known here'],
   [{ brand: { colors: { brand: { light: '#eeeeee' } } } }, 'brand', '#eeeeee has a contrast of'],
   [{ brandLogo: `${'0'.repeat(64)}.png` }, 'brandLogo', 'is not a file that was sent'],
-])('operate.md 1 refuses %j, names the setting and changes nothing', async (wanted, path, says) => {
-  const { put, read } = await admin()
-  const before = (await read()).headers.etag
-  const answer = await put(wanted)
-  expect(answer.statusCode, answer.body).toBe(400)
-  expect(answer.json().error.fields[0].path).toBe(path)
-  expect(answer.body).toContain(says)
-  expect((await read()).headers.etag).toBe(before)
-})
+])(
+  'operate.md 1 refuses %j, names the setting and changes nothing',
+  async (requested, path, says) => {
+    const { put, read } = await admin()
+    const before = (await read()).headers.etag
+    const answer = await put(requested)
+    expect(answer.statusCode, answer.body).toBe(400)
+    expect(answer.json().error.fields[0].path).toBe(path)
+    expect(answer.body).toContain(says)
+    expect((await read()).headers.etag).toBe(before)
+  },
+)
 
 test('operate.md 1 loads settings that another server stored in the database', async () => {
   const settings = readSettings({ LOG_LEVEL: 'silent', SECRET_KEY: 'k'.repeat(32) })

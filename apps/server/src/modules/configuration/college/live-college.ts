@@ -1,4 +1,4 @@
-import { refusalInWords } from '@myhub/domain/college/brand.ts'
+import { describeRejectedColor } from '@myhub/domain/college/brand.ts'
 import type { Database } from '#db/open.ts'
 import { SettingsError } from '#lib/setting-values.ts'
 import { type CollegeSettings, withCollegeSettings } from '#lib/settings/college-settings.ts'
@@ -14,27 +14,27 @@ export async function settingsOfCollege(settings: Settings, db: Database): Promi
   return withCollegeSettings(settings, stored, await brandFilesOf(db, stored))
 }
 
-const referenced = ['brandLogo', 'brandIcon', 'brandPicture', 'brandFont'] as const
+const brandFileSettingNames = ['brandLogo', 'brandIcon', 'brandPicture', 'brandFont'] as const
 
 /**
  * Rejects settings that a server can't use, before they are stored.
  * @throws SettingsError naming the setting, what was received and what was expected
  */
 export async function checkCollege(
-  { given }: Pick<Settings, 'given'>,
-  wanted: CollegeSettings,
+  { fromEnv }: Pick<Settings, 'fromEnv'>,
+  requested: CollegeSettings,
   db: Database,
 ): Promise<void> {
-  const files = await brandFilesOf(db, wanted)
-  for (const name of referenced) {
-    const file = wanted[name]
+  const files = await brandFilesOf(db, requested)
+  for (const name of brandFileSettingNames) {
+    const file = requested[name]
     if (file !== undefined && !files.has(file))
       throw new SettingsError(`${name} ${file} is not a file that was sent to the hub`)
   }
-  const settings = withCollegeSettings(readSettings(given), wanted, files)
+  const settings = withCollegeSettings(readSettings(fromEnv), requested, files)
   const { brand } = await looksOf(settings, null)
-  const [refused] = brand.refused
-  if (refused) throw new SettingsError(refusalInWords(refused))
+  const [rejected] = brand.rejected
+  if (rejected) throw new SettingsError(describeRejectedColor(rejected))
 }
 
 /** The college's settings in this process, kept in sync with the stored ones. */
@@ -53,16 +53,16 @@ export async function openCollege(base: Settings, db: Database): Promise<LiveCol
     const settings = withCollegeSettings(base, stored, await brandFilesOf(db, stored))
     return { version, settings, looks: await looksOf(settings, built) }
   }
-  let now = await read()
-  const live = liveSettings(now.settings)
+  let current = await read()
+  const live = liveSettings(current.settings)
   return {
     live,
-    looks: () => now.looks,
+    looks: () => current.looks,
     refresh: async () => {
-      if ((await collegeVersion(db)) === now.version) return
+      if ((await collegeVersion(db)) === current.version) return
       const next = await read()
-      if (next.version < now.version) return
-      now = next
+      if (next.version < current.version) return
+      current = next
       live.replace(next.settings)
     },
   }

@@ -5,9 +5,9 @@ import type { Settings } from '#settings.ts'
 import { storeCollege, storedCollege } from './college.queries.ts'
 import { checkCollege } from './live-college.ts'
 
-interface Saving {
+interface SaveContext {
   /** The environment's settings, which the stored ones must be compatible with. */
-  readonly settings: Pick<Settings, 'given'>
+  readonly settings: Pick<Settings, 'fromEnv'>
   readonly personId: string | null
   readonly now: Date
   /** Writes the audit event of the change. */
@@ -22,14 +22,14 @@ interface Saving {
  */
 export async function saveCollege(
   db: Database,
-  wanted: CollegeSettings,
+  requested: CollegeSettings,
   expected: number | null,
-  { settings, personId, now, audit }: Saving,
+  { settings, personId, now, audit }: SaveContext,
 ): Promise<{ version: number; changes: readonly string[] } | null> {
-  await checkCollege(settings, wanted, db)
+  await checkCollege(settings, requested, db)
   return db.transaction().execute(async (transaction) => {
     const before = expected ?? (await storedCollege(transaction)).version
-    const stored = await storeCollege(transaction, wanted, before, { personId, now })
+    const stored = await storeCollege(transaction, requested, before, { personId, now })
     if (!stored || stored.changes.length === 0) return stored
     const { version, changes } = stored
     await audit(transaction, { action: 'changeCollegeSettings', details: { version, changes } })

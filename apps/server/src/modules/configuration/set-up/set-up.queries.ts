@@ -10,7 +10,7 @@ export interface HubContents {
   readonly offices: number
 }
 
-export async function hubContents(db: Database): Promise<HubContents> {
+export async function readHubContents(db: Database): Promise<HubContents> {
   const { rows } = await sql<HubContents>`select
     (select title from sis_source where is_active) as source,
     (select count(*)::int from person join sis_source on sis_source.id = person.source_id

@@ -3,32 +3,32 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { HttpError, httpErrors } from '#http/errors.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { passkeysOf } from '#identity/passkeys/passkeys.queries.ts'
 import { providersOf } from '#identity/trial/begin-trial.ts'
 import type { SendFailure } from '#lib/sending/send-failure.ts'
 import { openMailer } from '#lib/sending/send-mail.ts'
-import { hubContents } from './set-up.queries.ts'
+import { readHubContents } from './set-up.queries.ts'
 import { mailFailures, SetUp, StarterContent, TestEmail, TestEmailInput } from './set-up.schema.ts'
 import { toProvider } from './sign-in-trial.routes.ts'
-import { testLetter } from './test-letter.ts'
+import { testEmailMessage } from './test-email-message.ts'
 
 const tags = ['configuration']
-const may = { access: { permission: 'settings.write' } } as const
+const writeAccess = { access: { permission: 'settings.write' } } as const
 const MINUTE = 60_000
 
 /** Maps a failure to a kind in the contract; unknown kinds count as connection failures. */
-const kindOf = (failure: SendFailure | null) =>
+const failureKind = (failure: SendFailure | null) =>
   failure && (mailFailures.find((kind) => kind === failure.kind) ?? 'unreachable')
 
-function signInOf(app: App): SetUp['signIn'] {
+function describeSignIn(app: App): SetUp['signIn'] {
   const { OIDC_ISSUER, signInProviders } = app.settings
   const [first, second] = signInProviders
-  const ofOne = first && 'saml' in first && !second ? 'saml' : 'several'
-  const behind = first ? ofOne : 'hub'
+  const singleKind = first && 'saml' in first && !second ? 'saml' : 'several'
+  const hubKind = first ? singleKind : 'hub'
   return {
-    kind: OIDC_ISSUER ? 'openId' : behind,
-    providers: providersOf(app).map((side) => toProvider(app, side)),
+    kind: OIDC_ISSUER ? 'openId' : hubKind,
+    providers: providersOf(app).map((outsideProvider) => toProvider(app, outsideProvider)),
   }
 }
 
@@ -44,19 +44,19 @@ export function setUpRoutes(app: App): void {
   app.get(
     '/v1/configuration/set-up',
     {
-      config: may,
+      config: writeAccess,
       schema: {
         operationId: 'readSetUp',
         tags,
         summary: 'Gets what the hub has and what it lacks, for the set-up',
-        response: { 200: ref(SetUp) },
+        response: { 200: schemaRef(SetUp) },
       },
     },
     async (request) => {
-      const { source, people, ...content } = await hubContents(db)
+      const { source, people, ...content } = await readHubContents(db)
       const passkeys = await passkeysOf(db, callerOf(request).personId)
       return {
-        signIn: signInOf(app),
+        signIn: describeSignIn(app),
         records: { source, people },
         content,
         email: { from: app.settings.SMTP_URL ? (app.settings.SMTP_FROM ?? null) : null },
@@ -68,22 +68,22 @@ export function setUpRoutes(app: App): void {
   app.post(
     '/v1/configuration/set-up/starter-content',
     {
-      config: may,
+      config: writeAccess,
       schema: {
         operationId: 'addStarterContent',
         tags,
         summary:
           'Adds first links, offices and articles in English and Spanish to a hub without any',
         description: 'Adds nothing to a hub that has any of them.',
-        response: { 200: ref(StarterContent) },
+        response: { 200: schemaRef(StarterContent) },
       },
     },
     async (request) => {
-      const before = await hubContents(db)
+      const before = await readHubContents(db)
       if (before.links + before.articles + before.offices > 0)
         return { links: 0, offices: 0, articles: 0 }
       await app.loadStarterContent()
-      const { links, offices, articles } = await hubContents(db)
+      const { links, offices, articles } = await readHubContents(db)
       const details = { links, offices, articles }
       await auditCaller(request, { action: 'addStarterContent', outcome: 'ok', details })
       return details
@@ -94,7 +94,7 @@ export function setUpRoutes(app: App): void {
     '/v1/configuration/set-up/test-email',
     {
       config: {
-        ...may,
+        ...writeAccess,
         whileImpersonating: 'never',
         refusals: { 409: 'The hub has no mail server.' },
       },
@@ -103,8 +103,8 @@ export function setUpRoutes(app: App): void {
         tags,
         summary: 'Sends a test message, and returns whether the mail server took it',
         description: 'At most three a minute. The audit log has no address.',
-        body: ref(TestEmailInput),
-        response: { 200: ref(TestEmail) },
+        body: schemaRef(TestEmailInput),
+        response: { 200: schemaRef(TestEmail) },
       },
     },
     async (request, reply) => {
@@ -119,10 +119,10 @@ export function setUpRoutes(app: App): void {
       const mailer = await openMailer(SMTP_URL, SMTP_FROM)
       try {
         const { to } = request.body
-        const failure = await mailer.send({ id: newId(), to, ...testLetter(request) })
+        const failure = await mailer.send({ id: newId(), to, ...testEmailMessage(request) })
         const outcome = failure ? 'failed' : 'ok'
         await auditCaller(request, { action: 'sendTestEmail', outcome })
-        return { failure: kindOf(failure) }
+        return { failure: failureKind(failure) }
       } finally {
         mailer.close()
       }

@@ -1,17 +1,17 @@
 import Type, { type Static } from 'typebox'
-import { name, nullable, oneOf, ref, text } from '#http/schema.ts'
+import { namedSchema, nullable, oneOf, schemaRef, text } from '#http/schema.ts'
 import { SignInProvider } from './sign-in-trial.schema.ts'
 
 const count = () => Type.Integer({ minimum: 0 })
 
 /** The contents and gaps of a new hub, for the setup assistant. */
-export const SetUp = name(
+export const SetUp = namedSchema(
   'SetUp',
   Type.Object(
     {
       signIn: Type.Object({
         kind: oneOf(['hub', 'openId', 'saml', 'several']),
-        providers: Type.Array(ref(SignInProvider), {
+        providers: Type.Array(schemaRef(SignInProvider), {
           description: 'The college’s providers; none with the hub’s own accounts alone.',
         }),
       }),
@@ -40,7 +40,7 @@ export const SetUp = name(
 )
 export type SetUp = Static<typeof SetUp>
 
-export const StarterContent = name(
+export const StarterContent = namedSchema(
   'StarterContent',
   Type.Object(
     { links: count(), offices: count(), articles: count() },
@@ -51,7 +51,7 @@ export const StarterContent = name(
   ),
 )
 
-export const TestEmailInput = name(
+export const TestEmailInput = namedSchema(
   'TestEmailInput',
   Type.Object(
     { to: Type.String({ format: 'email', maxLength: 254 }) },
@@ -61,7 +61,7 @@ export const TestEmailInput = name(
 
 export const mailFailures = ['unauthorized', 'refused', 'deferred', 'unreachable'] as const
 
-export const TestEmail = name(
+export const TestEmail = namedSchema(
   'TestEmail',
   Type.Object(
     {

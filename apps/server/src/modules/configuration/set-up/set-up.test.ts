@@ -38,8 +38,8 @@ test('operate.md 1 adds first links, offices and articles to an empty hub once, 
       building: null,
     }),
   )
-  const again = await app().inject({ method: 'POST', url, headers })
-  expect(again.json()).toEqual({ links: 0, offices: 0, articles: 0 })
+  const repeated = await app().inject({ method: 'POST', url, headers })
+  expect(repeated.json()).toEqual({ links: 0, offices: 0, articles: 0 })
 })
 
 test('operate.md 1 sends a test message, and reports why one could not be sent', async () => {
@@ -52,11 +52,11 @@ test('operate.md 1 sends a test message, and reports why one could not be sent',
       payload: { to: 'it@college.example' },
     })
   expect((await send()).json()).toEqual({ failure: null })
-  expect(mail().letters[0]).toMatchObject({
+  expect(mail().emails[0]).toMatchObject({
     to: 'it@college.example',
     source: expect.stringContaining('Subject: Test message from MyHub'),
   })
-  mail().refuseWith(550)
+  mail().rejectWith(550)
   expect((await send()).json()).toEqual({ failure: 'refused' })
   const { rows } = await app().database.pool.query<{ outcome: string; details: object }>(
     `select outcome, details from audit_event where action = 'sendTestEmail' order by at, id`,

@@ -1,8 +1,8 @@
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { httpErrors, refusedField } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { fieldError, httpErrors } from '#http/errors.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import type { OutsideProvider } from '#identity/outside/outside-providers.ts'
 import { languageFor } from '#identity/pages/language.ts'
 import { beginTrial, providersOf } from '#identity/trial/begin-trial.ts'
@@ -29,14 +29,14 @@ function addressOf({ OIDC_ISSUER, signInProviders }: Settings, id: string): stri
 }
 
 /** A provider as shown to administrators. */
-export function toProvider({ settings }: App, side: OutsideProvider): SignInProvider {
-  const { id, label, kind, field } = side
+export function toProvider({ settings }: App, outsideProvider: OutsideProvider): SignInProvider {
+  const { id, label, kind, field } = outsideProvider
   return {
     id,
     label: label.en ?? id,
     kind: kind === 'saml' ? 'saml' : 'openId',
     address: addressOf(settings, id),
-    claim: side.kind === 'saml' ? side.attribute : side.claim,
+    claim: outsideProvider.kind === 'saml' ? outsideProvider.attribute : outsideProvider.claim,
     // Only the hub's own provider identifies people by ID, and it can't be tested.
     field: field === 'id' ? 'username' : field,
   }
@@ -55,20 +55,21 @@ export function signInTrialRoutes(app: App): void {
         tags,
         summary: 'Begins a sign-in at a provider that signs no one in',
         description: 'Its result can be read for an hour, by the caller alone.',
-        body: ref(SignInTrialInput),
-        response: { 201: ref(SignInTrialBegun) },
+        body: schemaRef(SignInTrialInput),
+        response: { 201: schemaRef(SignInTrialBegun) },
       },
     },
     async (request, reply) => {
       const { provider } = request.body
-      const side = providersOf(app).find(({ id }) => id === provider)
-      if (!side) throw refusedField('provider', 'unknown', 'must be one of the college’s providers')
+      const outsideProvider = providersOf(app).find(({ id }) => id === provider)
+      if (!outsideProvider)
+        throw fieldError('provider', 'unknown', 'must be one of the college’s providers')
       const { personId } = callerOf(request)
       const language = languageFor(request)
-      const begun = await beginTrial(app, side, { personId, language })
+      const started = await beginTrial(app, outsideProvider, { personId, language })
       const details = { provider }
       await auditCaller(request, { action: 'tryOutSignIn', outcome: 'ok', details })
-      return reply.code(201).send(begun)
+      return reply.code(201).send(started)
     },
   )
 
@@ -81,8 +82,8 @@ export function signInTrialRoutes(app: App): void {
         tags,
         summary: 'Gets what a provider said in a trial, and whom the hub would sign in',
         description: 'The person whom it names sees in their access log who tried it.',
-        params: record({ id: uuid() }),
-        response: { 200: ref(SignInTrial) },
+        params: strictObject({ id: uuid() }),
+        response: { 200: schemaRef(SignInTrial) },
       },
     },
     async (request) => {
@@ -90,14 +91,14 @@ export function signInTrialRoutes(app: App): void {
       const trial = await trialOf(db, { id: request.params.id, personId, now: app.clock() })
       if (!trial) throw httpErrors.notFound()
       const { outcome } = trial
-      const side = providersOf(app).find(({ id }) => id === trial.provider)
+      const outsideProvider = providersOf(app).find(({ id }) => id === trial.provider)
       const found = outcome?.personId ? await personInTrial(db, outcome.personId) : undefined
       if (found && outcome?.personId)
         await auditCaller(request, {
           ...{ action: 'readSignInTrial', outcome: 'ok', subjectId: outcome.personId },
         })
       return {
-        provider: side ? toProvider(app, side) : null,
+        provider: outsideProvider ? toProvider(app, outsideProvider) : null,
         isAnswered: outcome !== null,
         problem: outcome?.problem ?? null,
         cause: outcome?.cause ?? null,

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { namedSchema, nullable, oneOf, schemaRef, text, uuid } from '#http/schema.ts'
 import { signInProblems } from '#identity/pages/problems.ts'
 
 /** One of the college's sign-in providers, from the server's settings. */
-export const SignInProvider = name(
+export const SignInProvider = namedSchema(
   'SignInProvider',
   Type.Object({
     id: text(),
@@ -16,7 +16,7 @@ export const SignInProvider = name(
 )
 export type SignInProvider = Static<typeof SignInProvider>
 
-export const SignInTrialInput = name(
+export const SignInTrialInput = namedSchema(
   'SignInTrialInput',
   Type.Object(
     { provider: Type.String({ maxLength: 31, description: 'The ID of a provider.' }) },
@@ -24,7 +24,7 @@ export const SignInTrialInput = name(
   ),
 )
 
-export const SignInTrialBegun = name(
+export const SignInTrialBegun = namedSchema(
   'SignInTrialBegun',
   Type.Object(
     {
@@ -44,12 +44,12 @@ export const SignInTrialBegun = name(
   ),
 )
 
-export const SignInTrial = name(
+export const SignInTrial = namedSchema(
   'SignInTrial',
   Type.Object(
     {
       /** Null if it was removed from the settings. */
-      provider: nullable(ref(SignInProvider)),
+      provider: nullable(schemaRef(SignInProvider)),
       isAnswered: Type.Boolean({ description: 'Whether the provider has sent the browser back.' }),
       problem: nullable(
         oneOf(

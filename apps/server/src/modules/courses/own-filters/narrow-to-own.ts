@@ -1,12 +1,12 @@
 import type { Answer } from '@myhub/domain/registration/checks/requirement.ts'
 import type { Database } from '#db/open.ts'
-import { refusedField } from '#http/errors.ts'
+import { fieldError } from '#http/errors.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { prerequisiteAnswers } from '../../registration/checks/prerequisite-answers.queries.ts'
 import type { Offer, Term } from '../sections/offer.queries.ts'
 import { conflictingSections } from '../sections/own-conflicts.queries.ts'
 import type { OwnNarrowing } from '../sections/search-sections.ts'
-import type { Within } from '../sections/section-search.queries.ts'
+import type { SectionSubset } from '../sections/section-search.queries.ts'
 import type { OwnSectionQuery } from '../sections/section-search.schema.ts'
 import type { OwnFilters } from './own-filters.schema.ts'
 import { countingCourses, ownPrograms } from './own-programs.queries.ts'
@@ -25,24 +25,24 @@ export function prerequisiteState({
   return hasSeats ? 'offered' : 'noRecord'
 }
 
-async function courses(db: Database, personId: string, term: Term): Promise<Within> {
+async function programCourses(db: Database, personId: string, term: Term): Promise<SectionSubset> {
   const { state, requirements } = await ownPrograms(db, personId)
   if (state !== 'offered')
-    throw refusedField('forProgram', state, 'needs a program with requirements')
+    throw fieldError('forProgram', state, 'needs a program with requirements')
   return { courses: await countingCourses(db, requirements, term), sections: [] }
 }
 
-interface When {
+interface SearchContext {
   readonly offer: Offer
   readonly term: Term
   readonly today: CollegeDate
 }
 
-async function answers(db: Database, personId: string, when: When) {
-  const state = prerequisiteState(when.offer)
+async function checkPrerequisites(db: Database, personId: string, context: SearchContext) {
+  const state = prerequisiteState(context.offer)
   if (state !== 'offered')
-    throw refusedField('prerequisites', state, 'needs prerequisites and registrations')
-  return prerequisiteAnswers(db, personId, when)
+    throw fieldError('prerequisites', state, 'needs prerequisites and registrations')
+  return prerequisiteAnswers(db, personId, context)
 }
 
 const answerFor = { met: 'yes', notMet: 'no', unknown: 'unknown' } as const
@@ -61,18 +61,21 @@ export const narrowToOwn =
   async (offer, term) => {
     const [conflicting, counting, found] = await Promise.all([
       fits ? conflictingSections(db, personId, offer, term) : [],
-      forProgram ? courses(db, personId, term) : null,
-      prerequisites ? answers(db, personId, { offer, term, today }) : null,
+      forProgram ? programCourses(db, personId, term) : null,
+      prerequisites ? checkPrerequisites(db, personId, { offer, term, today }) : null,
     ])
-    const of = (answer: Answer) => found?.[answer] ?? []
+    const sectionsWith = (answer: Answer) => found?.[answer] ?? []
     // Sections without prerequisites aren't in any result; they count as met.
     const isMet = prerequisites === 'met'
     return {
-      without: [...conflicting, ...(isMet ? [...of('no'), ...of('unknown')] : [])],
-      within: [
+      excluded: [
+        ...conflicting,
+        ...(isMet ? [...sectionsWith('no'), ...sectionsWith('unknown')] : []),
+      ],
+      subsets: [
         ...(counting ? [counting] : []),
         ...(prerequisites && !isMet
-          ? [{ courses: [], sections: of(answerFor[prerequisites]) }]
+          ? [{ courses: [], sections: sectionsWith(answerFor[prerequisites]) }]
           : []),
       ],
     }

@@ -1,5 +1,5 @@
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { notForStaff, registrantOf } from '../../registration/registrant.queries.ts'
 import { currentOffer } from '../sections/offer.queries.ts'
@@ -19,7 +19,7 @@ export function ownFilterRoutes(app: App): void {
         operationId: 'listOwnSectionFilters',
         tags: ['courses'],
         summary: 'Lists what the caller’s own record can filter classes by',
-        response: { 200: ref(OwnFilters) },
+        response: { 200: schemaRef(OwnFilters) },
       },
     },
     async (request): Promise<OwnFilters> => {

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { name, nullable, oneOf, text } from '#http/schema.ts'
+import { namedSchema, nullable, oneOf, text } from '#http/schema.ts'
 import { titleIfTranslated } from '#http/schemas/translations.ts'
 
 /** The filters available for a student's own record, and why others aren't. */
-export const OwnFilters = name(
+export const OwnFilters = namedSchema(
   'OwnSectionFilters',
   Type.Object(
     {

@@ -41,7 +41,7 @@ async function person(roles: ('student' | 'employee')[] = ['student']) {
 }
 
 /** Adds a prerequisite to a course: another course, or text that only a person can evaluate. */
-const requires = (number: string, other: string | null, more: object = {}) =>
+const addRequisite = (number: string, other: string | null, more: object = {}) =>
   db()
     .insertInto('course_requisite')
     .values({
@@ -51,7 +51,7 @@ const requires = (number: string, other: string | null, more: object = {}) =>
     .execute()
 
 /** Adds a class from an earlier term with its grade. */
-async function took(personId: string, number: string, final_grade: string) {
+async function completeCourse(personId: string, number: string, final_grade: string) {
   const dates = { start_on: '2026-01-12', end_on: '2026-05-08' }
   const { id } = await buildSection(db(), { course: { number }, section: dates })
   await buildRegistration(db(), personId, id, { final_grade })
@@ -65,19 +65,19 @@ beforeEach(async () => {
 
 test('filters classes by whether a student meets the prerequisites', async () => {
   await sendTables(db(), 'course_requisite')
-  await requires('ENG-106', 'ENG-105', { least_grade: 'C' })
-  await requires('BIO-101', 'CHM-101')
-  await requires('BIO-101', 'MAT-110')
-  await requires('MUS-200', null)
-  await requires('ART-101', 'ART-100', { kind: 'recommended' })
+  await addRequisite('ENG-106', 'ENG-105', { least_grade: 'C' })
+  await addRequisite('BIO-101', 'CHM-101')
+  await addRequisite('BIO-101', 'MAT-110')
+  await addRequisite('MUS-200', null)
+  await addRequisite('ART-101', 'ART-100', { kind: 'recommended' })
   const student = await person()
-  await took(student.id, 'ENG-105', 'B')
+  await completeCourse(student.id, 'ENG-105', 'B')
   const of = (prerequisites: string, more = {}) => student.find({ prerequisites, ...more })
   expect(await of('met')).toEqual(['ART-101', 'ENG-105', 'ENG-106'])
   expect(await of('notMet')).toEqual(['BIO-101'])
   expect(await of('unknown')).toEqual(['MUS-200'])
   expect(await of('met', { words: 'eng', fits: 'true' })).toEqual(['ENG-105', 'ENG-106'])
-  await took(student.id, 'MAT-110', 'A')
+  await completeCourse(student.id, 'MAT-110', 'A')
   expect(await of('notMet')).toEqual([])
   const other = await person()
   expect(await other.find({ prerequisites: 'notMet' })).toEqual(['BIO-101', 'ENG-106'])
@@ -85,7 +85,7 @@ test('filters classes by whether a student meets the prerequisites', async () =>
 
 test('counts a class of the term as a prerequisite of sections that begin after it', async () => {
   await sendTables(db(), 'course_requisite')
-  await requires('ENG-106', 'ENG-104', { may_be_in_progress: true })
+  await addRequisite('ENG-106', 'ENG-104', { may_be_in_progress: true })
   const first = { start_on: '2026-08-24', end_on: '2026-10-16' }
   const { id } = await college.offer('ENG-104', 'Reading', first)
   const late = await college.offer('ENG-106B', 'Composition II', {
@@ -170,8 +170,8 @@ test('rejects invalid values by name, and both filters in the public search', as
     { path: 'prerequisites' },
   ])
   expect(await student.refused({ forProgram: 'yes' })).toMatchObject([{ path: 'forProgram' }])
-  expect(await college.refusal({ forProgram: 'true' })).toEqual(['forProgram'])
-  expect(await college.refusal({ prerequisites: 'met' })).toEqual(['prerequisites'])
+  expect(await college.rejectedFields({ forProgram: 'true' })).toEqual(['forProgram'])
+  expect(await college.rejectedFields({ prerequisites: 'met' })).toEqual(['prerequisites'])
 })
 
 test('returns an error to employees who don’t study', async () => {

@@ -8,7 +8,7 @@ import { codeOrNull, codeTitle } from '../../people/codes/codes.queries.ts'
 /** Requisites by course ID; a course without requisites has an empty list. */
 export type RequisitesByCourse = ReadonlyMap<string, readonly Requisite[]>
 
-const isSent = (db: Database) =>
+const findDelivery = (db: Database) =>
   db
     .selectFrom('sis_delivery as sent')
     .innerJoin('sis_source as source', 'source.id', 'sent.source_id')
@@ -17,7 +17,7 @@ const isSent = (db: Database) =>
     .select('sent.delivered_at')
     .executeTakeFirst()
 
-const rowsOf = (db: Database, courseIds: readonly string[]) =>
+const requisiteRows = (db: Database, courseIds: readonly string[]) =>
   db
     .selectFrom('course as c')
     .innerJoin('course_requisite as r', (join) =>
@@ -40,7 +40,7 @@ const rowsOf = (db: Database, courseIds: readonly string[]) =>
           and required.removed_at is null limit 1)`.as('required_title'),
     )
     .execute()
-type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+type Row = Awaited<ReturnType<typeof requisiteRows>>[number]
 
 /** One alternative of a course's requisite. */
 export type RequisiteRow = Omit<Row, 'course_id'>
@@ -69,11 +69,11 @@ export function toRequisites(rows: readonly RequisiteRow[]): Requisite[] {
  * Reads the requisites of courses; all requisites of a course must be met.
  * @returns null if the college's system has never sent any
  */
-export async function requisitesOf(
+export async function readRequisites(
   db: Database,
   courseIds: readonly string[],
 ): Promise<RequisitesByCourse | null> {
-  const [sent, rows] = await Promise.all([isSent(db), rowsOf(db, courseIds)])
+  const [sent, rows] = await Promise.all([findDelivery(db), requisiteRows(db, courseIds)])
   if (!sent) return null
   const byCourse = Map.groupBy(rows, (row) => row.course_id)
   return new Map(courseIds.map((id) => [id, toRequisites(byCourse.get(id) ?? [])]))

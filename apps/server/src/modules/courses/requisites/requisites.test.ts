@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { exportFolder } from '#testing/sources/export-folder.ts'
 import { countsOf, emptyHub, importFolder } from '#testing/sources/import-folder.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
-import { requisitesOf } from './requisites.queries.ts'
+import { readRequisites } from './requisites.queries.ts'
 
 const database = useTestDatabase()
 vi.setConfig({ testTimeout: 60_000 })
@@ -10,10 +10,10 @@ vi.setConfig({ testTimeout: 60_000 })
 beforeEach(() => emptyHub(database()))
 
 /** The requisites of the sample college's courses, by number. */
-async function asked() {
+async function readRequisitesByNumber() {
   const { db } = database()
   const courses = await db.selectFrom('course').select(['id', 'number']).execute()
-  const found = await requisitesOf(
+  const found = await readRequisites(
     db,
     courses.map(({ id }) => id),
   )
@@ -24,7 +24,7 @@ test('imports the requisites of courses, with alternatives in order and their ti
   const { path } = await exportFolder()
   const report = await importFolder(database(), path)
   expect(countsOf(report, 'course_requisite')).toMatchObject({ inserted: 3, setAside: 0 })
-  const found = await asked()
+  const found = await readRequisitesByNumber()
   expect(found?.get('ENG-105')).toEqual([])
   expect(found?.get('MAT-110')).toEqual([
     {
@@ -71,5 +71,5 @@ test('reports prerequisites as unknown, not as none, if the college never sent t
     text.replace('course_requisites,bulk', 'course_requisites,absent'),
   )
   await importFolder(database(), path)
-  expect(await asked()).toBeNull()
+  expect(await readRequisitesByNumber()).toBeNull()
 })

@@ -22,7 +22,7 @@ interface Row {
 }
 
 /** Days before today for which a course's terms are listed. */
-const fourYears = 4 * 365
+const historyDays = 4 * 365
 
 /** The term of a period: the period itself, or the parent term of a session. */
 const termOf = (id: string, all: readonly PeriodRow[]): PeriodRow | undefined => {
@@ -49,7 +49,7 @@ export async function sectionDetail(
       ${booksCost} as has_cost,
       array(select distinct other.academic_period_id from section other
         where other.course_id = s.course_id and other.removed_at is null
-          and other.status <> 'cancelled' and other.end_on >= ${addDays(today, -fourYears)}::date
+          and other.status <> 'cancelled' and other.end_on >= ${addDays(today, -historyDays)}::date
       ) as taught_in
     from section s where s.id = ${id} and s.removed_at is null
       and s.source_id = ${offer.sourceId}`.execute(db)

@@ -1,14 +1,14 @@
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import type { ShareAnswers } from '#http/operations/share-answers.ts'
-import { ref } from '#http/schema.ts'
+import type { ShareResponses } from '#http/operations/share-responses.ts'
+import { schemaRef } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { currentOffer } from '../sections/offer.queries.ts'
 import { sectionDetail } from './section-detail.queries.ts'
 import { SectionDetail, SectionParams } from './section-detail.schema.ts'
 
 /** A class, for everyone, at a shareable address (registration.md section 1). */
-export function sectionDetailRoutes(app: App, share: ShareAnswers): void {
+export function sectionDetailRoutes(app: App, share: ShareResponses): void {
   const { db } = app.database
   app.get(
     '/public/v1/courses/sections/:id',
@@ -19,7 +19,7 @@ export function sectionDetailRoutes(app: App, share: ShareAnswers): void {
         tags: ['courses'],
         summary: 'Returns one section with its course, also one that was canceled or has ended',
         params: SectionParams,
-        response: { 200: ref(SectionDetail) },
+        response: { 200: schemaRef(SectionDetail) },
       },
     },
     (request, reply) =>

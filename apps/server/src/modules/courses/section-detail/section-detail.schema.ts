@@ -1,19 +1,19 @@
 import Type, { type Static } from 'typebox'
-import { name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import { namedSchema, nullable, oneOf, schemaRef, strictObject, text, uuid } from '#http/schema.ts'
 import { Period } from '#http/schemas/common.schema.ts'
 import { OfferedCourse, OfferSource } from '#http/schemas/offered-course.schema.ts'
 import { detailExample } from '../sections/section-search.examples.ts'
 
-export const SectionParams = record({ id: uuid() })
+export const SectionParams = strictObject({ id: uuid() })
 
-export const SectionDetail = name(
+export const SectionDetail = namedSchema(
   'SectionDetail',
   Type.Object(
     {
-      term: ref(Period),
-      source: ref(OfferSource),
+      term: schemaRef(Period),
+      source: schemaRef(OfferSource),
       course: {
-        ...ref(OfferedCourse),
+        ...schemaRef(OfferedCourse),
         description: 'With this section alone.',
       },
       isCanceled: Type.Boolean(),
@@ -26,7 +26,7 @@ export const SectionDetail = name(
           '`noCost`: nothing required or recommended has a price. Null: the college’s system doesn’t send what this section uses.',
         ),
       ),
-      taughtIn: Type.Array(ref(Period), {
+      taughtIn: Type.Array(schemaRef(Period), {
         description:
           'Terms of the last four years, and those to come, in which the course has sections; oldest first.',
       }),

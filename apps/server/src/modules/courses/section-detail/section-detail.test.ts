@@ -16,7 +16,7 @@ async function detail(id: string) {
 }
 
 /** Adds a section of the same course in its own term. */
-async function another(of: string, code: string, start: string, end: string) {
+async function addSection(of: string, code: string, start: string, end: string) {
   const { id } = await buildPeriod(db(), { code, start_on: start, end_on: end })
   await college.app().database.pool.query(
     `insert into section (source_id, sis_id, course_id, academic_period_id, name, number, title,
@@ -29,8 +29,8 @@ async function another(of: string, code: string, start: string, end: string) {
 
 test('returns one section with its course, its term, and when the course was taught', async () => {
   const { id } = await college.offer('ENG-105', 'Composition I', { capacity: 20 })
-  await another(id, '2025FA', '2025-08-25', '2025-12-12')
-  await another(id, '2020FA', '2020-08-24', '2020-12-11')
+  await addSection(id, '2025FA', '2025-08-25', '2025-12-12')
+  await addSection(id, '2020FA', '2020-08-24', '2020-12-11')
   expect(await detail(id)).toMatchObject({
     term: { code: '2026FA' },
     source: { state: 'current' },
@@ -73,11 +73,11 @@ test('returns a class’s fees, that it has none, or that the college does not s
   ]
   const lab = await college.offer('BIO-112', 'Biology', { fees: JSON.stringify(fees) })
   const free = await college.offer('ENG-105', 'Composition I', { fees: '[]' })
-  const silent = await college.offer('PHI-101', 'Philosophy')
-  const feesOf = async ({ id }: { id: string }) => (await detail(id)).course.sections[0].fees
-  expect(await feesOf(lab)).toEqual(fees)
-  expect(await feesOf(free)).toEqual([])
-  expect(await feesOf(silent)).toBeNull()
+  const notProvided = await college.offer('PHI-101', 'Philosophy')
+  const readFees = async ({ id }: { id: string }) => (await detail(id)).course.sections[0].fees
+  expect(await readFees(lab)).toEqual(fees)
+  expect(await readFees(free)).toEqual([])
+  expect(await readFees(notProvided)).toBeNull()
   const found = await college.search()
   expect(found.courses?.map(({ sections }) => sections[0]?.fees)).toEqual([fees, [], null])
 })

@@ -11,10 +11,10 @@ const letters: Readonly<Record<Meeting['days'][number], string>> = {
 }
 
 /** 13:05 → 1:05 PM */
-function clockTime(time: string): { clock: string; half: 'AM' | 'PM' } {
+function clockTime(time: string): { clock: string; meridiem: 'AM' | 'PM' } {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const clock = `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')}`
-  return { clock, half: hours < 12 ? 'AM' : 'PM' }
+  return { clock, meridiem: hours < 12 ? 'AM' : 'PM' }
 }
 
 /**
@@ -31,6 +31,6 @@ export function meetingLabel(
   }
   const from = clockTime(meeting.startTime)
   const to = clockTime(meeting.endTime)
-  const start = from.half === to.half ? from.clock : `${from.clock} ${from.half}`
-  return `${days ? `${days} ` : ''}${start}–${to.clock} ${to.half}`
+  const start = from.meridiem === to.meridiem ? from.clock : `${from.clock} ${from.meridiem}`
+  return `${days ? `${days} ` : ''}${start}–${to.clock} ${to.meridiem}`
 }

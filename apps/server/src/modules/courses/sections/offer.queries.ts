@@ -2,7 +2,7 @@ import { registeredCodes } from '@myhub/domain/registration/registration-status.
 import { registrationTerm } from '@myhub/domain/registration/registration-terms.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { refusedField } from '#http/errors.ts'
+import { fieldError } from '#http/errors.ts'
 import type { Period } from '#http/schemas/common.schema.ts'
 import type { OfferSource } from '#http/schemas/offered-course.schema.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
@@ -27,7 +27,7 @@ export interface Offer {
   /** Terms that have not ended, soonest first. */
   readonly terms: readonly Term[]
   /** The term to search by default. */
-  readonly usual: Term | null
+  readonly defaultTerm: Term | null
 }
 
 export interface Term extends Period {
@@ -37,7 +37,7 @@ export interface Term extends Period {
 
 const hour = 3_600_000
 /** Maximum age in milliseconds of current data, for colleges that send sections nightly. */
-const oldAfter = 36 * hour
+const staleAfterMs = 36 * hour
 
 /** The fields of the active source that `sourceState` reads. */
 export interface DeliveredSource {
@@ -77,8 +77,8 @@ export function sourceState(
   if (asOf === null) return 'notProvided'
   if (row.last_state === 'failed' || row.last_state === 'rejected') return 'failed'
   // The demo college has no system behind it that could have newer data.
-  const isOld = row.kind !== 'demo' && now.getTime() - Date.parse(asOf) > oldAfter
-  return isOld ? 'old' : 'current'
+  const isStale = row.kind !== 'demo' && now.getTime() - Date.parse(asOf) > staleAfterMs
+  return isStale ? 'old' : 'current'
 }
 
 /** A term with its sessions. */
@@ -109,7 +109,7 @@ export async function currentOffer(db: Database, now: Date, today: CollegeDate):
     hasRequisites: row?.deliveries.course_requisite !== undefined,
     takingSeats: registeredCodes(row?.statuses ?? []),
     terms,
-    usual: terms.find(({ id }) => id === open?.id) ?? terms[0] ?? null,
+    defaultTerm: terms.find(({ id }) => id === open?.id) ?? terms[0] ?? null,
   }
 }
 
@@ -121,9 +121,9 @@ export const withoutSessions = ({ periodIds: _, ...period }: Term): Period => pe
  * @returns null if all of the college's terms have ended
  * @throws HttpError 400 when the requested term has ended or doesn't exist
  */
-export function termAsked({ terms, usual }: Offer, code: string | undefined): Term | null {
-  if (code === undefined) return usual
+export function selectTerm({ terms, defaultTerm }: Offer, code: string | undefined): Term | null {
+  if (code === undefined) return defaultTerm
   const term = terms.find((one) => one.code === code)
-  if (!term) throw refusedField('term', 'unknown', 'must be a term that has not ended')
+  if (!term) throw fieldError('term', 'unknown', 'must be a term that has not ended')
   return term
 }

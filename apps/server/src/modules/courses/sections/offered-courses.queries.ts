@@ -4,12 +4,12 @@ import type { Database } from '#db/open.ts'
 import type { OfferedCourse, OfferedSection } from '#http/schemas/offered-course.schema.ts'
 import { translatedAs } from '#http/schemas/translations.ts'
 import { codeOf, codeOrNull, codeTitle } from '../../people/codes/codes.queries.ts'
-import { prerequisiteWords } from '../requisites/requisite-words.ts'
-import { requisitesOf } from '../requisites/requisites.queries.ts'
+import { formatPrerequisites } from '../requisites/format-requisites.ts'
+import { readRequisites } from '../requisites/requisites.queries.ts'
 import { meetingsOf, toMeeting, withoutMeetings } from './meetings.queries.ts'
 import type { Offer } from './offer.queries.ts'
-import { type SeatRow, seatsOf, toSeats } from './seats.queries.ts'
-import type { FoundSections } from './section-search.queries.ts'
+import { type SeatRow, seatsLateral, toSeats } from './seats.queries.ts'
+import type { SectionSearchPage } from './section-search.queries.ts'
 
 /** Instructors with public names, the primary one first. */
 const instructorsOf = (sections: ReturnType<typeof idList>) =>
@@ -34,7 +34,7 @@ async function sectionRows(db: Database, ids: readonly string[], offer: Offer) {
     .innerJoin(
       sql<
         Pick<SeatRow, 'capacity' | 'taken' | 'free' | 'reserved'> & { state: string }
-      >`${seatsOf(offer)}`.as<'seats'>('seats'),
+      >`${seatsLateral(offer)}`.as<'seats'>('seats'),
       (join) => join.onTrue(),
     )
     .leftJoin(meetingsOf(idList(ids)), 'meeting_of.section_id', 's.id')
@@ -88,14 +88,14 @@ function toSection(row: SectionRow, { hasMeetings, hasInstructors }: Offer): Off
 /** Matching courses with the public data of their sections, in search order. */
 export async function offeredCourses(
   db: Database,
-  found: FoundSections['courses'],
+  found: SectionSearchPage['courses'],
   offer: Offer,
 ): Promise<OfferedCourse[]> {
-  const wanted = found.flatMap(({ sectionIds }) => sectionIds)
-  if (wanted.length === 0) return []
+  const allSectionIds = found.flatMap(({ sectionIds }) => sectionIds)
+  if (allSectionIds.length === 0) return []
   const courseIds = found.map(({ courseId }) => courseId)
   const [sections, courses, requisites] = await Promise.all([
-    sectionRows(db, wanted, offer),
+    sectionRows(db, allSectionIds, offer),
     db
       .selectFrom('course as c')
       .where(sql<boolean>`c.id in ${idList(courseIds)}`)
@@ -103,7 +103,7 @@ export async function offeredCourses(
       .select(['c.credit_min', 'c.credit_max'])
       .select(codeTitle('subject', 'c.subject_code', 'c.source_id').as('subject_title'))
       .execute(),
-    requisitesOf(db, courseIds),
+    readRequisites(db, courseIds),
   ])
   const sectionOf = new Map(sections.map((row) => [row.id, toSection(row, offer)]))
   const courseOf = new Map(courses.map((row) => [row.id, row]))
@@ -117,7 +117,7 @@ export async function offeredCourses(
       title: row.title,
       description: row.description,
       credits: { minimum: row.credit_min, maximum: row.credit_max },
-      ...(required ? prerequisiteWords(required) : { prerequisites: null }),
+      ...(required ? formatPrerequisites(required) : { prerequisites: null }),
       requisites: required ? [...required] : null,
       sectionCount,
       sections: sectionIds.flatMap((id) => sectionOf.get(id) ?? []),

@@ -1,4 +1,4 @@
-import { fitsBeside, type TimedMeeting } from '@myhub/domain/registration/time-conflicts.ts'
+import { fitsWith, type TimedMeeting } from '@myhub/domain/registration/time-conflicts.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Offer, Term } from './offer.queries.ts'
@@ -9,7 +9,7 @@ interface ConflictRow {
   readonly mine: readonly TimedMeeting[]
 }
 
-const asMeeting = (row: string) => sql`json_build_object(
+const meetingJson = (row: string) => sql`json_build_object(
   'days', ${sql.ref(`${row}.days`)},
   'startTime', to_char(${sql.ref(`${row}.start_time`)}, 'HH24:MI'),
   'endTime', to_char(${sql.ref(`${row}.end_time`)}, 'HH24:MI'),
@@ -37,7 +37,7 @@ export async function conflictingSections(
         and s.removed_at is null and s.status <> 'cancelled' and m.removed_at is null
         and m.start_time is not null
         and m.end_on >= (select min(p.start_on) from academic_period p where p.id = any(${periods})))
-    select m.section_id, json_agg(${asMeeting('m')}) as theirs, json_agg(${asMeeting('own')}) as mine
+    select m.section_id, json_agg(${meetingJson('m')}) as theirs, json_agg(${meetingJson('own')}) as mine
     from section s
     join meeting m on m.section_id = s.id and m.removed_at is null
     join own on own.days && m.days and own.section_id <> m.section_id
@@ -47,6 +47,6 @@ export async function conflictingSections(
       and s.id not in (select section_id from own)
     group by m.section_id`.execute(db)
   return rows
-    .filter(({ theirs, mine }) => !fitsBeside(theirs, mine))
+    .filter(({ theirs, mine }) => !fitsWith(theirs, mine))
     .map(({ section_id }) => section_id)
 }

@@ -56,5 +56,5 @@ test('finds the classes that do not meet during a student’s own', async () => 
 
 test('returns 401 to anonymous callers, and rejects the filter in the public search', async () => {
   expect((await college.app().inject({ url })).statusCode).toBe(401)
-  expect(await college.refusal({ fits: 'true' })).toEqual(['fits'])
+  expect(await college.rejectedFields({ fits: 'true' })).toEqual(['fits'])
 })

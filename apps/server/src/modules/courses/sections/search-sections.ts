@@ -1,10 +1,16 @@
 import type { Database } from '#db/open.ts'
 import { windowOf } from '#http/schemas/paging.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
-import { matchingWords } from './matching-words.queries.ts'
-import { currentOffer, type Offer, type Term, termAsked, withoutSessions } from './offer.queries.ts'
+import { matchWords } from './match-words.queries.ts'
+import {
+  currentOffer,
+  type Offer,
+  selectTerm,
+  type Term,
+  withoutSessions,
+} from './offer.queries.ts'
 import { offeredCourses } from './offered-courses.queries.ts'
-import { findSections, type Wanted, type Within } from './section-search.queries.ts'
+import { findSections, type SearchCriteria, type SectionSubset } from './section-search.queries.ts'
 import type { SectionQuery, SectionSearch } from './section-search.schema.ts'
 
 /** The time of a search. */
@@ -17,19 +23,19 @@ export interface Moment {
 export type OwnNarrowing = (
   offer: Offer,
   term: Term,
-) => Promise<Pick<Wanted, 'without'> & { readonly within: readonly Within[] }>
+) => Promise<Pick<SearchCriteria, 'excluded'> & { readonly subsets: readonly SectionSubset[] }>
 
-const narrowsNothing: OwnNarrowing = async () => ({ without: [], within: [] })
+const noNarrowing: OwnNarrowing = async () => ({ excluded: [], subsets: [] })
 
 /** Matching sections of a term, by course. @param own applies a person's own filters */
 export async function searchSections(
   db: Database,
   { term: code, words: text = '', pageNumber, pageSize, ...filters }: SectionQuery,
   { now, today }: Moment,
-  own: OwnNarrowing = narrowsNothing,
+  own: OwnNarrowing = noNarrowing,
 ): Promise<SectionSearch> {
   const offer = await currentOffer(db, now, today)
-  const term = termAsked(offer, code)
+  const term = selectTerm(offer, code)
   const page = windowOf({
     ...(pageNumber !== undefined && { pageNumber }),
     ...(pageSize !== undefined && { pageSize }),
@@ -43,7 +49,7 @@ export async function searchSections(
   if (!term || offer.source.state === 'notProvided')
     return { ...common, correctedWords: null, courses: null, totalCount: null, sectionCount: null }
   const [words, narrowing] = await Promise.all([
-    text.trim() === '' ? null : matchingWords(db, text, offer, term),
+    text.trim() === '' ? null : matchWords(db, text, offer, term),
     own(offer, term),
   ])
   const found = await findSections(db, { filters, words, ...narrowing, today }, offer, term, page)

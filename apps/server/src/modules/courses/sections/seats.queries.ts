@@ -19,7 +19,7 @@ export interface SeatRow {
 }
 
 /** The sections that share the seats of a cross-listed section `s`, including itself. */
-const together = sql`from section part
+const sharingSections = sql`from section part
   where part.academic_period_id = s.academic_period_id and part.source_id = s.source_id
     and part.cross_list_code = s.cross_list_code and part.removed_at is null
     and part.status <> 'cancelled'`
@@ -30,17 +30,17 @@ const together = sql`from section part
  * reserved for a group are never open. Only counts are read, from the index, never names.
  * @param before counts only registrations from before this day
  */
-export function seatsOf(
+export function seatsLateral(
   { hasSeats, takingSeats }: Pick<Offer, 'hasSeats' | 'takingSeats'>,
   before: CollegeDate | null = null,
 ): RawBuilder<unknown> {
-  const takenIn = (sections: RawBuilder<unknown>) =>
+  const countTaken = (sections: RawBuilder<unknown>) =>
     hasSeats
       ? sql`(select count(*)::int from section_registration r where r.section_id ${sections}
           and r.status_code = any(${[...takingSeats]}::text[]) and r.removed_at is null
           ${before === null ? sql`` : sql`and r.registered_on < ${before}::date`})`
       : sql`null::int`
-  const own = takenIn(sql`= s.id`)
+  const own = countTaken(sql`= s.id`)
   // `offset 0` computes the counts once, not at each use.
   return sql`lateral (
     select counted.*,
@@ -60,8 +60,8 @@ export function seatsOf(
       from (
         select s.capacity, ${own} as taken, null::int as alone where s.cross_list_code is null
         union all
-        select coalesce(s.cross_list_capacity, (select max(part.capacity) ${together})),
-          ${takenIn(sql`in (select part.id ${together})`)}, s.capacity - ${own}
+        select coalesce(s.cross_list_capacity, (select max(part.capacity) ${sharingSections})),
+          ${countTaken(sql`in (select part.id ${sharingSections})`)}, s.capacity - ${own}
         where s.cross_list_code is not null
         offset 0) one
       offset 0) counted
@@ -74,7 +74,7 @@ export const seatColumns: RawBuilder<unknown> = sql`seats.capacity, seats.taken,
 
 /** The state of the seats of a section `s` for a new student. */
 export const seatState = (offer: Offer): RawBuilder<string> =>
-  sql<string>`(select seats.state from ${seatsOf(offer)} seats)`
+  sql<string>`(select seats.state from ${seatsLateral(offer)} seats)`
 
 /** The seats of a section as the API returns them. */
 export function toSeats(row: SeatRow): Seats {
@@ -96,9 +96,9 @@ export function toSeats(row: SeatRow): Seats {
  * serialized.
  * @param condition on the section `s`
  */
-export async function lockSeats(db: Database, which: RawBuilder<unknown>): Promise<void> {
+export async function lockSeats(db: Database, condition: RawBuilder<unknown>): Promise<void> {
   await sql`select locked.id from section locked
     join section s on s.id = locked.id or (s.academic_period_id = locked.academic_period_id
       and s.source_id = locked.source_id and s.cross_list_code = locked.cross_list_code)
-    where ${which} order by locked.id for no key update of locked`.execute(db)
+    where ${condition} order by locked.id for no key update of locked`.execute(db)
 }

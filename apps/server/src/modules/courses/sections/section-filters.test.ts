@@ -51,12 +51,12 @@ test('filters by days and hours, and leaves out classes without a set time', asy
 })
 
 test('names the field of an invalid filter', async () => {
-  expect(await college.refusal({ term: '1999FA' })).toEqual(['term'])
-  expect(await college.refusal({ words: 'x'.repeat(101) })).toEqual(['words'])
-  expect(await college.refusal({ pageSize: '51' })).toEqual(['pageSize'])
-  expect(await college.refusal({ days: 'MO,XX' })).toEqual(['days'])
-  expect(await college.refusal({ from: '25:00' })).toEqual(['from'])
-  expect(await college.refusal({ seats: 'many' })).toEqual(['seats'])
+  expect(await college.rejectedFields({ term: '1999FA' })).toEqual(['term'])
+  expect(await college.rejectedFields({ words: 'x'.repeat(101) })).toEqual(['words'])
+  expect(await college.rejectedFields({ pageSize: '51' })).toEqual(['pageSize'])
+  expect(await college.rejectedFields({ days: 'MO,XX' })).toEqual(['days'])
+  expect(await college.rejectedFields({ from: '25:00' })).toEqual(['from'])
+  expect(await college.rejectedFields({ seats: 'many' })).toEqual(['seats'])
 })
 
 test('limits a page of courses, and lists a few sections of a large course unless it is requested', async () => {

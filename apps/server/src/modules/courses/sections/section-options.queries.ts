@@ -24,7 +24,7 @@ type Options = Pick<
   'subjects' | 'campuses' | 'modes' | 'weeks' | 'credits' | 'hasTimes'
 >
 
-const byTitle = (rows: readonly CodeRow[]): Code[] =>
+const sortByTitle = (rows: readonly CodeRow[]): Code[] =>
   rows
     .map(({ code, title }) => codeOf(code, title))
     .toSorted((one, other) => one.title.localeCompare(other.title))
@@ -57,8 +57,8 @@ export async function sectionOptions(db: Database, { periodIds }: Term): Promise
         as has_times`.execute(db)
   const [row] = rows
   return {
-    subjects: byTitle(row?.subjects ?? []),
-    campuses: byTitle(row?.campuses ?? []),
+    subjects: sortByTitle(row?.subjects ?? []),
+    campuses: sortByTitle(row?.campuses ?? []),
     modes: row?.modes ?? [],
     weeks: row?.weeks ?? [],
     credits: row?.credits ?? [],

@@ -1,8 +1,8 @@
-import { searchTerms } from '@myhub/domain/registration/section-words.ts'
+import { searchTerms } from '@myhub/domain/registration/search-terms.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { useSource } from '#testing/build-person.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
-import { wordStatement } from './matching-words.queries.ts'
+import { wordStatement } from './match-words.queries.ts'
 import type { Offer, Term } from './offer.queries.ts'
 import { type Filters, searchStatement } from './section-search.queries.ts'
 
@@ -96,8 +96,8 @@ test.each<[string, Filters]>([
   ['open seats', { seats: 'open' }],
 ])('reads only the term’s sections by index to filter by %s', async (_, filters) => {
   const page = { pageNumber: 1, pageSize: 20, offset: 0 }
-  const wanted = { filters, words: null, without: [], today }
-  const plan = await explain(searchStatement(wanted, offer, term, page).compile(database().db))
+  const criteria = { filters, words: null, excluded: [], today }
+  const plan = await explain(searchStatement(criteria, offer, term, page).compile(database().db))
   expect(plan).not.toMatch(scans)
   if (filters.seats) expect(plan).toMatch(/Index Only Scan using section_registration_section/)
 })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { PageWindow } from '#http/schemas/paging.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
-import type { MatchingWords } from './matching-words.queries.ts'
+import type { SearchMatches } from './match-words.queries.ts'
 import type { Offer, Term } from './offer.queries.ts'
 import { seatState } from './seats.queries.ts'
 import type { SectionQuery } from './section-search.schema.ts'
@@ -10,19 +10,19 @@ import type { SectionQuery } from './section-search.schema.ts'
 export type Filters = Omit<SectionQuery, 'term' | 'words' | 'pageNumber' | 'pageSize'>
 
 /** The IDs that a filter allows. */
-export interface Within {
+export interface SectionSubset {
   readonly courses: readonly string[]
   readonly sections: readonly string[]
 }
 
 /** The criteria of a search. */
-export interface Wanted {
+export interface SearchCriteria {
   readonly filters: Filters
-  readonly words: MatchingWords | null
+  readonly words: SearchMatches | null
   /** Sections to exclude. */
-  readonly without: readonly string[]
+  readonly excluded: readonly string[]
   /** Each limits the results to its courses and sections. */
-  readonly within?: readonly Within[]
+  readonly subsets?: readonly SectionSubset[]
   readonly today: CollegeDate
 }
 
@@ -33,7 +33,7 @@ export const booksCost = sql<boolean | null>`(select bool_or(
   from section_material item where item.section_id = s.id and item.removed_at is null)`
 
 /** A page of matching sections, by course. */
-export interface FoundSections {
+export interface SectionSearchPage {
   readonly totalCount: number
   readonly sectionCount: number
   readonly courses: readonly {
@@ -45,9 +45,9 @@ export interface FoundSections {
 }
 
 /** Maximum sections listed per course, and for a single requested course. */
-const listed = { ofMany: 10, ofOne: 300 }
+const maxSections = { perCourse: 10, singleCourse: 300 }
 
-const ids = (all: readonly string[]) => sql`${[...all]}::uuid[]`
+const idArray = (all: readonly string[]) => sql`${[...all]}::uuid[]`
 
 /** A scalar subquery, so that only the meetings of matching sections are read. */
 const meetsWhen = (condition: RawBuilder<unknown>) => sql`coalesce((
@@ -58,13 +58,13 @@ const ofCourses = (condition: RawBuilder<unknown>) =>
   sql`s.course_id = any(array(select c.id from course c where ${condition}))`
 
 function* conditions(
-  { filters, words, without, within = [], today }: Wanted,
+  { filters, words, excluded, subsets = [], today }: SearchCriteria,
   offer: Offer,
 ): Generator<RawBuilder<unknown>> {
   const { subject, course, days, onlyDays, from, until, campus, mode } = filters
   const { weeks, startsLater, seats, credits, noCostBooks } = filters
-  for (const { courses, sections } of [...(words?.terms ?? []), ...within])
-    yield sql`(s.course_id = any(${ids(courses)}) or s.id = any(${ids(sections)}))`
+  for (const { courses, sections } of [...(words?.terms ?? []), ...subsets])
+    yield sql`(s.course_id = any(${idArray(courses)}) or s.id = any(${idArray(sections)}))`
   if (subject !== undefined) yield ofCourses(sql`c.subject_code = ${subject}`)
   if (course !== undefined) yield ofCourses(sql`c.number = ${course}`)
   if (days !== undefined) {
@@ -91,7 +91,7 @@ function* conditions(
   if (credits !== undefined)
     yield sql`${credits} between s.credit_min and coalesce(s.credit_max, s.credit_min)`
   if (noCostBooks) yield sql`not ${booksCost}`
-  if (without.length > 0) yield sql`s.id <> all(${ids(without)})`
+  if (excluded.length > 0) yield sql`s.id <> all(${idArray(excluded)})`
   if (seats !== undefined) yield sql`${seatState(offer)} = ${seats}`
 }
 
@@ -100,30 +100,31 @@ function* conditions(
  * search come first, then the others by number.
  */
 export function searchStatement(
-  wanted: Wanted,
+  criteria: SearchCriteria,
   offer: Offer,
   { periodIds }: Term,
   { offset, pageSize }: PageWindow,
-): RawBuilder<FoundSections> {
+): RawBuilder<SectionSearchPage> {
   const all = sql.join(
     [
-      sql`s.academic_period_id = any(${ids(periodIds)})`,
+      sql`s.academic_period_id = any(${idArray(periodIds)})`,
       sql`s.removed_at is null`,
       sql`s.status <> 'cancelled'`,
       sql`not s.is_homeroom`,
-      ...conditions(wanted, offer),
+      ...conditions(criteria, offer),
     ],
     sql` and `,
   )
-  const named = (wanted.words?.terms ?? []).flatMap((term) => term.named)
-  const most = wanted.filters.course === undefined ? listed.ofMany : listed.ofOne
+  const named = (criteria.words?.terms ?? []).flatMap((term) => term.named)
+  const limit =
+    criteria.filters.course === undefined ? maxSections.perCourse : maxSections.singleCourse
   // Join courses to the matching sections. The planner can't estimate how many sections match, and
   // a low estimate would compare each section with each course.
-  return sql<FoundSections>`
+  return sql<SectionSearchPage>`
     with found as materialized (
       select s.id, s.course_id, s.start_on, s.name from section s where ${all}),
     grouped as materialized (
-      select counted.course_id, c.number, counted.sections, c.id <> all(${ids(named)}) as later
+      select counted.course_id, c.number, counted.sections, c.id <> all(${idArray(named)}) as later
       from (select course_id, count(*)::int as sections from found group by course_id) counted
       join course c on c.id = counted.course_id where c.removed_at is null),
     page as (
@@ -133,18 +134,18 @@ export function searchStatement(
       (select coalesce(json_agg(json_build_object(
           'courseId', page.course_id, 'sectionCount', page.sections,
           'sectionIds', array(select found.id from found where found.course_id = page.course_id
-            order by found.start_on, found.name, found.id limit ${most}))
+            order by found.start_on, found.name, found.id limit ${limit}))
         order by page.later, page.number, page.course_id), '[]') from page) as courses`
 }
 
 /** A page of the matching sections of a term, by course. */
 export async function findSections(
   db: Database,
-  wanted: Wanted,
+  criteria: SearchCriteria,
   offer: Offer,
   term: Term,
   page: PageWindow,
-): Promise<FoundSections> {
-  const { rows } = await searchStatement(wanted, offer, term, page).execute(db)
+): Promise<SectionSearchPage> {
+  const { rows } = await searchStatement(criteria, offer, term, page).execute(db)
   return rows[0] ?? { totalCount: 0, sectionCount: 0, courses: [] }
 }

@@ -1,11 +1,11 @@
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import type { ShareAnswers } from '#http/operations/share-answers.ts'
-import { ref } from '#http/schema.ts'
+import type { ShareResponses } from '#http/operations/share-responses.ts'
+import { schemaRef } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { notForStaff, registrantOf } from '../../registration/registrant.queries.ts'
 import { narrowToOwn } from '../own-filters/narrow-to-own.ts'
-import { currentOffer, termAsked, withoutSessions } from './offer.queries.ts'
+import { currentOffer, selectTerm, withoutSessions } from './offer.queries.ts'
 import { type Moment, searchSections } from './search-sections.ts'
 import { sectionOptions } from './section-options.queries.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from './section-search.schema.ts'
 
 /** Finding classes, for everyone (registration.md section 1). */
-export function sectionSearchRoutes(app: App, share: ShareAnswers): void {
+export function sectionSearchRoutes(app: App, share: ShareResponses): void {
   const { db } = app.database
   const moment = (): Moment => {
     const now = app.clock()
@@ -33,7 +33,7 @@ export function sectionSearchRoutes(app: App, share: ShareAnswers): void {
         tags: ['courses'],
         summary: 'Finds the sections of a term, by course',
         querystring: SectionQuery,
-        response: { 200: ref(SectionSearch) },
+        response: { 200: schemaRef(SectionSearch) },
       },
     },
     (request, reply) => share(request, reply, () => searchSections(db, request.query, moment())),
@@ -49,7 +49,7 @@ export function sectionSearchRoutes(app: App, share: ShareAnswers): void {
         summary:
           'Finds the sections of a term, also by the caller’s own classes, programs and record',
         querystring: OwnSectionQuery,
-        response: { 200: ref(SectionSearch) },
+        response: { 200: schemaRef(SectionSearch) },
       },
     },
     async (request) => {
@@ -71,14 +71,14 @@ export function sectionSearchRoutes(app: App, share: ShareAnswers): void {
         tags: ['courses'],
         summary: 'Lists the terms to search, and what the sections of one can be filtered by',
         querystring: SectionOptionsQuery,
-        response: { 200: ref(SectionOptions) },
+        response: { 200: schemaRef(SectionOptions) },
       },
     },
     (request, reply) =>
       share(request, reply, async (): Promise<SectionOptions> => {
         const { now, today } = moment()
         const offer = await currentOffer(db, now, today)
-        const term = termAsked(offer, request.query.term)
+        const term = selectTerm(offer, request.query.term)
         const none = {
           subjects: [],
           campuses: [],

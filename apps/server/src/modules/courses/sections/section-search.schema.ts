@@ -1,5 +1,14 @@
 import Type, { type Static } from 'typebox'
-import { name, nullable, number, oneOf, record, ref, text, wallTime } from '#http/schema.ts'
+import {
+  namedSchema,
+  nullable,
+  number,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  wallTime,
+} from '#http/schema.ts'
 import { Code, Period } from '#http/schemas/common.schema.ts'
 import { deliveryModes, OfferedCourse, OfferSource } from '#http/schemas/offered-course.schema.ts'
 import { optionsExample, searchExample } from './section-search.examples.ts'
@@ -55,12 +64,12 @@ const paging = {
 
 const prerequisiteFilters = ['met', 'notMet', 'unknown'] as const
 
-export const SectionQuery = record({ ...sectionFilters, ...paging })
+export const SectionQuery = strictObject({ ...sectionFilters, ...paging })
 export type SectionQuery = Static<typeof SectionQuery>
 
-export const SectionOptionsQuery = record({ term: sectionFilters.term })
+export const SectionOptionsQuery = strictObject({ term: sectionFilters.term })
 
-export const OwnSectionQuery = record({
+export const OwnSectionQuery = strictObject({
   ...sectionFilters,
   ...paging,
   fits: Type.Optional(
@@ -82,19 +91,19 @@ export const OwnSectionQuery = record({
 
 export type OwnSectionQuery = Static<typeof OwnSectionQuery>
 
-export const SectionSearch = name(
+export const SectionSearch = namedSchema(
   'SectionSearch',
   Type.Object(
     {
-      term: nullable(ref(Period)),
-      source: ref(OfferSource),
+      term: nullable(schemaRef(Period)),
+      source: schemaRef(OfferSource),
       correctedWords: nullable(
         text(
           'The word searched for instead of one that matched nothing: `calculus` for a misspelling.',
         ),
       ),
       courses: nullable(
-        Type.Array(ref(OfferedCourse), { description: 'Null: no sections were ever sent.' }),
+        Type.Array(schemaRef(OfferedCourse), { description: 'Null: no sections were ever sent.' }),
       ),
       pageNumber: Type.Integer(),
       pageSize: Type.Integer(),
@@ -106,15 +115,17 @@ export const SectionSearch = name(
 )
 export type SectionSearch = Static<typeof SectionSearch>
 
-export const SectionOptions = name(
+export const SectionOptions = namedSchema(
   'SectionOptions',
   Type.Object(
     {
-      terms: Type.Array(ref(Period), { description: 'Terms that haven’t ended, soonest first.' }),
-      term: nullable(ref(Period)),
-      source: ref(OfferSource),
-      subjects: Type.Array(ref(Code)),
-      campuses: Type.Array(ref(Code)),
+      terms: Type.Array(schemaRef(Period), {
+        description: 'Terms that haven’t ended, soonest first.',
+      }),
+      term: nullable(schemaRef(Period)),
+      source: schemaRef(OfferSource),
+      subjects: Type.Array(schemaRef(Code)),
+      campuses: Type.Array(schemaRef(Code)),
       modes: Type.Array(oneOf(deliveryModes)),
       weeks: Type.Array(Type.Integer()),
       credits: Type.Array(number(0)),

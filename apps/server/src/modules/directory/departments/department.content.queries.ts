@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { contentFile, rowFault } from '#db/content.ts'
+import { contentFile, rowError } from '#db/content.ts'
 import { upsertEditedByKey } from '#db/upsert-by-key.ts'
-import { record } from '#http/schema.ts'
+import { strictObject } from '#http/schema.ts'
 import { translations } from '#http/schemas/translations.ts'
 
 const file = 'departments.json'
@@ -10,7 +10,7 @@ const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 /** `departments.json`: departments of the directory, by their codes in the college's records. */
 export const departmentContent = contentFile({
   file,
-  row: record({
+  row: strictObject({
     key: text(80),
     code: text(40),
     title: text(80),
@@ -25,12 +25,12 @@ export const departmentContent = contentFile({
   load: async (db, rows) => {
     const offices = await db.selectFrom('office').select(['key', 'id']).execute()
     const ids = new Map(offices.map(({ key, id }) => [key, id]))
-    const faults = rows.flatMap(({ office }, index) =>
+    const errors = rows.flatMap(({ office }, index) =>
       office === undefined || ids.has(office)
         ? []
-        : [rowFault(file, index, 'office', `names ${office}, which is no office’s key`)],
+        : [rowError(file, index, 'office', `names ${office}, which is no office’s key`)],
     )
-    if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
+    if (errors.length > 0) throw new Error(errors.slice(0, 20).join('\n'))
     return upsertEditedByKey(
       db,
       'department',

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { name, nullable, ref, text, uuid } from '#http/schema.ts'
+import { namedSchema, nullable, schemaRef, text, uuid } from '#http/schema.ts'
 import { translations } from '#http/schemas/translations.ts'
 import { PersonRef } from '../../people/search/person-refs.queries.ts'
 
 /** A department of the college (domain.md section 8). The head is also null if they opted out. */
-export const Department = name(
+export const Department = namedSchema(
   'Department',
   Type.Object(
     {
@@ -13,7 +13,7 @@ export const Department = name(
       title: text(),
       translations: translations({ title: text() }),
       officeId: nullable(uuid()),
-      head: nullable(ref(PersonRef)),
+      head: nullable(schemaRef(PersonRef)),
       phone: nullable(text()),
       email: nullable(text()),
       url: nullable(text()),

@@ -1,6 +1,6 @@
 import { managedRoutes } from '#audit/managed-routes.ts'
 import type { App } from '#http/app.ts'
-import { checkedDepartment } from '../check-directory.ts'
+import { validateDepartment } from '../check-directory.ts'
 import { departmentSchemas } from '../manage-directory.schema.ts'
 import { managedDepartments } from './manage-department.queries.ts'
 
@@ -15,7 +15,7 @@ export function manageDepartmentRoutes(app: App): void {
     many: 'departments',
     schemas: departmentSchemas,
     table: managedDepartments,
-    check: (transaction, department) => checkedDepartment(transaction, department, app.clock()),
+    check: (transaction, department) => validateDepartment(transaction, department, app.clock()),
     conflict: 'Another department has this code.',
     list: null,
   })

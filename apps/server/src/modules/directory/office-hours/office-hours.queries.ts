@@ -5,7 +5,7 @@ import type { CollegeDate } from '#lib/college-date.ts'
 import type { OfficeHoursInput } from './office-hours.schema.ts'
 
 /** Whether a person teaches or advises today, by role or by assignment. */
-export async function mayPostHours(
+export async function canPostHours(
   db: Database,
   personId: string,
   today: CollegeDate,
@@ -24,7 +24,7 @@ export async function mayPostHours(
 }
 
 /** These people's posted hours that haven't ended before a day; all of them if null. */
-export async function officeHoursOf(
+export async function readOfficeHours(
   db: Database,
   personIds: readonly string[],
   today: CollegeDate | null,

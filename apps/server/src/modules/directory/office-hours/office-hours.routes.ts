@@ -1,15 +1,15 @@
-import { faultyField, officeHoursFault } from '@myhub/domain/college/office-hours.ts'
+import { officeHoursError, officeHoursErrorField } from '@myhub/domain/college/office-hours.ts'
 import Type from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { httpErrors, refusedField } from '#http/errors.ts'
-import { ref } from '#http/schema.ts'
+import { fieldError, httpErrors } from '#http/errors.ts'
+import { schemaRef } from '#http/schema.ts'
 import { OfficeHours } from '#http/schemas/office-hours.schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import {
-  mayPostHours,
-  officeHoursOf,
+  canPostHours,
+  readOfficeHours,
   removeOfficeHours,
   storeOfficeHours,
 } from './office-hours.queries.ts'
@@ -26,12 +26,13 @@ const trimmed = (row: OfficeHoursInput['hours'][number]) => ({
 })
 
 /** @throws HttpError 400 naming the field */
-function check({ hours, untilOn }: OfficeHoursInput, today: string): void {
+function validateHours({ hours, untilOn }: OfficeHoursInput, today: string): void {
   for (const [index, row] of hours.entries()) {
-    const fault = officeHoursFault(row)
-    if (fault) throw refusedField(`hours.${index}.${faultyField[fault]}`, fault, messages[fault])
+    const error = officeHoursError(row)
+    if (error)
+      throw fieldError(`hours.${index}.${officeHoursErrorField[error]}`, error, messages[error])
   }
-  if (untilOn < today) throw refusedField('untilOn', 'past', 'must not be in the past')
+  if (untilOn < today) throw fieldError('untilOn', 'past', 'must not be in the past')
 }
 
 const messages = {
@@ -55,11 +56,11 @@ export function officeHoursRoutes(app: App): void {
         operationId: 'queryOfficeHours',
         tags,
         summary: 'Gets the current office hours of people who posted some',
-        body: ref(OfficeHoursQuery),
-        response: { 200: Type.Array(ref(OfficeHours)) },
+        body: schemaRef(OfficeHoursQuery),
+        response: { 200: Type.Array(schemaRef(OfficeHours)) },
       },
     },
-    ({ body }) => officeHoursOf(db, body.personIds, today()),
+    ({ body }) => readOfficeHours(db, body.personIds, today()),
   )
 
   app.get(
@@ -70,14 +71,14 @@ export function officeHoursRoutes(app: App): void {
         operationId: 'readMyOfficeHours',
         tags,
         summary: 'Gets the caller’s office hours, even if they have ended',
-        response: { 200: ref(MyOfficeHours) },
+        response: { 200: schemaRef(MyOfficeHours) },
       },
     },
     async (request) => {
       const { personId } = callerOf(request)
-      const [posted = null] = await officeHoursOf(db, [personId], null)
+      const [posted = null] = await readOfficeHours(db, [personId], null)
       const isOver = posted !== null && posted.untilOn < today()
-      return { mayPost: await mayPostHours(db, personId, today()), posted, isOver }
+      return { mayPost: await canPostHours(db, personId, today()), posted, isOver }
     },
   )
 
@@ -92,14 +93,14 @@ export function officeHoursRoutes(app: App): void {
         operationId: 'postMyOfficeHours',
         tags,
         summary: 'Posts the caller’s office hours in place of earlier ones',
-        body: ref(OfficeHoursInput),
+        body: schemaRef(OfficeHoursInput),
         response: { 204: Type.Null() },
       },
     },
     async (request, reply) => {
       const { personId } = callerOf(request)
-      if (!(await mayPostHours(db, personId, today()))) throw httpErrors.forbidden()
-      check(request.body, today())
+      if (!(await canPostHours(db, personId, today()))) throw httpErrors.forbidden()
+      validateHours(request.body, today())
       const { hours, note, untilOn } = request.body
       const input = { hours: hours.map(trimmed), note: note?.trim() || null, untilOn }
       await db.transaction().execute(async (transaction) => {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { name, nullable, record, ref, uuid } from '#http/schema.ts'
+import { namedSchema, nullable, schemaRef, strictObject, uuid } from '#http/schema.ts'
 import {
   hoursExample,
   hoursField,
@@ -8,18 +8,18 @@ import {
   OfficeHours,
 } from '#http/schemas/office-hours.schema.ts'
 
-export const OfficeHoursInput = name('OfficeHoursInput', {
-  ...record({ hours: hoursField(), note: hoursNote(), untilOn: hoursUntil() }),
+export const OfficeHoursInput = namedSchema('OfficeHoursInput', {
+  ...strictObject({ hours: hoursField(), note: hoursNote(), untilOn: hoursUntil() }),
   examples: [hoursExample],
 })
 export type OfficeHoursInput = Static<typeof OfficeHoursInput>
 
-export const MyOfficeHours = name(
+export const MyOfficeHours = namedSchema(
   'MyOfficeHours',
   Type.Object(
     {
       mayPost: Type.Boolean({ description: 'The caller teaches or advises.' }),
-      posted: nullable(ref(OfficeHours)),
+      posted: nullable(schemaRef(OfficeHours)),
       isOver: Type.Boolean({ description: 'They ended, so that no one else sees them.' }),
     },
     {
@@ -38,7 +38,9 @@ export const MyOfficeHours = name(
   ),
 )
 
-export const OfficeHoursQuery = name('OfficeHoursQuery', {
-  ...record({ personIds: Type.Array(uuid(), { minItems: 1, maxItems: 50, uniqueItems: true }) }),
+export const OfficeHoursQuery = namedSchema('OfficeHoursQuery', {
+  ...strictObject({
+    personIds: Type.Array(uuid(), { minItems: 1, maxItems: 50, uniqueItems: true }),
+  }),
   examples: [{ personIds: ['01998f4e-5d2a-7c31-8a40-2f6b1c9d0e62'] }],
 })

@@ -35,19 +35,19 @@ const read = async (headers: Headers, personIds: string[]) =>
     })
   ).json()
 
-async function someone(role: 'instructor' | 'advisor' | 'student' | 'employee') {
+async function newUser(role: 'instructor' | 'advisor' | 'student' | 'employee') {
   const built = await buildAccount(db(), { roles: [role] })
   return { id: built.id, headers: (await signIn(app(), built.username)).headers }
 }
 
 test('an instructor posts office hours, and everyone who signs in reads them', async () => {
-  const instructor = await someone('instructor')
+  const instructor = await newUser('instructor')
   expect(await mine(instructor.headers)).toEqual({ mayPost: true, posted: null, isOver: false })
   expect((await post(instructor.headers)).statusCode).toBe(204)
   const own = await mine(instructor.headers)
   agreesWithContract('MyOfficeHours', own)
   expect(own).toMatchObject({ posted: input, isOver: false })
-  const student = await someone('student')
+  const student = await newUser('student')
   const [found] = await read(student.headers, [instructor.id, student.id])
   agreesWithContract('OfficeHours', found)
   expect(found).toMatchObject({ personId: instructor.id, ...input })
@@ -56,7 +56,7 @@ test('an instructor posts office hours, and everyone who signs in reads them', a
 })
 
 test('shows ended hours only to their owner, marked as ended', async () => {
-  const advisor = await someone('advisor')
+  const advisor = await newUser('advisor')
   await post(advisor.headers)
   await db()
     .updateTable('office_hours')
@@ -68,7 +68,7 @@ test('shows ended hours only to their owner, marked as ended', async () => {
 })
 
 test('deletes them, and does nothing the second time', async () => {
-  const instructor = await someone('instructor')
+  const instructor = await newUser('instructor')
   await post(instructor.headers)
   for (const _ of [1, 2]) {
     const { headers } = instructor
@@ -80,7 +80,7 @@ test('deletes them, and does nothing the second time', async () => {
 
 test('rejects people who neither teach nor advise', async () => {
   for (const role of ['student', 'employee'] as const) {
-    const { headers } = await someone(role)
+    const { headers } = await newUser(role)
     expect((await post(headers)).statusCode).toBe(403)
     expect(await mine(headers)).toMatchObject({ mayPost: false })
   }
@@ -93,7 +93,7 @@ test.each([
   ['hours.0.days', { hours: [{ ...row, days: [] }] }],
   ['untilOn', { untilOn: addDays(today, -1) }],
 ])('names the field that is wrong: %s', async (path, different) => {
-  const { headers } = await someone('instructor')
+  const { headers } = await newUser('instructor')
   const answer = await post(headers, { ...input, ...different })
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error.fields[0].path).toBe(path)

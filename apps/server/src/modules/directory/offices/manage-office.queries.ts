@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { managedTable } from '#db/managed-table.ts'
 import type { Database } from '#db/open.ts'
 import { json, plain } from '#db/stored-fields.ts'
-import { freeSlug, slugOf } from '#lib/slug.ts'
+import { slugOf, uniqueSlug } from '#lib/slug.ts'
 import type { ManagedOffice, OfficeInput } from '../manage-directory.schema.ts'
-import { closuresOf } from './closures.ts'
+import { toClosures } from './closures.ts'
 
 /** A slug that no other office has, not even a deleted one. */
 async function slugFor(db: Database, name: string): Promise<string> {
@@ -13,7 +13,7 @@ async function slugFor(db: Database, name: string): Promise<string> {
     .where('slug', 'like', `${slugOf(name)}%`)
     .select('slug')
     .execute()
-  return freeSlug(name, new Set(taken.map(({ slug }) => slug)))
+  return uniqueSlug(name, new Set(taken.map(({ slug }) => slug)))
 }
 
 /** All offices, including hidden ones, in the college's order. */
@@ -32,7 +32,7 @@ export const managedOffices = managedTable<'office', ManagedOffice, OfficeInput>
     email: plain(),
     url: plain(),
     hours: json(),
-    closures: json(undefined, closuresOf),
+    closures: json(undefined, toClosures),
     parentId: plain(),
     sortOrder: plain(),
     isActive: plain(),
@@ -42,7 +42,7 @@ export const managedOffices = managedTable<'office', ManagedOffice, OfficeInput>
 })
 
 /** Whether other offices or departments belong to it, so that it cannot be deleted. */
-export async function hasParts(db: Database, id: string): Promise<boolean> {
+export async function hasChildren(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from office where parent_id = ${id} and removed_at is null)
       or exists (select from department where office_id = ${id} and removed_at is null) as has`.execute(

@@ -1,10 +1,10 @@
 import { managedRoutes } from '#audit/managed-routes.ts'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
-import { checkedOffice } from '../check-directory.ts'
+import { schemaRef } from '#http/schema.ts'
+import { validateOffice } from '../check-directory.ts'
 import { managedDepartments, placeCodes } from '../departments/manage-department.queries.ts'
 import { ManagedDirectory, officeSchemas } from '../manage-directory.schema.ts'
-import { hasParts, managedOffices } from './manage-office.queries.ts'
+import { hasChildren, managedOffices } from './manage-office.queries.ts'
 
 /** Offices, for directory managers (R8.20). */
 export function manageOfficeRoutes(app: App): void {
@@ -18,7 +18,7 @@ export function manageOfficeRoutes(app: App): void {
         operationId: 'listManagedDirectory',
         tags: ['directory'],
         summary: 'Lists all offices and departments, shown or hidden, and the possible locations',
-        response: { 200: ref(ManagedDirectory) },
+        response: { 200: schemaRef(ManagedDirectory) },
       },
     },
     async () => {
@@ -42,8 +42,8 @@ export function manageOfficeRoutes(app: App): void {
     many: 'offices',
     schemas: officeSchemas,
     table: managedOffices,
-    check: (transaction, office, id) => checkedOffice(transaction, office, id, app.clock()),
+    check: (transaction, office, id) => validateOffice(transaction, office, id, app.clock()),
     list: null,
-    inUse: { says: 'Other offices or departments belong to it.', isIt: hasParts },
+    inUse: { says: 'Other offices or departments belong to it.', isIt: hasChildren },
   })
 }

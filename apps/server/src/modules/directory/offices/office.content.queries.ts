@@ -1,15 +1,15 @@
 import Type, { type Static } from 'typebox'
-import { type ContentCounts, contentFile, rowFault } from '#db/content.ts'
+import { type ContentCounts, contentFile, rowError } from '#db/content.ts'
 import type { Database } from '#db/open.ts'
 import { upsertEditedByKey } from '#db/upsert-by-key.ts'
-import { date, oneOf, record } from '#http/schema.ts'
+import { date, oneOf, strictObject } from '#http/schema.ts'
 import { OpeningHours } from '#http/schemas/opening-hours.schema.ts'
 import { translations } from '#http/schemas/translations.ts'
 
 const file = 'offices.json'
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 
-const Row = record({
+const Row = strictObject({
   key: Type.String({
     pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
     maxLength: 80,
@@ -34,7 +34,7 @@ const Row = record({
   topics: Type.Optional(Type.Array(text(60), { maxItems: 20 })),
   hours: Type.Optional(
     Type.Array(
-      record({
+      strictObject({
         days: Type.Array(oneOf(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']), { minItems: 1 }),
         open: OpeningHours.properties.open,
         close: OpeningHours.properties.close,
@@ -44,7 +44,7 @@ const Row = record({
   ),
   closures: Type.Optional(
     Type.Array(
-      record({
+      strictObject({
         startOn: date(),
         endOn: date(),
         reason: Type.Optional(text(80)),
@@ -62,19 +62,19 @@ const Row = record({
 type Row = Static<typeof Row>
 
 /** Validates what table constraints can't express. */
-function faultsOf({ closures = [], lat, lng }: Row, index: number): string[] {
-  const backwards = closures.findIndex(({ startOn, endOn }) => endOn < startOn)
+function validateRow({ closures = [], lat, lng }: Row, index: number): string[] {
+  const reversedIndex = closures.findIndex(({ startOn, endOn }) => endOn < startOn)
   return [
-    ...(backwards < 0
+    ...(reversedIndex < 0
       ? []
-      : [rowFault(file, index, `closures.${backwards}.endOn`, 'is before startOn')]),
+      : [rowError(file, index, `closures.${reversedIndex}.endOn`, 'is before startOn')]),
     ...((lat === undefined) === (lng === undefined)
       ? []
-      : [rowFault(file, index, lat === undefined ? 'lat' : 'lng', 'is missing: both or neither')]),
+      : [rowError(file, index, lat === undefined ? 'lat' : 'lng', 'is missing: both or neither')]),
   ]
 }
 
-const columnsOf = (row: Row, sortOrder: number, parentId: string | null) => ({
+const toColumns = (row: Row, sortOrder: number, parentId: string | null) => ({
   key: row.key,
   code: row.code ?? null,
   name: row.name,
@@ -109,26 +109,26 @@ async function officeIds(db: Database): Promise<Map<string, string>> {
 
 /** Inserts parent offices before their children, regardless of the file's order. */
 async function load(db: Database, rows: readonly Row[]): Promise<ContentCounts> {
-  const faults = rows.flatMap(faultsOf)
-  if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
+  const errors = rows.flatMap(validateRow)
+  if (errors.length > 0) throw new Error(errors.slice(0, 20).join('\n'))
   const total = { added: 0, changed: 0, unchanged: 0 }
   let waiting = rows.map((row, index) => ({ row, index }))
   while (waiting.length > 0) {
     const ids = await officeIds(db)
-    const coming = new Set(waiting.map(({ row }) => row.key))
+    const pendingKeys = new Set(waiting.map(({ row }) => row.key))
     const isReady = ({ parent }: Row) =>
-      parent === undefined || (ids.has(parent) && !coming.has(parent))
+      parent === undefined || (ids.has(parent) && !pendingKeys.has(parent))
     const ready = waiting.filter(({ row }) => isReady(row))
     const [stuck] = waiting
     if (ready.length === 0 && stuck)
       throw new Error(
-        rowFault(file, stuck.index, 'parent', 'is no office’s key, or a part of this office'),
+        rowError(file, stuck.index, 'parent', 'is no office’s key, or a part of this office'),
       )
     const counts = await upsertEditedByKey(
       db,
       'office',
       ready.map(({ row, index }) =>
-        columnsOf(row, (index + 1) * 10, row.parent ? (ids.get(row.parent) ?? null) : null),
+        toColumns(row, (index + 1) * 10, row.parent ? (ids.get(row.parent) ?? null) : null),
       ),
     )
     for (const name of ['added', 'changed', 'unchanged'] as const) total[name] += counts[name]

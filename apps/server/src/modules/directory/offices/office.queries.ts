@@ -4,14 +4,14 @@ import type { Database } from '#db/open.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { campusClosures } from '../../events/closures/closure.queries.ts'
 import { codeOrNull, codeTitle } from '../../people/codes/codes.queries.ts'
-import { closuresOf } from './closures.ts'
+import { toClosures } from './closures.ts'
 import type { Office } from './office.schema.ts'
 
 const isAroundTheClock = (hours: Office['hours']) =>
   hours.some(({ days, open, close }) => days.length === 7 && open === '00:00' && close === '24:00')
 
 /** Campus closures that also close an office, except on days when it is already closed. */
-function closuresAt(
+function campusClosuresFor(
   campus: string | null,
   closures: Awaited<ReturnType<typeof campusClosures>>,
   own: Office['closures'],
@@ -64,12 +64,12 @@ export async function offices(db: Database, now: Date, timeZone: string): Promis
     )
     .execute()
   const today = collegeDate(now, timeZone)
-  const everywhere = await campusClosures(db, { from: today, to: null })
+  const allClosures = await campusClosures(db, { from: today, to: null })
   return rows.map((row) => {
     // Checked by the schema when it was written.
     const hours = row.hours as unknown as Office['hours']
-    const own = closuresOf(row.closures)
-    const closures = [...own, ...closuresAt(row.campus_code, everywhere, own, hours)]
+    const own = toClosures(row.closures)
+    const closures = [...own, ...campusClosuresFor(row.campus_code, allClosures, own, hours)]
     return {
       id: row.id,
       code: row.code,

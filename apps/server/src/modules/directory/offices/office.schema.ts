@@ -1,5 +1,14 @@
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, number, ref, text, uuid } from '#http/schema.ts'
+import {
+  date,
+  instant,
+  namedSchema,
+  nullable,
+  number,
+  schemaRef,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
 import { OpeningHours } from '#http/schemas/opening-hours.schema.ts'
 import { translations } from '#http/schemas/translations.ts'
@@ -13,7 +22,7 @@ export const Closure = Type.Object({
 export type Closure = Static<typeof Closure>
 
 /** An office with its public details (domain.md section 8). */
-export const Office = name(
+export const Office = namedSchema(
   'Office',
   Type.Object(
     {
@@ -27,8 +36,8 @@ export const Office = name(
         description: Type.Optional(nullable(text())),
         topics: Type.Optional(Type.Array(text())),
       }),
-      campus: nullable(ref(Code)),
-      building: nullable(ref(Code)),
+      campus: nullable(schemaRef(Code)),
+      building: nullable(schemaRef(Code)),
       room: nullable(text()),
       address: nullable(text('Code of its building, as on the campus map.')),
       phone: nullable(text('+13195550110')),

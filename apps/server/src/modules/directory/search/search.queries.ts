@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 import type { PageWindow } from '#http/schemas/paging.ts'
-import { placeTranslations } from '../../people/codes/college-words.queries.ts'
+import { placeTranslations } from '../../people/codes/college-translations.queries.ts'
 import { isInDirectory } from '../in-directory.queries.ts'
 import type { DirectoryPerson, DirectorySearch } from './search.schema.ts'
 
@@ -29,11 +29,11 @@ const codeJson = (list: string, code: RawBuilder<unknown>) => sql`case when ${co
 
 const departmentTranslations = sql`nullif(d.translations, '{}')`
 
-const where = sql`nullif(concat_ws(' ', case when o.building_code is not null
+const officeLocation = sql`nullif(concat_ws(' ', case when o.building_code is not null
   then ${titleOf(sql`'building'`, sql`o.building_code`)} end, o.room), '')`
 
 /** The location with the building's name in each language that has one. */
-const translatedWhere = sql`(select coalesce(jsonb_object_agg(key, jsonb_build_object('office',
+const translatedLocation = sql`(select coalesce(jsonb_object_agg(key, jsonb_build_object('office',
     (value ->> 'title') || coalesce(' ' || o.room, ''))), '{}')
   from jsonb_each(${translationsOf(sql`'building'`, sql`o.building_code`)}))`
 
@@ -42,7 +42,7 @@ const entries = (today: string) => sql`
   select 'office' as kind, 0 as place, o.id, o.name as display_name, search_text(o.name) as sort_key,
     o.id as detail_id, o.campus_code,
     array(select d.id from department d where d.office_id = o.id and d.removed_at is null) as department_ids,
-    directory_words(concat_ws(' ', o.name, o.description, ${where},
+    directory_words(concat_ws(' ', o.name, o.description, ${officeLocation},
       ${textsOf(sql`o.translations`, ['name', 'description'])})) as words
   from office o where o.is_active and o.removed_at is null
   union all
@@ -84,7 +84,7 @@ function conditions(search: DirectorySearch): RawBuilder<unknown> {
 
 /** The fields shown for each kind of entry. */
 const details = sql`
-  select o.phone, null::text as extension, o.email, ${where} as office, ${translatedWhere} as translations,
+  select o.phone, null::text as extension, o.email, ${officeLocation} as office, ${translatedLocation} as translations,
     null::text as title,
     null::jsonb as department, null::jsonb as pronoun
   from office o where page.kind = 'office' and o.id = page.detail_id

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { namedSchema, nullable, oneOf, schemaRef, text, uuid } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
 import { PaginationOptions, pageOf } from '#http/schemas/paging.ts'
 import { translations } from '#http/schemas/translations.ts'
@@ -7,14 +7,14 @@ import { translations } from '#http/schemas/translations.ts'
 const kinds = ['employee', 'office', 'department'] as const
 
 /** A person in the directory (domain.md section 8). Students are never listed as such. */
-export const DirectoryPerson = name(
+export const DirectoryPerson = namedSchema(
   'DirectoryPerson',
   Type.Object(
     {
       kind: oneOf(kinds),
       id: uuid(),
       displayName: text(),
-      pronoun: nullable(ref(Code)),
+      pronoun: nullable(schemaRef(Code)),
       title: nullable(text('A person’s position; null for a place.')),
       department: nullable(
         Type.Object({
@@ -29,7 +29,7 @@ export const DirectoryPerson = name(
       extension: nullable(text()),
       office: nullable(text('Location in words.')),
       translations: Type.Optional(translations({ office: text() })),
-      campus: nullable(ref(Code)),
+      campus: nullable(schemaRef(Code)),
       photoUrl: nullable(text()),
     },
     {
@@ -59,9 +59,9 @@ export const DirectoryPerson = name(
 )
 export type DirectoryPerson = Static<typeof DirectoryPerson>
 
-export const DirectoryPage = name('DirectoryPage', pageOf(ref(DirectoryPerson)))
+export const DirectoryPage = namedSchema('DirectoryPage', pageOf(schemaRef(DirectoryPerson)))
 
-export const DirectorySearch = name(
+export const DirectorySearch = namedSchema(
   'DirectorySearch',
   Type.Object(
     {

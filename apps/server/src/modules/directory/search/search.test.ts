@@ -13,7 +13,7 @@ const db = () => app().database.db
 const url = '/v1/directory/search'
 
 /** A last name that is unique in the directory. */
-const unique = () => `Zeb${randomUUID().replaceAll('-', '')}`
+const uniqueName = () => `Zeb${randomUUID().replaceAll('-', '')}`
 
 async function search(payload: object) {
   const { username } = await buildAccount(db(), { roles: ['student'] })
@@ -29,7 +29,7 @@ const namesOf = async (payload: object) =>
 test("R1.10 R8.15 returns a person's place with the building's Spanish name", async () => {
   const extra = { translations: { es: { title: 'Edificio Sauce' } } }
   await buildCode(db(), { list: 'building', code: 'WIL', title: 'Willow Hall', extra })
-  const legalLast = unique()
+  const legalLast = uniqueName()
   await buildEmployee(db(), { legalLast, employee: { office_room: 'Willow Hall 12' } })
   const { items } = await search({ searchTerms: [legalLast] })
   expect(items[0]).toMatchObject({
@@ -42,7 +42,7 @@ test('R8.15 a student finds employees with their public details and nothing else
   await buildCode(db(), { list: 'campus', code: 'MAIN', title: 'Main Campus' })
   await buildCode(db(), { list: 'pronoun', code: 'SHE', title: 'she/her' })
   const departmentId = await buildDepartment(db(), { code: 'LIBX', title: 'Library Services' })
-  const legalLast = unique()
+  const legalLast = uniqueName()
   const id = await buildEmployee(db(), {
     legalFirst: 'Roberta',
     preferredFirst: 'Bobbie',
@@ -88,13 +88,13 @@ test('R8.15 a student finds employees with their public details and nothing else
 })
 
 test('R8.15 leaves out a pronoun that the person did not choose to share', async () => {
-  const legalLast = unique()
+  const legalLast = uniqueName()
   await buildEmployee(db(), { legalLast, person: { pronoun_code: 'SHE' } })
   expect((await search({ searchTerms: [legalLast] })).items).toMatchObject([{ pronoun: null }])
 })
 
 test('R8.15 never lists students, and lists a student employee as an employee', async () => {
-  const legalLast = unique()
+  const legalLast = uniqueName()
   await buildPerson(db(), { legalLast, legalFirst: 'Only', roles: ['student'] })
   await buildPerson(db(), { legalLast, legalFirst: 'Was', roles: ['alumni', 'applicant'] })
   await buildEmployee(db(), { legalLast, legalFirst: 'Both', roles: ['student', 'employee'] })
@@ -111,7 +111,7 @@ test.each([
   ['is gone from the records', { removed_at: new Date() }],
   ['may no longer sign in', { is_enabled: false }],
 ] as const)('R8.15 never lists a person who %s', async (_who, person) => {
-  const legalLast = unique()
+  const legalLast = uniqueName()
   await buildEmployee(db(), { legalLast, person })
   expect(await namesOf({ searchTerms: [legalLast] })).toEqual([])
 })
@@ -123,34 +123,34 @@ test.each([
   ['begins tomorrow', { start_on: '2026-11-21' }, 0],
   ['was taken back', { removed_at: new Date() }, 0],
 ] as const)('R8.15 a person whose role %s', async (_when, role, count) => {
-  const legalLast = unique()
+  const legalLast = uniqueName()
   const id = await buildEmployee(db(), { legalLast })
   await db().updateTable('person_role').set(role).where('person_id', '=', id).execute()
   expect((await search({ searchTerms: [legalLast] })).totalCount).toBe(count)
 })
 
 test('R8.15 requires all terms to match word beginnings, ignoring case, accents and punctuation', async () => {
-  const legalLast = `O’Brien-${unique()}`
+  const legalLast = `O’Brien-${uniqueName()}`
   await buildEmployee(db(), {
     legalFirst: 'Zoë',
     legalLast,
     employee: { title: 'Dean, 100% online' },
   })
-  const finds = async (...searchTerms: string[]) =>
+  const countMatches = async (...searchTerms: string[]) =>
     (await namesOf({ searchTerms: [legalLast, ...searchTerms] })).length === 1
-  expect(await finds('zoe')).toBe(true)
-  expect(await finds('ZOË', 'dean')).toBe(true)
-  expect(await finds('obrien')).toBe(true)
-  expect(await finds("o'brien dean")).toBe(true)
-  expect(await finds('100')).toBe(true)
-  expect(await finds('rien')).toBe(false)
-  expect(await finds('%')).toBe(false)
-  expect(await finds('_')).toBe(true)
-  expect(await finds('zoe', 'nurse')).toBe(false)
+  expect(await countMatches('zoe')).toBe(true)
+  expect(await countMatches('ZOË', 'dean')).toBe(true)
+  expect(await countMatches('obrien')).toBe(true)
+  expect(await countMatches("o'brien dean")).toBe(true)
+  expect(await countMatches('100')).toBe(true)
+  expect(await countMatches('rien')).toBe(false)
+  expect(await countMatches('%')).toBe(false)
+  expect(await countMatches('_')).toBe(true)
+  expect(await countMatches('zoe', 'nurse')).toBe(false)
 })
 
 test('R8.15 finds offices and departments besides people and applies filters', async () => {
-  const word = unique()
+  const word = uniqueName()
   const officeId = await buildOffice(db(), { name: `${word} Desk`, campus_code: 'ICRC', room: '7' })
   const departmentId = await buildDepartment(db(), {
     code: word,
@@ -183,7 +183,7 @@ test('R8.15 finds offices and departments besides people and applies filters', a
 })
 
 test('R8.15 lists a person with two positions once and pages people by name', async () => {
-  const legalLast = unique()
+  const legalLast = uniqueName()
   for (const legalFirst of ['Cleo', 'Abe', 'Bea']) {
     const id = await buildEmployee(db(), { legalFirst, legalLast })
     await db()

@@ -1,13 +1,13 @@
 import Type from 'typebox'
 import { contentFile } from '#db/content.ts'
 import { upsertEditedByKey } from '#db/upsert-by-key.ts'
-import { date, record } from '#http/schema.ts'
+import { date, strictObject } from '#http/schema.ts'
 import { closureFields } from './closure.schema.ts'
 
 /** `campus-closures.json` (docs/content.md). */
 export const closureContent = contentFile({
   file: 'campus-closures.json',
-  row: record({
+  row: strictObject({
     key: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 }),
     title: closureFields.title,
     translations: Type.Optional(closureFields.translations),

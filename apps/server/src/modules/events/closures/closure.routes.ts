@@ -1,18 +1,18 @@
 import { managedRoutes } from '#audit/managed-routes.ts'
 import type { Database } from '#db/open.ts'
 import type { App } from '#http/app.ts'
-import { refusedField } from '#http/errors.ts'
-import { isCampus } from '../managed-events.queries.ts'
+import { fieldError } from '#http/errors.ts'
+import { campusExists } from '../managed-events.queries.ts'
 import { managedClosures } from './closure.queries.ts'
 import { type ClosureInput, closureSchemas } from './closure.schema.ts'
 
 /** Validates a closure and returns it as stored. @throws HttpError 400 naming the invalid field */
-async function checkedClosure(db: Database, closure: ClosureInput): Promise<ClosureInput> {
+async function validateClosure(db: Database, closure: ClosureInput): Promise<ClosureInput> {
   if (closure.lastOn < closure.firstOn)
-    throw refusedField('lastOn', 'range', 'must not be before firstOn')
+    throw fieldError('lastOn', 'range', 'must not be before firstOn')
   for (const [index, code] of closure.campuses.entries())
-    if (!(await isCampus(db, code)))
-      throw refusedField(`campuses.${index}`, 'unknown', 'is no campus of the college')
+    if (!(await campusExists(db, code)))
+      throw fieldError(`campuses.${index}`, 'unknown', 'is no campus of the college')
   return closure
 }
 
@@ -27,6 +27,6 @@ export function closureRoutes(app: App): void {
     many: 'campus closures, the latest first',
     schemas: closureSchemas,
     table: managedClosures,
-    check: checkedClosure,
+    check: validateClosure,
   })
 }

@@ -32,10 +32,10 @@ const dates = async (query = '') => {
 }
 
 test("R8.20 lists a closure among the college's dates until it is deleted, and again once restored", async () => {
-  const made = await post({ ...closure, campuses: ['MAIN'], officesOpen: true })
-  expect(made.statusCode, made.body).toBe(201)
-  agreesWithContract('ManagedCampusClosure', made.json())
-  const { id } = made.json()
+  const created = await post({ ...closure, campuses: ['MAIN'], officesOpen: true })
+  expect(created.statusCode, created.body).toBe(201)
+  agreesWithContract('ManagedCampusClosure', created.json())
+  const { id } = created.json()
   expect(await dates()).toMatchObject([
     {
       id,

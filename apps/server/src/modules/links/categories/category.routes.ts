@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { managedRoutes } from '#audit/managed-routes.ts'
 import { callerOf, holds } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { record, ref } from '#http/schema.ts'
+import { schemaRef, strictObject } from '#http/schema.ts'
 import { categories, hasLinks, linkCategories } from './category.queries.ts'
 import {
   CategoryFilter,
@@ -23,8 +23,8 @@ export function linkCategoryRoutes(app: App): void {
         operationId: 'filterLinkCategories',
         tags: ['links'],
         summary: 'Lists link categories; inactive ones only for link managers',
-        body: ref(CategoryFilter),
-        response: { 200: Type.Array(ref(LinkCategory)) },
+        body: schemaRef(CategoryFilter),
+        response: { 200: Type.Array(schemaRef(LinkCategory)) },
       },
     },
     async (request) => {
@@ -48,7 +48,7 @@ export function linkCategoryRoutes(app: App): void {
     table: linkCategories,
     list: null,
     change: {
-      querystring: record({ active: Type.Optional(Type.Boolean()) }),
+      querystring: strictObject({ active: Type.Optional(Type.Boolean()) }),
       body: LinkCategoryDetails,
       toPatch: ({ body, query }) => {
         const { active } = query as { active?: boolean }

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { name, nullable, record, text } from '#http/schema.ts'
+import { namedSchema, nullable, strictObject, text } from '#http/schema.ts'
 import { managedSchemas } from '#http/schemas/managed-schemas.ts'
 import { translations } from '#http/schemas/translations.ts'
 
@@ -44,12 +44,12 @@ export type LinkCategoryInput = Static<typeof linkCategorySchemas.input>
 
 /** Fields that can change together with the active flag. The whole body is optional. */
 export const LinkCategoryDetails = nullable({
-  ...Type.Partial(record(details)),
+  ...Type.Partial(strictObject(details)),
   additionalProperties: false,
   examples: [{ title: 'Library', sortOrder: 40 }],
 })
 
-export const CategoryFilter = name(
+export const CategoryFilter = namedSchema(
   'LinkCategoryFilter',
   Type.Object(
     {

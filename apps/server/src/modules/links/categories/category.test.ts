@@ -27,9 +27,9 @@ test('R8.14 shows active categories to everyone and inactive ones only to link m
   const active = await buildCategory(db(), { is_faq: true })
   const inactive = await buildCategory(db(), { is_active: false })
   const [person, manager] = [await headersOf(), await headersOf('links.write')]
-  const ofPerson = await idsOf(person, {})
-  expect(ofPerson).toContain(active)
-  expect(ofPerson).not.toContain(inactive)
+  const visibleToPerson = await idsOf(person, {})
+  expect(visibleToPerson).toContain(active)
+  expect(visibleToPerson).not.toContain(inactive)
   expect(await idsOf(person, { isActive: false })).toEqual([])
   expect(await idsOf(manager, {})).toEqual(expect.arrayContaining([active, inactive]))
   expect(await idsOf(manager, { isActive: false })).toContain(inactive)
@@ -39,13 +39,23 @@ test('R8.14 shows active categories to everyone and inactive ones only to link m
 
 test('R8.14 creates, hides and renames a category; hiding it again changes nothing', async () => {
   const headers = await headersOf('links.write')
-  const made = await app().inject({ method: 'POST', url, headers, payload: { title: 'Careers' } })
-  expect(made.statusCode).toBe(201)
-  expect(made.json()).toMatchObject({ title: 'Careers', isActive: true, isFaq: false, version: 1 })
+  const created = await app().inject({
+    method: 'POST',
+    url,
+    headers,
+    payload: { title: 'Careers' },
+  })
+  expect(created.statusCode).toBe(201)
+  expect(created.json()).toMatchObject({
+    title: 'Careers',
+    isActive: true,
+    isFaq: false,
+    version: 1,
+  })
   const patch = (query: string, payload?: object) =>
     app().inject({
       method: 'PATCH',
-      url: `${url}/${made.json().id}${query}`,
+      url: `${url}/${created.json().id}${query}`,
       headers,
       ...(payload && { payload }),
     })

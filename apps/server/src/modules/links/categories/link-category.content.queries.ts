@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { contentFile } from '#db/content.ts'
 import { upsertByKey } from '#db/upsert-by-key.ts'
-import { record } from '#http/schema.ts'
+import { strictObject } from '#http/schema.ts'
 import { translations } from '#http/schemas/translations.ts'
 
 /**
@@ -9,7 +9,7 @@ import { translations } from '#http/schemas/translations.ts'
  */
 export const linkCategoryContent = contentFile({
   file: 'link-categories.json',
-  row: record({
+  row: strictObject({
     key: Type.String({ minLength: 1, maxLength: 80 }),
     title: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
     translations: Type.Optional(

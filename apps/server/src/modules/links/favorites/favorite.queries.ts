@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 
 /** Locks a person's favorites for update until the transaction ends. */
-export async function holdFavorites(transaction: Database, personId: string): Promise<void> {
+export async function lockFavorites(transaction: Database, personId: string): Promise<void> {
   await transaction
     .selectFrom('person')
     .where('id', '=', personId)

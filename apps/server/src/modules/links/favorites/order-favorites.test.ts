@@ -31,8 +31,8 @@ test.each([
   },
   { what: 'a favorite goes', linkId: 'b', isFavorite: false, position: null, result: 'ac' },
   { what: 'what is none stays none', linkId: 'x', isFavorite: false, position: 1, result: 'abc' },
-])('R8.14 $what', ({ result, what: _, ...wish }) => {
-  expect(orderFavorites([...'abc'], all, wish).join('')).toBe(result)
+])('R8.14 $what', ({ result, what: _, ...inputs }) => {
+  expect(orderFavorites([...'abc'], all, inputs).join('')).toBe(result)
 })
 
 test('R8.14 counts positions among visible favorites and leaves hidden ones in place', () => {
@@ -45,19 +45,19 @@ test('R8.14 counts positions among visible favorites and leaves hidden ones in p
 
 test('R8.14 is idempotent for any change and never loses another favorite', () => {
   const ids = ['a', 'b', 'c', 'd', 'e']
-  const wish = fc.record({
+  const inputs = fc.record({
     linkId: fc.constantFrom(...ids),
     isFavorite: fc.boolean(),
     position: fc.option(fc.nat(6)),
   })
   fc.assert(
-    fc.property(fc.shuffledSubarray(ids), fc.subarray(ids), wish, (order, hidden, wanted) => {
-      const isSeen = (id: string) => id === wanted.linkId || !hidden.includes(id)
-      const once = orderFavorites(order, isSeen, wanted)
-      expect(orderFavorites(once, isSeen, wanted)).toEqual(once)
-      const others = (list: readonly string[]) => list.filter((id) => id !== wanted.linkId)
-      expect(others(once)).toEqual(others(order))
-      expect(once.includes(wanted.linkId)).toBe(wanted.isFavorite)
+    fc.property(fc.shuffledSubarray(ids), fc.subarray(ids), inputs, (order, hidden, requested) => {
+      const isSeen = (id: string) => id === requested.linkId || !hidden.includes(id)
+      const orderedOnce = orderFavorites(order, isSeen, requested)
+      expect(orderFavorites(orderedOnce, isSeen, requested)).toEqual(orderedOnce)
+      const others = (list: readonly string[]) => list.filter((id) => id !== requested.linkId)
+      expect(others(orderedOnce)).toEqual(others(order))
+      expect(orderedOnce.includes(requested.linkId)).toBe(requested.isFavorite)
     }),
   )
 })

@@ -2,7 +2,7 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { categories } from '../categories/category.queries.ts'
 import { LinkImport, LinkImportCheck } from './import-links.schema.ts'
 import { readLinksCsv } from './read-links-csv.ts'
@@ -26,16 +26,16 @@ export function importLinksRoutes(app: App): void {
         operationId: 'previewLinkImport',
         tags,
         summary: 'Previews a link import: what it would add, and its errors by line and column',
-        body: ref(LinkImport),
-        response: { 200: ref(LinkImportCheck) },
+        body: schemaRef(LinkImport),
+        response: { 200: schemaRef(LinkImportCheck) },
       },
     },
     async (request) => {
-      const { links, faults } = readLinksCsv(
+      const { links, faults: errors } = readLinksCsv(
         request.body.csv,
         await categories(db, {}, app.clock()),
       )
-      return { count: links.length, titles: links.map(({ title }) => title), faults }
+      return { count: links.length, titles: links.map(({ title }) => title), faults: errors }
     },
   )
 
@@ -47,25 +47,25 @@ export function importLinksRoutes(app: App): void {
         operationId: 'importLinks',
         tags,
         summary: 'Imports links from a file, all or none',
-        body: ref(LinkImport),
-        response: { 201: ref(LinkImportCheck) },
+        body: schemaRef(LinkImport),
+        response: { 201: schemaRef(LinkImportCheck) },
       },
     },
     async (request, reply) => {
       const titles = await db.transaction().execute(async (transaction) => {
-        const known = await categories(transaction, {}, app.clock())
-        const { links, faults } = readLinksCsv(request.body.csv, known)
-        const [first] = faults
+        const allCategories = await categories(transaction, {}, app.clock())
+        const { links, faults: errors } = readLinksCsv(request.body.csv, allCategories)
+        const [first] = errors
         if (first) {
           const at = `line ${first.line}${first.column === null ? '' : `, ${first.column}`}`
           throw httpErrors.badRequest(`The file is not valid: ${at} ${first.message}.`, [
             { path: 'csv', code: 'format', message: `${at} ${first.message}` },
           ])
         }
-        const writer = { personId: callerOf(request).personId, now: app.clock() }
+        const editor = { personId: callerOf(request).personId, now: app.clock() }
         const linkIds: string[] = []
         for (const link of links)
-          linkIds.push((await managedLinks.create(transaction, link, writer)).id)
+          linkIds.push((await managedLinks.create(transaction, link, editor)).id)
         const event = { action: 'importLinks', outcome: 'ok', details: { linkIds } } as const
         await auditCaller(request, event, transaction)
         return links.map(({ title }) => title)

@@ -1,10 +1,10 @@
 import Type from 'typebox'
-import { name, nullable, oneOf, record, text } from '#http/schema.ts'
-import { faultCodes } from './read-links-csv.ts'
+import { namedSchema, nullable, oneOf, strictObject, text } from '#http/schema.ts'
+import { csvErrorCodes } from './read-links-csv.ts'
 
 /** The text of a CSV file of links. */
-export const LinkImport = name('LinkImport', {
-  ...record({
+export const LinkImport = namedSchema('LinkImport', {
+  ...strictObject({
     csv: Type.String({
       minLength: 1,
       maxLength: 500_000,
@@ -17,21 +17,21 @@ export const LinkImport = name('LinkImport', {
   ],
 })
 
-const Fault = Type.Object({
+const ImportError = Type.Object({
   line: Type.Integer({ description: 'Line number from 1, counting the header.' }),
   column: nullable(text()),
-  code: oneOf(faultCodes),
+  code: oneOf(csvErrorCodes),
   about: nullable(text('Details of the error, such as the maximum or the unknown value.')),
   message: text(),
 })
 
-export const LinkImportCheck = name(
+export const LinkImportCheck = namedSchema(
   'LinkImportCheck',
   Type.Object(
     {
       count: Type.Integer({ description: 'Links that are, or would be, added.' }),
       titles: Type.Array(text(), { description: 'Titles of those links.' }),
-      faults: Type.Array(Fault, { description: 'If there are any, nothing is added.' }),
+      faults: Type.Array(ImportError, { description: 'If there are any, nothing is added.' }),
     },
     { examples: [{ count: 1, titles: ['Reserve a study room'], faults: [] }] },
   ),

@@ -6,7 +6,7 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 
 const app = useOwnTestApp()
 
-async function importing(...permissions: string[]) {
+async function buildImporter(...permissions: string[]) {
   const { username } = await buildAccount(app().database.db, { permissions })
   const { headers } = await signIn(app(), username)
   return (path: string, csv: string) =>
@@ -18,11 +18,11 @@ const stored = async () =>
   )
 
 test('R8.14 lets a link manager preview a file and then import all of it', async () => {
-  const send = await importing('links.write')
+  const send = await buildImporter('links.write')
   const csv = 'title,url\nOne,https://one.example\nTwo,/support\n'
-  const looked = await send('/preview', csv)
-  agreesWithContract('LinkImportCheck', looked.json())
-  expect(looked.json()).toEqual({ count: 2, titles: ['One', 'Two'], faults: [] })
+  const preview = await send('/preview', csv)
+  agreesWithContract('LinkImportCheck', preview.json())
+  expect(preview.json()).toEqual({ count: 2, titles: ['One', 'Two'], faults: [] })
   expect(await stored()).toEqual([])
   expect((await send('', csv)).statusCode).toBe(201)
   expect(await stored()).toEqual(['One', 'Two'])
@@ -33,16 +33,16 @@ test('R8.14 lets a link manager preview a file and then import all of it', async
 })
 
 test('R8.14 imports nothing from a file with errors and reports where they are', async () => {
-  const send = await importing('links.write')
+  const send = await buildImporter('links.write')
   const before = await stored()
   const csv = 'title,url\nThree,https://three.example\nFour,nowhere\n'
   expect((await send('/preview', csv)).json()).toMatchObject({
     count: 0,
     faults: [{ line: 3, column: 'url' }],
   })
-  const refused = await send('', csv)
-  expect(refused.statusCode).toBe(400)
-  expect(refused.json().error.fields[0]).toMatchObject({
+  const rejected = await send('', csv)
+  expect(rejected.statusCode).toBe(400)
+  expect(rejected.json().error.fields[0]).toMatchObject({
     path: 'csv',
     message: expect.stringContaining('line 3, url'),
   })
@@ -50,7 +50,7 @@ test('R8.14 imports nothing from a file with errors and reports where they are',
 })
 
 test('R8.14 returns 403 when a student imports links', async () => {
-  const send = await importing()
+  const send = await buildImporter()
   expect((await send('', 'title,url\nX,/support')).statusCode).toBe(403)
   expect((await send('/preview', 'title,url\nX,/support')).statusCode).toBe(403)
 })

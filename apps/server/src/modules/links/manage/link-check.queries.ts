@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import type { LinkProblem } from '#lib/addresses/reach-address.ts'
+import type { LinkProblem } from '#lib/addresses/link-checker.ts'
 
 /** Visible links to other sites: unchecked ones first, then those with the oldest check. */
 export async function linksToCheck(
   db: Database,
-  most: number,
+  limit: number,
 ): Promise<{ id: string; url: string }[]> {
   const { rows } = await sql<{ id: string; url: string }>`
     select l.id, l.url from link l left join link_check c on c.link_id = l.id and c.url = l.url
     where l.is_active and l.removed_at is null and l.url like 'https://%'
-    order by c.checked_at nulls first, l.id limit ${most}`.execute(db)
+    order by c.checked_at nulls first, l.id limit ${limit}`.execute(db)
   return rows
 }
 
 /** Saves the result for a link, unless the link was deleted in the meantime. */
-export async function keepCheck(
+export async function storeCheck(
   db: Database,
   { id, url }: { readonly id: string; readonly url: string },
   problem: LinkProblem | null,

@@ -1,5 +1,5 @@
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { linkChecks } from './link-check.queries.ts'
 import { LinkChecks } from './link-check.schema.ts'
 
@@ -13,7 +13,7 @@ export function linkCheckRoutes(app: App): void {
         operationId: 'listLinkChecks',
         tags: ['links'],
         summary: 'Lists the results of the last link check',
-        response: { 200: ref(LinkChecks) },
+        response: { 200: schemaRef(LinkChecks) },
       },
     },
     async () => ({

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { instant, name, nullable, oneOf, uuid } from '#http/schema.ts'
-import { linkProblems } from '#lib/addresses/reach-address.ts'
+import { instant, namedSchema, nullable, oneOf, uuid } from '#http/schema.ts'
+import { linkProblems } from '#lib/addresses/link-checker.ts'
 
 const LinkCheck = Type.Object({
   linkId: uuid(),
@@ -14,7 +14,7 @@ const LinkCheck = Type.Object({
   failingSince: nullable(instant()),
 })
 
-export const LinkChecks = name(
+export const LinkChecks = namedSchema(
   'LinkChecks',
   Type.Object(
     {

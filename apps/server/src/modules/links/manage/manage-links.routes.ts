@@ -1,8 +1,8 @@
 import { managedRoutes } from '#audit/managed-routes.ts'
 import type { Database } from '#db/open.ts'
 import type { App } from '#http/app.ts'
-import { refusedField } from '#http/errors.ts'
-import { addressFault, linkAddress } from '#lib/addresses/link-address.ts'
+import { fieldError } from '#http/errors.ts'
+import { addressError, linkAddress } from '#lib/addresses/link-address.ts'
 import { linkById } from '../link.queries.ts'
 import { linkSchemas } from '../link.schema.ts'
 import { type LinkInput, managedLinks, unknownCategories } from './write-link.queries.ts'
@@ -13,14 +13,14 @@ import { type LinkInput, managedLinks, unknownCategories } from './write-link.qu
  */
 async function checkedLink(db: Database, link: LinkInput): Promise<LinkInput> {
   const url = linkAddress(link.url)
-  if (url === null) throw refusedField('url', 'format', addressFault)
+  if (url === null) throw fieldError('url', 'format', addressError)
   const [unknown] = await unknownCategories(db, link.categoryIds)
   if (unknown !== undefined) {
     const path = `categoryIds.${link.categoryIds.indexOf(unknown)}`
-    throw refusedField(path, 'unknown', 'is no category of links')
+    throw fieldError(path, 'unknown', 'is no category of links')
   }
   if (link.shownFrom && link.shownUntil && link.shownUntil < link.shownFrom)
-    throw refusedField('shownUntil', 'range', 'must not be before shownFrom')
+    throw fieldError('shownUntil', 'range', 'must not be before shownFrom')
   return { ...link, url, categoryIds: [...new Set(link.categoryIds)] }
 }
 

@@ -26,11 +26,11 @@ test('R8.14 adds a link and returns it with its version', async () => {
     audience: { or: ['role:student', { not: 'role:employee' }] },
     keywords: ['quiet'],
   }
-  const made = await app().inject({ method: 'POST', url, headers, payload })
-  expect(made.statusCode, made.body).toBe(201)
-  expect(made.headers.etag).toBe('"1"')
-  agreesWithContract('Link', made.json())
-  expect(made.json()).toMatchObject({
+  const created = await app().inject({ method: 'POST', url, headers, payload })
+  expect(created.statusCode, created.body).toBe(201)
+  expect(created.headers.etag).toBe('"1"')
+  agreesWithContract('Link', created.json())
+  expect(created.json()).toMatchObject({
     ...payload,
     url: 'https://rooms.example/',
     categoryIds: [categoryId],
@@ -38,8 +38,8 @@ test('R8.14 adds a link and returns it with its version', async () => {
     isActive: true,
     isFavorite: false,
   })
-  const read = await app().inject({ url: `${url}/${made.json().id}`, headers })
-  expect(read.json()).toEqual(made.json())
+  const read = await app().inject({ url: `${url}/${created.json().id}`, headers })
+  expect(read.json()).toEqual(created.json())
 })
 
 test('R8.14 shows link managers inactive links and links for other audiences', async () => {
@@ -109,20 +109,20 @@ test('R8.14 removes a deleted link everywhere, including favorites, until it is 
   agreesWithContract('Link', restored.json())
   expect(restored.json()).toMatchObject({ id, isFavorite: true, categoryIds: [categoryId] })
   expect((await restore()).statusCode).toBe(404)
-  const again = await app().inject({ url: '/v1/links/mine', headers })
+  const refetched = await app().inject({ url: '/v1/links/mine', headers })
   expect(
-    again
+    refetched
       .json()
       .favorites.map((link: { id: string }) => link.id)
       .toSorted(),
   ).toEqual([id, other].toSorted())
 })
 
-const good = { title: 'A', url: 'https://a.example/', categoryIds: [] }
+const validLink = { title: 'A', url: 'https://a.example/', categoryIds: [] }
 
 test('R8.14 audits adding, deleting and restoring a link', async () => {
   const headers = await manager()
-  const { id } = (await app().inject({ method: 'POST', url, headers, payload: good })).json()
+  const { id } = (await app().inject({ method: 'POST', url, headers, payload: validLink })).json()
   await app().inject({ method: 'DELETE', url: `${url}/${id}`, headers })
   await app().inject({ method: 'POST', url: `${url}/${id}/restore`, headers })
   const events = await db()
@@ -135,15 +135,15 @@ test('R8.14 audits adding, deleting and restoring a link', async () => {
 })
 
 test.each([
-  [{ ...good, url: 'http://a.example/' }, 'url'],
-  [{ ...good, url: 'javascript:alert(1)' }, 'url'],
-  [{ ...good, url: '//a.example' }, 'url'],
-  [{ ...good, title: ' ' }, 'title'],
-  [{ ...good, title: 'x'.repeat(81) }, 'title'],
-  [{ ...good, categoryIds: [randomUUID()] }, 'categoryIds.0'],
-  [{ ...good, audience: { neither: [] } }, 'audience'],
-  [{ ...good, color: 'red' }, 'color'],
-  [{ url: good.url, categoryIds: [] }, 'title'],
+  [{ ...validLink, url: 'http://a.example/' }, 'url'],
+  [{ ...validLink, url: 'javascript:alert(1)' }, 'url'],
+  [{ ...validLink, url: '//a.example' }, 'url'],
+  [{ ...validLink, title: ' ' }, 'title'],
+  [{ ...validLink, title: 'x'.repeat(81) }, 'title'],
+  [{ ...validLink, categoryIds: [randomUUID()] }, 'categoryIds.0'],
+  [{ ...validLink, audience: { neither: [] } }, 'audience'],
+  [{ ...validLink, color: 'red' }, 'color'],
+  [{ url: validLink.url, categoryIds: [] }, 'title'],
 ])('rejects an invalid link with %j at %s', async (payload, path) => {
   const answer = await app().inject({ method: 'POST', url, headers: await manager(), payload })
   expect(answer.statusCode).toBe(400)
@@ -164,7 +164,7 @@ test('rejects changes to an unknown link or with an unknown version', async () =
 })
 
 test.each([
-  ['POST', url, good],
+  ['POST', url, validLink],
   ['PATCH', url, { id: randomUUID(), title: 'X' }],
   ['DELETE', `${url}/${randomUUID()}`, undefined],
   ['POST', `${url}/${randomUUID()}/restore`, undefined],
@@ -188,8 +188,8 @@ test('R8.14 counts how often a link is opened without recording who opened it', 
   const reader = (await signIn(app(), (await buildAccount(db())).username)).headers
   for (const _ of [1, 2])
     expect((await app().inject({ method: 'POST', url, headers: reader })).statusCode).toBe(204)
-  const keeper = await buildAccount(db(), { permissions: ['links.write'] })
-  const { headers } = await signIn(app(), keeper.username)
+  const linkEditor = await buildAccount(db(), { permissions: ['links.write'] })
+  const { headers } = await signIn(app(), linkEditor.username)
   const uses = await app().inject({ url: '/v1/links/uses', headers })
   agreesWithContract('LinkUses', uses.json())
   expect(uses.json()).toContainEqual({ linkId, lastMonth: 2, total: 2 })
@@ -199,8 +199,8 @@ test('R8.14 counts how often a link is opened without recording who opened it', 
 })
 
 test('R8.14 limits a link to a range of days and rejects reversed dates', async () => {
-  const keeper = await buildAccount(db(), { permissions: ['links.write'] })
-  const { headers } = await signIn(app(), keeper.username)
+  const linkEditor = await buildAccount(db(), { permissions: ['links.write'] })
+  const { headers } = await signIn(app(), linkEditor.username)
   const add = (days: object) =>
     app().inject({
       method: 'POST',
@@ -208,11 +208,11 @@ test('R8.14 limits a link to a range of days and rejects reversed dates', async 
       headers,
       payload: { title: 'Fair', url: 'https://fair.example/', categoryIds: [], ...days },
     })
-  const made = await add({ shownFrom: '2031-01-10', shownUntil: '2031-01-12' })
-  expect(made.json()).toMatchObject({ shownFrom: '2031-01-10', shownUntil: '2031-01-12' })
+  const created = await add({ shownFrom: '2031-01-10', shownUntil: '2031-01-12' })
+  expect(created.json()).toMatchObject({ shownFrom: '2031-01-10', shownUntil: '2031-01-12' })
   const reader = (await signIn(app(), (await buildAccount(db())).username)).headers
-  const url = `/v1/links/link/${made.json().id}`
+  const url = `/v1/links/link/${created.json().id}`
   expect((await app().inject({ url, headers: reader })).statusCode).toBe(404)
-  const wrong = await add({ shownFrom: '2031-01-10', shownUntil: '2031-01-09' })
-  expect(wrong.json().error.fields[0].path).toBe('shownUntil')
+  const rejected = await add({ shownFrom: '2031-01-10', shownUntil: '2031-01-09' })
+  expect(rejected.json().error.fields[0].path).toBe('shownUntil')
 })

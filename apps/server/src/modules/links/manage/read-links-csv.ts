@@ -1,22 +1,22 @@
 import { otherLanguages } from '@myhub/domain/language/languages.ts'
 import { CsvError, parse } from 'csv-parse/sync'
-import { addressFault, linkAddress } from '#lib/addresses/link-address.ts'
+import { addressError, linkAddress } from '#lib/addresses/link-address.ts'
 import type { LinkInput } from './write-link.queries.ts'
 
 /** An error in a file. Lines are numbered from 1, including the header. */
-export interface CsvFault {
+export interface CsvProblem {
   readonly line: number
   /** The column's heading; null if the line itself cannot be parsed. */
   readonly column: string | null
   /** For clients that have their own messages. */
-  readonly code: FaultCode
+  readonly code: CsvErrorCode
   /** The detail for the code: the maximum allowed, or the unknown category. */
   readonly about: string | null
   readonly message: string
 }
 
 /** Possible errors in a file of links. */
-export const faultCodes = [
+export const csvErrorCodes = [
   'missing',
   'unknownColumn',
   'unreadable',
@@ -30,7 +30,7 @@ export const faultCodes = [
   'category',
   'number',
 ] as const
-type FaultCode = (typeof faultCodes)[number]
+type CsvErrorCode = (typeof csvErrorCodes)[number]
 
 /** Columns for translations end with the language's tag: `title.es`. */
 const columns: readonly string[] = [
@@ -46,13 +46,18 @@ const columns: readonly string[] = [
 ]
 type Column = string
 /** More links than a college has, and more errors than anyone reads before fixing the file. */
-const mostLinks = 2_000
-const mostFaults = 100
+const maxLinks = 2_000
+const maxErrors = 100
 /** Maximum length of a cell quoted in an error. */
-const repeated = 80
+const maxQuotedLength = 80
 type Values = Partial<Record<Column, string>>
 
-const words: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false }
+const booleans: Readonly<Record<string, boolean>> = {
+  yes: true,
+  true: true,
+  no: false,
+  false: false,
+}
 const parts = (text: string) =>
   text
     .split(';')
@@ -63,53 +68,54 @@ const parts = (text: string) =>
 function toLink(
   values: Values,
   categoryOf: ReadonlyMap<string, string>,
-  fault: (column: Column, code: FaultCode, message: string, about?: string) => void,
+  addError: (column: Column, code: CsvErrorCode, message: string, about?: string) => void,
 ): LinkInput {
-  const of = (column: Column) => values[column]?.trim() ?? ''
-  const short = (column: Column, text: string, most: number) => {
-    if (text.length > most)
-      fault(column, 'tooLong', `must have at most ${most} characters`, String(most))
+  const cell = (column: Column) => values[column]?.trim() ?? ''
+  const checkLength = (column: Column, text: string, maxLength: number) => {
+    if (text.length > maxLength)
+      addError(column, 'tooLong', `must have at most ${maxLength} characters`, String(maxLength))
     return text
   }
-  const yesOrNo = (column: Column, initial: boolean) => {
-    const said = words[of(column).toLowerCase()]
-    if (of(column) && said === undefined) fault(column, 'yesOrNo', 'must be yes or no')
-    return said ?? initial
+  const toBoolean = (column: Column, initial: boolean) => {
+    const parsed = booleans[cell(column).toLowerCase()]
+    if (cell(column) && parsed === undefined) addError(column, 'yesOrNo', 'must be yes or no')
+    return parsed ?? initial
   }
-  const title = short('title', of('title'), 80)
-  if (!title) fault('title', 'required', 'must be given')
+  const title = checkLength('title', cell('title'), 80)
+  if (!title) addError('title', 'required', 'must be given')
   const translated = otherLanguages.flatMap((language) => {
     const column = `title.${language}`
-    const title = short(column, of(column), 80)
+    const title = checkLength(column, cell(column), 80)
     const about = `description.${language}`
-    const description = short(about, of(about), 400)
-    if (!title && description) fault(column, 'required', 'must be given')
+    const description = checkLength(about, cell(about), 400)
+    if (!title && description) addError(column, 'required', 'must be given')
     return title ? [[language, { title, ...(description && { description }) }] as const] : []
   })
-  const url = linkAddress(of('url'))
-  if (url === null) fault('url', 'address', addressFault)
-  const named = [
-    ...new Map(parts(of('categories')).map((one) => [one.toLowerCase(), one])).values(),
+  const url = linkAddress(cell('url'))
+  if (url === null) addError('url', 'address', addressError)
+  const categoryNames = [
+    ...new Map(parts(cell('categories')).map((one) => [one.toLowerCase(), one])).values(),
   ]
-  for (const name of named)
+  for (const name of categoryNames)
     if (!categoryOf.has(name.toLowerCase()))
-      fault('categories', 'category', `names no category: ${name}`, name)
-  const order = of('sortOrder')
-  if (!/^\d{0,6}$/.test(order)) fault('sortOrder', 'number', 'must be a whole number up to 999999')
-  const keywords = parts(of('keywords'))
-  if (keywords.length > 20) fault('keywords', 'tooMany', 'must be at most 20', '20')
-  for (const keyword of keywords) short('keywords', keyword, 40)
+      addError('categories', 'category', `names no category: ${name}`, name)
+  const order = cell('sortOrder')
+  if (!/^\d{0,6}$/.test(order))
+    addError('sortOrder', 'number', 'must be a whole number up to 999999')
+  const keywords = parts(cell('keywords'))
+  if (keywords.length > 20) addError('keywords', 'tooMany', 'must be at most 20', '20')
+  for (const keyword of keywords) checkLength('keywords', keyword, 40)
   return {
     title,
-    url: short('url', url ?? '', 2048),
-    description: short('description', of('description'), 400) || null,
+    url: checkLength('url', url ?? '', 2048),
+    description: checkLength('description', cell('description'), 400) || null,
     translations: Object.fromEntries(translated),
     icon: null,
-    categoryIds: named.flatMap((name) => categoryOf.get(name.toLowerCase()) ?? []),
+    categoryIds: categoryNames.flatMap((name) => categoryOf.get(name.toLowerCase()) ?? []),
     audience: [],
     keywords,
-    opensNewTab: yesOrNo('opensNewTab', false),
-    isActive: yesOrNo('isActive', true),
+    opensNewTab: toBoolean('opensNewTab', false),
+    isActive: toBoolean('isActive', true),
     sortOrder: Number(order),
     shownFrom: null,
     shownUntil: null,
@@ -117,10 +123,14 @@ function toLink(
 }
 
 /** Errors in the header: an unknown column, or a required one that is missing. */
-function headingFaults(headings: readonly string[]): CsvFault[] {
+function headerErrors(headings: readonly string[]): CsvProblem[] {
   const missing = ['title', 'url'].filter((one) => !headings.includes(one))
   const unknown = headings.filter((one) => !columns.some((column) => column === one))
-  const at = (column: string) => ({ line: 1, column: column.slice(0, repeated), about: null })
+  const at = (column: string) => ({
+    line: 1,
+    column: column.slice(0, maxQuotedLength),
+    about: null,
+  })
   return [
     ...missing.map((column) => ({
       ...at(column),
@@ -135,9 +145,9 @@ function headingFaults(headings: readonly string[]): CsvFault[] {
   ]
 }
 
-const fileFault = (
+const fileError = (
   line: number,
-  code: FaultCode,
+  code: CsvErrorCode,
   message: string,
   about: string | null = null,
 ) => ({
@@ -160,45 +170,45 @@ interface Parsed {
 export function readLinksCsv(
   csv: string,
   categories: readonly { id: string; title: string }[],
-): { links: LinkInput[]; faults: CsvFault[] } {
+): { links: LinkInput[]; faults: CsvProblem[] } {
   const categoryOf = new Map(categories.map(({ id, title }) => [title.toLowerCase(), id]))
   let headings: string[] = []
   try {
     const rows: Parsed[] = parse(csv, {
       bom: true,
-      columns: (found: string[]) => {
-        headings = found.map((one) => one.trim())
+      columns: (headers: string[]) => {
+        headings = headers.map((one) => one.trim())
         // Don't read the rows if the header will be rejected.
         if (headings.length > columns.length) throw new TooManyColumns()
         return headings
       },
       info: true,
       skip_empty_lines: true,
-      to: mostLinks + 1,
+      to: maxLinks + 1,
     })
-    const wrong = headingFaults(headings)
-    if (wrong.length > 0) return { links: [], faults: wrong.slice(0, mostFaults) }
-    const over = rows[mostLinks]
-    if (over)
-      return fileFault(
-        over.info.lines,
+    const headerProblems = headerErrors(headings)
+    if (headerProblems.length > 0) return { links: [], faults: headerProblems.slice(0, maxErrors) }
+    const excess = rows[maxLinks]
+    if (excess)
+      return fileError(
+        excess.info.lines,
         'tooManyLinks',
-        `has more than ${mostLinks} links`,
-        String(mostLinks),
+        `has more than ${maxLinks} links`,
+        String(maxLinks),
       )
-    const faults: CsvFault[] = []
+    const errors: CsvProblem[] = []
     const links = rows.map(({ record, info }) =>
       toLink(record, categoryOf, (column, code, message, about = '') =>
-        faults.push({
+        errors.push({
           ...{ line: info.lines, column, code, message },
-          about: about.slice(0, repeated) || null,
+          about: about.slice(0, maxQuotedLength) || null,
         }),
       ),
     )
-    return { links: faults.length > 0 ? [] : links, faults: faults.slice(0, mostFaults) }
+    return { links: errors.length > 0 ? [] : links, faults: errors.slice(0, maxErrors) }
   } catch (error) {
     if (error instanceof TooManyColumns)
-      return fileFault(
+      return fileError(
         1,
         'tooManyColumns',
         `has more than ${columns.length} columns`,
@@ -206,6 +216,6 @@ export function readLinksCsv(
       )
     if (!(error instanceof CsvError)) throw error
     const line = Number(Reflect.get(error, 'lines') ?? 1)
-    return fileFault(line, 'unreadable', 'cannot be read as CSV')
+    return fileError(line, 'unreadable', 'cannot be read as CSV')
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { managedTable } from '#db/managed-table.ts'
 import type { Database } from '#db/open.ts'
-import { elsewhere, json, plain } from '#db/stored-fields.ts'
+import { inOtherTable, json, plain } from '#db/stored-fields.ts'
 import type { Link } from '#http/schemas/link.schema.ts'
 
 /** Stored fields of a link; favorites belong to people. */
@@ -24,8 +24,8 @@ export async function unknownCategories(
     .select('id')
     .forKeyShare()
     .execute()
-  const known = new Set(rows.map(({ id }) => id))
-  return ids.filter((id) => !known.has(id))
+  const knownIds = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !knownIds.has(id))
 }
 
 /** Sets a link's categories, replacing the previous ones. */
@@ -52,7 +52,7 @@ export const managedLinks = managedTable<'link', StoredLink, LinkInput>('link', 
     description: plain(),
     translations: json(),
     icon: plain(),
-    categoryIds: elsewhere(),
+    categoryIds: inOtherTable(),
     audience: json(),
     keywords: plain(),
     opensNewTab: plain(),

@@ -1,6 +1,6 @@
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { PaginationOptions, windowOf } from '#http/schemas/paging.ts'
 import { accessLog } from './access-log.queries.ts'
 import { AccessLogPage } from './access-log.schema.ts'
@@ -16,7 +16,7 @@ export function accessLogRoutes(app: App): void {
         summary: 'Lists who viewed or changed the caller’s record, newest first',
         tags: ['people'],
         querystring: PaginationOptions,
-        response: { 200: ref(AccessLogPage) },
+        response: { 200: schemaRef(AccessLogPage) },
       },
     },
     (request) =>

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, ref, text, uuid } from '#http/schema.ts'
+import { instant, namedSchema, nullable, schemaRef, text, uuid } from '#http/schema.ts'
 import { pageOf } from '#http/schemas/paging.ts'
 
 const example = {
@@ -16,7 +16,7 @@ const example = {
 }
 
 /** A view or change of a person's record by someone else (sis.md section 6). */
-export const AccessLogEntry = name(
+export const AccessLogEntry = namedSchema(
   'AccessLogEntry',
   Type.Object(
     {
@@ -44,7 +44,7 @@ export const AccessLogEntry = name(
 )
 export type AccessLogEntry = Static<typeof AccessLogEntry>
 
-export const AccessLogPage = name('AccessLogPage', {
-  ...pageOf(ref(AccessLogEntry)),
+export const AccessLogPage = namedSchema('AccessLogPage', {
+  ...pageOf(schemaRef(AccessLogEntry)),
   examples: [{ items: [example], pageNumber: 1, pageSize: 20, totalCount: 1 }],
 })

@@ -23,8 +23,8 @@ test('a student sees which advisor read which of their records, why and when', a
     permissions: ['person.view', 'person.view.academic'],
   })
   const reader = await signIn(app(), advisor.username)
-  const asked = { personId: student.id, groups: ['gpas'], reason: 'Advising appointment' }
-  expect((await readData(reader.headers, 'data', asked)).statusCode).toBe(200)
+  const query = { personId: student.id, groups: ['gpas'], reason: 'Advising appointment' }
+  expect((await readData(reader.headers, 'data', query)).statusCode).toBe(200)
   const { headers } = await signIn(app(), student.username)
   const log = await logOf(headers)
   agreesWithContract('AccessLogPage', log)
@@ -51,10 +51,10 @@ test('R5.5 a student sees each request an admin made while impersonating them, a
   const byKey = await signInByKey(app(), admin.username)
   const reason = 'They asked at the help desk'
   const spoof = `/v1/authorization/user/mine/spoof`
-  const begin = `${spoof}-as/${student.username}`
+  const start = `${spoof}-as/${student.username}`
   await app().inject({
     method: 'POST',
-    url: begin,
+    url: start,
     headers: { ...byKey.headers },
     payload: { reason },
   })

@@ -1,6 +1,6 @@
 import type { Database } from '#db/open.ts'
 
-export interface HeldAgreement {
+export interface LockedAgreement {
   readonly status: string
   readonly canDecline: boolean
 }
@@ -9,12 +9,12 @@ export interface HeldAgreement {
  * One of a person's agreements, locked for update until the transaction ends; null if they have
  * none with this ID. An answer given in the hub counts until the source has a later one.
  */
-export async function holdAgreement(
+export async function lockAgreement(
   transaction: Database,
   personId: string,
   id: string,
-): Promise<HeldAgreement | null> {
-  const held = await transaction
+): Promise<LockedAgreement | null> {
+  const locked = await transaction
     .selectFrom('agreement')
     .where('id', '=', id)
     .where('person_id', '=', personId)
@@ -22,15 +22,15 @@ export async function holdAgreement(
     .select(['can_decline', 'status', 'acted_at'])
     .forUpdate()
     .executeTakeFirst()
-  if (!held) return null
+  if (!locked) return null
   // Read after locking, so that a waiting request sees the answer given in the meantime.
   const answer = await transaction
     .selectFrom('agreement_answer')
     .where('agreement_id', '=', id)
     .select(['status', 'acted_at'])
     .executeTakeFirst()
-  const counts = answer && (held.acted_at === null || held.acted_at < answer.acted_at)
-  return { status: counts ? answer.status : held.status, canDecline: held.can_decline }
+  const counts = answer && (locked.acted_at === null || locked.acted_at < answer.acted_at)
+  return { status: counts ? answer.status : locked.status, canDecline: locked.can_decline }
 }
 
 /** Saves a person's answer, replacing earlier ones. */

@@ -2,10 +2,10 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { Agreement, agreements } from '../groups/person/agreements.ts'
 import { momentOf } from '../records/load-groups.ts'
-import { holdAgreement, writeAnswer } from './agreements.queries.ts'
+import { lockAgreement, writeAnswer } from './agreements.queries.ts'
 import { AgreementAnswer } from './agreements.schema.ts'
 
 const cannotDecline = 'You can’t decline this agreement.'
@@ -26,9 +26,9 @@ export function agreementRoutes(app: App): void {
         summary: 'Accepts or declines one of the caller’s agreements; idempotent',
         description:
           'Stored separately from the imported record: an import that doesn’t know the answer keeps it, and a later answer from the student information system takes precedence.',
-        params: record({ id: uuid() }),
-        body: ref(AgreementAnswer),
-        response: { 200: ref(Agreement) },
+        params: strictObject({ id: uuid() }),
+        body: schemaRef(AgreementAnswer),
+        response: { 200: schemaRef(Agreement) },
       },
     },
     async (request) => {
@@ -37,10 +37,10 @@ export function agreementRoutes(app: App): void {
       const { status } = request.body
       const now = app.clock()
       await app.database.db.transaction().execute(async (transaction) => {
-        const held = await holdAgreement(transaction, personId, id)
-        if (!held) throw httpErrors.notFound()
-        if (status === 'declined' && !held.canDecline) throw httpErrors.conflict(cannotDecline)
-        if (held.status === status) return
+        const locked = await lockAgreement(transaction, personId, id)
+        if (!locked) throw httpErrors.notFound()
+        if (status === 'declined' && !locked.canDecline) throw httpErrors.conflict(cannotDecline)
+        if (locked.status === status) return
         await writeAnswer(transaction, id, status, now)
         const action = status === 'accepted' ? 'acceptAgreement' : 'declineAgreement'
         const details = { agreementId: id }

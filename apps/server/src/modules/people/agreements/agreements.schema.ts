@@ -1,6 +1,6 @@
-import { name, oneOf, record } from '#http/schema.ts'
+import { namedSchema, oneOf, strictObject } from '#http/schema.ts'
 
-export const AgreementAnswer = name('AgreementAnswer', {
-  ...record({ status: oneOf(['accepted', 'declined']) }),
+export const AgreementAnswer = namedSchema('AgreementAnswer', {
+  ...strictObject({ status: oneOf(['accepted', 'declined']) }),
   examples: [{ status: 'accepted' }],
 })

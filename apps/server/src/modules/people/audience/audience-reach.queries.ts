@@ -12,8 +12,11 @@ const rolesOn = (today: CollegeDate) => sql`
     and (r.start_on is null or r.start_on <= ${today}::date)
     and (r.end_on is null or r.end_on >= ${today}::date)`
 
-function hasWord(word: string, today: CollegeDate): RawBuilder<boolean> {
-  const [kind, value] = [word.slice(0, word.indexOf(':') + 1), word.slice(word.indexOf(':') + 1)]
+function matchesToken(token: string, today: CollegeDate): RawBuilder<boolean> {
+  const [kind, value] = [
+    token.slice(0, token.indexOf(':') + 1),
+    token.slice(token.indexOf(':') + 1),
+  ]
   if (kind === 'role:')
     return sql`p.id in (select r.person_id from ${rolesOn(today)} and r.role = ${value})`
   if (kind === 'campus:') return sql`p.home_campus_code is not distinct from ${value}`
@@ -22,26 +25,29 @@ function hasWord(word: string, today: CollegeDate): RawBuilder<boolean> {
       join program on program.id = s.program_id
       where program.code = ${value} and s.removed_at is null and s.status = 'active')`
   return sql`(p.id in (select a.person_id from admin a where a.is_active)
-    or p.id in (select g.person_id from permission_grant g where g.permission = ${word})
+    or p.id in (select g.person_id from permission_grant g where g.permission = ${token})
     or p.id in (select r.person_id from ${rolesOn(today)}
-      and r.role in (select role from role_grant where permission = ${word})))`
+      and r.role in (select role from role_grant where permission = ${token})))`
 }
 
 /**
  * Whether person `p` is in an audience on a day: `isInAudience` of packages/domain as a SQL
  * condition, so one query finds everyone. A test keeps the two consistent.
  */
-export function isMeant(audience: PermissionPattern, today: CollegeDate): RawBuilder<boolean> {
-  if (typeof audience === 'string') return hasWord(audience, today)
-  if ('not' in audience) return sql`not (${isMeant(audience.not, today)})`
-  const [parts, between, none] =
+export function matchesAudience(
+  audience: PermissionPattern,
+  today: CollegeDate,
+): RawBuilder<boolean> {
+  if (typeof audience === 'string') return matchesToken(audience, today)
+  if ('not' in audience) return sql`not (${matchesAudience(audience.not, today)})`
+  const [parts, separator, whenEmpty] =
     'or' in audience
       ? ([audience.or, sql` or `, sql<boolean>`false`] as const)
       : (['and' in audience ? audience.and : audience, sql` and `, sql<boolean>`true`] as const)
-  if (parts.length === 0) return none
+  if (parts.length === 0) return whenEmpty
   return sql`(${sql.join(
-    parts.map((part) => isMeant(part, today)),
-    between,
+    parts.map((part) => matchesAudience(part, today)),
+    separator,
   )})`
 }
 
@@ -58,20 +64,20 @@ export const isOnCampuses = (campuses: readonly string[]): RawBuilder<boolean> =
     : sql`(p.home_campus_code is null or p.home_campus_code = any(${[...campuses]}::text[]))`
 
 /** An audience and the campuses of an alert; none means all campuses. */
-export interface Addressees {
+export interface AudienceFilter {
   readonly audience: PermissionPattern
   readonly campuses: readonly string[]
 }
 
 /** Counts the people who can sign in: in the audience today, and in total. */
-export async function reachOf(
+export async function countReach(
   db: Database,
-  { audience, campuses }: Addressees,
+  { audience, campuses }: AudienceFilter,
   today: CollegeDate,
 ): Promise<{ count: number; ofAll: number }> {
   const onCampus = isOnCampuses(campuses)
   const { rows } = await sql<{ count: string; of_all: string }>`
-    select count(*) filter (where ${isMeant(audience, today)} and ${onCampus}) as count,
+    select count(*) filter (where ${matchesAudience(audience, today)} and ${onCampus}) as count,
       count(*) as of_all
     from person p where ${isReachable}`.execute(db)
   return { count: Number(rows[0]?.count ?? 0), ofAll: Number(rows[0]?.of_all ?? 0) }

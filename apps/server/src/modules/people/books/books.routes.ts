@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { currentBookstoreTerm } from '../../programs/academic-periods/current-terms.queries.ts'
 import { booksOf } from './books.queries.ts'
@@ -22,7 +22,7 @@ export function booksRoutes(app: App): void {
           'Without a term: the one the bookstore sells for today, and nothing between two such terms.',
         querystring: BooksQuery,
         response: {
-          200: Type.Array(ref(Book), { description: 'One entry per section, by name.' }),
+          200: Type.Array(schemaRef(Book), { description: 'One entry per section, by name.' }),
         },
       },
     },

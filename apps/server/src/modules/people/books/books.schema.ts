@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { name, nullable, oneOf, record, text, uuid } from '#http/schema.ts'
+import { namedSchema, nullable, oneOf, strictObject, text, uuid } from '#http/schema.ts'
 
 /** The term; defaults to the one that the bookstore sells for today. */
-export const BooksQuery = record({ academicPeriodId: Type.Optional(uuid()) })
+export const BooksQuery = strictObject({ academicPeriodId: Type.Optional(uuid()) })
 
 const cents = () => nullable(Type.Integer({ minimum: 0, description: 'US cents.' }))
 
@@ -32,7 +32,7 @@ const BookItem = Type.Object({
 })
 
 /** Materials for one of a person's classes (domain.md section 5). */
-export const Book = name(
+export const Book = namedSchema(
   'Book',
   Type.Object(
     {

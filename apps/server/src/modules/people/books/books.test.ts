@@ -41,22 +41,22 @@ async function student() {
     return answer.json()
   }
   const get = (query: string) => app().inject({ url: `${url}${query}`, headers })
-  const take = async (name: string, periodId: string, status_code = 'N') => {
+  const buildRegistered = async (name: string, periodId: string, status_code = 'N') => {
     const { db } = app().database
     const section = await buildSection(db, { periodId, section: { name } })
     await buildRegistration(db, id, section.id, { status_code })
     return section.id
   }
-  return { id, books, get, take }
+  return { id, books, get, buildRegistered }
 }
 
 test('a student sees the books for their classes of the term and its sessions, in order', async () => {
   now = new Date('2026-09-01T15:00:00Z')
   const { db } = app().database
-  const { books, take } = await student()
-  const writing = await take('ENG-105-CRF03', fall.id)
-  await take('BIO-112-CRF01', session.id)
-  await take('ENG-106-CRS01', spring.id)
+  const { books, buildRegistered } = await student()
+  const writing = await buildRegistered('ENG-105-CRF03', fall.id)
+  await buildRegistered('BIO-112-CRF01', session.id)
+  await buildRegistered('ENG-106-CRS01', spring.id)
   await buildMaterial(db, writing, { title: 'Second', sort_order: 2, requirement: 'optional' })
   await buildMaterial(db, writing, {
     isbn: '9799000000019',
@@ -67,8 +67,8 @@ test('a student sees the books for their classes of the term and its sessions, i
     price_used_cents: 4_205,
   })
   await buildMaterial(db, writing, { title: 'Withdrawn', removed_at: new Date() })
-  const found = await books()
-  expect(found).toMatchObject([
+  const results = await books()
+  expect(results).toMatchObject([
     { section: { name: 'BIO-112-CRF01' }, items: [] },
     {
       section: { id: writing, name: 'ENG-105-CRF03' },
@@ -90,22 +90,23 @@ test('a student sees the books for their classes of the term and its sessions, i
       ],
     },
   ])
-  expect(await books(`?academicPeriodId=${fall.id}`)).toEqual(found)
+  expect(await books(`?academicPeriodId=${fall.id}`)).toEqual(results)
 })
 
 test('lists no books for a dropped, withdrawn or canceled class', async () => {
   now = new Date('2026-09-01T15:00:00Z')
-  const { books, take } = await student()
-  for (const status of ['D', 'W', 'X', 'PR']) await take(`ENG-105-${status}`, fall.id, status)
-  await take('ENG-105-HN', fall.id, 'HN')
+  const { books, buildRegistered } = await student()
+  for (const status of ['D', 'W', 'X', 'PR'])
+    await buildRegistered(`ENG-105-${status}`, fall.id, status)
+  await buildRegistered('ENG-105-HN', fall.id, 'HN')
   expect(await books()).toMatchObject([{ section: { name: 'ENG-105-HN' } }])
 })
 
 test("lists no books for a class that the college removed from a student's record", async () => {
   now = new Date('2026-09-01T15:00:00Z')
   const { db } = app().database
-  const { id, books, take } = await student()
-  await take('ENG-105-CRF03', fall.id)
+  const { id, books, buildRegistered } = await student()
+  await buildRegistered('ENG-105-CRF03', fall.id)
   expect(await books()).toHaveLength(1)
   await db
     .updateTable('section_registration')
@@ -116,9 +117,9 @@ test("lists no books for a class that the college removed from a student's recor
 })
 
 test('returns another term or a session by its ID', async () => {
-  const { books, take } = await student()
-  await take('ENG-106-CRS01', spring.id)
-  await take('BIO-112-CRF01', session.id)
+  const { books, buildRegistered } = await student()
+  await buildRegistered('ENG-106-CRS01', spring.id)
+  await buildRegistered('BIO-112-CRF01', session.id)
   expect(await books(`?academicPeriodId=${spring.id}`)).toMatchObject([
     { section: { name: 'ENG-106-CRS01' } },
   ])
@@ -139,8 +140,8 @@ test('returns no books of another student', async () => {
 
 test('returns no books between two bookstore terms', async () => {
   now = new Date('2026-09-12T04:00:00Z')
-  const { books, take } = await student()
-  await take('ENG-105-CRF03', fall.id)
+  const { books, buildRegistered } = await student()
+  await buildRegistered('ENG-105-CRF03', fall.id)
   now = new Date('2026-09-12T04:59:59Z')
   expect(await books()).toHaveLength(1)
   now = new Date('2026-09-12T05:00:00Z')
@@ -148,15 +149,15 @@ test('returns no books between two bookstore terms', async () => {
 })
 
 test.each([
-  { query: '?academicPeriodId=fall', status: 400, says: 'academicPeriodId' },
-  { query: '?academicPeriodId=', status: 400, says: 'academicPeriodId' },
-  { query: '?term=2026FA', status: 400, says: 'term' },
-  { query: '?academicPeriodId=01998f4e-5d2a-7c31-8a40-2f6b1c9d0e11', status: 404, says: 'term' },
-])('answers $query with $status', async ({ query, status, says }) => {
+  { query: '?academicPeriodId=fall', status: 400, message: 'academicPeriodId' },
+  { query: '?academicPeriodId=', status: 400, message: 'academicPeriodId' },
+  { query: '?term=2026FA', status: 400, message: 'term' },
+  { query: '?academicPeriodId=01998f4e-5d2a-7c31-8a40-2f6b1c9d0e11', status: 404, message: 'term' },
+])('answers $query with $status', async ({ query, status, message }) => {
   const { get } = await student()
   const answer = await get(query)
   expect(answer.statusCode).toBe(status)
-  expect(answer.json().error.message).toContain(says)
+  expect(answer.json().error.message).toContain(message)
 })
 
 test('returns 401 to anonymous callers', async () => {

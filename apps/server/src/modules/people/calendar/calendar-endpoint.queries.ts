@@ -3,21 +3,21 @@ import type { Database } from '#db/open.ts'
 import type { EndpointState } from './change-endpoint.ts'
 
 /** A person's stored calendar address. */
-export interface KeptEndpoint extends EndpointState {
+export interface StoredEndpoint extends EndpointState {
   readonly lastFetchedAt: Date | null
   readonly version: number
 }
 
-const asked = (db: Database, personId: string) =>
+const selectEndpoint = (db: Database, personId: string) =>
   db
     .selectFrom('calendar_feed')
     .where('person_id', '=', personId)
     .select(['token_hash', 'token_sealed', 'created_at', 'last_fetched_at', 'version'])
     .select(['include_classes', 'include_deadlines', 'include_events', 'language'])
 
-type Row = Awaited<ReturnType<ReturnType<typeof asked>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectEndpoint>['executeTakeFirstOrThrow']>>
 
-const toKept = (row: Row): KeptEndpoint => ({
+const toStored = (row: Row): StoredEndpoint => ({
   tokenHash: row.token_hash,
   tokenSealed: row.token_sealed,
   createdAt: row.created_at,
@@ -32,7 +32,7 @@ const toKept = (row: Row): KeptEndpoint => ({
 })
 
 /** The default for a person who never had one. */
-const none: KeptEndpoint = {
+const defaultEndpoint: StoredEndpoint = {
   tokenHash: null,
   tokenSealed: null,
   createdAt: null,
@@ -43,31 +43,34 @@ const none: KeptEndpoint = {
 }
 
 /** A person's calendar address, or the default. */
-export async function endpointOf(db: Database, personId: string): Promise<KeptEndpoint> {
-  const row = await asked(db, personId).executeTakeFirst()
-  return row ? toKept(row) : none
+export async function endpointOf(db: Database, personId: string): Promise<StoredEndpoint> {
+  const row = await selectEndpoint(db, personId).executeTakeFirst()
+  return row ? toStored(row) : defaultEndpoint
 }
 
 /**
  * The same, with a row lock until the transaction ends. Inserts the row if missing, so that two
  * concurrent first changes are serialized too.
  */
-export async function lockEndpoint(transaction: Database, personId: string): Promise<KeptEndpoint> {
+export async function lockEndpoint(
+  transaction: Database,
+  personId: string,
+): Promise<StoredEndpoint> {
   await transaction
     .insertInto('calendar_feed')
     .values({ person_id: personId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return toKept(await asked(transaction, personId).forUpdate().executeTakeFirstOrThrow())
+  return toStored(await selectEndpoint(transaction, personId).forUpdate().executeTakeFirstOrThrow())
 }
 
 /** Saves a changed address and resets its last read time if it is new. */
-export async function keepEndpoint(
+export async function storeEndpoint(
   transaction: Database,
   personId: string,
-  before: KeptEndpoint,
+  before: StoredEndpoint,
   { tokenHash, tokenSealed, createdAt, include, language }: EndpointState,
-): Promise<KeptEndpoint> {
+): Promise<StoredEndpoint> {
   const isSameAddress = before.tokenHash === tokenHash
   const row = await transaction
     .updateTable('calendar_feed')
@@ -86,5 +89,5 @@ export async function keepEndpoint(
     .returning(['token_hash', 'token_sealed', 'created_at', 'last_fetched_at', 'version'])
     .returning(['include_classes', 'include_deadlines', 'include_events', 'language'])
     .executeTakeFirstOrThrow()
-  return toKept(row)
+  return toStored(row)
 }

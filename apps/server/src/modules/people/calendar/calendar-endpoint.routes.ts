@@ -3,27 +3,27 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { HttpError, httpErrors } from '#http/errors.ts'
-import { ref } from '#http/schema.ts'
-import { changedMeanwhile, expectedVersion, setEtag } from '#http/schemas/versions.ts'
+import { schemaRef } from '#http/schema.ts'
+import { expectedVersion, setEtag, versionConflict } from '#http/schemas/versions.ts'
 import { hashOf, newSecret } from '#identity/secrets.ts'
-import { hasJustSignedIn } from '#identity/sessions/recent-sign-in.ts'
-import { heldPlace, sealOf } from '#sync/write-back/writeback-seal.ts'
+import { hasRecentSignIn } from '#identity/sessions/recent-sign-in.ts'
+import { getSeal, sealPlace } from '#sync/write-back/writeback-seal.ts'
 import {
   endpointOf,
-  type KeptEndpoint,
-  keepEndpoint,
   lockEndpoint,
+  type StoredEndpoint,
+  storeEndpoint,
 } from './calendar-endpoint.queries.ts'
 import { CalendarEndpoint, CalendarEndpointChange } from './calendar-endpoint.schema.ts'
 import { changeEndpoint } from './change-endpoint.ts'
 
-const toEndpoint = (kept: KeptEndpoint, url: string | null): CalendarEndpoint => ({
-  enabled: kept.tokenHash !== null,
+const toEndpoint = (stored: StoredEndpoint, url: string | null): CalendarEndpoint => ({
+  enabled: stored.tokenHash !== null,
   url,
-  createdAt: kept.createdAt?.toISOString() ?? null,
-  lastFetchedAt: kept.lastFetchedAt?.toISOString() ?? null,
-  include: kept.include,
-  language: kept.language,
+  createdAt: stored.createdAt?.toISOString() ?? null,
+  lastFetchedAt: stored.lastFetchedAt?.toISOString() ?? null,
+  include: stored.include,
+  language: stored.language,
 })
 
 const contradiction = () =>
@@ -32,21 +32,21 @@ const contradiction = () =>
   ])
 
 /** Rejects the change while impersonating: the address would outlive the impersonation. */
-const notForOthers = () =>
+const notWhileImpersonating = () =>
   new HttpError(403, 'forbidden', 'People can only create their own calendar address.')
 
 /** The private address of a person's own calendar feed (R8.7). */
 export function calendarEndpointRoutes(app: App): void {
-  const sealed = () => sealOf(app.settings, app.database)
-  const addressOf = (token: string) => `${app.settings.publicUrl}/public/v1/calendar/${token}.ics`
+  const sealed = () => getSeal(app.settings, app.database)
+  const feedUrl = (token: string) => `${app.settings.publicUrl}/public/v1/calendar/${token}.ics`
 
   /** Hides the address without a recent sign-in and from an admin who impersonates the owner. */
-  async function shownAgain(request: FastifyRequest, { tokenSealed }: KeptEndpoint) {
+  async function revealUrl(request: FastifyRequest, { tokenSealed }: StoredEndpoint) {
     const { personId, impersonator } = callerOf(request)
-    if (tokenSealed === null || impersonator || !(await hasJustSignedIn(request))) return null
+    if (tokenSealed === null || impersonator || !(await hasRecentSignIn(request))) return null
     const seal = await sealed()
     try {
-      return addressOf(String(seal.open(tokenSealed, heldPlace.calendar(personId))))
+      return feedUrl(String(seal.open(tokenSealed, sealPlace.calendar(personId))))
     } catch {
       request.log.warn('a calendar address was sealed with another key, and cannot be shown')
       return null
@@ -62,13 +62,13 @@ export function calendarEndpointRoutes(app: App): void {
         tags: ['people'],
         summary:
           'Gets the caller’s calendar address settings, and the address itself after a recent sign-in',
-        response: { 200: ref(CalendarEndpoint) },
+        response: { 200: schemaRef(CalendarEndpoint) },
       },
     },
     async (request, reply) => {
-      const kept = await endpointOf(app.database.db, callerOf(request).personId)
-      setEtag(reply, kept.version)
-      return toEndpoint(kept, await shownAgain(request, kept))
+      const stored = await endpointOf(app.database.db, callerOf(request).personId)
+      setEtag(reply, stored.version)
+      return toEndpoint(stored, await revealUrl(request, stored))
     },
   )
 
@@ -81,8 +81,8 @@ export function calendarEndpointRoutes(app: App): void {
         tags: ['people'],
         summary:
           'Creates, renews or revokes the caller’s calendar address, and sets what it includes',
-        body: ref(CalendarEndpointChange),
-        response: { 200: ref(CalendarEndpoint) },
+        body: schemaRef(CalendarEndpointChange),
+        response: { 200: schemaRef(CalendarEndpoint) },
       },
     },
     async (request, reply) => {
@@ -92,28 +92,28 @@ export function calendarEndpointRoutes(app: App): void {
       const expected = expectedVersion(request)
       const token = newSecret()
       const seal = await sealed()
-      const fresh = {
+      const newToken = {
         hash: hashOf(token),
-        sealed: seal.close(token, heldPlace.calendar(personId)),
+        sealed: seal.close(token, sealPlace.calendar(personId)),
         now: app.clock(),
       }
-      const kept = await app.database.db.transaction().execute(async (transaction) => {
+      const stored = await app.database.db.transaction().execute(async (transaction) => {
         const before = await lockEndpoint(transaction, personId)
-        if (expected !== null && expected !== before.version) throw changedMeanwhile()
-        const { state, changed } = changeEndpoint(before, body, fresh)
+        if (expected !== null && expected !== before.version) throw versionConflict()
+        const { state, changed } = changeEndpoint(before, body, newToken)
         if (changed.length === 0) return before
-        if (impersonator && state.tokenHash === fresh.hash) throw notForOthers()
+        if (impersonator && state.tokenHash === newToken.hash) throw notWhileImpersonating()
         const details = { changed }
         await auditCaller(
           request,
           { action: 'changeCalendarEndpoint', outcome: 'ok', details },
           transaction,
         )
-        return keepEndpoint(transaction, personId, before, state)
+        return storeEndpoint(transaction, personId, before, state)
       })
-      setEtag(reply, kept.version)
-      const isNew = kept.tokenHash?.equals(fresh.hash) ?? false
-      return toEndpoint(kept, isNew ? addressOf(token) : null)
+      setEtag(reply, stored.version)
+      const isNew = stored.tokenHash?.equals(newToken.hash) ?? false
+      return toEndpoint(stored, isNew ? feedUrl(token) : null)
     },
   )
 }

@@ -1,8 +1,16 @@
 import { languages } from '@myhub/domain/language/languages.ts'
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf, record, ref, text } from '#http/schema.ts'
+import {
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+} from '#http/schema.ts'
 
-const Include = name(
+const Include = namedSchema(
   'CalendarInclude',
   Type.Object({
     classes: Type.Boolean({ description: 'Weekly meetings of all registered classes.' }),
@@ -17,7 +25,7 @@ export type Include = Static<typeof Include>
 const include: Include = { classes: true, deadlines: true, events: false }
 
 /** The address of a person's calendar feed (domain.md section 8). */
-export const CalendarEndpoint = name(
+export const CalendarEndpoint = namedSchema(
   'CalendarEndpoint',
   Type.Object(
     {
@@ -29,7 +37,7 @@ export const CalendarEndpoint = name(
       ),
       createdAt: nullable(instant()),
       lastFetchedAt: nullable(instant()),
-      include: ref(Include),
+      include: schemaRef(Include),
       language: oneOf(
         languages,
         'Language of the calendar while its owner has chosen none for the hub.',
@@ -51,9 +59,9 @@ export const CalendarEndpoint = name(
 )
 export type CalendarEndpoint = Static<typeof CalendarEndpoint>
 
-const wish = () => Type.Optional(Type.Boolean())
+const optionalFlag = () => Type.Optional(Type.Boolean())
 
-export const CalendarEndpointChange = name(
+export const CalendarEndpointChange = namedSchema(
   'CalendarEndpointChange',
   Type.Object(
     {
@@ -65,7 +73,13 @@ export const CalendarEndpointChange = name(
       rotate: Type.Optional(
         Type.Literal(true, { description: 'Creates a new address; the old one stops working.' }),
       ),
-      include: Type.Optional(record({ classes: wish(), deadlines: wish(), events: wish() })),
+      include: Type.Optional(
+        strictObject({
+          classes: optionalFlag(),
+          deadlines: optionalFlag(),
+          events: optionalFlag(),
+        }),
+      ),
       language: Type.Optional(
         oneOf(languages, 'Language of the page on which the address is created.'),
       ),

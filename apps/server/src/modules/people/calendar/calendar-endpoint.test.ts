@@ -10,7 +10,7 @@ const clock = testClock()
 const app = useOwnTestApp({}, clock.now)
 const url = '/v1/people/person/mine/calendar-endpoint'
 
-async function aStudent() {
+async function buildStudent() {
   const person = await buildAccount(app().database.db)
   const { headers } = await signIn(app(), person.username)
   return { ...person, headers }
@@ -29,7 +29,7 @@ const answers = async (address: string) => (await app().inject({ url: pathOf(add
 
 describe("the address of a person's calendar", () => {
   test('R8.7 returns the defaults to a person who never had an address', async () => {
-    const { headers } = await aStudent()
+    const { headers } = await buildStudent()
     const answer = await read(headers)
     expect(answer.json()).toEqual({
       enabled: false,
@@ -44,20 +44,20 @@ describe("the address of a person's calendar", () => {
   })
 
   test('R8.7 creates an unguessable address, stores it sealed and shows it again only after a recent sign-in', async () => {
-    const { headers, id, username } = await aStudent()
-    const made = await change(headers, { enabled: true })
-    expect(made.statusCode).toBe(200)
-    agreesWithContract('CalendarEndpoint', made.json())
-    const { url: address, enabled } = made.json()
+    const { headers, id, username } = await buildStudent()
+    const created = await change(headers, { enabled: true })
+    expect(created.statusCode).toBe(200)
+    agreesWithContract('CalendarEndpoint', created.json())
+    const { url: address, enabled } = created.json()
     expect(enabled).toBe(true)
     const token =
       /^http.*\/public\/v1\/calendar\/([A-Za-z0-9_-]{43})\.ics$/.exec(address)?.[1] ?? ''
     expect(Buffer.from(token, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
     expect((await read(headers)).json()).toMatchObject({ enabled: true, url: address })
-    clock.pass({ minutes: 15 })
+    clock.advance({ minutes: 15 })
     expect((await read(headers)).json()).toMatchObject({ enabled: true, url: null })
-    const again = await signIn(app(), username)
-    expect((await read(again.headers)).json()).toMatchObject({ url: address })
+    const otherSession = await signIn(app(), username)
+    expect((await read(otherSession.headers)).json()).toMatchObject({ url: address })
     const row = await app()
       .database.db.selectFrom('calendar_feed')
       .where('person_id', '=', id)
@@ -69,16 +69,16 @@ describe("the address of a person's calendar", () => {
   })
 
   test('keeps the existing address when switched on twice', async () => {
-    const { headers } = await aStudent()
+    const { headers } = await buildStudent()
     const { url: address } = (await change(headers, { enabled: true })).json()
-    const again = await change(headers, { enabled: true })
-    expect(again.json().url).toBeNull()
-    expect(again.headers.etag).toBe('"1"')
+    const otherSession = await change(headers, { enabled: true })
+    expect(otherSession.json().url).toBeNull()
+    expect(otherSession.headers.etag).toBe('"1"')
     expect(await answers(address)).toBe(200)
   })
 
   test('R8.7 revokes the old address when it is replaced or switched off', async () => {
-    const { headers } = await aStudent()
+    const { headers } = await buildStudent()
     const { url: first } = (await change(headers, { enabled: true })).json()
     const { url: second } = (await change(headers, { rotate: true })).json()
     expect(second).not.toBe(first)
@@ -89,30 +89,30 @@ describe("the address of a person's calendar", () => {
   })
 
   test("saves each part of the calendar's content separately", async () => {
-    const { headers } = await aStudent()
+    const { headers } = await buildStudent()
     await change(headers, { include: { events: true } })
     const chosen = await change(headers, { include: { deadlines: false } })
     expect(chosen.json().include).toEqual({ classes: true, deadlines: false, events: true })
   })
 
   test('R1.10 keeps the language of the page on which the calendar was created', async () => {
-    const { headers } = await aStudent()
-    const made = await change(headers, { enabled: true, language: 'es' })
-    expect(made.json().language).toBe('es')
+    const { headers } = await buildStudent()
+    const created = await change(headers, { enabled: true, language: 'es' })
+    expect(created.json().language).toBe('es')
     expect((await change(headers, { include: { events: true } })).json().language).toBe('es')
     expect((await change(headers, { rotate: true, language: 'en' })).json().language).toBe('en')
   })
 
   test('creates one address when two devices request the first one concurrently', async () => {
-    const { headers } = await aStudent()
-    const made = await Promise.all([1, 2, 3].map(() => change(headers, { enabled: true })))
-    const addresses = made.map((answer) => answer.json().url).filter(Boolean)
+    const { headers } = await buildStudent()
+    const created = await Promise.all([1, 2, 3].map(() => change(headers, { enabled: true })))
+    const addresses = created.map((answer) => answer.json().url).filter(Boolean)
     expect(addresses).toHaveLength(1)
     expect(await answers(addresses[0])).toBe(200)
   })
 
   test('reports a conflict to the second of two concurrent changes', async () => {
-    const { headers } = await aStudent()
+    const { headers } = await buildStudent()
     const { etag } = (await read(headers)).headers
     expect((await change(headers, { enabled: true }, etag)).statusCode).toBe(200)
     const late = await change(headers, { include: { classes: false } }, etag)
@@ -128,14 +128,14 @@ describe("the address of a person's calendar", () => {
     { payload: { color: 'red' }, path: 'color' },
     { payload: { language: 'fr' }, path: 'language' },
   ])('rejects an invalid change and names $path', async ({ payload, path }) => {
-    const { headers } = await aStudent()
-    const refused = await change(headers, payload)
-    expect(refused.statusCode).toBe(400)
-    expect(refused.json().error.fields[0].path).toBe(path)
+    const { headers } = await buildStudent()
+    const rejected = await change(headers, payload)
+    expect(rejected.statusCode).toBe(400)
+    expect(rejected.json().error.fields[0].path).toBe(path)
   })
 
   test('audits a change without the address, and no audit entry for a no-op', async () => {
-    const { headers, id } = await aStudent()
+    const { headers, id } = await buildStudent()
     const { url: address } = (await change(headers, { enabled: true })).json()
     await change(headers, { enabled: true })
     const events = await app()
@@ -152,7 +152,7 @@ describe("the address of a person's calendar", () => {
     const { db } = app().database
     const permissions = ['person.editOnBehalf']
     const admin = await buildAccount(db, { admin: 'active', permissions })
-    const student = await aStudent()
+    const student = await buildStudent()
     const { url: address } = (await change(student.headers, { enabled: true })).json()
     const { headers } = await signIn(app(), admin.username)
     const spoof = `/v1/authorization/user/mine/spoof-as/${student.username}`

@@ -49,7 +49,7 @@ export async function feedByToken(db: Database, tokenHash: Buffer): Promise<Feed
 const hashOfEntry = (inLanguages: readonly (FeedEntry | undefined)[]) =>
   createHash('sha256').update(JSON.stringify(inLanguages)).digest()
 
-const known = async (db: Database, keys: readonly string[]) => {
+const storedVersions = async (db: Database, keys: readonly string[]) => {
   const rows = await db
     .selectFrom('calendar_entry')
     .where('key', '=', sql<string>`any(${keys}::text[])`)
@@ -59,7 +59,7 @@ const known = async (db: Database, keys: readonly string[]) => {
 }
 
 /** The same entries in each language of the app. */
-export const inEachLanguage = <T>(entriesIn: (language: Language) => T) =>
+export const forEachLanguage = <T>(entriesIn: (language: Language) => T) =>
   Object.fromEntries(languages.map((language) => [language, entriesIn(language)])) as Record<
     Language,
     T
@@ -75,17 +75,17 @@ export const inEachLanguage = <T>(entriesIn: (language: Language) => T) =>
  */
 export async function withVersions(
   db: Database,
-  said: Readonly<Record<Language, readonly FeedEntry[]>>,
+  byLanguage: Readonly<Record<Language, readonly FeedEntry[]>>,
   language: Language,
   now: Date,
 ): Promise<VersionedEntry[]> {
-  const entries = said[language]
+  const entries = byLanguage[language]
   const hashed = entries.map((entry, at) => ({
     entry,
-    hash: hashOfEntry(languages.map((one) => said[one][at])),
+    hash: hashOfEntry(languages.map((one) => byLanguage[one][at])),
   }))
   const keys = entries.map(({ key }) => key)
-  const versions = await known(db, keys)
+  const versions = await storedVersions(db, keys)
   const others = hashed.filter(
     ({ entry, hash }) => !versions.get(entry.key)?.content_hash.equals(hash),
   )
@@ -109,7 +109,7 @@ export async function withVersions(
           .where(sql<boolean>`calendar_entry.content_hash <> excluded.content_hash`),
       )
       .execute()
-    for (const [key, version] of await known(
+    for (const [key, version] of await storedVersions(
       db,
       others.map(({ entry }) => entry.key),
     ))
@@ -127,7 +127,7 @@ const hour = 3_600_000
  * Saves the time of a read, at most once an hour, and when the content last changed.
  * @returns the time of the last change
  */
-export async function rememberReading(
+export async function storeFetch(
   db: Database,
   feed: Feed,
   contentHash: Buffer,

@@ -12,7 +12,7 @@ const app = useOwnTestApp({}, () => now)
 const db = () => app().database.db
 
 /** A person with a calendar address; returns its path. */
-async function aReader(wish: { events?: boolean; language?: 'en' | 'es' } = {}) {
+async function buildReader(include: { events?: boolean; language?: 'en' | 'es' } = {}) {
   const person = await buildPerson(db())
   const token = newSecret()
   await db()
@@ -21,8 +21,8 @@ async function aReader(wish: { events?: boolean; language?: 'en' | 'es' } = {}) 
       person_id: person.id,
       token_hash: hashOf(token),
       created_at: now,
-      include_events: wish.events ?? false,
-      ...(wish.language && { language: wish.language }),
+      include_events: include.events ?? false,
+      ...(include.language && { language: include.language }),
     })
     .execute()
   return { ...person, url: `/public/v1/calendar/${token}.ics` }
@@ -30,7 +30,7 @@ async function aReader(wish: { events?: boolean; language?: 'en' | 'es' } = {}) 
 const fetch = (url: string, headers: Record<string, string> = {}) => app().inject({ url, headers })
 const read = async (url: string) => readICalendar((await fetch(url)).body)
 
-async function aClass(
+async function buildClass(
   personId: string,
   meeting: Parameters<typeof buildMeeting>[2] | null,
   overrides: Parameters<typeof buildSection>[1] = {},
@@ -43,28 +43,28 @@ async function aClass(
 }
 
 /** Weekly lessons by local time: UTC−5 until 1 November 2026, UTC−6 from then on. */
-function lessons(first: string, last: string, weekdays: readonly number[], time: string) {
-  const found: string[] = []
+function meetingStarts(first: string, last: string, weekdays: readonly number[], time: string) {
+  const starts: string[] = []
   for (let day = Date.parse(first); day <= Date.parse(last); day += 86_400_000) {
     if (!weekdays.includes(new Date(day).getUTCDay())) continue
     const date = new Date(day).toISOString().slice(0, 10)
     const offset = date < '2026-11-01' ? '-05:00' : '-06:00'
-    found.push(new Date(`${date}T${time}:00${offset}`).toISOString().replace('.000Z', 'Z'))
+    starts.push(new Date(`${date}T${time}:00${offset}`).toISOString().replace('.000Z', 'Z'))
   }
-  return found
+  return starts
 }
 
 describe('the calendar feed', () => {
   test('R8.7 contains each lesson across a clock change, in an 8-week session and online, but no TBA or holiday', async () => {
-    const { id, url } = await aReader()
+    const { id, url } = await buildReader()
     const room = { building_code: 'ZLIN', room: '204' }
     await buildCode(db(), { list: 'building', code: 'ZLIN', title: 'Linn Hall' })
-    await aClass(id, {
+    await buildClass(id, {
       ...room,
       days: ['MO', 'WE'],
       exceptions: ['2026-09-07', '2026-11-25'],
     })
-    await aClass(
+    await buildClass(
       id,
       {
         days: ['TU', 'TH'],
@@ -78,25 +78,27 @@ describe('the calendar feed', () => {
         section: { start_on: '2026-10-19' },
       },
     )
-    await aClass(
+    await buildClass(
       id,
       { days: ['FR'], start_time: '12:00', end_time: '12:50', is_online: true },
       { course: { number: 'ART-101', short_title: 'Art' } },
     )
-    await aClass(id, { days: [], start_time: null, end_time: null })
-    await aClass(id, { days: ['SA'] }, {}, 'D')
-    await aClass(id, { days: ['SU'] }, { section: { status: 'cancelled' } })
-    const seen = (await read(url)).filter(({ isAllDay }) => !isAllDay)
-    const starts = (title: string) => seen.find((entry) => entry.title === title)?.starts
-    expect(seen).toHaveLength(3)
+    await buildClass(id, { days: [], start_time: null, end_time: null })
+    await buildClass(id, { days: ['SA'] }, {}, 'D')
+    await buildClass(id, { days: ['SU'] }, { section: { status: 'cancelled' } })
+    const timedEntries = (await read(url)).filter(({ isAllDay }) => !isAllDay)
+    const starts = (title: string) => timedEntries.find((entry) => entry.title === title)?.starts
+    expect(timedEntries).toHaveLength(3)
     expect(starts('ENG-105 Composition I')).toEqual(
-      lessons('2026-08-24', '2026-12-11', [1, 3], '09:00').filter(
+      meetingStarts('2026-08-24', '2026-12-11', [1, 3], '09:00').filter(
         (at) => !at.startsWith('2026-09-07') && !at.startsWith('2026-11-25'),
       ),
     )
-    expect(starts('BIO-112 Biology')).toEqual(lessons('2026-10-19', '2026-12-11', [2, 4], '18:00'))
-    expect(starts('ART-101 Art')).toEqual(lessons('2026-08-24', '2026-12-11', [5], '12:00'))
-    expect(seen.map(({ location }) => location).toSorted()).toEqual([
+    expect(starts('BIO-112 Biology')).toEqual(
+      meetingStarts('2026-10-19', '2026-12-11', [2, 4], '18:00'),
+    )
+    expect(starts('ART-101 Art')).toEqual(meetingStarts('2026-08-24', '2026-12-11', [5], '12:00'))
+    expect(timedEntries.map(({ location }) => location).toSorted()).toEqual([
       'Linn Hall 204, MAIN',
       'Linn Hall 204, MAIN',
       'Online',
@@ -104,7 +106,7 @@ describe('the calendar feed', () => {
   })
 
   test('R8.7 contains no grade, hold or student number', async () => {
-    const { id, url, studentId, username } = await aReader({ events: true })
+    const { id, url, studentId, username } = await buildReader({ events: true })
     const section = await buildSection(db(), { section: { last_drop_on: '2026-09-06' } })
     await buildRegistration(db(), id, section.id, {
       final_grade: 'FINAL.B',
@@ -118,7 +120,7 @@ describe('the calendar feed', () => {
   })
 
   test("includes the college's dates and events on request and marks canceled ones", async () => {
-    const { url } = await aReader({ events: true })
+    const { url } = await buildReader({ events: true })
     await emptyTables(app().database.pool, 'college_date', 'campus_event')
     await db()
       .insertInto('college_date')
@@ -146,8 +148,8 @@ describe('the calendar feed', () => {
   })
 
   test("R1.10 uses the language of the page that created it, or the owner's later setting", async () => {
-    const { id, url } = await aReader({ language: 'es', events: true })
-    await aClass(id, {}, { section: { last_drop_on: '2026-09-06' } })
+    const { id, url } = await buildReader({ language: 'es', events: true })
+    await buildClass(id, {}, { section: { last_drop_on: '2026-09-06' } })
     const date = { kind: 'holiday', starts_on: '2026-12-24', ends_on: '2026-12-24' }
     await db()
       .insertInto('college_date')
@@ -181,9 +183,9 @@ describe('the calendar feed', () => {
   })
 
   test('R1.10 does not count texts in another language as a change', async () => {
-    const english = await aReader()
-    const spanish = await aReader({ language: 'es' })
-    const section = await aClass(english.id, {})
+    const english = await buildReader()
+    const spanish = await buildReader({ language: 'es' })
+    const section = await buildClass(english.id, {})
     await buildRegistration(db(), spanish.id, section.id)
     for (const { url } of [english, spanish, english, spanish]) await read(url)
     const entries = [...(await read(english.url)), ...(await read(spanish.url))]
@@ -192,9 +194,9 @@ describe('the calendar feed', () => {
   })
 
   test('increments the sequence of a moved class once for all readers and keeps its UID', async () => {
-    const { id, url } = await aReader()
+    const { id, url } = await buildReader()
     const period = await buildPeriod(db())
-    const section = await aClass(id, {}, { periodId: period.id })
+    const section = await buildClass(id, {}, { periodId: period.id })
     const before = (await read(url)).find(({ isAllDay }) => !isAllDay)
     expect(before?.sequence).toBe(0)
     await db()
@@ -217,8 +219,8 @@ describe('the calendar feed', () => {
 
 describe('requests for the feed', () => {
   test('answers 304 until something changes', async () => {
-    const { id, url } = await aReader()
-    await aClass(id, {})
+    const { id, url } = await buildReader()
+    await buildClass(id, {})
     const first = await fetch(url)
     expect(first.headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
@@ -227,16 +229,17 @@ describe('requests for the feed', () => {
     const byTag = { 'if-none-match': String(first.headers.etag) }
     const byTime = { 'if-modified-since': String(first.headers['last-modified']) }
     now = new Date(now.getTime() + 2 * 3_600_000)
-    for (const known of [byTag, byTime]) {
-      const again = await fetch(url, known)
-      expect([again.statusCode, again.body]).toEqual([304, ''])
+    for (const conditions of [byTag, byTime]) {
+      const refetched = await fetch(url, conditions)
+      expect([refetched.statusCode, refetched.body]).toEqual([304, ''])
     }
     await db().deleteFrom('section_registration').where('person_id', '=', id).execute()
-    for (const known of [byTag, byTime]) expect((await fetch(url, known)).statusCode).toBe(200)
+    for (const conditions of [byTag, byTime])
+      expect((await fetch(url, conditions)).statusCode).toBe(200)
   })
 
   test('stores the time of the last read with one-hour precision', async () => {
-    const { id, url } = await aReader()
+    const { id, url } = await buildReader()
     const lastFetch = async () => {
       await fetch(url)
       const row = db().selectFrom('calendar_feed').where('person_id', '=', id)
@@ -254,7 +257,7 @@ describe('requests for the feed', () => {
   test.each([{ removed_at: new Date() }, { is_enabled: false }])(
     'R8.7 returns 404 for the address of a person with %j',
     async (change) => {
-      const { id, url } = await aReader()
+      const { id, url } = await buildReader()
       expect((await fetch(url)).statusCode).toBe(200)
       await db().updateTable('person').set(change).where('id', '=', id).execute()
       expect((await fetch(url)).statusCode).toBe(404)
@@ -262,7 +265,7 @@ describe('requests for the feed', () => {
   )
 
   test("gives the same answer for an unknown, malformed or former person's address", async () => {
-    const { id, url } = await aReader()
+    const { id, url } = await buildReader()
     await db().updateTable('person').where('id', '=', id).set({ is_deceased: true }).execute()
     const urls = [
       url,
@@ -270,8 +273,8 @@ describe('requests for the feed', () => {
       '/public/v1/calendar/short.ics',
       '/public/v1/calendar/%27%20or%201.ics',
     ]
-    for (const each of urls) {
-      const answer = await fetch(each)
+    for (const feedUrl of urls) {
+      const answer = await fetch(feedUrl)
       expect(answer.statusCode).toBe(404)
       expect(answer.json().error).toMatchObject({ code: 'notFound', message: 'Not found.' })
     }

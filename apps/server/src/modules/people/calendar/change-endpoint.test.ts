@@ -17,15 +17,15 @@ const on: EndpointState = {
   include,
   language,
 }
-const fresh = {
+const newToken = {
   hash: Buffer.from('new'),
   sealed: 'new, sealed',
   now: new Date('2026-10-20T00:00:00Z'),
 }
-const made = {
-  tokenHash: fresh.hash,
-  tokenSealed: fresh.sealed,
-  createdAt: fresh.now,
+const existing = {
+  tokenHash: newToken.hash,
+  tokenSealed: newToken.sealed,
+  createdAt: newToken.now,
   include,
   language,
 }
@@ -35,7 +35,7 @@ test.each([
     what: 'switching on makes an address',
     from: off,
     by: { enabled: true },
-    to: made,
+    to: existing,
     is: ['enabled'],
   },
   { what: 'being on already changes nothing', from: on, by: { enabled: true }, to: on, is: [] },
@@ -51,14 +51,14 @@ test.each([
     what: 'a new address takes the old one’s place',
     from: on,
     by: { rotate: true as const },
-    to: made,
+    to: existing,
     is: ['rotated'],
   },
   {
     what: 'a new address where there was none switches on',
     from: off,
     by: { rotate: true as const },
-    to: made,
+    to: existing,
     is: ['enabled'],
   },
   { what: 'naming nothing changes nothing', from: on, by: {}, to: on, is: [] },
@@ -77,5 +77,5 @@ test.each([
     is: ['include'],
   },
 ])('$what', ({ from, by, to, is }) => {
-  expect(changeEndpoint(from, by, fresh)).toEqual({ state: to, changed: is })
+  expect(changeEndpoint(from, by, newToken)).toEqual({ state: to, changed: is })
 })

@@ -27,28 +27,28 @@ export interface NewToken {
 export function changeEndpoint(
   state: EndpointState,
   { enabled, rotate, include = {}, language = state.language }: CalendarEndpointChange,
-  fresh: NewToken,
+  newToken: NewToken,
 ): { readonly state: EndpointState; readonly changed: readonly string[] } {
   const needsNew = rotate === true || (enabled === true && !state.tokenHash)
   const isRevoked = enabled === false && state.tokenHash !== null
-  const wanted: Include = { ...state.include, ...include }
-  const isOther = (Object.keys(wanted) as (keyof Include)[]).some(
-    (part) => wanted[part] !== state.include[part],
+  const newInclude: Include = { ...state.include, ...include }
+  const isIncludeChanged = (Object.keys(newInclude) as (keyof Include)[]).some(
+    (part) => newInclude[part] !== state.include[part],
   )
   const changed = [
     ...(needsNew ? [state.tokenHash ? 'rotated' : 'enabled'] : []),
     ...(isRevoked ? ['disabled'] : []),
-    ...(isOther ? ['include'] : []),
+    ...(isIncludeChanged ? ['include'] : []),
     ...(language === state.language ? [] : ['language']),
   ]
   const { tokenHash, tokenSealed, createdAt } = state
   const address = { tokenHash, tokenSealed, createdAt }
   if (needsNew)
     Object.assign(address, {
-      tokenHash: fresh.hash,
-      tokenSealed: fresh.sealed,
-      createdAt: fresh.now,
+      tokenHash: newToken.hash,
+      tokenSealed: newToken.sealed,
+      createdAt: newToken.now,
     })
   if (isRevoked) Object.assign(address, { tokenHash: null, tokenSealed: null, createdAt: null })
-  return { state: { ...address, include: wanted, language }, changed }
+  return { state: { ...address, include: newInclude, language }, changed }
 }

@@ -17,7 +17,7 @@ const event = {
   category: 'Study help',
   isCancelled: false,
 }
-const whenOf = (overrides: Partial<typeof event> | { endsAt: null }) =>
+const timeOf = (overrides: Partial<typeof event> | { endsAt: null }) =>
   collegeEntries([], [{ ...event, ...overrides }], 'America/Chicago')[0]?.when
 
 test("R1.10 R8.7 describes a closure's campuses and office hours in either language", () => {
@@ -45,8 +45,8 @@ test("R1.10 R8.7 describes a closure's campuses and office hours in either langu
     description: { text: 'No hay clases. Las oficinas están cerradas.', language: 'es' },
     location: { text: 'Main Campus', language: 'en' },
   })
-  const everywhere = { ...closure, closure: { campuses: [], officesOpen: true } }
-  const [entry] = collegeEntries([everywhere], [], 'America/Chicago')
+  const allCampuses = { ...closure, closure: { campuses: [], officesOpen: true } }
+  const [entry] = collegeEntries([allCampuses], [], 'America/Chicago')
   expect(entry).toMatchObject({
     description: { text: 'Classes don’t meet. Offices are open.' },
     location: null,
@@ -54,17 +54,17 @@ test("R1.10 R8.7 describes a closure's campuses and office hours in either langu
 })
 
 test('ends an all-day event on the day before its end, also when the clocks change', () => {
-  expect(whenOf({})).toEqual({ kind: 'days', firstOn: '2026-10-31', lastOn: '2026-11-01' })
+  expect(timeOf({})).toEqual({ kind: 'days', firstOn: '2026-10-31', lastOn: '2026-11-01' })
 })
 
 test('gives an event without an end, or with an end equal to its start, one day', () => {
   const oneDay = { kind: 'days', firstOn: '2026-10-31', lastOn: '2026-10-31' }
-  expect(whenOf({ endsAt: null })).toEqual(oneDay)
-  expect(whenOf({ endsAt: event.startsAt })).toEqual(oneDay)
+  expect(timeOf({ endsAt: null })).toEqual(oneDay)
+  expect(timeOf({ endsAt: event.startsAt })).toEqual(oneDay)
 })
 
 test('keeps the exact times and the place of any other event', () => {
-  expect(whenOf({ allDay: false })).toEqual({
+  expect(timeOf({ allDay: false })).toEqual({
     kind: 'moment',
     startsAt: event.startsAt,
     endsAt: event.endsAt,
@@ -74,7 +74,7 @@ test('keeps the exact times and the place of any other event', () => {
 })
 
 test('R1.10 R8.7 returns an event and its place in Spanish if the college has them, otherwise in English', () => {
-  const said = (language: 'en' | 'es', text: string) => ({ text, language })
+  const localized = (language: 'en' | 'es', text: string) => ({ text, language })
   const own = {
     ...event,
     description: 'Quiet rooms.',
@@ -88,10 +88,13 @@ test('R1.10 R8.7 returns an event and its place in Spanish if the college has th
   const spanish = collegeEntries([], [own, event], 'America/Chicago', 'es')
   expect(spanish).toMatchObject([
     {
-      title: said('es', 'Días de estudio'),
-      description: said('en', 'Quiet rooms.'),
-      location: said('es', 'Biblioteca Wapsi, Main Campus'),
+      title: localized('es', 'Días de estudio'),
+      description: localized('en', 'Quiet rooms.'),
+      location: localized('es', 'Biblioteca Wapsi, Main Campus'),
     },
-    { title: said('en', 'Study days'), location: said('en', 'Wapsi Library, Main Campus') },
+    {
+      title: localized('en', 'Study days'),
+      location: localized('en', 'Wapsi Library, Main Campus'),
+    },
   ])
 })

@@ -2,12 +2,12 @@ import { defaultLanguage, type Language, translationFor } from '@myhub/domain/la
 import { addDays, collegeDate } from '#lib/college-date.ts'
 import { textsIn } from '#locales/catalog.ts'
 import type { campusEvents, collegeDates } from '../../events/campus-events.queries.ts'
-import type { FeedEntry, Said, When } from './feed-entries.ts'
+import type { EntryTime, FeedEntry, LocalizedText } from './feed-entries.ts'
 
 type CampusEvent = Awaited<ReturnType<typeof campusEvents>>[number]
 type CollegeDate = Awaited<ReturnType<typeof collegeDates>>[number]
 
-function whenOf({ startsAt, endsAt, allDay }: CampusEvent, timeZone: string): When {
+function entryTime({ startsAt, endsAt, allDay }: CampusEvent, timeZone: string): EntryTime {
   if (!allDay) return { kind: 'moment', startsAt, endsAt }
   const firstOn = collegeDate(new Date(startsAt), timeZone)
   if (endsAt === null) return { kind: 'days', firstOn, lastOn: firstOn }
@@ -17,17 +17,24 @@ function whenOf({ startsAt, endsAt, allDay }: CampusEvent, timeZone: string): Wh
 }
 
 /** The college's text in a language, falling back to English. */
-const said = (text: string, translated: string | null | undefined, language: Language): Said =>
+const localized = (
+  text: string,
+  translated: string | null | undefined,
+  language: Language,
+): LocalizedText =>
   translated ? { text: translated, language } : { text, language: defaultLanguage }
 
-function placeOf({ location, campus, translations }: CampusEvent, language: Language): Said | null {
+function placeOf(
+  { location, campus, translations }: CampusEvent,
+  language: Language,
+): LocalizedText | null {
   const at = (place: string | null | undefined, title: string | undefined) =>
     [place, title].filter(Boolean).join(', ')
   const text = at(location, campus?.title)
   const place = translationFor(translations, language)?.location
   const title = translationFor(campus?.translations, language)?.title
-  const own = location === null ? title : place
-  return text ? said(text, own && at(place, title ?? campus?.title), language) : null
+  const localizedName = location === null ? title : place
+  return text ? localized(text, localizedName && at(place, title ?? campus?.title), language) : null
 }
 
 type Closure = NonNullable<CollegeDate['closure']>
@@ -38,12 +45,12 @@ function openingOf({ officesOpen }: Closure, language: Language): string {
 }
 
 /** The campuses of a closure; null if it applies everywhere. */
-function campusesOf({ campuses }: Closure, language: Language): Said | null {
+function campusesOf({ campuses }: Closure, language: Language): LocalizedText | null {
   if (campuses.length === 0) return null
   const titles = campuses.map(({ title }) => title).join(', ')
   const translated = campuses.map((campus) => translationFor(campus.translations, language)?.title)
-  const own = campuses.map(({ title }, at) => translated[at] ?? title).join(', ')
-  return said(titles, translated.some(Boolean) ? own : null, language)
+  const localizedName = campuses.map(({ title }, at) => translated[at] ?? title).join(', ')
+  return localized(titles, translated.some(Boolean) ? localizedName : null, language)
 }
 
 /**
@@ -59,7 +66,7 @@ export function collegeEntries(
   return [
     ...dates.map((date) => ({
       key: date.id,
-      title: said(date.title, translationFor(date.translations, language)?.title, language),
+      title: localized(date.title, translationFor(date.translations, language)?.title, language),
       description: date.closure && { text: openingOf(date.closure, language), language },
       location: date.closure && campusesOf(date.closure, language),
       url: date.url,
@@ -68,11 +75,11 @@ export function collegeEntries(
     })),
     ...events.map((event) => ({
       key: event.id,
-      title: said(event.title, translationFor(event.translations, language)?.title, language),
+      title: localized(event.title, translationFor(event.translations, language)?.title, language),
       description:
         event.description === null
           ? null
-          : said(
+          : localized(
               event.description,
               translationFor(event.translations, language)?.description,
               language,
@@ -80,7 +87,7 @@ export function collegeEntries(
       location: placeOf(event, language),
       url: event.url,
       isCancelled: event.isCancelled,
-      when: whenOf(event, timeZone),
+      when: entryTime(event, timeZone),
     })),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@myhub/domain/language/languages.ts'
 import { describe, expect, test } from 'vitest'
 import type { Meeting, Section } from '#http/schemas/course-section.schema.ts'
-import { classEntries, heldClasses, weeklyWhen } from './feed-entries.ts'
+import { classEntries, feedClasses, weeklyTime } from './feed-entries.ts'
 
 const code = (title: string) => ({ id: title, code: title, title })
 const building = { code: 'LIN', title: 'Linn Hall', address: '1 College Way', lat: null, lng: null }
@@ -61,43 +61,43 @@ const registered = (section_: Section, state = 'registered') => ({
 const english = (text: string) => ({ text, language: 'en' })
 const all = { classes: true, deadlines: true }
 type Rest = Parameters<typeof classEntries> extends [unknown, ...infer R] ? R : never
-const entriesOf = (rows: Parameters<typeof heldClasses>[0], ...rest: Rest) =>
-  classEntries(heldClasses(rows, []), ...rest)
-const keysOf = (...given: Parameters<typeof entriesOf>) => entriesOf(...given).map(({ key }) => key)
+const entriesOf = (rows: Parameters<typeof feedClasses>[0], ...rest: Rest) =>
+  classEntries(feedClasses(rows, []), ...rest)
+const keysOf = (...args: Parameters<typeof entriesOf>) => entriesOf(...args).map(({ key }) => key)
 
 describe('the weekly times of a class', () => {
   test('starts on its first weekday, not on the day the session starts', () => {
-    expect(weeklyWhen(meeting)).toMatchObject({ firstOn: '2026-10-20', except: ['2026-11-26'] })
+    expect(weeklyTime(meeting)).toMatchObject({ firstOn: '2026-10-20', except: ['2026-11-26'] })
   })
 
   test('starts with the session if that is one of its weekdays', () => {
-    expect(weeklyWhen({ ...meeting, startOn: '2026-10-20' })?.firstOn).toBe('2026-10-20')
-    expect(weeklyWhen({ ...meeting, startOn: '2026-10-21' })?.firstOn).toBe('2026-10-22')
+    expect(weeklyTime({ ...meeting, startOn: '2026-10-20' })?.firstOn).toBe('2026-10-20')
+    expect(weeklyTime({ ...meeting, startOn: '2026-10-21' })?.firstOn).toBe('2026-10-22')
   })
 
   test('starts later if its first day is a holiday', () => {
-    const when = weeklyWhen({ ...meeting, exceptions: ['2026-10-20', '2026-10-22'] })
+    const when = weeklyTime({ ...meeting, exceptions: ['2026-10-20', '2026-10-22'] })
     expect(when).toMatchObject({ firstOn: '2026-10-27', except: [] })
   })
 
   test('ignores holidays on which it would not meet', () => {
     const exceptions = ['2026-10-19', '2026-11-25', '2026-12-15']
-    expect(weeklyWhen({ ...meeting, exceptions })?.except).toEqual([])
+    expect(weeklyTime({ ...meeting, exceptions })?.except).toEqual([])
   })
 
   test('may meet on its last day and never after it', () => {
-    expect(weeklyWhen({ ...meeting, startOn: '2026-12-10', endOn: '2026-12-10' })?.firstOn).toBe(
+    expect(weeklyTime({ ...meeting, startOn: '2026-12-10', endOn: '2026-12-10' })?.firstOn).toBe(
       '2026-12-10',
     )
-    expect(weeklyWhen({ ...meeting, startOn: '2026-12-11', endOn: '2026-12-14' })).toBeNull()
+    expect(weeklyTime({ ...meeting, startOn: '2026-12-11', endOn: '2026-12-14' })).toBeNull()
   })
 
   test.each([
     { ...meeting, days: [] },
     { ...meeting, startTime: null, endTime: null },
     { ...meeting, startOn: '2026-11-26', endOn: '2026-11-26' },
-  ])('R8.7 leaves out a class that is TBA or never meets', (unsettled) => {
-    expect(weeklyWhen(unsettled)).toBeNull()
+  ])('R8.7 leaves out a class that is TBA or never meets', (meetingOverrides) => {
+    expect(weeklyTime(meetingOverrides)).toBeNull()
   })
 })
 
@@ -199,7 +199,7 @@ describe("the calendar entries of a person's classes", () => {
 })
 
 test('R8.7 names a class the person teaches as such, apart from those they attend', () => {
-  const entries = classEntries(heldClasses([], [{ section }]), all, '2026-10-20')
+  const entries = classEntries(feedClasses([], [{ section }]), all, '2026-10-20')
   expect(entries.map(({ key }) => key)).toEqual([
     'm1-taught',
     's1-drop-taught',

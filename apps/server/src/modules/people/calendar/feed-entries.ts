@@ -1,10 +1,10 @@
-import { inLanguage } from '@myhub/domain/language/in-language.ts'
 import {
   defaultLanguage,
   type Language,
   type Translations,
   translationFor,
 } from '@myhub/domain/language/languages.ts'
+import { localize } from '@myhub/domain/language/localize.ts'
 import type { Meeting, Section } from '#http/schemas/course-section.schema.ts'
 import { addDays, type CollegeDate } from '#lib/college-date.ts'
 import { fill, textsIn } from '#locales/catalog.ts'
@@ -12,7 +12,7 @@ import { fill, textsIn } from '#locales/catalog.ts'
 /**
  * When a calendar entry takes place: a weekly class, whole days, or a time with or without an end.
  */
-export type When =
+export type EntryTime =
   | {
       readonly kind: 'weekly'
       readonly days: Meeting['days']
@@ -29,7 +29,7 @@ export type When =
   | { readonly kind: 'moment'; readonly startsAt: string; readonly endsAt: string | null }
 
 /** A text and its language: texts that the college has only in English stay English. */
-export interface Said {
+export interface LocalizedText {
   readonly text: string
   readonly language: Language
 }
@@ -38,31 +38,31 @@ export interface Said {
 export interface FeedEntry {
   /** Stable for the same item: its UID is this, `@` and the hub's host. */
   readonly key: string
-  readonly title: Said
-  readonly description: Said | null
-  readonly location: Said | null
+  readonly title: LocalizedText
+  readonly description: LocalizedText | null
+  readonly location: LocalizedText | null
   readonly url: string | null
   readonly isCancelled: boolean
-  readonly when: When
+  readonly when: EntryTime
 }
 
 /** A class on a person's calendar: they attend it or teach it. */
-export interface Held {
+export interface FeedClass {
   readonly section: Section
   readonly isTaught: boolean
 }
 
 /** The fields of a registration that the feed uses. */
-interface Registered {
+interface FeedRegistration {
   readonly status: { readonly state: string }
   readonly section: Section
 }
 
 /** The classes that a person attends or teaches. */
-export const heldClasses = (
-  registrations: readonly Registered[],
+export const feedClasses = (
+  registrations: readonly FeedRegistration[],
   taught: readonly { readonly section: Section }[],
-): Held[] => [
+): FeedClass[] => [
   ...registrations
     .filter(({ status }) => status.state === 'registered')
     .map(({ section }) => ({ section, isTaught: false })),
@@ -70,25 +70,25 @@ export const heldClasses = (
 ]
 
 /** Days after their end for which classes stay in the feed. */
-export const keptDays = 180
+export const retentionDays = 180
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 const weekdayOf = (day: CollegeDate) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]
 
 /** The days of a meeting, ignoring holidays, in order. */
 function regularDays({ days, startOn, endOn }: Meeting): CollegeDate[] {
-  const found: CollegeDate[] = []
+  const meetingDays: CollegeDate[] = []
   for (let day = startOn; day <= endOn; day = addDays(day, 1)) {
     const weekday = weekdayOf(day)
-    if (weekday && days.includes(weekday)) found.push(day)
+    if (weekday && days.includes(weekday)) meetingDays.push(day)
   }
-  return found
+  return meetingDays
 }
 
 /**
  * When a meeting takes place; null if it is to be announced (no days or no times) or never meets.
  */
-export function weeklyWhen(meeting: Meeting): (When & { kind: 'weekly' }) | null {
+export function weeklyTime(meeting: Meeting): (EntryTime & { kind: 'weekly' }) | null {
   const { days, startTime, endTime, endOn, exceptions } = meeting
   if (days.length === 0 || !startTime || !endTime) return null
   const regular = regularDays(meeting)
@@ -103,10 +103,13 @@ const languageOf = (of: { translations?: Translations }, language: Language): La
   translationFor(of.translations, language) ? language : defaultLanguage
 
 /** @returns null if the college doesn't provide a place */
-function placeOf({ isOnline, building, room, campus }: Meeting, language: Language): Said | null {
+function placeOf(
+  { isOnline, building, room, campus }: Meeting,
+  language: Language,
+): LocalizedText | null {
   if (isOnline) return { text: textsIn(language).calendar.online, language }
-  const where = [building?.title, room?.number].filter(Boolean).join(' ')
-  const text = [where, campus?.title].filter(Boolean).join(', ')
+  const roomText = [building?.title, room?.number].filter(Boolean).join(' ')
+  const text = [roomText, campus?.title].filter(Boolean).join(', ')
   const named = building ?? campus
   if (text === '') return null
   // Room numbers and campuses have one name in both languages; only the building's name differs.
@@ -114,11 +117,11 @@ function placeOf({ isOnline, building, room, campus }: Meeting, language: Langua
 }
 
 function meetingEntry(
-  { section, isTaught }: Held,
+  { section, isTaught }: FeedClass,
   meeting: Meeting,
   language: Language,
 ): FeedEntry[] {
-  const when = weeklyWhen(meeting)
+  const when = weeklyTime(meeting)
   if (!when) return []
   const course = `${section.course.id} ${section.course.shortTitle}`
   const teachers = section.instructors.map(({ displayName }) => displayName).join(', ')
@@ -143,7 +146,7 @@ function meetingEntry(
   ]
 }
 
-function deadlineEntries({ section, isTaught }: Held, language: Language): FeedEntry[] {
+function deadlineEntries({ section, isTaught }: FeedClass, language: Language): FeedEntry[] {
   const { course, name } = section
   const { calendar } = textsIn(language)
   const named = (text: string) => fill(text, { course: course.id })
@@ -178,16 +181,16 @@ function deadlineEntries({ section, isTaught }: Held, language: Language): FeedE
  * @param language the language of the hub's texts, and of the college's if available
  */
 export function classEntries(
-  classes: readonly Held[],
+  classes: readonly FeedClass[],
   include: { readonly classes: boolean; readonly deadlines: boolean },
   today: CollegeDate,
   language: Language = defaultLanguage,
 ): FeedEntry[] {
-  const oldest = addDays(today, -keptDays)
-  const shown = classes
+  const oldest = addDays(today, -retentionDays)
+  const visibleClasses = classes
     .filter(({ section }) => section.status !== 'cancelled' && section.endOn >= oldest)
-    .map((one) => ({ ...one, section: inLanguage(one.section, language) }))
-  const entries = shown.flatMap((one) => [
+    .map((one) => ({ ...one, section: localize(one.section, language) }))
+  const entries = visibleClasses.flatMap((one) => [
     ...(include.classes
       ? one.section.meetings.flatMap((meeting) => meetingEntry(one, meeting, language))
       : []),

@@ -7,24 +7,19 @@ import { campusEvents, collegeDates } from '../../events/campus-events.queries.t
 import { sectionRegistrations } from '../groups/registrations/section-registrations.ts'
 import { taughtSections } from '../groups/registrations/taught-sections.queries.ts'
 import { momentOf } from '../records/load-groups.ts'
-import {
-  feedByToken,
-  inEachLanguage,
-  rememberReading,
-  withVersions,
-} from './calendar-feed.queries.ts'
+import { feedByToken, forEachLanguage, storeFetch, withVersions } from './calendar-feed.queries.ts'
 import { collegeEntries } from './college-entries.ts'
-import { classEntries, heldClasses } from './feed-entries.ts'
+import { classEntries, feedClasses } from './feed-entries.ts'
 import { toICalendar } from './to-icalendar.ts'
 
 /** The content of a feed. */
-export interface ReadFeed {
+export interface FeedContent {
   readonly text: string
   readonly etag: string
   readonly changedAt: Date
 }
 
-interface Reading {
+interface FeedOptions {
   readonly now: Date
   readonly timeZone: string
   readonly title: string
@@ -44,8 +39,8 @@ const secret = /^[A-Za-z0-9_-]{43}$/
 export async function readFeed(
   database: OpenDatabase,
   token: string,
-  { now, timeZone, title, host }: Reading,
-): Promise<ReadFeed | null> {
+  { now, timeZone, title, host }: FeedOptions,
+): Promise<FeedContent | null> {
   if (!secret.test(token)) return null
   const { db } = database
   const feed = await feedByToken(db, hashOf(token))
@@ -60,16 +55,16 @@ export async function readFeed(
     include.events || include.classes ? collegeDates(db, days) : [],
   ])
   // Closures are always included, because they explain why a class does not meet.
-  const wanted = include.events ? dates : dates.filter(({ kind }) => kind === 'closure')
-  const classes = heldClasses(registrations.data, taught)
+  const dateEntries = include.events ? dates : dates.filter(({ kind }) => kind === 'closure')
+  const classes = feedClasses(registrations.data, taught)
   const entriesIn = (one: Language) => [
     ...classEntries(classes, include, today, one),
-    ...collegeEntries(wanted, events, timeZone, one),
+    ...collegeEntries(dateEntries, events, timeZone, one),
   ]
-  const said = inEachLanguage(entriesIn)
-  const entries = await withVersions(db, said, language, now)
+  const byLanguage = forEachLanguage(entriesIn)
+  const entries = await withVersions(db, byLanguage, language, now)
   const text = toICalendar({ entries, title, host, timeZone, language })
   const hash = createHash('sha256').update(text).digest()
-  const changedAt = await rememberReading(db, feed, hash, now)
+  const changedAt = await storeFetch(db, feed, hash, now)
   return { text, etag: `"${hash.toString('base64url')}"`, changedAt }
 }

@@ -3,13 +3,13 @@ import Type from 'typebox'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { record, uuid } from '#http/schema.ts'
-import { wantedLanguage } from '#http/schemas/translations.ts'
+import { strictObject, uuid } from '#http/schema.ts'
+import { languageParam } from '#http/schemas/translations.ts'
 import { sectionRegistrations } from '../groups/registrations/section-registrations.ts'
 import { taughtSections } from '../groups/registrations/taught-sections.queries.ts'
 import { momentOf } from '../records/load-groups.ts'
-import { inEachLanguage, withVersions } from './calendar-feed.queries.ts'
-import { classEntries, heldClasses } from './feed-entries.ts'
+import { forEachLanguage, withVersions } from './calendar-feed.queries.ts'
+import { classEntries, feedClasses } from './feed-entries.ts'
 import { toICalendar } from './to-icalendar.ts'
 
 /** A one-time download of one class; the feed also delivers changes (R8.7). */
@@ -26,8 +26,8 @@ export function sectionCalendarRoutes(app: App): void {
         operationId: 'readMySectionCalendar',
         tags: ['people'],
         summary: 'Gets one of the caller’s classes as iCalendar',
-        params: record({ id: uuid() }),
-        querystring: record({ language: wantedLanguage('the calendar') }),
+        params: strictObject({ id: uuid() }),
+        querystring: strictObject({ language: languageParam('the calendar') }),
         response: {
           200: {
             description: 'A calendar (RFC 5545). Its entries have the same UIDs as in the feed.',
@@ -45,16 +45,16 @@ export function sectionCalendarRoutes(app: App): void {
         sectionRegistrations.read(app.database, personId, moment),
         taughtSections(app.database, personId),
       ])
-      const own = heldClasses(registrations.data, taught).filter(
+      const attendedClasses = feedClasses(registrations.data, taught).filter(
         ({ section }) => section.id === request.params.id,
       )
       const { language = defaultLanguage } = request.query
       const include = { classes: true, deadlines: true }
-      const entriesIn = (one: Language) => classEntries(own, include, moment.today, one)
-      const said = inEachLanguage(entriesIn)
-      const title = own[0]?.section.name
-      if (!title || said[language].length === 0) throw httpErrors.notFound()
-      const entries = await withVersions(app.database.db, said, language, now)
+      const entriesIn = (one: Language) => classEntries(attendedClasses, include, moment.today, one)
+      const byLanguage = forEachLanguage(entriesIn)
+      const title = attendedClasses[0]?.section.name
+      if (!title || byLanguage[language].length === 0) throw httpErrors.notFound()
+      const entries = await withVersions(app.database.db, byLanguage, language, now)
       return reply
         .type('text/calendar; charset=utf-8')
         .send(toICalendar({ entries, title, host, timeZone, language }))

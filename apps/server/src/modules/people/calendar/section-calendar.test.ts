@@ -10,7 +10,7 @@ const app = useOwnTestApp({}, () => new Date('2026-10-20T15:00:00Z'))
 const db = () => app().database.db
 const urlOf = (id: string) => `/v1/people/person/mine/section/${id}/calendar`
 
-async function aStudent(registration: Parameters<typeof buildRegistration>[3] = {}) {
+async function buildStudent(registration: Parameters<typeof buildRegistration>[3] = {}) {
   const account = await buildAccount(db(), { roles: ['student'] })
   const section = await buildSection(db())
   await buildMeeting(db(), section.id, { days: ['MO'], start_time: '09:00', end_time: '09:50' })
@@ -20,7 +20,7 @@ async function aStudent(registration: Parameters<typeof buildRegistration>[3] = 
 }
 
 test('R8.7 a student downloads one class, and no other, for a calendar', async () => {
-  const { section, headers } = await aStudent()
+  const { section, headers } = await buildStudent()
   const answer = await app().inject({ url: urlOf(section.id), headers })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
@@ -29,7 +29,7 @@ test('R8.7 a student downloads one class, and no other, for a calendar', async (
 })
 
 test('R1.10 R8.7 a student who reads Spanish gets the dates of a class in Spanish', async () => {
-  const { section, headers } = await aStudent()
+  const { section, headers } = await buildStudent()
   const answer = await app().inject({ url: `${urlOf(section.id)}?language=es`, headers })
   expect(answer.body).toContain('SUMMARY;LANGUAGE=es:Termina ENG-105')
   const other = await app().inject({ url: `${urlOf(section.id)}?language=fr`, headers })
@@ -37,27 +37,27 @@ test('R1.10 R8.7 a student who reads Spanish gets the dates of a class in Spanis
 })
 
 test("R8.7 returns 404 for another person's class and 401 to anonymous callers", async () => {
-  const { section } = await aStudent()
-  const { headers } = await aStudent()
+  const { section } = await buildStudent()
+  const { headers } = await buildStudent()
   expect((await app().inject({ url: urlOf(section.id), headers })).statusCode).toBe(404)
   expect((await app().inject({ url: urlOf(section.id) })).statusCode).toBe(401)
 })
 
 test('R8.7 returns 404 for a dropped or waitlisted class', async () => {
   for (const status_code of ['D', 'WL']) {
-    const { section, headers } = await aStudent({ status_code })
+    const { section, headers } = await buildStudent({ status_code })
     expect((await app().inject({ url: urlOf(section.id), headers })).statusCode).toBe(404)
   }
 })
 
 test('R8.7 keeps a downloaded class out of the cache of a shared browser', async () => {
-  const { section, headers } = await aStudent()
+  const { section, headers } = await buildStudent()
   const answer = await app().inject({ url: urlOf(section.id), headers })
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
 test('R8.7 rejects an invalid section ID and names the field', async () => {
-  const { headers } = await aStudent()
+  const { headers } = await buildStudent()
   const answer = await app().inject({ url: urlOf('BIO-101'), headers })
   expect([answer.statusCode, answer.json().error.fields[0].path]).toEqual([400, 'id'])
 })

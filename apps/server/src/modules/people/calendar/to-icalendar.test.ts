@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Meeting, weekdays } from '#http/schemas/course-section.schema.ts'
 import { readICalendar } from '#testing/read/read-icalendar.ts'
-import { weeklyWhen } from './feed-entries.ts'
+import { weeklyTime } from './feed-entries.ts'
 import { toICalendar, type VersionedEntry } from './to-icalendar.ts'
 
 const timeZone = 'America/Chicago'
@@ -26,7 +26,7 @@ const meeting = (part: Partial<Meeting>) =>
   ({ days: ['MO'], startTime: '09:00', endTime: '09:50', exceptions: [], ...part }) as Meeting
 
 /** Local college time from the platform's time zone data, without the code under test. */
-const wall = new Intl.DateTimeFormat('sv-SE', {
+const localTimeFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone,
   dateStyle: 'short',
   timeStyle: 'short',
@@ -68,21 +68,21 @@ test('R8.7 another iCalendar parser reads any class on its days, at its time and
           any.days.includes(weekdayNames[new Date(date).getUTCDay()] ?? 'MO') &&
           !any.exceptions.includes(date),
       )
-      const when = weeklyWhen(any)
-      const [seen] = when ? readICalendar(calendarOf(entry({ when }))) : []
+      const when = weeklyTime(any)
+      const [parsed] = when ? readICalendar(calendarOf(entry({ when }))) : []
       const at = (instants: readonly string[] = []) =>
-        instants.map((instant) => wall.format(new Date(instant)))
-      expect(at(seen?.starts)).toEqual(expected.map((date) => `${date} ${any.startTime}`))
-      expect(at(seen?.ends)).toEqual(expected.map((date) => `${date} ${any.endTime}`))
+        instants.map((instant) => localTimeFormat.format(new Date(instant)))
+      expect(at(parsed?.starts)).toEqual(expected.map((date) => `${date} ${any.startTime}`))
+      expect(at(parsed?.ends)).toEqual(expected.map((date) => `${date} ${any.endTime}`))
     }),
     { numRuns: 60 },
   )
 })
 
 test('R8.7 includes the last lesson after the clocks have changed', () => {
-  const when = weeklyWhen(meeting({ startOn: '2026-10-26', endOn: '2026-11-02' }))
-  const [seen] = when ? readICalendar(calendarOf(entry({ when }))) : []
-  expect(seen?.starts).toEqual(['2026-10-26T14:00:00Z', '2026-11-02T15:00:00Z'])
+  const when = weeklyTime(meeting({ startOn: '2026-10-26', endOn: '2026-11-02' }))
+  const [parsed] = when ? readICalendar(calendarOf(entry({ when }))) : []
+  expect(parsed?.starts).toEqual(['2026-10-26T14:00:00Z', '2026-11-02T15:00:00Z'])
 })
 
 test('keeps UIDs stable and suggests a refresh interval', () => {
@@ -96,13 +96,13 @@ test('writes single days, several days, times and cancellations correctly', () =
   const days = { kind: 'days', firstOn: '2026-11-26', lastOn: '2026-11-27' } as const
   const moment = { kind: 'moment', startsAt: '2026-11-01T18:00:00Z', endsAt: null } as const
   const place = english('Commons; south, 2nd floor')
-  const seen = readICalendar(
+  const parsed = readICalendar(
     calendarOf(
       entry({ key: 'a', when: days }),
       entry({ key: 'b', when: moment, isCancelled: true, location: place }),
     ),
   )
-  expect(seen).toMatchObject([
+  expect(parsed).toMatchObject([
     { isAllDay: true, starts: ['2026-11-26'], ends: ['2026-11-28'], status: 'CONFIRMED' },
     {
       isAllDay: false,

@@ -11,7 +11,7 @@ import ical, {
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { addDays } from '#lib/college-date.ts'
 import { collegeTime } from '#lib/college-time.ts'
-import type { FeedEntry, Said, When } from './feed-entries.ts'
+import type { EntryTime, FeedEntry, LocalizedText } from './feed-entries.ts'
 
 /** An entry with its sequence number. */
 export interface VersionedEntry extends FeedEntry {
@@ -33,7 +33,7 @@ interface FeedParts {
 /** Suggested refresh interval for calendar apps. */
 const refreshSeconds = 4 * 3_600
 
-const wholeDay = (day: string) => new Date(`${day}T00:00:00Z`)
+const startOfDay = (day: string) => new Date(`${day}T00:00:00Z`)
 
 type Times = Pick<
   ICalEventData,
@@ -41,12 +41,12 @@ type Times = Pick<
 >
 
 /** The times of an entry in the library's format. */
-function timesOf(when: When, timezone: string): Times {
+function timesOf(when: EntryTime, timezone: string): Times {
   if (when.kind === 'days')
     return {
-      start: wholeDay(when.firstOn),
+      start: startOfDay(when.firstOn),
       // In iCalendar the end date is exclusive.
-      end: wholeDay(addDays(when.lastOn, 1)),
+      end: startOfDay(addDays(when.lastOn, 1)),
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
     }
@@ -93,7 +93,7 @@ function timeZoneRules(timeZone: string): string {
   return block && `${block}\r\n`
 }
 
-const texts: Readonly<Record<string, (entry: FeedEntry) => Said | null>> = {
+const texts: Readonly<Record<string, (entry: FeedEntry) => LocalizedText | null>> = {
   SUMMARY: ({ title }) => title,
   DESCRIPTION: ({ description }) => description,
   LOCATION: ({ location }) => location,
@@ -113,8 +113,8 @@ function withLanguages(calendar: string, entries: readonly FeedEntry[]): string 
         if (line === 'BEGIN:VEVENT') at += 1
         const [name = ''] = line.split(':', 1)
         const entry = entries[at]
-        const said = entry && texts[name]?.(entry)
-        return said ? `${name};LANGUAGE=${said.language}${line.slice(name.length)}` : line
+        const text = entry && texts[name]?.(entry)
+        return text ? `${name};LANGUAGE=${text.language}${line.slice(name.length)}` : line
       })
       .join('\r\n'),
   )

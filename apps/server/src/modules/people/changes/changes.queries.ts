@@ -2,13 +2,13 @@ import type { Translations } from '@myhub/domain/language/languages.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import { translatedAs } from '#http/schemas/translations.ts'
-import { holdTranslations } from '../codes/college-words.queries.ts'
+import { holdTranslations } from '../codes/college-translations.queries.ts'
 import type { ChangeFact, RecordChange, RecordChanges } from './changes.schema.ts'
 
-const keptMs = 90 * 24 * 60 * 60 * 1_000
-const most = 50
+const retentionMs = 90 * 24 * 60 * 60 * 1_000
+const maxChanges = 50
 
-const nothing: ChangeFact = {
+const emptyFact: ChangeFact = {
   value: null,
   cents: null,
   instructors: null,
@@ -28,10 +28,10 @@ const fields: Readonly<Record<string, keyof ChangeFact>> = {
 
 function toFact(kind: string, fact: unknown): ChangeFact | null {
   if (fact === null) return null
-  if (kind !== 'registrationWindow') return { ...nothing, [fields[kind] ?? 'value']: fact }
+  if (kind !== 'registrationWindow') return { ...emptyFact, [fields[kind] ?? 'value']: fact }
   const { opensAt, closesAt } = fact as { opensAt: string | null; closesAt: string | null }
   const utc = (time: string | null) => (time === null ? null : new Date(time).toISOString())
-  return { ...nothing, window: { opensAt: utc(opensAt), closesAt: utc(closesAt) } }
+  return { ...emptyFact, window: { opensAt: utc(opensAt), closesAt: utc(closesAt) } }
 }
 
 /** The translated titles of a hold or term, if its title is unchanged since the change. */
@@ -56,15 +56,15 @@ export async function unseenChanges(
     .where('person_id', '=', personId)
     .select('changes_seen_at')
     .executeTakeFirst()
-  const seen = visit?.changes_seen_at ?? null
+  const seenAt = visit?.changes_seen_at ?? null
   const rows = await db
     .selectFrom('person_change')
     .where('person_id', '=', personId)
-    .where('changed_at', '>', seen ?? new Date(0))
-    .where('changed_at', '>', new Date(now.getTime() - keptMs))
+    .where('changed_at', '>', seenAt ?? new Date(0))
+    .where('changed_at', '>', new Date(now.getTime() - retentionMs))
     .orderBy('changed_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(maxChanges)
     .select(['id', 'kind', 'entity_id', 'subject', 'before', 'after', 'changed_at'])
     .select(subjectTranslations.as('translations'))
     .execute()
@@ -78,7 +78,7 @@ export async function unseenChanges(
     after: toFact(row.kind, row.after),
     changedAt: row.changed_at.toISOString(),
   }))
-  return { seenThrough: seen?.toISOString() ?? null, changes }
+  return { seenThrough: seenAt?.toISOString() ?? null, changes }
 }
 
 /**

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { markChangesSeen, unseenChanges } from './changes.queries.ts'
 import { ChangesSeen, RecordChanges } from './changes.schema.ts'
 
@@ -21,7 +21,7 @@ export function changesRoutes(app: App): void {
         operationId: 'readMyChanges',
         tags,
         summary: 'Lists changes to the caller’s records since they last marked them as seen',
-        response: { 200: ref(RecordChanges) },
+        response: { 200: schemaRef(RecordChanges) },
       },
     },
     (request) => unseenChanges(db, callerOf(request).personId, app.clock()),
@@ -36,15 +36,15 @@ export function changesRoutes(app: App): void {
         operationId: 'markMyChangesSeen',
         tags,
         summary: 'Marks changes as seen up to a time; idempotent',
-        body: ref(ChangesSeen),
+        body: schemaRef(ChangesSeen),
         response: { 204: Type.Null() },
       },
     },
     async (request, reply) => {
       const { personId } = callerOf(request)
       await db.transaction().execute(async (transaction) => {
-        const seen = new Date(request.body.seenThrough)
-        if (!(await markChangesSeen(transaction, personId, seen))) return
+        const seenThrough = new Date(request.body.seenThrough)
+        if (!(await markChangesSeen(transaction, personId, seenThrough))) return
         const details = { fields: ['changesSeen'] }
         await auditCaller(
           request,

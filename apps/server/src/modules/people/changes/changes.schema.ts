@@ -1,7 +1,17 @@
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  date,
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { weekdays } from '#http/schemas/course-section.schema.ts'
-import { ifTranslated } from '#http/schemas/translations.ts'
+import { translatable } from '#http/schemas/translations.ts'
 
 export const changeKinds = [
   ...(['holdAdded', 'holdLifted', 'gradePosted', 'sectionTime', 'sectionRoom'] as const),
@@ -10,7 +20,7 @@ export const changeKinds = [
 ] as const
 
 /** Exactly one field is set, depending on the kind of change. */
-const Fact = name(
+const Fact = namedSchema(
   'ChangeFact',
   Type.Object(
     {
@@ -46,7 +56,7 @@ const Fact = name(
 )
 export type ChangeFact = Static<typeof Fact>
 
-const Change = name(
+const Change = namedSchema(
   'RecordChange',
   Type.Object(
     {
@@ -57,9 +67,9 @@ const Change = name(
         description: 'The hold, section, registration, slot or account that changed.',
       },
       subject: nullable(text('Its name; null where there is only one.')),
-      translations: ifTranslated({ subject: text() }),
-      before: nullable(ref(Fact)),
-      after: nullable(ref(Fact)),
+      translations: translatable({ subject: text() }),
+      before: nullable(schemaRef(Fact)),
+      after: nullable(schemaRef(Fact)),
       changedAt: instant(),
     },
     { description: 'A change to a person’s records from one sync.' },
@@ -67,12 +77,12 @@ const Change = name(
 )
 
 /** Changes since the person last marked them as seen. */
-export const RecordChanges = name(
+export const RecordChanges = namedSchema(
   'RecordChanges',
   Type.Object(
     {
       seenThrough: nullable(instant()),
-      changes: Type.Array(ref(Change), {
+      changes: Type.Array(schemaRef(Change), {
         description: 'Newest first; at most 50, from the last 90 days.',
       }),
     },
@@ -106,8 +116,8 @@ export const RecordChanges = name(
 export type RecordChanges = Static<typeof RecordChanges>
 export type RecordChange = Static<typeof Change>
 
-export const ChangesSeen = name('ChangesSeen', {
-  ...record({
+export const ChangesSeen = namedSchema('ChangesSeen', {
+  ...strictObject({
     seenThrough: {
       ...instant(),
       description: 'The time of the newest change shown.',

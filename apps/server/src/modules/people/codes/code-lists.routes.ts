@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import type { App } from '#http/app.ts'
-import { name, oneOf, record, ref } from '#http/schema.ts'
+import { namedSchema, oneOf, schemaRef, strictObject } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
 import { choiceList } from './code-lists.queries.ts'
 
-const ListRequest = name('ChoiceListRequest', {
-  ...record({
+const ListRequest = namedSchema('ChoiceListRequest', {
+  ...strictObject({
     activeOnly: Type.Optional(
       Type.Boolean({ description: 'Omits values that can no longer be chosen.' }),
     ),
@@ -13,11 +13,11 @@ const ListRequest = name('ChoiceListRequest', {
   examples: [{ activeOnly: true }],
 })
 
-const ChoiceList = name(
+const ChoiceList = namedSchema(
   'ChoiceList',
   Type.Object(
     {
-      items: Type.Array(ref(Code)),
+      items: Type.Array(schemaRef(Code)),
       source: oneOf(['ethos', 'csv', 'demo', 'portal'], 'Who maintains the list.'),
       allowsNull: Type.Boolean({ description: 'People may choose not to answer.' }),
     },
@@ -34,18 +34,18 @@ const ChoiceList = name(
 )
 
 const lists = [
-  { path: 'gender-pronoun', list: 'pronoun', operationId: 'listPronouns', what: 'pronouns' },
+  { path: 'gender-pronoun', list: 'pronoun', operationId: 'listPronouns', label: 'pronouns' },
   {
     path: 'gender-identity',
     list: 'genderIdentity',
     operationId: 'listGenderIdentities',
-    what: 'gender identities',
+    label: 'gender identities',
   },
 ] as const
 
 /** Options for pronouns and gender identity (domain.md section 1). */
 export function codeListRoutes(app: App): void {
-  for (const { path, list, operationId, what } of lists)
+  for (const { path, list, operationId, label } of lists)
     app.post(
       `/v1/people/${path}/list`,
       {
@@ -53,16 +53,16 @@ export function codeListRoutes(app: App): void {
         schema: {
           operationId,
           tags: ['people'],
-          summary: `Lists the ${what} that the college knows`,
-          body: ref(ListRequest),
-          response: { 200: ref(ChoiceList) },
+          summary: `Lists the ${label} that the college knows`,
+          body: schemaRef(ListRequest),
+          response: { 200: schemaRef(ChoiceList) },
         },
       },
       async ({ body }) => {
-        const found = await choiceList(app.database.db, list, {
+        const choices = await choiceList(app.database.db, list, {
           activeOnly: body.activeOnly ?? false,
         })
-        return { ...found, allowsNull: true }
+        return { ...choices, allowsNull: true }
       },
     )
 }

@@ -1,5 +1,5 @@
-import { inLanguage } from '@myhub/domain/language/in-language.ts'
 import { defaultLanguage, type Language } from '@myhub/domain/language/languages.ts'
+import { localize } from '@myhub/domain/language/localize.ts'
 import type { FastifyReply } from 'fastify'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf, holds } from '#http/access.ts'
@@ -8,11 +8,11 @@ import { HttpError, httpErrors } from '#http/errors.ts'
 import { groupsDenied } from '../records/group-permissions.ts'
 import { momentOf } from '../records/load-groups.ts'
 import { personSummary } from '../search/person-summary.queries.ts'
+import { documentTexts } from './document-texts.ts'
+import { documentThread } from './document-thread.ts'
 import { PersonParams, pdfResponse, ScheduleQuery, TranscriptQuery } from './documents.schema.ts'
-import { documentThread } from './draw-in-thread.ts'
 import { readRecord, recordGroups } from './read-record.ts'
 import type { DocumentParts } from './transcript.ts'
-import { documentWords } from './words.ts'
 
 const send = (reply: FastifyReply, name: string, pdf: Buffer | null) =>
   reply
@@ -28,7 +28,7 @@ export function documentRoutes(app: App): void {
   const parts = (language: Language = defaultLanguage): DocumentParts => {
     const { COLLEGE_NAME: college, COLLEGE_TIME_ZONE: timeZone } = app.settings
     const { now: at, today } = now()
-    return { college, timeZone, now: at, today, words: documentWords(language) }
+    return { college, timeZone, now: at, today, texts: documentTexts(language) }
   }
   const recordIn = async <Kind extends keyof typeof recordGroups>(
     language: Language | undefined,
@@ -36,7 +36,7 @@ export function documentRoutes(app: App): void {
     kind: Kind,
   ) => {
     const record = await readRecord(app.database, personId, kind, now())
-    return language ? inLanguage(record, language) : record
+    return language ? localize(record, language) : record
   }
   const transcript = async (personId: string, language: Language | undefined) => {
     const of = await recordIn(language, personId, 'transcript')

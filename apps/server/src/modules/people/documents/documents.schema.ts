@@ -1,12 +1,12 @@
 import Type from 'typebox'
-import { record, uuid } from '#http/schema.ts'
-import { wantedLanguage } from '#http/schemas/translations.ts'
+import { strictObject, uuid } from '#http/schema.ts'
+import { languageParam } from '#http/schemas/translations.ts'
 
-const language = wantedLanguage('the document')
+const language = languageParam('the document')
 
-export const TranscriptQuery = record({ language })
+export const TranscriptQuery = strictObject({ language })
 
-export const ScheduleQuery = record({
+export const ScheduleQuery = strictObject({
   term: Type.String({ minLength: 1, maxLength: 30, description: 'The code of a term: `2026FA`.' }),
   session: Type.Optional(
     Type.String({ minLength: 1, maxLength: 30, description: 'The code of a session in it.' }),
@@ -14,7 +14,7 @@ export const ScheduleQuery = record({
   language,
 })
 
-export const PersonParams = record({ id: uuid() })
+export const PersonParams = strictObject({ id: uuid() })
 
 /** A document generated per request and never stored. */
 export const pdfResponse = (description: string) => ({

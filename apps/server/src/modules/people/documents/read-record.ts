@@ -1,17 +1,17 @@
 import type { OpenDatabase } from '#db/open.ts'
 import { httpErrors } from '#http/errors.ts'
-import type { Group, Moment } from '../group.queries.ts'
+import type { Group, ReadMoment } from '../group.queries.ts'
 import { groups } from '../groups.ts'
 import type { FreshnessRow } from '../records/freshness.queries.ts'
 import { freshness } from '../records/freshness.ts'
 
 /** The data groups that each document shows. */
-const shown = {
+const groupsByDocument = {
   transcript: ['mine', 'academicPrograms', 'sectionRegistrations', 'gpas', 'courseTransfers'],
   schedule: ['mine', 'sectionRegistrations'],
 } as const
 
-export const recordGroups = shown
+export const recordGroups = groupsByDocument
 
 type Groups = typeof groups
 type DataOf<Name extends keyof Groups> = Awaited<ReturnType<Groups[Name]['read']>>['data']
@@ -26,13 +26,13 @@ export type RecordOf<Name extends keyof Groups> = { [N in Name]: DataOf<N> } & {
  * @throws HttpError 503 when a group has never been loaded, because a document without it would be
  * misleading
  */
-export async function readRecord<Kind extends keyof typeof shown>(
+export async function readRecord<Kind extends keyof typeof groupsByDocument>(
   database: Pick<OpenDatabase, 'pool'>,
   personId: string,
   kind: Kind,
-  moment: Moment,
-): Promise<RecordOf<(typeof shown)[Kind][number]>> {
-  const names: readonly (keyof Groups)[] = shown[kind]
+  moment: ReadMoment,
+): Promise<RecordOf<(typeof groupsByDocument)[Kind][number]>> {
+  const names: readonly (keyof Groups)[] = groupsByDocument[kind]
   const read = await Promise.all(
     names.map(async (name) => {
       const group: Group<unknown> = groups[name]
@@ -40,10 +40,10 @@ export async function readRecord<Kind extends keyof typeof shown>(
       return { name, data: answer.data, asOf: asOfGroup(name, answer.freshness, moment.now) }
     }),
   )
-  const known = read.flatMap(({ asOf }) => (asOf === null ? [] : [asOf])).toSorted()
+  const asOfTimes = read.flatMap(({ asOf }) => (asOf === null ? [] : [asOf])).toSorted()
   const data = Object.fromEntries(read.map((one) => [one.name, one.data]))
-  return { ...data, asOf: known[0] ? new Date(known[0]) : null } as RecordOf<
-    (typeof shown)[Kind][number]
+  return { ...data, asOf: asOfTimes[0] ? new Date(asOfTimes[0]) : null } as RecordOf<
+    (typeof groupsByDocument)[Kind][number]
   >
 }
 

@@ -1,7 +1,7 @@
 import type { Style, TaggedDocument } from '#lib/pdf/tagged-document.ts'
 import { fill } from '#locales/catalog.ts'
+import type { DocumentTexts } from './document-texts.ts'
 import { longDay } from './format.ts'
-import type { DocumentWords } from './words.ts'
 
 const styles = {
   college: { size: 11, color: '#333333' },
@@ -31,9 +31,9 @@ export function writeHeading(document: TaggedDocument, heading: Heading): void {
 }
 
 /** Writes a section heading, never alone at the end of a page. */
-export function writePart(document: TaggedDocument, title: string, least = 90): void {
+export function writePart(document: TaggedDocument, title: string, minSpace = 90): void {
   document.y += 14
-  document.makeRoom(least)
+  document.ensureRoom(minSpace)
   document.paragraph('H2', title, styles.h2)
   document.y += 2
 }
@@ -44,14 +44,14 @@ export function writeText(document: TaggedDocument, text: string): void {
 }
 
 /** Notes with the date of the document and of its records. */
-export function momentNotes(
+export function timeNotes(
   now: Date,
   asOf: Date | null,
-  words: DocumentWords,
+  texts: DocumentTexts,
   timeZone: string,
 ): string[] {
-  const made = fill(words.made, { day: longDay(now, words, timeZone) })
+  const createdNote = fill(texts.made, { day: longDay(now, texts, timeZone) })
   return asOf === null
-    ? [made]
-    : [`${made}. ${fill(words.asOf, { day: longDay(asOf, words, timeZone) })}.`]
+    ? [createdNote]
+    : [`${createdNote}. ${fill(texts.asOf, { day: longDay(asOf, texts, timeZone) })}.`]
 }

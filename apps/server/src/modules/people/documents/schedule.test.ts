@@ -15,10 +15,10 @@ describe('R8.7 the printed schedule', () => {
     expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
     const { text, title, isTagged, roles } = await readPdf(answer.rawPayload)
     expect(title).toBe('Class schedule, Fall 2026, Maya Prairie')
-    for (const words of ['ENG-105-CRF03', 'Biology', 'Mon, Wed', '9:00', '9:50', '204'])
-      expect(text).toContain(words)
-    for (const words of ['Ruth Halvorsen', 'Total credits: 3', 'In progress'])
-      expect(text).toContain(words)
+    for (const texts of ['ENG-105-CRF03', 'Biology', 'Mon, Wed', '9:00', '9:50', '204'])
+      expect(text).toContain(texts)
+    for (const texts of ['Ruth Halvorsen', 'Total credits: 3', 'In progress'])
+      expect(text).toContain(texts)
     expect(text).not.toContain('World History')
     expect(isTagged).toBe(true)
     expect(roles).toMatchObject({ H1: 1, Table: 1, TR: 2 })
@@ -54,7 +54,7 @@ describe('R8.7 the printed schedule', () => {
       type: 'subterm',
       parent_sis_id: (await buildPeriod(db)).sis_id,
     })
-    const take = async (number: string, section: object = {}) => {
+    const buildRegistered = async (number: string, section: object = {}) => {
       const { id: sectionId } = await buildSection(db, {
         periodId: session.id,
         course: { number, title: 'Seminar' },
@@ -63,15 +63,19 @@ describe('R8.7 the printed schedule', () => {
       await buildRegistration(db, id, sectionId)
       return sectionId
     }
-    const nowhere = { building_code: null, room: null }
-    const timeless = { ...nowhere, days: [], start_time: null, end_time: null }
-    await take('PHI-210', { delivery_mode: null, location: 'Room 4', periods: ['1', '3A'] })
-    await take('EDU-210', { delivery_mode: 'online', campus_code: 'ONL' })
-    await buildMeeting(db, await take('DRA-210'), { building_code: null, room: 'B12' })
-    await buildMeeting(db, await take('CHM-210'), { ...timeless, is_online: true })
-    const half = { ...nowhere, start_time: null, end_time: null }
-    await buildMeeting(db, await take('BIO-210'), half)
-    await buildMeeting(db, await take('ART-210'), timeless)
+    const noRoom = { building_code: null, room: null }
+    const noTime = { ...noRoom, days: [], start_time: null, end_time: null }
+    await buildRegistered('PHI-210', {
+      delivery_mode: null,
+      location: 'Room 4',
+      periods: ['1', '3A'],
+    })
+    await buildRegistered('EDU-210', { delivery_mode: 'online', campus_code: 'ONL' })
+    await buildMeeting(db, await buildRegistered('DRA-210'), { building_code: null, room: 'B12' })
+    await buildMeeting(db, await buildRegistered('CHM-210'), { ...noTime, is_online: true })
+    const half = { ...noRoom, start_time: null, end_time: null }
+    await buildMeeting(db, await buildRegistered('BIO-210'), half)
+    await buildMeeting(db, await buildRegistered('ART-210'), noTime)
     await buildCode(db, { list: 'campus', code: 'ONL', title: 'Online campus' })
     const { text, title } = await readPdf(
       (await get(username, `${mine}/schedule.pdf?term=2026FA&session=2026FA-8W1`)).rawPayload,

@@ -1,13 +1,13 @@
 import { termLoad } from '@myhub/domain/registration/credit-load.ts'
-import { isHeld, standingOf } from '@myhub/domain/registration/registration-standing.ts'
+import { isActiveClass, standingOf } from '@myhub/domain/registration/registration-standing.ts'
 import { type PaperColumn, table } from '#lib/pdf/table.ts'
 import { TaggedDocument } from '#lib/pdf/tagged-document.ts'
 import { fill } from '#locales/catalog.ts'
+import type { DocumentTexts } from './document-texts.ts'
 import { credits, creditsIfKnown, days, times, weekdays } from './format.ts'
 import type { RecordOf } from './read-record.ts'
-import { momentNotes, writeHeading, writeText } from './record-document.ts'
+import { timeNotes, writeHeading, writeText } from './record-document.ts'
 import type { DocumentParts } from './transcript.ts'
-import type { DocumentWords } from './words.ts'
 
 type Schedule = RecordOf<'mine' | 'sectionRegistrations'>
 type Registration = Schedule['sectionRegistrations'][number]
@@ -26,120 +26,123 @@ export interface ScheduleChoice {
 export function schedulePdf(
   record: Schedule,
   { term: termCode, session }: ScheduleChoice,
-  { words, college, timeZone, now, today }: DocumentParts,
+  { texts, college, timeZone, now, today }: DocumentParts,
 ): Promise<Buffer> | null {
-  const inTerm = record.sectionRegistrations.filter(
+  const termClasses = record.sectionRegistrations.filter(
     ({ section }) =>
       section.term.code === termCode &&
       (session === undefined || section.academicPeriod.code === session),
   )
-  const [first] = inTerm
+  const [first] = termClasses
   if (!first) return null
   const period = session === undefined ? first.section.term : first.section.academicPeriod
   const { mine } = record
   const document = new TaggedDocument({
-    title: `${words.schedule}, ${period.title}, ${mine.displayName}`,
-    language: words.locale,
+    title: `${texts.schedule}, ${period.title}, ${mine.displayName}`,
+    language: texts.locale,
     author: college,
     now,
     watermark: null,
   })
   writeHeading(document, {
     college,
-    title: `${words.schedule}, ${period.title}`,
+    title: `${texts.schedule}, ${period.title}`,
     facts: [
-      [words.name, mine.displayName],
-      ...(mine.studentId === null ? [] : [[words.studentId, mine.studentId] as const]),
+      [texts.name, mine.displayName],
+      ...(mine.studentId === null ? [] : [[texts.studentId, mine.studentId] as const]),
     ],
-    notes: momentNotes(now, record.asOf, words, timeZone),
+    notes: timeNotes(now, record.asOf, texts, timeZone),
   })
   document.y += 10
-  const held = inTerm
-    .filter((one) => isHeld(one, today))
+  const heldClasses = termClasses
+    .filter((one) => isActiveClass(one, today))
     .toSorted((a, b) => a.section.name.localeCompare(b.section.name))
-  if (held.length === 0) writeText(document, words.noClasses)
+  if (heldClasses.length === 0) writeText(document, texts.noClasses)
   else {
-    table(document, words.schedule, columnsOf(words, today), held)
+    table(document, texts.schedule, columnsOf(texts, today), heldClasses)
     document.y += 8
-    const load = termLoad(held)
+    const load = termLoad(heldClasses)
     writeText(
       document,
       load
-        ? `${words.total}: ${credits(load.credits, words)} · ${words.load}: ${words.loads[load.load]}`
-        : words.creditsUnknown,
+        ? `${texts.total}: ${credits(load.credits, texts)} · ${texts.load}: ${texts.loads[load.load]}`
+        : texts.creditsUnknown,
     )
   }
-  return document.finish((page, count) => fill(words.page, { page, count }))
+  return document.finish((page, count) => fill(texts.page, { page, count }))
 }
 
-function whenInWords(meeting: Meeting, words: DocumentWords): string {
-  const on = weekdays(meeting.days, words)
+function formatMeetingTime(meeting: Meeting, texts: DocumentTexts): string {
+  const on = weekdays(meeting.days, texts)
   const at =
-    meeting.startTime && meeting.endTime ? times(meeting.startTime, meeting.endTime, words) : ''
-  if (on !== '' || at !== '') return [on, at || words.toBeAnnounced].filter(Boolean).join(' ')
-  return meeting.isOnline ? words.ownTime : words.toBeAnnounced
+    meeting.startTime && meeting.endTime ? times(meeting.startTime, meeting.endTime, texts) : ''
+  if (on !== '' || at !== '') return [on, at || texts.toBeAnnounced].filter(Boolean).join(' ')
+  return meeting.isOnline ? texts.ownTime : texts.toBeAnnounced
 }
 
-function whereInWords({ building, room, isOnline }: Meeting, words: DocumentWords): string {
+function formatPlace({ building, room, isOnline }: Meeting, texts: DocumentTexts): string {
   if (building) return room ? `${building.title} ${room.number}` : building.title
-  if (room) return fill(words.room, { room: room.number })
-  return isOnline ? words.online : words.toBeAnnounced
+  if (room) return fill(texts.room, { room: room.number })
+  return isOnline ? texts.online : texts.toBeAnnounced
 }
 
 /**
  * One line per meeting, aligned with the other columns; a single line if it is the same for all.
  */
-function each(meetings: readonly Meeting[], say: (meeting: Meeting) => string): string[] {
-  const said = meetings.map(say)
-  return new Set(said).size === 1 ? said.slice(0, 1) : said
+function formatMeetings(
+  meetings: readonly Meeting[],
+  format: (meeting: Meeting) => string,
+): string[] {
+  const lines = meetings.map(format)
+  return new Set(lines).size === 1 ? lines.slice(0, 1) : lines
 }
 
-function columnsOf(words: DocumentWords, today: string): PaperColumn<Registration>[] {
+function columnsOf(texts: DocumentTexts, today: string): PaperColumn<Registration>[] {
   return [
     {
-      header: words.course,
+      header: texts.course,
       share: 3.8,
       rowHeader: true,
-      lang: words.inDefault,
+      lang: texts.inDefault,
       cell: ({ section }) => `${section.name} ${section.course.title}`,
     },
     {
-      header: words.when,
+      header: texts.when,
       share: 3.4,
       cell: ({ section: { meetings, deliveryMode, periods } }) =>
         meetings.length === 0
           ? periods.length > 0
-            ? fill(words.periods, { periods: periods.join(', ') })
+            ? fill(texts.periods, { periods: periods.join(', ') })
             : deliveryMode === null
-              ? words.unknown
-              : words.modes[deliveryMode]
-          : each(meetings, (one) => whenInWords(one, words)),
+              ? texts.unknown
+              : texts.modes[deliveryMode]
+          : formatMeetings(meetings, (one) => formatMeetingTime(one, texts)),
     },
     {
-      header: words.where,
+      header: texts.where,
       share: 3,
       cell: ({ section: { meetings, campus, location } }) =>
         meetings.length === 0
-          ? (location ?? campus?.title ?? words.unknown)
-          : each(meetings, (one) => whereInWords(one, words)),
+          ? (location ?? campus?.title ?? texts.unknown)
+          : formatMeetings(meetings, (one) => formatPlace(one, texts)),
     },
     {
-      header: words.dates,
+      header: texts.dates,
       share: 2.6,
-      cell: ({ section }) => days(section.startOn, section.endOn, words),
+      cell: ({ section }) => days(section.startOn, section.endOn, texts),
     },
     {
-      header: words.instructor,
+      header: texts.instructor,
       share: 2.6,
       cell: ({ section }) =>
-        section.instructors.map(({ displayName }) => displayName).join(', ') || words.toBeAnnounced,
+        section.instructors.map(({ displayName }) => displayName).join(', ') || texts.toBeAnnounced,
     },
     {
-      header: words.credits,
+      header: texts.credits,
       share: 1.8,
       number: true,
-      cell: (one) => creditsIfKnown(one.credits.registered, words),
+      cell: (one) => creditsIfKnown(one.credits.registered, texts),
     },
-    { header: words.status, share: 2, cell: (one) => words.standings[standingOf(one, today)] },
+    { header: texts.status, share: 2, cell: (one) => texts.standings[standingOf(one, today)] },
   ]
 }

@@ -23,7 +23,7 @@ describe('R8.9 the unofficial transcript', () => {
     const answer = await get(username, `${mine}/transcript.pdf`)
     expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
     const { text } = await readPdf(answer.rawPayload)
-    for (const words of [
+    for (const texts of [
       'Prairie Bend College',
       'Unofficial transcript',
       'Legal name: Margaret Lindgren',
@@ -38,7 +38,7 @@ describe('R8.9 the unofficial transcript', () => {
       'SPAN 101',
       'Page 1 of',
     ])
-      expect(text).toContain(words)
+      expect(text).toContain(texts)
     expect(text).not.toContain('Maya')
   })
 
@@ -87,7 +87,7 @@ describe('R8.9 the unofficial transcript', () => {
       buildPeriod(db, { code, title, start_on, end_on })
     const fall = await term('2025FA', 'Fall 2025', '2025-08-25', '2025-12-12')
     const summer = await term('2025SU', 'Summer 2025', '2025-06-02', '2025-08-01')
-    const take = async (period: { id: string }, number: string, days: object) => {
+    const buildRegistered = async (period: { id: string }, number: string, days: object) => {
       const section = { name: `${number}-01`, ...days }
       const { id } = await buildSection(db, {
         periodId: period.id,
@@ -97,13 +97,17 @@ describe('R8.9 the unofficial transcript', () => {
       await buildRegistration(db, person.id, id, { final_grade: 'A', is_grade_verified: true })
     }
     const inFall = { start_on: '2025-08-25', end_on: '2025-12-12' }
-    await take(fall, 'ZOO-210', inFall)
-    await take(fall, 'ART-210', inFall)
-    await take(summer, 'MUS-210', { start_on: '2025-06-02', end_on: '2025-08-01' })
+    await buildRegistered(fall, 'ZOO-210', inFall)
+    await buildRegistered(fall, 'ART-210', inFall)
+    await buildRegistered(summer, 'MUS-210', { start_on: '2025-06-02', end_on: '2025-08-01' })
     const average = { scope: 'period', academic_period_id: fall.id } as const
     await buildGpa(db, person.id, { ...average, value: 3.5 })
-    const own = { credit_source: 'institution', attempted_credits: 9, earned_credits: 6 }
-    await buildGpa(db, person.id, { ...average, ...own, value: 3.1 })
+    const institutionCredit = {
+      credit_source: 'institution',
+      attempted_credits: 9,
+      earned_credits: 6,
+    }
+    await buildGpa(db, person.id, { ...average, ...institutionCredit, value: 3.1 })
     await buildGpa(db, person.id, { ...average, academic_period_id: summer.id, value: 2.9 })
     const { text } = await readPdf(
       (await get(person.username, `${mine}/transcript.pdf`)).rawPayload,
@@ -117,24 +121,35 @@ describe('R8.9 the unofficial transcript', () => {
   test('R8.9 notes repeated, audited and unfinished courses next to their grades', async () => {
     const { db } = app().database
     const person = await buildAccount(db)
-    const take = async (number: string, overrides: Parameters<typeof buildRegistration>[3]) => {
+    const buildRegistered = async (
+      number: string,
+      overrides: Parameters<typeof buildRegistration>[3],
+    ) => {
       const { id } = await buildSection(db, {
         course: { number, title: 'Seminar' },
         section: { name: `${number}-01` },
       })
       await buildRegistration(db, person.id, id, overrides)
     }
-    await take('ART-210', { final_grade: 'D', is_grade_verified: true, repeat_code: 'R' })
-    await take('BIO-210', { midterm_grade: 'C+' })
-    await take('CHM-210', { midterm_grade: 'C+', final_grade: 'B' })
-    await take('DRA-210', { grading_mode: 'audit' })
-    await take('EDU-210', {
+    await buildRegistered('ART-210', {
+      final_grade: 'D',
+      is_grade_verified: true,
+      repeat_code: 'R',
+    })
+    await buildRegistered('BIO-210', { midterm_grade: 'C+' })
+    await buildRegistered('CHM-210', { midterm_grade: 'C+', final_grade: 'B' })
+    await buildRegistered('DRA-210', { grading_mode: 'audit' })
+    await buildRegistered('EDU-210', {
       grading_mode: 'passFail',
       final_grade: 'P',
       is_grade_verified: true,
     })
-    await take('FLM-210', { status_code: 'D' })
-    await take('GEO-210', { final_grade: 'A', is_grade_verified: true, credits_attempted: 4 })
+    await buildRegistered('FLM-210', { status_code: 'D' })
+    await buildRegistered('GEO-210', {
+      final_grade: 'A',
+      is_grade_verified: true,
+      credits_attempted: 4,
+    })
     const { text } = await readPdf(
       (await get(person.username, `${mine}/transcript.pdf`)).rawPayload,
     )
@@ -216,8 +231,8 @@ describe('R8.9 the unofficial transcript', () => {
     const { text, title } = await readPdf(answer.rawPayload)
     expect(title).toContain('Zoë-Anaïs Ngọc Hân Ковальчук')
     const letters = text.replaceAll(' ', '')
-    for (const words of ['Zoë-AnaïsNgọcHân', 'Ковальчук', 'Ελληνικά', 'ArabicLiterature'])
-      expect(letters).toContain(words)
+    for (const texts of ['Zoë-AnaïsNgọcHân', 'Ковальчук', 'Ελληνικά', 'ArabicLiterature'])
+      expect(letters).toContain(texts)
     // PDF readers may reverse the letters; only their presence matters.
     expect(letters).toMatch(/[\u0621-\u064A\uFE70-\uFEFC]{4}/)
   })

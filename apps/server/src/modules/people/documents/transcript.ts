@@ -1,12 +1,12 @@
-import { figuresOf } from '@myhub/domain/gpa/record-figures.ts'
+import { toRecordFigures } from '@myhub/domain/gpa/record-figures.ts'
 import { isOnRecord, standingOf } from '@myhub/domain/registration/registration-standing.ts'
 import { type PaperColumn, table } from '#lib/pdf/table.ts'
 import { TaggedDocument } from '#lib/pdf/tagged-document.ts'
 import { fill } from '#locales/catalog.ts'
+import type { DocumentTexts } from './document-texts.ts'
 import { credits, creditsIfKnown, hundredths } from './format.ts'
 import type { RecordOf } from './read-record.ts'
-import { momentNotes, writeHeading, writePart, writeText } from './record-document.ts'
-import type { DocumentWords } from './words.ts'
+import { timeNotes, writeHeading, writePart, writeText } from './record-document.ts'
 
 type Transcript = RecordOf<
   'mine' | 'academicPrograms' | 'sectionRegistrations' | 'gpas' | 'courseTransfers'
@@ -21,7 +21,7 @@ export interface DocumentParts {
   readonly timeZone: string
   readonly now: Date
   readonly today: string
-  readonly words: DocumentWords
+  readonly texts: DocumentTexts
 }
 
 /**
@@ -30,68 +30,65 @@ export interface DocumentParts {
  * @returns a PDF
  */
 export function transcriptPdf(record: Transcript, parts: DocumentParts): Promise<Buffer> {
-  const { words, college, timeZone, now, today } = parts
+  const { texts, college, timeZone, now, today } = parts
   const { mine, academicPrograms, gpas } = record
   const document = new TaggedDocument({
-    title: `${words.transcript}, ${mine.legalName.full}`,
-    language: words.locale,
+    title: `${texts.transcript}, ${mine.legalName.full}`,
+    language: texts.locale,
     author: college,
     now,
-    watermark: words.unofficial,
+    watermark: texts.unofficial,
   })
   writeHeading(document, {
     college,
-    title: words.transcript,
+    title: texts.transcript,
     facts: [
-      [words.legalName, mine.legalName.full],
-      ...(mine.studentId === null ? [] : [[words.studentId, mine.studentId] as const]),
+      [texts.legalName, mine.legalName.full],
+      ...(mine.studentId === null ? [] : [[texts.studentId, mine.studentId] as const]),
       ...academicPrograms
         .filter(({ status }) => status !== 'inactive')
-        .map(({ program }) => [words.program, programInWords(program)] as const),
+        .map(({ program }) => [texts.program, formatProgram(program)] as const),
     ],
-    notes: [words.unofficialNote, ...momentNotes(now, record.asOf, words, timeZone)],
+    notes: [texts.unofficialNote, ...timeNotes(now, record.asOf, texts, timeZone)],
   })
   if (gpas.cumulative.length > 0) {
-    writePart(document, words.totals)
-    table(document, words.totals, totalColumns(words), gpas.cumulative)
+    writePart(document, texts.totals)
+    table(document, texts.totals, totalColumns(texts), gpas.cumulative)
   }
-  writeTerms(document, record, words, today)
+  writeTerms(document, record, texts, today)
   if (record.courseTransfers.length > 0) {
-    writePart(document, words.transferWork)
-    table(document, words.transferWork, transferColumns(words), record.courseTransfers)
+    writePart(document, texts.transferWork)
+    table(document, texts.transferWork, transferColumns(texts), record.courseTransfers)
   }
   document.y += 14
-  writeText(document, words.legend)
-  writeText(document, words.end)
-  return document.finish((page, count) => fill(words.page, { page, count }))
+  writeText(document, texts.legend)
+  writeText(document, texts.end)
+  return document.finish((page, count) => fill(texts.page, { page, count }))
 }
 
-const programInWords = ({
-  title,
-  credential,
-}: Transcript['academicPrograms'][number]['program']) =>
+const formatProgram = ({ title, credential }: Transcript['academicPrograms'][number]['program']) =>
   credential ? `${title}, ${credential.title}` : title
 
 function writeTerms(
   document: TaggedDocument,
   { sectionRegistrations, gpas }: Transcript,
-  words: DocumentWords,
+  texts: DocumentTexts,
   today: string,
 ): void {
-  const onRecord = sectionRegistrations.filter((one) => isOnRecord(one, today))
-  if (onRecord.length === 0) {
+  const recordedClasses = sectionRegistrations.filter((one) => isOnRecord(one, today))
+  if (recordedClasses.length === 0) {
     document.y += 10
-    writeText(document, words.noCourses)
+    writeText(document, texts.noCourses)
   }
-  if (onRecord.some((one) => figuresOf(one).credits === null)) {
+  if (recordedClasses.some((one) => toRecordFigures(one).credits === null)) {
     document.y += 10
-    writeText(document, words.creditsUnknown)
+    writeText(document, texts.creditsUnknown)
   }
-  const terms = Map.groupBy(onRecord, ({ section }) => section.term.id)
-  const inOrder = [...terms.values()].toSorted((one, other) =>
+  const terms = Map.groupBy(recordedClasses, ({ section }) => section.term.id)
+  const sortedTerms = [...terms.values()].toSorted((one, other) =>
     startOf(one).localeCompare(startOf(other)),
   )
-  for (const registrations of inOrder) {
+  for (const registrations of sortedTerms) {
     const [first] = registrations
     if (!first) continue
     const { term } = first.section
@@ -99,11 +96,11 @@ function writeTerms(
     table(
       document,
       term.title,
-      courseColumns(words, today),
+      courseColumns(texts, today),
       registrations.toSorted((a, b) => a.section.name.localeCompare(b.section.name)),
     )
     for (const average of averagesOf(gpas.periods, term.id))
-      writeText(document, averageInWords(average, words))
+      writeText(document, formatAverage(average, texts))
   }
 }
 
@@ -111,45 +108,47 @@ const startOf = ([first]: readonly Registration[]) => first?.section.term.startO
 
 /** The institutional average if the source separates it, otherwise the overall one. */
 function averagesOf(periods: readonly Average[], termId: string): Average[] {
-  const ofTerm = periods.filter(({ academicPeriod }) => academicPeriod?.id === termId)
-  const own = ofTerm.filter(({ source }) => source === 'institution')
-  return own.length > 0 ? own : ofTerm.filter(({ source }) => source === 'all')
+  const termAverages = periods.filter(({ academicPeriod }) => academicPeriod?.id === termId)
+  const institutionAverages = termAverages.filter(({ source }) => source === 'institution')
+  return institutionAverages.length > 0
+    ? institutionAverages
+    : termAverages.filter(({ source }) => source === 'all')
 }
 
-const gpaInWords = (value: number | null, words: DocumentWords) =>
-  value === null ? words.none : hundredths(value)
+const formatGpa = (value: number | null, texts: DocumentTexts) =>
+  value === null ? texts.none : hundredths(value)
 
-const averageInWords = (average: Average, words: DocumentWords): string =>
+const formatAverage = (average: Average, texts: DocumentTexts): string =>
   [
-    `${words.termGpa}: ${gpaInWords(average.value, words)}`,
-    `${words.attempted}: ${credits(average.attemptedCredits, words)}`,
-    `${words.earned}: ${credits(average.earnedCredits, words)}`,
-    `${words.qualityPoints}: ${hundredths(average.qualityPoints)}`,
+    `${texts.termGpa}: ${formatGpa(average.value, texts)}`,
+    `${texts.attempted}: ${credits(average.attemptedCredits, texts)}`,
+    `${texts.earned}: ${credits(average.earnedCredits, texts)}`,
+    `${texts.qualityPoints}: ${hundredths(average.qualityPoints)}`,
   ].join(' · ')
 
-function totalColumns(words: DocumentWords): PaperColumn<Average>[] {
+function totalColumns(texts: DocumentTexts): PaperColumn<Average>[] {
   return [
     {
-      header: words.source,
+      header: texts.source,
       share: 4,
       rowHeader: true,
-      cell: ({ source, level }) => `${words.sources[source]} (${level.title})`,
+      cell: ({ source, level }) => `${texts.sources[source]} (${level.title})`,
     },
-    { header: words.gpa, share: 2, number: true, cell: ({ value }) => gpaInWords(value, words) },
+    { header: texts.gpa, share: 2, number: true, cell: ({ value }) => formatGpa(value, texts) },
     {
-      header: words.attempted,
+      header: texts.attempted,
       share: 2,
       number: true,
-      cell: ({ attemptedCredits }) => credits(attemptedCredits, words),
+      cell: ({ attemptedCredits }) => credits(attemptedCredits, texts),
     },
     {
-      header: words.earned,
+      header: texts.earned,
       share: 2,
       number: true,
-      cell: ({ earnedCredits }) => credits(earnedCredits, words),
+      cell: ({ earnedCredits }) => credits(earnedCredits, texts),
     },
     {
-      header: words.qualityPoints,
+      header: texts.qualityPoints,
       share: 2,
       number: true,
       cell: ({ qualityPoints }) => hundredths(qualityPoints),
@@ -157,84 +156,84 @@ function totalColumns(words: DocumentWords): PaperColumn<Average>[] {
   ]
 }
 
-function courseColumns(words: DocumentWords, today: string): PaperColumn<Registration>[] {
+function courseColumns(texts: DocumentTexts, today: string): PaperColumn<Registration>[] {
   return [
     {
-      header: words.course,
+      header: texts.course,
       share: 2.2,
       rowHeader: true,
       cell: ({ section }) => section.course.id,
     },
     {
-      header: words.title,
+      header: texts.title,
       share: 6,
-      lang: words.inDefault,
+      lang: texts.inDefault,
       cell: ({ section }) => section.course.title,
     },
     {
-      header: words.credits,
+      header: texts.credits,
       share: 1.6,
       number: true,
-      cell: (one) => creditsIfKnown(figuresOf(one).credits, words),
+      cell: (one) => creditsIfKnown(toRecordFigures(one).credits, texts),
     },
     {
-      header: words.grade,
+      header: texts.grade,
       share: 2.6,
-      cell: (one) => one.finalGrade?.value ?? words.standings[standingOf(one, today)],
+      cell: (one) => one.finalGrade?.value ?? texts.standings[standingOf(one, today)],
     },
     {
-      header: words.points,
+      header: texts.points,
       share: 1.6,
       number: true,
       cell: (one) => {
-        const { points } = figuresOf(one)
+        const { points } = toRecordFigures(one)
         return points === null ? '' : hundredths(points)
       },
     },
-    { header: words.notes, share: 3.4, cell: (one) => notesOf(one, words) },
+    { header: texts.notes, share: 3.4, cell: (one) => notesOf(one, texts) },
   ]
 }
 
 /** Notes on grades that are not simply the final grade of a course. */
-function notesOf(registration: Registration, words: DocumentWords): string {
+function notesOf(registration: Registration, texts: DocumentTexts): string {
   const { repeatCode, gradingMode, midtermGrade, finalGrade } = registration
   const notes = [
-    repeatCode && words.repeated,
-    midtermGrade && !finalGrade && fill(words.midterm, { grade: midtermGrade.value }),
-    gradingMode === 'audit' && words.audit,
-    gradingMode === 'passFail' && words.passFail,
-    finalGrade && !finalGrade.isVerified && words.unverified,
-    figuresOf(registration).counts === false && words.notCounted,
+    repeatCode && texts.repeated,
+    midtermGrade && !finalGrade && fill(texts.midterm, { grade: midtermGrade.value }),
+    gradingMode === 'audit' && texts.audit,
+    gradingMode === 'passFail' && texts.passFail,
+    finalGrade && !finalGrade.isVerified && texts.unverified,
+    toRecordFigures(registration).counts === false && texts.notCounted,
   ]
   return notes.filter((note) => typeof note === 'string').join(' · ')
 }
 
-function transferColumns(words: DocumentWords): PaperColumn<Transfer>[] {
+function transferColumns(texts: DocumentTexts): PaperColumn<Transfer>[] {
   return [
     {
-      header: words.countsAs,
+      header: texts.countsAs,
       share: 5,
       rowHeader: true,
-      lang: words.inDefault,
+      lang: texts.inDefault,
       cell: ({ course }) => `${course.id} ${course.shortTitle}`,
     },
     {
-      header: words.from,
+      header: texts.from,
       share: 5,
-      lang: words.inDefault,
+      lang: texts.inDefault,
       cell: ({ institution }) => institution.title,
     },
     {
-      header: words.sourceCourse,
+      header: texts.sourceCourse,
       share: 3,
       cell: ({ externalCourse }) => externalCourse ?? '',
     },
     {
-      header: words.credits,
+      header: texts.credits,
       share: 1.6,
       number: true,
-      cell: ({ awardedCredit }) => credits(awardedCredit, words),
+      cell: ({ awardedCredit }) => credits(awardedCredit, texts),
     },
-    { header: words.grade, share: 2, cell: ({ gradeValue }) => gradeValue ?? '' },
+    { header: texts.grade, share: 2, cell: ({ gradeValue }) => gradeValue ?? '' },
   ]
 }

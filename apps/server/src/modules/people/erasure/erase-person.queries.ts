@@ -4,7 +4,7 @@ import { endAllSignIns } from '#identity/sessions/sign-ins.queries.ts'
 import { type Fate, isAbout, type PersonKind, personKinds } from './person-kinds.ts'
 
 /** The treatment of one kind of a person's data, and its number of rows. */
-export interface KindOfPerson {
+export interface KindCount {
   readonly name: string
   readonly what: string
   readonly why: string
@@ -19,8 +19,8 @@ const condition = (part: PersonKind['parts'][number], personId: string) =>
   sql.raw<boolean>(isAbout(part).replaceAll('$1', `'${personId}'`))
 
 /** Counts a person's rows by kind. Changes nothing. @param personId a UUID of the database */
-export async function kindsOfPerson(db: Database, personId: string): Promise<KindOfPerson[]> {
-  const kinds: KindOfPerson[] = []
+export async function countKinds(db: Database, personId: string): Promise<KindCount[]> {
+  const kinds: KindCount[] = []
   for (const { name, what, why, fate, parts } of personKinds) {
     let rows = 0
     for (const part of parts) {
@@ -35,7 +35,7 @@ export async function kindsOfPerson(db: Database, personId: string): Promise<Kin
 
 /** Whether a dry run of erasing the person has happened since then. */
 export async function wasTriedSince(db: Database, personId: string, since: Date): Promise<boolean> {
-  const found = await db
+  const match = await db
     .selectFrom('audit_event')
     .where('subject_id', '=', personId)
     .where('action', '=', 'erasePerson')
@@ -43,7 +43,7 @@ export async function wasTriedSince(db: Database, personId: string, since: Date)
     .where(sql<boolean>`details ->> 'isDryRun' = 'true'`)
     .select('id')
     .executeTakeFirst()
-  return found !== undefined
+  return match !== undefined
 }
 
 /** Deletes a person's rows of the kinds with these fates. */
@@ -63,7 +63,7 @@ export async function deleteKinds(
  * How much of the person's own row stays. A person who read or changed other people's
  * records stays named in the record of disclosures (34 CFR 99.32(a)(3)).
  */
-export async function identityAfter(
+export async function finalIdentity(
   db: Database,
   personId: string,
   isOnRecord: boolean,
@@ -73,21 +73,21 @@ export async function identityAfter(
   for (const part of others.flatMap(({ parts }) => parts)) {
     const isSelf =
       part.table === 'audit_event' ? sql`and subject_id is distinct from ${personId}::uuid` : sql``
-    const found = await sql`select from ${sql.table(part.table)}
+    const match = await sql`select from ${sql.table(part.table)}
       where ${condition(part, personId)} ${isSelf} limit 1`.execute(db)
-    if (found.rows.length > 0) return 'nameKept'
+    if (match.rows.length > 0) return 'nameKept'
   }
   return 'erased'
 }
 
 /** Clears the person's row and marks it as removed. It stays, because the audit log has its ID. */
-export async function emptyPerson(
+export async function clearPerson(
   db: Database,
   personId: string,
   identity: Exclude<Identity, 'kept'>,
   now: Date,
 ): Promise<void> {
-  const nobody = `erased-${personId}`
+  const placeholder = `erased-${personId}`
   await db
     .updateTable('person')
     .where('id', '=', personId)
@@ -97,7 +97,12 @@ export async function emptyPerson(
       ...{ gender_identity_code: null, pronoun_code: null, classification_code: null },
       ...{ home_campus_code: null, row_hash: Buffer.alloc(0) },
       ...(identity === 'erased' && {
-        ...{ username: nobody, sis_id: nobody, legal_first: 'Erased', legal_last: 'person' },
+        ...{
+          username: placeholder,
+          sis_id: placeholder,
+          legal_first: 'Erased',
+          legal_last: 'person',
+        },
         preferred_first: null,
       }),
       removed_at: fn.coalesce('removed_at', val(now)),

@@ -22,17 +22,17 @@ async function byteColumns(db: Database): Promise<ReadonlyMap<string, readonly s
 }
 
 /** All stored data about a person, by kind; tables without rows are omitted. */
-export async function storedAbout(
+export async function readStoredData(
   db: Database,
   personId: string,
 ): Promise<Record<string, StoredKind>> {
   const bytes = await byteColumns(db)
   const read = async (table: string, condition: string, omits: readonly string[] = []) => {
     const without = [...(bytes.get(table) ?? []), ...omits, 'claim', 'lease_by']
-    const is = sql.raw(condition.replaceAll('$1', `'${personId}'`))
+    const where = sql.raw(condition.replaceAll('$1', `'${personId}'`))
     const { rows } = await sql<{ row: Row }>`
       select to_jsonb(t) - ${without}::text[] as row from ${sql.table(table)} t
-      where ${is}`.execute(db)
+      where ${where}`.execute(db)
     return rows.map(({ row }) => row)
   }
   const person = await read('person', 'id = $1::uuid')
@@ -43,26 +43,26 @@ export async function storedAbout(
     if (isAboutOthers) continue
     const rows: Record<string, Row[]> = {}
     for (const part of parts) {
-      const found = await read(part.table, isAbout(part), part.omits)
-      if (found.length > 0) rows[part.table] = [...(rows[part.table] ?? []), ...found]
+      const matches = await read(part.table, isAbout(part), part.omits)
+      if (matches.length > 0) rows[part.table] = [...(rows[part.table] ?? []), ...matches]
     }
     if (Object.keys(rows).length > 0) stored[name] = { what, rows }
   }
   return stored
 }
 
-const isOfSomeone = (column: string) =>
+const isPersonColumn = (column: string) =>
   /_by$|^(advisor|cover|actor|impersonator|impersonated_person)_id$/.test(column)
 
 /** The names of people who appear in the rows as authors, deciders or readers, by ID. */
-export async function namesIn(
+export async function readNames(
   db: Database,
   stored: Readonly<Record<string, StoredKind>>,
 ): Promise<Record<string, string>> {
   const rows = Object.values(stored).flatMap((kind) => Object.values(kind.rows).flat())
   const ids = rows.flatMap((row) =>
     Object.entries(row).flatMap(([column, value]) =>
-      isOfSomeone(column) && typeof value === 'string' ? [value] : [],
+      isPersonColumn(column) && typeof value === 'string' ? [value] : [],
     ),
   )
   const people = await db

@@ -9,7 +9,7 @@ export interface KnownPerson {
   /** Whether the college's system, or the hub for a person added there, has the person now. */
   readonly isOnRecord: boolean
   /** Added in the hub: no other system has the person. */
-  readonly isOfHub: boolean
+  readonly isHubOnly: boolean
   /** The reason why the person's data may not be deleted; null if it may. */
   readonly preservedFor: string | null
 }
@@ -18,15 +18,15 @@ export interface KnownPerson {
  * The people with a username or ID, current ones first. A username can be reassigned after its
  * person has left.
  */
-export function knownPeople(db: Database, named: string): Promise<KnownPerson[]> {
+export function knownPeople(db: Database, idOrUsername: string): Promise<KnownPerson[]> {
   return db
     .selectFrom('person')
     .innerJoin('sis_source', 'sis_source.id', 'person.source_id')
     .leftJoin('preserved_person', 'preserved_person.person_id', 'person.id')
     .where(({ or, eb }) =>
       or([
-        eb('person.username', '=', named.toLowerCase()),
-        eb(sql<string>`person.id::text`, '=', named.toLowerCase()),
+        eb('person.username', '=', idOrUsername.toLowerCase()),
+        eb(sql<string>`person.id::text`, '=', idOrUsername.toLowerCase()),
       ]),
     )
     .orderBy(sql`person.removed_at is null`, 'desc')
@@ -37,7 +37,7 @@ export function knownPeople(db: Database, named: string): Promise<KnownPerson[]>
       sql<SqlBool>`person.removed_at is null and (sis_source.is_active or sis_source.kind = 'hub')`
         .$castTo<boolean>()
         .as('isOnRecord'),
-      sql<boolean>`sis_source.kind = 'hub'`.as('isOfHub'),
+      sql<boolean>`sis_source.kind = 'hub'`.as('isHubOnly'),
       'preserved_person.reason as preservedFor',
     ])
     .execute()

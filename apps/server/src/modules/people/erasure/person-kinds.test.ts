@@ -32,13 +32,13 @@ async function columnsOfPeople(): Promise<string[]> {
 }
 
 test('operate.md 4 every column with a person’s ID is erased, kept with a reason, or none', async () => {
-  const known = new Set([
+  const knownColumns = new Set([
     ...parts.map(({ table, column }) => `${table}.${column}`),
     ...Object.keys(others),
   ])
   const columns = await columnsOfPeople()
   expect(columns.length).toBeGreaterThan(80)
-  expect(columns.filter((name) => !known.has(name))).toEqual([])
+  expect(columns.filter((name) => !knownColumns.has(name))).toEqual([])
   expect(Object.keys(others).filter((name) => !columns.includes(name))).toEqual([])
 })
 
@@ -53,12 +53,12 @@ test('deletes what belongs to a row before the row, so that each is counted', as
       .filter(({ fate }) => fate !== 'kept')
       .flatMap((kind) => kind.parts.map((part) => part.table)),
   )
-  const faults = rows.filter(
+  const violations = rows.filter(
     ({ child, parent }) =>
       deletes.has(parent) &&
       !(tables.includes(child) && tables.indexOf(child) < tables.indexOf(parent)),
   )
-  expect(faults).toEqual([])
+  expect(violations).toEqual([])
 })
 
 test('names the column by which a preserved person keeps their rows', () => {

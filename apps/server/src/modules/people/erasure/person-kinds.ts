@@ -27,7 +27,7 @@ export interface PersonKind {
   readonly parts: readonly PersonPart[]
 }
 
-const own = (...tables: string[]): PersonPart[] =>
+const personTables = (...tables: string[]): PersonPart[] =>
   tables.map((table) => ({ table, column: 'person_id' }))
 
 const columns = (...names: string[]): PersonPart[] =>
@@ -36,12 +36,12 @@ const columns = (...names: string[]): PersonPart[] =>
     return { table, column }
   })
 
-const ofRegistration = (...tables: string[]): PersonPart[] =>
+const registrationTables = (...tables: string[]): PersonPart[] =>
   tables.map((table) => ({ table, column: 'registration_id', of: 'section_registration' }))
 
-const itself = 'the hub’s own, and of use to this person only'
+const personalReason = 'the hub’s own, and of use to this person only'
 
-const erased: readonly PersonKind[] = [
+const erasedKinds: readonly PersonKind[] = [
   {
     ...{ name: 'rights', what: 'permissions, admin mode and views as another person' },
     ...{ fate: 'erased', why: 'the audit log has who gave and used them' },
@@ -58,7 +58,7 @@ const erased: readonly PersonKind[] = [
     parts: [
       { table: 'oidc_payload', column: `(payload ->> 'accountId')`, omits: ['payload', 'id'] },
       { table: 'session', column: 'person_id', omits: ['id_token'] },
-      ...own('issued_token', 'passkey', 'passkey_challenge'),
+      ...personTables('issued_token', 'passkey', 'passkey_challenge'),
       { table: 'provider_sign_in', column: 'person_id', omits: ['interaction', 'subject'] },
       { table: 'local_account', column: 'person_id', omits: ['password_hash'] },
       // The outcome may be about others.
@@ -67,79 +67,84 @@ const erased: readonly PersonKind[] = [
   },
   {
     ...{ name: 'settings', what: 'settings, favorites and the calendar address', fate: 'erased' },
-    why: itself,
+    why: personalReason,
     parts: [
-      ...own('person_preference', 'dashboard_layout', 'link_favorite', 'notification_choice'),
-      ...own('person_flag', 'person_visit'),
+      ...personTables(
+        'person_preference',
+        'dashboard_layout',
+        'link_favorite',
+        'notification_choice',
+      ),
+      ...personTables('person_flag', 'person_visit'),
       { table: 'calendar_feed', column: 'person_id', omits: ['token_sealed'] },
     ],
   },
   {
     ...{ name: 'lists', what: 'saved lists, office hours and covers for advisors', fate: 'erased' },
-    why: itself,
+    why: personalReason,
     parts: [
-      ...own('caseload_list', 'office_hours', 'roster_look'),
+      ...personTables('caseload_list', 'office_hours', 'roster_look'),
       ...columns('advising_cover.advisor_id', 'advising_cover.cover_id'),
     ],
   },
   {
     ...{ name: 'plans', what: 'registration plans, GPA scenarios and watched classes' },
-    ...{ fate: 'erased', why: itself },
+    ...{ fate: 'erased', why: personalReason },
     parts: [
       { table: 'planned_class', column: 'plan_id', of: 'registration_plan' },
-      ...own('registration_plan', 'gpa_scenario', 'class_watch'),
+      ...personTables('registration_plan', 'gpa_scenario', 'class_watch'),
     ],
   },
   {
     ...{ name: 'notifications', what: 'notifications, dismissed alerts and push subscriptions' },
     ...{ fate: 'erased', why: 'they say only that there is something to read' },
     parts: [
-      ...own('notification_delivery', 'notification', 'alert_dismissal'),
+      ...personTables('notification_delivery', 'notification', 'alert_dismissal'),
       { table: 'push_device', column: 'person_id', omits: ['endpoint', 'p256dh', 'auth'] },
     ],
   },
   {
     ...{ name: 'ratings', what: 'which answers the person found helpful', fate: 'erased' },
     why: 'only the count matters, and it stays',
-    parts: own('support_article_answer'),
+    parts: personTables('support_article_answer'),
   },
   {
     ...{ name: 'changes', what: 'changes since the last visit, and messages to other programs' },
     ...{ fate: 'erased', why: 'the records themselves have what is so now' },
-    parts: own('person_change', 'registration_change', 'webhook_delivery'),
+    parts: personTables('person_change', 'registration_change', 'webhook_delivery'),
   },
   {
     ...{ name: 'profile', what: 'profile changes on their way to the college’s system' },
     ...{ fate: 'erased', why: 'a change that was not sent yet isn’t sent any more' },
     parts: [
       { table: 'sis_writeback', column: 'person_id', omits: ['desired_sealed'] },
-      ...own('own_contact'),
+      ...personTables('own_contact'),
     ],
   },
 ]
 
-const end = 'part of the education records: it ends with them'
+const recordsReason = 'part of the education records: it ends with them'
 
-const ended: readonly PersonKind[] = [
+const endedKinds: readonly PersonKind[] = [
   {
     ...{ name: 'notes', what: 'advising notes, holds to end, messages from advisors' },
-    ...{ fate: 'ended', why: end },
-    parts: own('hold_ending', 'advising_note', 'advisor_message_recipient'),
+    ...{ fate: 'ended', why: recordsReason },
+    parts: personTables('hold_ending', 'advising_note', 'advisor_message_recipient'),
   },
   {
     ...{ name: 'reports', what: 'early notices, grades and attendance that instructors entered' },
-    ...{ fate: 'ended', why: end },
-    parts: ofRegistration('early_notice', 'entry_write', 'entry_draft', 'reported_entry'),
+    ...{ fate: 'ended', why: recordsReason },
+    parts: registrationTables('early_notice', 'entry_write', 'entry_draft', 'reported_entry'),
   },
   {
     ...{ name: 'requests', what: 'requests to register and to change pathways', fate: 'ended' },
     why: 'they settle what was asked for and what was answered',
-    parts: own('registration_request', 'pathway_change'),
+    parts: personTables('registration_request', 'pathway_change'),
   },
   {
     ...{ name: 'reading', what: 'how and when the person’s records were read', fate: 'ended' },
     why: 'the next reading needs it',
-    parts: own('sis_job', 'sis_stage', 'person_group_state', 'person_word'),
+    parts: personTables('sis_job', 'sis_stage', 'person_group_state', 'person_word'),
   },
   {
     ...{ name: 'records', what: 'records of the college’s system', fate: 'ended' },
@@ -148,16 +153,39 @@ const ended: readonly PersonKind[] = [
       { table: 'agreement_answer', column: 'agreement_id', of: 'agreement' },
       { table: 'application_item', column: 'application_id', of: 'application' },
       { table: 'orientation_step', column: 'orientation_id', of: 'orientation' },
-      ...own('person_role', 'person_contact', 'employee', 'section_instructor', 'program_role'),
-      ...own('student_program', 'student_advisor', 'section_registration', 'gpa', 'restriction'),
-      ...own('registration_eligibility', 'course_transfer', 'self_assessment', 'application'),
-      ...own('institution_attended', 'test_score', 'residency', 'veteran_benefit', 'orientation'),
-      ...own('agreement', 'charge', 'payment', 'account_balance', 'card_balance'),
+      ...personTables(
+        'person_role',
+        'person_contact',
+        'employee',
+        'section_instructor',
+        'program_role',
+      ),
+      ...personTables(
+        'student_program',
+        'student_advisor',
+        'section_registration',
+        'gpa',
+        'restriction',
+      ),
+      ...personTables(
+        'registration_eligibility',
+        'course_transfer',
+        'self_assessment',
+        'application',
+      ),
+      ...personTables(
+        'institution_attended',
+        'test_score',
+        'residency',
+        'veteran_benefit',
+        'orientation',
+      ),
+      ...personTables('agreement', 'charge', 'payment', 'account_balance', 'card_balance'),
     ],
   },
 ]
 
-const kept: readonly PersonKind[] = [
+const keptKinds: readonly PersonKind[] = [
   {
     ...{ name: 'audit', what: 'the audit log: who read or changed whose record', fate: 'kept' },
     why: 'the record of disclosures has to be kept (34 CFR 99.32). It names things, not values',
@@ -166,7 +194,7 @@ const kept: readonly PersonKind[] = [
   {
     ...{ name: 'preserved', what: 'that the person’s data must be preserved', fate: 'kept' },
     why: 'only the command that set it ends it',
-    parts: own('preserved_person'),
+    parts: personTables('preserved_person'),
   },
   {
     ...{ name: 'deeds', what: 'what the person read or did in others’ records', fate: 'kept' },
@@ -215,7 +243,7 @@ const kept: readonly PersonKind[] = [
  * All kinds of data about a person: the only definition of what is exported and erased. Rows are
  * deleted in this order.
  */
-export const personKinds: readonly PersonKind[] = [...erased, ...ended, ...kept]
+export const personKinds: readonly PersonKind[] = [...erasedKinds, ...endedKinds, ...keptKinds]
 
 /** The condition on rows of a part; `$1` is the person's ID. */
 export function isAbout({ column, of }: PersonPart): string {

@@ -106,9 +106,13 @@ describe('a student reads their advisors', () => {
   test('leaves out an advisor who has left', async () => {
     const { db } = app().database
     const { id, read } = await signedInStudent(app())
-    const gone = await colleague()
-    await db.updateTable('person').set({ removed_at: new Date() }).where('id', '=', gone).execute()
-    await buildAdvisor(db, id, gone)
+    const formerAdvisor = await colleague()
+    await db
+      .updateTable('person')
+      .set({ removed_at: new Date() })
+      .where('id', '=', formerAdvisor)
+      .execute()
+    await buildAdvisor(db, id, formerAdvisor)
     expect((await read('advisors')).advisors.data).toEqual([])
   })
 })

@@ -35,7 +35,7 @@ export async function gpaScenariosOf(db: Database, personId: string): Promise<Gp
 }
 
 /** Locks a person's scenarios, so that a count stays correct until the transaction ends. */
-export async function holdScenariosOf(db: Database, personId: string): Promise<number> {
+export async function lockScenarios(db: Database, personId: string): Promise<number> {
   await db.selectFrom('person').where('id', '=', personId).select('id').forNoKeyUpdate().execute()
   const { count } = await db
     .selectFrom('gpa_scenario')
@@ -50,19 +50,19 @@ export async function isNameTaken(
   db: Database,
   personId: string,
   name: string,
-  butNot: string | null,
+  exceptId: string | null,
 ): Promise<boolean> {
-  const found = await db
+  const existing = await db
     .selectFrom('gpa_scenario')
     .where('person_id', '=', personId)
     .where(sql`lower(name)`, '=', sql`lower(${name})`)
-    .$if(butNot !== null, (query) => query.where('id', '!=', butNot))
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId))
     .select('id')
     .executeTakeFirst()
-  return found !== undefined
+  return existing !== undefined
 }
 
-export async function keepScenario(
+export async function storeScenario(
   db: Database,
   personId: string,
   { name, rows, target = null }: GpaScenarioInput,

@@ -3,28 +3,28 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
-import { changedMeanwhile, expectedVersion, setEtag } from '#http/schemas/versions.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
+import { expectedVersion, setEtag, versionConflict } from '#http/schemas/versions.ts'
 import {
   changeScenario,
   deleteScenario,
   gpaScenariosOf,
-  holdScenariosOf,
   isNameTaken,
-  keepScenario,
+  lockScenarios,
   scenarioVersion,
+  storeScenario,
 } from './gpa-scenarios.queries.ts'
 import {
   GpaScenario,
   GpaScenarioChange,
   GpaScenarioInput,
-  MOST_SCENARIOS,
+  MAX_SCENARIOS,
 } from './gpa-scenarios.schema.ts'
 
 const url = '/v1/people/person/mine/gpa-scenarios'
 const tags = ['people']
-const taken = 'You already have a scenario with this name. Choose another name.'
-const tooMany = `You have ${MOST_SCENARIOS} scenarios, which is the most. Delete one first.`
+const nameTaken = 'You already have a scenario with this name. Choose another name.'
+const tooMany = `You have ${MAX_SCENARIOS} scenarios, which is the most. Delete one first.`
 
 /** Saved scenarios of the GPA calculator (R7.5). An addition to portal.md section 7. */
 export function gpaScenariosRoutes(app: App): void {
@@ -38,7 +38,7 @@ export function gpaScenariosRoutes(app: App): void {
         operationId: 'listMyGpaScenarios',
         tags,
         summary: 'Lists the caller’s saved GPA scenarios, by name',
-        response: { 200: Type.Array(ref(GpaScenario)) },
+        response: { 200: Type.Array(schemaRef(GpaScenario)) },
       },
     },
     (request) => gpaScenariosOf(db, callerOf(request).personId),
@@ -55,24 +55,24 @@ export function gpaScenariosRoutes(app: App): void {
         operationId: 'keepMyGpaScenario',
         tags,
         summary: 'Saves a named GPA scenario',
-        body: ref(GpaScenarioInput),
-        response: { 201: ref(GpaScenario) },
+        body: schemaRef(GpaScenarioInput),
+        response: { 201: schemaRef(GpaScenario) },
       },
     },
     async (request, reply) => {
       const { personId } = callerOf(request)
       const input = request.body
-      const kept = await db.transaction().execute(async (transaction) => {
-        const count = await holdScenariosOf(transaction, personId)
-        if (count >= MOST_SCENARIOS) throw httpErrors.conflict(tooMany)
+      const stored = await db.transaction().execute(async (transaction) => {
+        const count = await lockScenarios(transaction, personId)
+        if (count >= MAX_SCENARIOS) throw httpErrors.conflict(tooMany)
         if (await isNameTaken(transaction, personId, input.name, null))
-          throw httpErrors.conflict(taken)
-        const scenario = await keepScenario(transaction, personId, input, app.clock())
+          throw httpErrors.conflict(nameTaken)
+        const scenario = await storeScenario(transaction, personId, input, app.clock())
         const event = { action: 'keepGpaScenario', outcome: 'ok' } as const
         await auditCaller(request, { ...event, details: { id: scenario.id } }, transaction)
         return scenario
       })
-      return setEtag(reply, kept.version).code(201).send(kept)
+      return setEtag(reply, stored.version).code(201).send(stored)
     },
   )
 
@@ -84,9 +84,9 @@ export function gpaScenariosRoutes(app: App): void {
         operationId: 'changeMyGpaScenario',
         tags,
         summary: 'Changes a saved GPA scenario; omitted fields are unchanged',
-        params: record({ id: uuid() }),
-        body: ref(GpaScenarioChange),
-        response: { 200: ref(GpaScenario) },
+        params: strictObject({ id: uuid() }),
+        body: schemaRef(GpaScenarioChange),
+        response: { 200: schemaRef(GpaScenario) },
       },
     },
     async (request, reply) => {
@@ -95,15 +95,15 @@ export function gpaScenariosRoutes(app: App): void {
       const change = request.body
       const expected = expectedVersion(request)
       const changed = await db.transaction().execute(async (transaction) => {
-        await holdScenariosOf(transaction, personId)
+        await lockScenarios(transaction, personId)
         const version = await scenarioVersion(transaction, personId, id)
         if (version === null) throw httpErrors.notFound()
-        if (expected !== null && expected !== version) throw changedMeanwhile()
+        if (expected !== null && expected !== version) throw versionConflict()
         if (
           change.name !== undefined &&
           (await isNameTaken(transaction, personId, change.name, id))
         )
-          throw httpErrors.conflict(taken)
+          throw httpErrors.conflict(nameTaken)
         const scenario = await changeScenario(transaction, id, change, app.clock())
         const details = { id, fields: Object.keys(change) }
         await auditCaller(
@@ -125,7 +125,7 @@ export function gpaScenariosRoutes(app: App): void {
         operationId: 'deleteMyGpaScenario',
         tags,
         summary: 'Deletes a saved GPA scenario',
-        params: record({ id: uuid() }),
+        params: strictObject({ id: uuid() }),
         response: { 204: Type.Null() },
       },
     },
@@ -134,10 +134,10 @@ export function gpaScenariosRoutes(app: App): void {
       const { id } = request.params
       const expected = expectedVersion(request)
       await db.transaction().execute(async (transaction) => {
-        await holdScenariosOf(transaction, personId)
+        await lockScenarios(transaction, personId)
         const version = await scenarioVersion(transaction, personId, id)
         if (version === null) throw httpErrors.notFound()
-        if (expected !== null && expected !== version) throw changedMeanwhile()
+        if (expected !== null && expected !== version) throw versionConflict()
         await deleteScenario(transaction, id)
         const event = { action: 'deleteGpaScenario', outcome: 'ok' } as const
         await auditCaller(request, { ...event, details: { id } }, transaction)

@@ -1,13 +1,21 @@
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf, record, ref, uuid } from '#http/schema.ts'
+import {
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  uuid,
+} from '#http/schema.ts'
 
 /** Maximum number of scenarios per person, and of changed courses per scenario. */
-export const MOST_SCENARIOS = 20
-const MOST_ROWS = 200
+export const MAX_SCENARIOS = 20
+const MAX_ROWS = 200
 
-const ScenarioRow = name(
+const ScenarioRow = namedSchema(
   'GpaScenarioRow',
-  record(
+  strictObject(
     {
       id: Type.String({
         minLength: 1,
@@ -25,9 +33,9 @@ const ScenarioRow = name(
   ),
 )
 
-const Target = name(
+const Target = namedSchema(
   'GpaTarget',
-  record({
+  strictObject({
     gpa: Type.Number({ minimum: 0, maximum: 4 }),
     credits: Type.Number({
       exclusiveMinimum: 0,
@@ -38,8 +46,8 @@ const Target = name(
 )
 
 const nameOf = Type.String({ minLength: 1, maxLength: 60, pattern: '^\\S(.*\\S)?$' })
-const rows = Type.Array(ref(ScenarioRow), { maxItems: MOST_ROWS })
-const target = nullable(ref(Target))
+const rows = Type.Array(schemaRef(ScenarioRow), { maxItems: MAX_ROWS })
+const target = nullable(schemaRef(Target))
 
 const sample = {
   name: 'If I get a B in algebra',
@@ -58,7 +66,7 @@ const sample = {
 }
 
 /** A saved scenario of the GPA calculator (R7.5). */
-export const GpaScenario = name(
+export const GpaScenario = namedSchema(
   'GpaScenario',
   Type.Object(
     {
@@ -83,15 +91,15 @@ export const GpaScenario = name(
 )
 export type GpaScenario = Static<typeof GpaScenario>
 
-export const GpaScenarioInput = name('GpaScenarioInput', {
-  ...record({ name: nameOf, rows, target: Type.Optional(target) }),
+export const GpaScenarioInput = namedSchema('GpaScenarioInput', {
+  ...strictObject({ name: nameOf, rows, target: Type.Optional(target) }),
   examples: [sample],
 })
 export type GpaScenarioInput = Static<typeof GpaScenarioInput>
 
 /** Fields to change; omitted fields stay unchanged. */
-export const GpaScenarioChange = name('GpaScenarioChange', {
-  ...record({
+export const GpaScenarioChange = namedSchema('GpaScenarioChange', {
+  ...strictObject({
     name: Type.Optional(nameOf),
     rows: Type.Optional(rows),
     target: Type.Optional(target),

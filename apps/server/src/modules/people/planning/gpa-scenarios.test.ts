@@ -3,7 +3,7 @@ import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useTestApp } from '#testing/test-app.ts'
-import { MOST_SCENARIOS } from './gpa-scenarios.schema.ts'
+import { MAX_SCENARIOS } from './gpa-scenarios.schema.ts'
 
 const app = useTestApp()
 const url = '/v1/people/person/mine/gpa-scenarios'
@@ -17,11 +17,11 @@ const row = {
   active: true,
 }
 
-async function somebody() {
+async function buildStudent() {
   const person = await buildAccount(app().database.db)
   const { headers } = await signIn(app(), person.username)
   const list = async () => (await app().inject({ url, headers })).json()
-  const keep = (payload: object) => app().inject({ method: 'POST', url, headers, payload })
+  const store = (payload: object) => app().inject({ method: 'POST', url, headers, payload })
   const change = (id: string, payload: object, more: Record<string, string> = {}) =>
     app().inject({
       method: 'PATCH',
@@ -30,14 +30,14 @@ async function somebody() {
       payload,
     })
   const remove = (id: string) => app().inject({ method: 'DELETE', url: `${url}/${id}`, headers })
-  return { ...person, list, keep, change, remove }
+  return { ...person, list, store, change, remove }
 }
 
 describe('R7.5 a scenario of the GPA calculator', () => {
   test('is saved under its name and returned unchanged', async () => {
-    const { keep, list } = await somebody()
+    const { store, list } = await buildStudent()
     const target = { gpa: 3.5, credits: 12 }
-    const answer = await keep({ name: 'Spring plan', rows: [row], target })
+    const answer = await store({ name: 'Spring plan', rows: [row], target })
     expect(answer.statusCode, answer.body).toBe(201)
     agreesWithContract('GpaScenario', answer.json())
     expect(await list()).toEqual([answer.json()])
@@ -45,15 +45,15 @@ describe('R7.5 a scenario of the GPA calculator', () => {
   })
 
   test('is listed by name, ignoring case', async () => {
-    const { keep, list } = await somebody()
-    for (const name of ['fall', 'Summer', 'Everything']) await keep({ name, rows: [] })
+    const { store, list } = await buildStudent()
+    for (const name of ['fall', 'Summer', 'Everything']) await store({ name, rows: [] })
     const names = (await list()).map(({ name }: { name: string }) => name)
     expect(names).toEqual(['Everything', 'fall', 'Summer'])
   })
 
   test('changes only the given fields and reports a conflict with another edit', async () => {
-    const { keep, change, list } = await somebody()
-    const { id } = (await keep({ name: 'Plan', rows: [row] })).json()
+    const { store, change, list } = await buildStudent()
+    const { id } = (await store({ name: 'Plan', rows: [row] })).json()
     const renamed = await change(id, { name: 'Better plan' }, { 'if-match': '"1"' })
     expect(renamed.json()).toMatchObject({ name: 'Better plan', rows: [row], version: 2 })
     expect(renamed.headers.etag).toBe('"2"')
@@ -62,8 +62,8 @@ describe('R7.5 a scenario of the GPA calculator', () => {
   })
 
   test('keeps its new rows and goal, and can drop the goal again', async () => {
-    const { keep, change, list } = await somebody()
-    const { id } = (await keep({ name: 'Plan', rows: [] })).json()
+    const { store, change, list } = await buildStudent()
+    const { id } = (await store({ name: 'Plan', rows: [] })).json()
     const target = { gpa: 3.5, credits: 12 }
     await change(id, { rows: [row], target })
     expect(await list()).toMatchObject([{ name: 'Plan', rows: [row], target }])
@@ -72,33 +72,33 @@ describe('R7.5 a scenario of the GPA calculator', () => {
   })
 
   test('has a unique name, ignoring case', async () => {
-    const { keep, change } = await somebody()
-    await keep({ name: 'Plan', rows: [] })
-    expect((await keep({ name: 'PLAN', rows: [] })).statusCode).toBe(409)
-    const other = (await keep({ name: 'Other', rows: [] })).json()
+    const { store, change } = await buildStudent()
+    await store({ name: 'Plan', rows: [] })
+    expect((await store({ name: 'PLAN', rows: [] })).statusCode).toBe(409)
+    const other = (await store({ name: 'Other', rows: [] })).json()
     expect((await change(other.id, { name: 'plan' })).statusCode).toBe(409)
     expect((await change(other.id, { name: 'OTHER' })).statusCode).toBe(200)
   })
 
   test('counts toward a maximum per person, also under concurrency', async () => {
-    const { keep, list } = await somebody()
-    const names = Array.from({ length: MOST_SCENARIOS + 2 }, (_, index) => `Plan ${index}`)
-    const answers = await Promise.all(names.map((name) => keep({ name, rows: [] })))
+    const { store, list } = await buildStudent()
+    const names = Array.from({ length: MAX_SCENARIOS + 2 }, (_, index) => `Plan ${index}`)
+    const answers = await Promise.all(names.map((name) => store({ name, rows: [] })))
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(2)
-    expect(await list()).toHaveLength(MOST_SCENARIOS)
+    expect(await list()).toHaveLength(MAX_SCENARIOS)
   })
 
   test('is deleted permanently', async () => {
-    const { keep, remove, list } = await somebody()
-    const { id } = (await keep({ name: 'Plan', rows: [] })).json()
+    const { store, remove, list } = await buildStudent()
+    const { id } = (await store({ name: 'Plan', rows: [] })).json()
     expect((await remove(id)).statusCode).toBe(204)
     expect((await remove(id)).statusCode).toBe(404)
     expect(await list()).toEqual([])
   })
 
   test('is private to its owner', async () => {
-    const [maya, diego] = [await somebody(), await somebody()]
-    const { id } = (await maya.keep({ name: 'Plan', rows: [] })).json()
+    const [maya, diego] = [await buildStudent(), await buildStudent()]
+    const { id } = (await maya.store({ name: 'Plan', rows: [] })).json()
     expect(await diego.list()).toEqual([])
     expect((await diego.change(id, { name: 'Mine' })).statusCode).toBe(404)
     expect((await diego.remove(id)).statusCode).toBe(404)
@@ -115,16 +115,16 @@ describe('R7.5 a scenario of the GPA calculator', () => {
     [{ name: 'Plan', rows: [], target: { gpa: 5, credits: 3 } }, 'gpa'],
     [{ name: 'Plan', rows: [], color: 'blue' }, 'color'],
   ])('rejects %j with an explanation', async (payload, field) => {
-    const { keep, list } = await somebody()
-    const answer = await keep(payload)
+    const { store, list } = await buildStudent()
+    const answer = await store(payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toContain(field)
     expect(await list()).toEqual([])
   })
 
   test('is audited without the grades in it', async () => {
-    const { keep, id: personId } = await somebody()
-    const { id } = (await keep({ name: 'Plan', rows: [row] })).json()
+    const { store, id: personId } = await buildStudent()
+    const { id } = (await store({ name: 'Plan', rows: [row] })).json()
     const { rows } = await app().database.pool.query(
       `select details from audit_event where subject_id = $1 and action = 'keepGpaScenario'`,
       [personId],

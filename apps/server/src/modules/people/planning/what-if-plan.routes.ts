@@ -1,7 +1,7 @@
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { whatIfPlan } from './what-if-plan.queries.ts'
 import { WhatIfPlan } from './what-if-plan.schema.ts'
@@ -19,8 +19,8 @@ export function whatIfPlanRoutes(app: App): void {
         operationId: 'readMyWhatIfPlan',
         tags: ['people'],
         summary: 'Gets the caller’s progress in another program, by its newest catalog',
-        params: record({ programId: uuid() }),
-        response: { 200: ref(WhatIfPlan) },
+        params: strictObject({ programId: uuid() }),
+        response: { 200: schemaRef(WhatIfPlan) },
       },
     },
     async (request) => {

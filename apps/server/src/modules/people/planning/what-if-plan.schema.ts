@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { name, nullable, text, uuid } from '#http/schema.ts'
+import { namedSchema, nullable, text, uuid } from '#http/schema.ts'
 import { translations } from '#http/schemas/translations.ts'
 import { planFields } from '../groups/programs/program-plan.schema.ts'
 
 /** A person's progress in a program they don't study (R8.6). */
-export const WhatIfPlan = name(
+export const WhatIfPlan = namedSchema(
   'WhatIfPlan',
   Type.Object(
     {

@@ -10,10 +10,10 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 const urlOf = (programId: string) => `/v1/people/person/mine/what-if-plan/${programId}`
 
-async function somebody() {
+async function buildStudent() {
   const { id, username } = await buildAccount(app().database.db)
   const { headers } = await signIn(app(), username)
-  return { id, ask: (programId: string) => app().inject({ url: urlOf(programId), headers }) }
+  return { id, simulate: (programId: string) => app().inject({ url: urlOf(programId), headers }) }
 }
 
 test("R8.6 shows a student's progress in another program by its newest catalog", async () => {
@@ -27,9 +27,9 @@ test("R8.6 shows a student's progress in another program by its newest catalog",
     course_number: 'ENG-106',
     title: 'Composition II',
   })
-  const { id, ask } = await somebody()
+  const { id, simulate } = await buildStudent()
   await buildTransfer(db, id, { course_number: 'ENG-105', grade_value: 'B' })
-  const answer = await ask(program.id)
+  const answer = await simulate(program.id)
   expect(answer.statusCode, answer.body).toBe(200)
   agreesWithContract('WhatIfPlan', answer.json())
   expect(answer.json()).toMatchObject({
@@ -40,13 +40,16 @@ test("R8.6 shows a student's progress in another program by its newest catalog",
 
 test('R8.6 returns no plan for a program without requirements on record', async () => {
   const program = await buildProgram(app().database.db)
-  const { ask } = await somebody()
-  expect((await ask(program.id)).json()).toMatchObject({ program: { id: program.id }, plan: null })
+  const { simulate } = await buildStudent()
+  expect((await simulate(program.id)).json()).toMatchObject({
+    program: { id: program.id },
+    plan: null,
+  })
 })
 
 test('R8.6 returns 404 for a program that is not offered and 401 to anonymous callers', async () => {
-  const { ask } = await somebody()
-  expect((await ask(randomUUID())).statusCode).toBe(404)
-  expect((await ask('welding')).statusCode).toBe(400)
+  const { simulate } = await buildStudent()
+  expect((await simulate(randomUUID())).statusCode).toBe(404)
+  expect((await simulate('welding')).statusCode).toBe(400)
   expect((await app().inject({ url: urlOf(randomUUID()) })).statusCode).toBe(401)
 })

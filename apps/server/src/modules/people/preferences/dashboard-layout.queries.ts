@@ -20,21 +20,21 @@ export async function dashboardLayoutOf(
 }
 
 /** Saves a person's dashboard layout; the last write wins. */
-export async function keepDashboardLayout(
+export async function storeDashboardLayout(
   db: Database,
   personId: string,
   { order, hidden }: DashboardLayout,
   now: Date,
 ): Promise<void> {
-  const kept = { card_order: [...order], hidden_cards: [...hidden], changed_at: now }
+  const values = { card_order: [...order], hidden_cards: [...hidden], changed_at: now }
   await db
     .insertInto('dashboard_layout')
-    .values({ person_id: personId, ...kept })
-    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(kept))
+    .values({ person_id: personId, ...values })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(values))
     .execute()
 }
 
 /** Deletes the layout, so the default for the person's role applies. */
-export async function forgetDashboardLayout(db: Database, personId: string): Promise<void> {
+export async function deleteDashboardLayout(db: Database, personId: string): Promise<void> {
   await db.deleteFrom('dashboard_layout').where('person_id', '=', personId).execute()
 }

@@ -3,11 +3,11 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { nullable, ref } from '#http/schema.ts'
+import { nullable, schemaRef } from '#http/schema.ts'
 import {
   dashboardLayoutOf,
-  forgetDashboardLayout,
-  keepDashboardLayout,
+  deleteDashboardLayout,
+  storeDashboardLayout,
 } from './dashboard-layout.queries.ts'
 import { DashboardLayout } from './dashboard-layout.schema.ts'
 
@@ -33,7 +33,7 @@ export function dashboardLayoutRoutes(app: App): void {
         operationId: 'readMyDashboardLayout',
         tags,
         summary: 'Gets the caller’s dashboard layout; null if they have not customized it',
-        response: { 200: nullable(ref(DashboardLayout)) },
+        response: { 200: nullable(schemaRef(DashboardLayout)) },
       },
     },
     (request) => dashboardLayoutOf(db, callerOf(request).personId),
@@ -47,20 +47,20 @@ export function dashboardLayoutRoutes(app: App): void {
         operationId: 'keepMyDashboardLayout',
         tags,
         summary: 'Saves the caller’s dashboard layout',
-        body: ref(DashboardLayout),
-        response: { 200: ref(DashboardLayout) },
+        body: schemaRef(DashboardLayout),
+        response: { 200: schemaRef(DashboardLayout) },
       },
     },
     async (request) => {
       const { personId } = callerOf(request)
       const layout = request.body
-      const stray = layout.hidden.find((card) => !layout.order.includes(card))
-      if (stray !== undefined)
+      const unlistedCard = layout.hidden.find((card) => !layout.order.includes(card))
+      if (unlistedCard !== undefined)
         throw httpErrors.badRequest('Only a card with a position can be hidden.', [
-          { path: 'hidden', code: 'unplaced', message: `must be in order: ${stray}` },
+          { path: 'hidden', code: 'unplaced', message: `must be in order: ${unlistedCard}` },
         ])
       await db.transaction().execute(async (transaction) => {
-        await keepDashboardLayout(transaction, personId, layout, app.clock())
+        await storeDashboardLayout(transaction, personId, layout, app.clock())
         await auditCaller(request, event, transaction)
       })
       return layout
@@ -81,7 +81,7 @@ export function dashboardLayoutRoutes(app: App): void {
     async (request, reply) => {
       const { personId } = callerOf(request)
       await db.transaction().execute(async (transaction) => {
-        await forgetDashboardLayout(transaction, personId)
+        await deleteDashboardLayout(transaction, personId)
         await auditCaller(request, event, transaction)
       })
       return reply.code(204).send(null)

@@ -1,6 +1,6 @@
 import { dashboardCards } from '@myhub/domain/preferences/dashboard-cards.ts'
 import Type, { type Static } from 'typebox'
-import { name, oneOf, record } from '#http/schema.ts'
+import { namedSchema, oneOf, strictObject } from '#http/schema.ts'
 
 const cards = (description: string, minItems: number) =>
   Type.Array(oneOf(dashboardCards), {
@@ -11,8 +11,8 @@ const cards = (description: string, minItems: number) =>
   })
 
 /** A person's dashboard layout (R8.2). */
-export const DashboardLayout = name('DashboardLayout', {
-  ...record({
+export const DashboardLayout = namedSchema('DashboardLayout', {
+  ...strictObject({
     order: cards('The cards from top to bottom.', 1),
     hidden: cards('The hidden cards.', 0),
   }),

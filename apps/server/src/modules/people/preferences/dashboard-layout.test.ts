@@ -7,20 +7,20 @@ const app = useTestApp()
 const url = '/v1/people/person/mine/dashboard-layout'
 const mine = { order: ['tasks', 'upNext', 'needsAttention'], hidden: ['upNext'] }
 
-async function somebody() {
+async function buildStudent() {
   const person = await buildAccount(app().database.db)
   const { headers } = await signIn(app(), person.username)
   const read = async () => (await app().inject({ url, headers })).json()
-  const keep = (payload: object) => app().inject({ method: 'PUT', url, headers, payload })
+  const store = (payload: object) => app().inject({ method: 'PUT', url, headers, payload })
   const reset = () => app().inject({ method: 'DELETE', url, headers })
-  return { ...person, read, keep, reset }
+  return { ...person, read, store, reset }
 }
 
 describe("R8.2 a person's dashboard layout", () => {
   test("is the role's default until they choose one, and again after a reset", async () => {
-    const { read, keep, reset } = await somebody()
+    const { read, store, reset } = await buildStudent()
     expect(await read()).toBeNull()
-    const answer = await keep(mine)
+    const answer = await store(mine)
     expect([answer.statusCode, answer.json()]).toEqual([200, mine])
     expect(await read()).toEqual(mine)
     expect((await reset()).statusCode).toBe(204)
@@ -29,15 +29,15 @@ describe("R8.2 a person's dashboard layout", () => {
   })
 
   test('is the last one saved on either of two devices', async () => {
-    const { read, keep } = await somebody()
+    const { read, store } = await buildStudent()
     const other = { order: ['events'], hidden: [] }
-    const answers = await Promise.all([keep(mine), keep(other)])
+    const answers = await Promise.all([store(mine), store(other)])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect([mine, other]).toContainEqual(await read())
   })
 
   test("is the role's default when none of the chosen cards exists anymore", async () => {
-    const { id, read } = await somebody()
+    const { id, read } = await buildStudent()
     const layout = { card_order: ['lottery'], changed_at: new Date() }
     await app()
       .database.db.insertInto('dashboard_layout')
@@ -47,8 +47,8 @@ describe("R8.2 a person's dashboard layout", () => {
   })
 
   test('is private', async () => {
-    const [maya, diego] = [await somebody(), await somebody()]
-    await maya.keep(mine)
+    const [maya, diego] = [await buildStudent(), await buildStudent()]
+    await maya.store(mine)
     expect(await diego.read()).toBeNull()
   })
 
@@ -60,16 +60,16 @@ describe("R8.2 a person's dashboard layout", () => {
     [{ order: ['tasks'] }, 'hidden'],
     [{ order: ['tasks'], hidden: [], color: 'blue' }, 'color'],
   ])('rejects %j and names the field', async (payload, field) => {
-    const { keep, read } = await somebody()
-    const answer = await keep(payload)
+    const { store, read } = await buildStudent()
+    const answer = await store(payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toContain(field)
     expect(await read()).toBeNull()
   })
 
   test('is audited without its content', async () => {
-    const { id, keep } = await somebody()
-    await keep(mine)
+    const { id, store } = await buildStudent()
+    await store(mine)
     const { rows } = await app().database.pool.query(
       `select details from audit_event where subject_id = $1 and action = 'changePreferences'`,
       [id],

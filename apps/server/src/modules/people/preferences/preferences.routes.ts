@@ -1,7 +1,7 @@
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { changePreferences, preferencesOf } from './preferences.queries.ts'
 import { Preferences, PreferencesChange } from './preferences.schema.ts'
 
@@ -19,7 +19,7 @@ export function preferencesRoutes(app: App): void {
         operationId: 'readMyPreferences',
         tags: ['people'],
         summary: 'Gets the caller’s display preferences',
-        response: { 200: ref(Preferences) },
+        response: { 200: schemaRef(Preferences) },
       },
     },
     (request) => preferencesOf(db, callerOf(request).personId),
@@ -34,8 +34,8 @@ export function preferencesRoutes(app: App): void {
         operationId: 'changeMyPreferences',
         tags: ['people'],
         summary: 'Changes display preferences; omitted fields are unchanged',
-        body: ref(PreferencesChange),
-        response: { 200: ref(Preferences) },
+        body: schemaRef(PreferencesChange),
+        response: { 200: schemaRef(Preferences) },
       },
     },
     async (request) => {

@@ -5,7 +5,7 @@ import {
   textSizes,
 } from '@myhub/domain/preferences/preferences.ts'
 import Type, { type Static, type TSchema } from 'typebox'
-import { name, nullable, oneOf, record } from '#http/schema.ts'
+import { namedSchema, nullable, oneOf, strictObject } from '#http/schema.ts'
 
 const spacing = (of: string) => oneOf(choices.lineSpacing, `Space between ${of}.`)
 const flag = (description: string) => Type.Boolean({ description })
@@ -34,8 +34,8 @@ const fields = {
 } satisfies Record<PreferenceName, TSchema>
 
 /** A person's display preferences on every device (R8.3). */
-export const Preferences = name('Preferences', {
-  ...record(fields),
+export const Preferences = namedSchema('Preferences', {
+  ...strictObject(fields),
   examples: [
     {
       ...defaultPreferences,
@@ -52,8 +52,8 @@ export const Preferences = name('Preferences', {
 export type Preferences = Static<typeof Preferences>
 
 /** Fields to change; omitted fields stay unchanged. */
-export const PreferencesChange = name('PreferencesChange', {
-  ...Type.Partial(record(fields)),
+export const PreferencesChange = namedSchema('PreferencesChange', {
+  ...Type.Partial(strictObject(fields)),
   additionalProperties: false,
   minProperties: 1,
   examples: [{ theme: 'dark', textSize: 130 }],

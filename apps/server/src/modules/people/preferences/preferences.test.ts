@@ -8,7 +8,7 @@ import { useTestApp } from '#testing/test-app.ts'
 const app = useTestApp()
 const url = '/v1/people/person/mine/preferences'
 
-async function somebody() {
+async function buildStudent() {
   const person = await buildAccount(app().database.db)
   const { headers } = await signIn(app(), person.username)
   const read = async () => (await app().inject({ url, headers })).json()
@@ -18,14 +18,14 @@ async function somebody() {
 
 describe('R8.3 display preferences', () => {
   test('have their defaults for a person who has chosen nothing', async () => {
-    const { read } = await somebody()
+    const { read } = await buildStudent()
     const answer = await read()
     agreesWithContract('Preferences', answer)
     expect(answer).toEqual(defaults)
   })
 
   test('keep the other defaults for a person who has chosen one thing', async () => {
-    const { read, change } = await somebody()
+    const { read, change } = await buildStudent()
     const answer = await change({ textSize: 150 })
     expect(answer.statusCode, answer.body).toBe(200)
     agreesWithContract('Preferences', answer.json())
@@ -34,7 +34,7 @@ describe('R8.3 display preferences', () => {
   })
 
   test('change field by field, so two devices do not overwrite each other', async () => {
-    const { read, change } = await somebody()
+    const { read, change } = await buildStudent()
     const overrides = [
       { theme: 'dark' },
       { language: 'es' },
@@ -49,7 +49,7 @@ describe('R8.3 display preferences', () => {
   })
 
   test('are private to one person', async () => {
-    const [maya, diego] = [await somebody(), await somebody()]
+    const [maya, diego] = [await buildStudent(), await buildStudent()]
     await maya.change({ highContrast: true })
     expect(await diego.read()).toEqual(defaults)
   })
@@ -66,7 +66,7 @@ describe('R8.3 display preferences', () => {
     [{ favoriteColor: 'blue' }, 'favoriteColor'],
     [{}, ''],
   ])('reject %j with an explanation', async (payload, field) => {
-    const { change, read } = await somebody()
+    const { change, read } = await buildStudent()
     const answer = await change(payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toContain(field)
@@ -74,7 +74,7 @@ describe('R8.3 display preferences', () => {
   })
 
   test('are audited with the names of changed fields, never the values', async () => {
-    const { change, id } = await somebody()
+    const { change, id } = await buildStudent()
     await change({ theme: 'dark', textSize: 200 })
     const { rows } = await app().database.pool.query(
       `select details, outcome from audit_event where subject_id = $1 and action = 'changePreferences'`,

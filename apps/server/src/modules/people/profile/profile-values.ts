@@ -1,12 +1,12 @@
 import { isCollegeAddress } from '@myhub/domain/people/personal-contact.ts'
-import { preferredNameFault, tidyName } from '@myhub/domain/people/preferred-name.ts'
+import { normalizeName, preferredNameError } from '@myhub/domain/people/preferred-name.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { httpErrors } from '#http/errors.ts'
 
 /** Numbers without a country code are from here. */
 const homeCountry = 'US'
 
-const refuse = (path: string, message: string) =>
+const invalidField = (path: string, message: string) =>
   httpErrors.badRequest(`${path} ${message}.`, [{ path, code: 'invalid', message }])
 
 /**
@@ -14,10 +14,10 @@ const refuse = (path: string, message: string) =>
  * @param path the field, for the error
  * @throws HttpError 400 explaining why it is invalid
  */
-export function checkedName(path: string, said: string): string {
-  const name = tidyName(said)
-  const fault = preferredNameFault(name)
-  if (fault !== null) throw refuse(path, fault)
+export function validName(path: string, input: string): string {
+  const name = normalizeName(input)
+  const error = preferredNameError(name)
+  if (error !== null) throw invalidField(path, error)
   return name
 }
 
@@ -25,11 +25,14 @@ export function checkedName(path: string, said: string): string {
  * Normalizes a phone number to E.164.
  * @throws HttpError 400 when the number is not valid in its country
  */
-export function checkedPhone(said: string): string {
-  const phone = parsePhoneNumberFromString(said, { defaultCountry: homeCountry, extract: false })
+export function validPhone(input: string): string {
+  const phone = parsePhoneNumberFromString(input, { defaultCountry: homeCountry, extract: false })
   if (!phone?.isValid())
-    throw refuse('number', 'must be a phone number, with its country’s code if it is not from here')
-  if (phone.ext) throw refuse('number', 'must be without an extension')
+    throw invalidField(
+      'number',
+      'must be a phone number, with its country’s code if it is not from here',
+    )
+  if (phone.ext) throw invalidField('number', 'must be without an extension')
   return phone.number
 }
 
@@ -41,13 +44,13 @@ const address =
  * @param collegeDomains in lowercase; addresses there are not personal
  * @throws HttpError 400 when it is invalid or belongs to the college
  */
-export function checkedEmail(said: string, collegeDomains: readonly string[]): string {
-  const trimmed = said.trim()
+export function validEmail(input: string, collegeDomains: readonly string[]): string {
+  const trimmed = input.trim()
   if (trimmed.length > 254 || !address.test(trimmed))
-    throw refuse('address', 'must be an email address')
+    throw invalidField('address', 'must be an email address')
   const at = trimmed.lastIndexOf('@')
   const domain = trimmed.slice(at + 1).toLowerCase()
   if (isCollegeAddress(trimmed, collegeDomains))
-    throw refuse('address', 'must not be an address of the college')
+    throw invalidField('address', 'must not be an address of the college')
   return `${trimmed.slice(0, at)}@${domain}`
 }

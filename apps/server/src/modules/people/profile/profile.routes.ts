@@ -4,41 +4,43 @@ import { ownFields } from '#connectors/own-fields.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { name, nullable, oneOf, record, ref } from '#http/schema.ts'
+import { namedSchema, nullable, oneOf, schemaRef, strictObject } from '#http/schema.ts'
 import { recentMinutes, requireRecentSignIn } from '#identity/sessions/recent-sign-in.ts'
-import { sealOf } from '#sync/write-back/writeback-seal.ts'
+import { getSeal } from '#sync/write-back/writeback-seal.ts'
 import { choiceList } from '../codes/code-lists.queries.ts'
 import { Person } from '../groups/person/mine.schema.ts'
 import { mine } from '../groups/person/mine.ts'
 import { momentOf } from '../records/load-groups.ts'
-import { checkedEmail, checkedName, checkedPhone } from './profile-values.ts'
-import { changeOwnField, markEndingSeen, type OwnFieldInput } from './writebacks.queries.ts'
+import { validEmail, validName, validPhone } from './profile-values.ts'
+import { changeOwnField, markResultSeen, type OwnFieldInput } from './writebacks.queries.ts'
 
 const short = (description: string) => nullable(Type.String({ maxLength: 320, description }))
 
 const tooOld = `The caller did not sign in within the last ${recentMinutes} minutes (\`signInAgain\`).`
 
 const bodies = {
-  genderIdentity: name('GenderIdentityChange', {
-    ...record({
+  genderIdentity: namedSchema('GenderIdentityChange', {
+    ...strictObject({
       genderIdentityId: short('A code of the list of gender identities; null for no answer.'),
     }),
     examples: [{ genderIdentityId: 'NB' }],
   }),
-  pronoun: name('PronounChange', {
-    ...record({ pronounId: short('A code of the list of pronouns; null for no answer.') }),
+  pronoun: namedSchema('PronounChange', {
+    ...strictObject({ pronounId: short('A code of the list of pronouns; null for no answer.') }),
     examples: [{ pronounId: 'THEY' }],
   }),
-  mobilePhone: name('MobilePhoneChange', {
-    ...record({ number: short('As people write it, such as (319) 555-0123; null removes it.') }),
+  mobilePhone: namedSchema('MobilePhoneChange', {
+    ...strictObject({
+      number: short('As people write it, such as (319) 555-0123; null removes it.'),
+    }),
     examples: [{ number: '(319) 555-0123' }],
   }),
-  personalEmail: name('PersonalEmailChange', {
-    ...record({ address: short('Not an address of the college; null removes it.') }),
+  personalEmail: namedSchema('PersonalEmailChange', {
+    ...strictObject({ address: short('Not an address of the college; null removes it.') }),
     examples: [{ address: 'maya@example.org' }],
   }),
-  preferredName: name('PreferredNameChange', {
-    ...record({
+  preferredName: namedSchema('PreferredNameChange', {
+    ...strictObject({
       first: short(
         'At most 60 letters, marks, spaces, apostrophes, hyphens and periods; null removes the preferred name.',
       ),
@@ -78,27 +80,27 @@ export function profileRoutes(app: App): void {
     summary: string,
     body: B,
     inputOf: (body: Static<B>) => Promise<OwnFieldInput> | OwnFieldInput,
-    isWayToReach = false,
+    isContact = false,
   ) {
     app.patch(
       `/v1/people/person/mine/${path}`,
       {
-        config: { access: 'signed-in', ...(isWayToReach && { refusals: { 403: tooOld } }) },
+        config: { access: 'signed-in', ...(isContact && { refusals: { 403: tooOld } }) },
         schema: {
           operationId,
           tags: ['people'],
           summary,
           description: 'Returns the whole record; its writebacks give the state of the change.',
-          body: ref(body),
-          response: { 200: ref(Person) },
+          body: schemaRef(body),
+          response: { 200: schemaRef(Person) },
         },
       },
       async (request) => {
         const input = await inputOf(request.body as Static<B>)
-        if (isWayToReach) await requireRecentSignIn(request, 'Sign in again to change this.')
+        if (isContact) await requireRecentSignIn(request, 'Sign in again to change this.')
         const { personId, impersonator } = callerOf(request)
         const now = app.clock()
-        const seal = await sealOf(app.settings, app.database)
+        const seal = await getSeal(app.settings, app.database)
         await db.transaction().execute(async (transaction) => {
           const changed = await changeOwnField(transaction, input, {
             personId,
@@ -147,7 +149,7 @@ export function profileRoutes(app: App): void {
     bodies.mobilePhone,
     ({ number }) => ({
       field: 'mobilePhone',
-      value: number === null ? null : checkedPhone(number),
+      value: number === null ? null : validPhone(number),
     }),
     true,
   )
@@ -158,7 +160,7 @@ export function profileRoutes(app: App): void {
     bodies.personalEmail,
     ({ address }) => ({
       field: 'personalEmail',
-      value: address === null ? null : checkedEmail(address, app.settings.emailDomains),
+      value: address === null ? null : validEmail(address, app.settings.emailDomains),
     }),
     true,
   )
@@ -170,9 +172,9 @@ export function profileRoutes(app: App): void {
     ({ first, middle }) => ({
       field: 'preferredName',
       value: {
-        first: first === null ? null : checkedName('first', first),
+        first: first === null ? null : validName('first', first),
         ...(middle !== undefined && {
-          middle: middle === null ? null : checkedName('middle', middle),
+          middle: middle === null ? null : validName('middle', middle),
         }),
       },
     }),
@@ -189,15 +191,15 @@ export function profileRoutes(app: App): void {
         summary: 'Marks the outcome of a field change as seen; idempotent',
         description:
           'Returns the whole record. A change that the college rejected is no longer reported until another one is rejected.',
-        params: record({ field: oneOf(ownFields) }),
-        response: { 200: ref(Person) },
+        params: strictObject({ field: oneOf(ownFields) }),
+        response: { 200: schemaRef(Person) },
       },
     },
     async (request) => {
       const { personId } = callerOf(request)
       const details = { fields: ['writebackSeen'] }
       await db.transaction().execute(async (transaction) => {
-        if (await markEndingSeen(transaction, personId, request.params.field))
+        if (await markResultSeen(transaction, personId, request.params.field))
           await auditCaller(
             request,
             { action: 'changePreferences', outcome: 'ok', details },

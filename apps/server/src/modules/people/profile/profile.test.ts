@@ -140,7 +140,7 @@ test.each([
   ['dead', 'rejected', 'localOnly'],
 ] as const)(
   'R8.2 R8.4 a seen result of %s is not reported again until it recurs',
-  async (ended, told, seen) => {
+  async (ended, reported, seen) => {
     const { id, patch, read, headers } = await student()
     const { pool } = app().database
     await patch('mobile-phone', { number: '(319) 555-0133' })
@@ -155,9 +155,9 @@ test.each([
     await markSeen('mobilePhone')
     expect(await state()).toBe('localOnly')
     await end()
-    expect(await state()).toBe(told)
+    expect(await state()).toBe(reported)
     await markSeen('personalEmail')
-    expect(await state()).toBe(told)
+    expect(await state()).toBe(reported)
     const answer = await markSeen('mobilePhone')
     expect(answer.statusCode).toBe(200)
     agreesWithContract('Person', answer.json())
@@ -170,7 +170,7 @@ test.each([
     )
     expect(rows).toEqual([{ details: { fields: ['writebackSeen'] } }])
     await end()
-    expect(await state()).toBe(told)
+    expect(await state()).toBe(reported)
     expect((await markSeen('legalName')).statusCode).toBe(400)
   },
 )

@@ -18,14 +18,14 @@ test('R8.4 requires a recent sign-in to change or remove an email address or pho
       payload,
     })
   expect((await patch('mobile-phone', { number: '319-555-0133' })).statusCode).toBe(200)
-  clock.pass({ minutes: 15 })
-  for (const refused of [
+  clock.advance({ minutes: 15 })
+  for (const rejected of [
     await patch('mobile-phone', { number: '319-555-0134' }),
     await patch('mobile-phone', { number: null }),
     await patch('personal-email', { address: 'thief@mail.example' }),
   ]) {
-    expect(refused.statusCode).toBe(403)
-    expect(refused.json()).toMatchObject({ error: { code: 'signInAgain' } })
+    expect(rejected.statusCode).toBe(403)
+    expect(rejected.json()).toMatchObject({ error: { code: 'signInAgain' } })
   }
   const { rows } = await app().database.pool.query(
     'select field from sis_writeback where person_id = $1',
@@ -33,6 +33,6 @@ test('R8.4 requires a recent sign-in to change or remove an email address or pho
   )
   expect(rows).toEqual([{ field: 'mobilePhone' }])
   expect((await patch('preferred-name', { first: 'Maya' })).statusCode).toBe(200)
-  const again = await signIn(app(), username)
-  expect((await patch('mobile-phone', { number: null }, again.headers)).statusCode).toBe(200)
+  const signInAgain = await signIn(app(), username)
+  expect((await patch('mobile-phone', { number: null }, signInAgain.headers)).statusCode).toBe(200)
 })

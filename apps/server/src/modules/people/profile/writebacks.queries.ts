@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Seal } from '#lib/seal.ts'
-import { heldPlace } from '#sync/write-back/writeback-seal.ts'
+import { sealPlace } from '#sync/write-back/writeback-seal.ts'
 import type { OwnField, WritebackRow } from './writebacks.ts'
 
 /** A person's latest writeback of each field, as JSON. @param person the column with their ID */
@@ -23,7 +23,7 @@ export type OwnFieldInput =
   | { readonly field: 'preferredName'; readonly value: NameInput }
   | { readonly field: Exclude<OwnField, 'preferredName'>; readonly value: string | null }
 
-interface Known {
+interface CurrentPerson {
   readonly kind: 'ethos' | 'csv' | 'demo'
   readonly preferred_first: string | null
   readonly preferred_middle: string | null
@@ -34,9 +34,13 @@ interface Known {
 }
 
 /** Locks the person's row to serialize concurrent changes. */
-async function lockPerson(db: Database, personId: string, field: OwnField): Promise<Known | null> {
+async function lockPerson(
+  db: Database,
+  personId: string,
+  field: OwnField,
+): Promise<CurrentPerson | null> {
   await sql`select from person where id = ${personId} for update`.execute(db)
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<CurrentPerson>`
     select source.kind, p.preferred_first, p.preferred_middle, p.gender_identity_code,
       p.pronoun_code, sis_contact(p.id, ${field}) as sis_contact,
       (select json_build_object('id', w.id, 'value', o.value)
@@ -48,19 +52,19 @@ async function lockPerson(db: Database, personId: string, field: OwnField): Prom
 }
 
 /** The effective value in the hub, in the form that is compared and written back. */
-function currentValue(known: Known, field: OwnField): unknown {
+function currentValue(person: CurrentPerson, field: OwnField): unknown {
   if (field === 'preferredName')
-    return known.preferred_first === null
+    return person.preferred_first === null
       ? null
-      : { first: known.preferred_first, middle: known.preferred_middle }
-  if (field === 'genderIdentity') return known.gender_identity_code
-  if (field === 'genderPronoun') return known.pronoun_code
-  return known.held ? known.held.value : known.sis_contact
+      : { first: person.preferred_first, middle: person.preferred_middle }
+  if (field === 'genderIdentity') return person.gender_identity_code
+  if (field === 'genderPronoun') return person.pronoun_code
+  return person.held ? person.held.value : person.sis_contact
 }
 
-function desiredOf(known: Known, input: OwnFieldInput): unknown {
+function desiredValue(person: CurrentPerson, input: OwnFieldInput): unknown {
   if (input.field !== 'preferredName') return input.value
-  const { first, middle = known.preferred_middle } = input.value
+  const { first, middle = person.preferred_middle } = input.value
   return first === null ? null : { first, middle }
 }
 
@@ -88,7 +92,7 @@ async function writeOwn(db: Database, personId: string, field: OwnField, desired
       where id = ${personId}`.execute(db)
 }
 
-interface By {
+interface ChangeContext {
   readonly personId: string
   readonly requestedBy: string
   readonly impersonatorId: string | null
@@ -105,17 +109,17 @@ async function supersede(
   db: Database,
   id: string,
   { after, sealed, state }: { after: string; sealed: string; state: string },
-  { now, requestedBy, impersonatorId }: By,
+  { now, requestedBy, impersonatorId }: ChangeContext,
 ): Promise<void> {
-  const isBack = sql`(sent_hash is null and value_hash(${after}::jsonb) = base_value_hash
+  const isReverted = sql`(sent_hash is null and value_hash(${after}::jsonb) = base_value_hash
     and coalesce(sis_after_hash, base_value_hash) = base_value_hash)`
   await sql`update sis_writeback set desired_hash = value_hash(${after}::jsonb),
       desired_sealed = ${sealed}, requested_by = ${requestedBy}, impersonator_id = ${impersonatorId},
       requested_at = ${now}, retried_at = null, claim = null, last_error_kind = null,
       attempts = 0, locked_tries = 0, unverified_tries = 0,
-      state = case when ${isBack} then 'done' else ${state} end,
-      next_try_at = case when not ${isBack} and ${state} = 'queued' then ${now}::timestamptz end,
-      done_at = case when ${isBack} then ${now}::timestamptz end
+      state = case when ${isReverted} then 'done' else ${state} end,
+      next_try_at = case when not ${isReverted} and ${state} = 'queued' then ${now}::timestamptz end,
+      done_at = case when ${isReverted} then ${now}::timestamptz end
     where id = ${id}`.execute(db)
 }
 
@@ -127,27 +131,27 @@ async function supersede(
 export async function changeOwnField(
   db: Database,
   input: OwnFieldInput,
-  by: By,
+  context: ChangeContext,
 ): Promise<boolean | null> {
   const { field } = input
-  const { personId, now } = by
-  const known = await lockPerson(db, personId, field)
-  if (!known) return null
-  const before = JSON.stringify(currentValue(known, field))
-  const desired = desiredOf(known, input)
+  const { personId, now } = context
+  const person = await lockPerson(db, personId, field)
+  if (!person) return null
+  const before = JSON.stringify(currentValue(person, field))
+  const desired = desiredValue(person, input)
   const after = JSON.stringify(desired)
   if (before === after) return false
   // A file-based source cannot accept changes, so the hub keeps them (sis.md section 4.1, table of
   // adapters).
-  const state = known.kind === 'ethos' ? 'queued' : 'localOnly'
-  const sealed = by.seal.close(desired, heldPlace.change(personId, field))
+  const state = person.kind === 'ethos' ? 'queued' : 'localOnly'
+  const sealed = context.seal.close(desired, sealPlace.change(personId, field))
   await writeOwn(db, personId, field, desired)
-  if (known.held) await supersede(db, known.held.id, { after, sealed, state }, by)
+  if (person.held) await supersede(db, person.held.id, { after, sealed, state }, context)
   else
     await sql`insert into sis_writeback (person_id, field, base_value_hash, desired_hash,
         desired_sealed, requested_by, impersonator_id, requested_at, next_try_at, state)
       values (${personId}, ${field}, value_hash(${before}::jsonb), value_hash(${after}::jsonb),
-        ${sealed}, ${by.requestedBy}, ${by.impersonatorId}, ${now},
+        ${sealed}, ${context.requestedBy}, ${context.impersonatorId}, ${now},
         ${state === 'queued' ? now : null}, ${state})`.execute(db)
   return true
 }
@@ -156,7 +160,7 @@ export async function changeOwnField(
  * Marks a failed writeback as seen by the person. If it fails again, it is reported again.
  * @returns whether there was an unseen one
  */
-export async function markEndingSeen(
+export async function markResultSeen(
   db: Database,
   personId: string,
   field: OwnField,

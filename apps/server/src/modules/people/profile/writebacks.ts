@@ -29,9 +29,9 @@ export interface WritebackRow {
 
 type Writeback = Person['writebacks'][OwnField]
 
-const none: Writeback = { state: 'none', message: null, at: null }
+const noWriteback: Writeback = { state: 'none', message: null, at: null }
 
-const told: Readonly<
+const reportedStates: Readonly<
   Record<WritebackRow['state'], readonly [Writeback['state'], message: string | null]>
 > = {
   queued: ['pending', 'We’re sending this to the college’s records.'],
@@ -51,10 +51,10 @@ const told: Readonly<
 }
 
 /** States reported after the person has seen a result. */
-const toldOnceSeen: Partial<typeof told> = {
+const statesAfterSeen: Partial<typeof reportedStates> = {
   conflict: ['none', null],
   rejected: ['none', null],
-  dead: told.localOnly,
+  dead: reportedStates.localOnly,
 }
 
 /** More precise reasons, if known and safe to show. */
@@ -69,9 +69,10 @@ const reasons: Readonly<Record<string, string>> = {
 export function writebacksOf(rows: readonly WritebackRow[]): Person['writebacks'] {
   const of = (field: OwnField): Writeback => {
     const row = rows.find((one) => one.field === field)
-    if (!row) return none
-    const [state, message] = (row.is_seen && toldOnceSeen[row.state]) || told[row.state]
-    if (state === 'none') return none
+    if (!row) return noWriteback
+    const [state, message] =
+      (row.is_seen && statesAfterSeen[row.state]) || reportedStates[row.state]
+    if (state === 'none') return noWriteback
     const known = row.state === 'rejected' || row.state === 'localOnly' ? row.error_kind : null
     return { state, message: reasons[known ?? ''] ?? message, at: new Date(row.at).toISOString() }
   }
@@ -84,7 +85,7 @@ export function writebacksOf(rows: readonly WritebackRow[]): Person['writebacks'
   }
 }
 
-const places = [
+const contactFields = [
   { field: 'mobilePhone', kind: 'phone', type: 'mobile' },
   { field: 'personalEmail', kind: 'email', type: 'personal' },
 ] as const
@@ -94,32 +95,32 @@ const places = [
  * replaced, added if missing, and left out if cleared.
  * @param contacts the preferred one of each type first
  */
-export function withHeldContacts(
+export function withOwnContacts(
   contacts: readonly ContactRow[],
   rows: readonly WritebackRow[],
 ): ContactRow[] {
-  return places.reduce(
+  return contactFields.reduce(
     (known, { field, kind, type }) => {
-      const held = rows.find((row) => row.field === field && row.is_held)
-      if (!held) return known
+      const own = rows.find((row) => row.field === field && row.is_held)
+      if (!own) return known
       const at = known.findIndex((contact) => contact.kind === kind && contact.type === type)
       const others = known.toSpliced(at === -1 ? known.length : at, at === -1 ? 0 : 1)
-      if (typeof held.own_contact !== 'string') return others
-      const said: ContactRow = {
-        ...nothing,
+      if (typeof own.own_contact !== 'string') return others
+      const contact: ContactRow = {
+        ...emptyContact,
         is_preferred: known[at]?.is_preferred ?? false,
-        id: known[at]?.id ?? held.id,
+        id: known[at]?.id ?? own.id,
         kind,
         type,
-        value: held.own_contact,
+        value: own.own_contact,
       }
-      return others.toSpliced(at === -1 ? others.length : at, 0, said)
+      return others.toSpliced(at === -1 ? others.length : at, 0, contact)
     },
     [...contacts],
   )
 }
 
-const nothing = {
+const emptyContact = {
   extension: null,
   line1: null,
   line2: null,

@@ -16,14 +16,14 @@ const delivered = (
   source: 'csv',
   run_at,
   deliveries,
-  states: state.map((own) => ({
+  states: state.map((override) => ({
     grp: 'restrictions',
     as_of: null,
     state: 'idle',
     error_kind: null,
     next_try_at: null,
     is_partial: false,
-    ...own,
+    ...override,
   })),
 })
 
@@ -68,9 +68,12 @@ describe("the freshness of a student's holds", () => {
   })
 
   test("is the person's own later sync instead of the full import", () => {
-    const own = delivered(hoursAgo(30), [{ as_of: hoursAgo(1) }])
-    expect(freshness('restrictions', own, now)).toMatchObject({ asOf: hoursAgo(1), stale: false })
-    expect(freshness('gpas', own, now).asOf).toBe(hoursAgo(30))
+    const override = delivered(hoursAgo(30), [{ as_of: hoursAgo(1) }])
+    expect(freshness('restrictions', override, now)).toMatchObject({
+      asOf: hoursAgo(1),
+      stale: false,
+    })
+    expect(freshness('gpas', override, now).asOf).toBe(hoursAgo(30))
   })
 
   test('reports a failed sync and when it is retried', () => {

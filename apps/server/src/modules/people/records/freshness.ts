@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf, text } from '#http/schema.ts'
+import { instant, namedSchema, nullable, oneOf, text } from '#http/schema.ts'
 import { groupTables } from '#sync/tables/group-tables.ts'
 import type { FreshnessRow, GroupStateRow } from './freshness.queries.ts'
 
@@ -46,7 +46,7 @@ export const freshnessFields = {
   error: nullable(Type.Object({ code: text(), retryAt: nullable(instant()) })),
 }
 
-export const GroupFreshness = name(
+export const GroupFreshness = namedSchema(
   'GroupFreshness',
   Type.Object({ asOf: freshnessFields.asOf, stale: freshnessFields.stale }),
 )
@@ -61,7 +61,7 @@ const laterOf = (one: string | null, other: string | null) => {
 
 const toInstant = (value: string | null) => value && new Date(value).toISOString()
 
-const ofTheHub = (now: Date): Freshness => ({
+const hubFreshness = (now: Date): Freshness => ({
   asOf: now.toISOString(),
   source: 'portal',
   stale: false,
@@ -90,15 +90,17 @@ function deliveryOf(group: string, row: FreshnessRow | null) {
  * @param row as stored; null if no source is active
  */
 export function freshness(group: string, row: FreshnessRow | null, now: Date): Freshness {
-  if (ownGroups.has(group)) return ofTheHub(now)
-  const own = row?.states.find((state) => state.grp === group)
-  const failed = own?.state === 'failed'
-  const refreshing = own?.state === 'queued' || own?.state === 'running'
+  if (ownGroups.has(group)) return hubFreshness(now)
+  const groupState = row?.states.find((state) => state.grp === group)
+  const failed = groupState?.state === 'failed'
+  const refreshing = groupState?.state === 'queued' || groupState?.state === 'running'
   const delivered = deliveryOf(group, row)
   // After a failure, the time of the data shown; otherwise the later of the person's sync and the
   // full import.
-  const asOf = toInstant(failed ? own.as_of : laterOf(own?.as_of ?? null, delivered.at))
-  const isUnsupported = !failed || own.error_kind === 'unsupported'
+  const asOf = toInstant(
+    failed ? groupState.as_of : laterOf(groupState?.as_of ?? null, delivered.at),
+  )
+  const isUnsupported = !failed || groupState.error_kind === 'unsupported'
   const isNotProvided = asOf === null && delivered.isMissing && !refreshing && isUnsupported
   // The demo college has no external system that could have newer data.
   const limit = row?.source === 'demo' ? Number.POSITIVE_INFINITY : (hardLimits[group] ?? day)
@@ -108,12 +110,12 @@ export function freshness(group: string, row: FreshnessRow | null, now: Date): F
     source: row?.source ?? 'portal',
     stale: failed || asOf === null || age > limit,
     refreshing,
-    partial: own?.is_partial || (asOf !== null && delivered.missing > 0),
-    error: isNotProvided ? { code: 'notProvided', retryAt: null } : errorOf(own),
+    partial: groupState?.is_partial || (asOf !== null && delivered.missing > 0),
+    error: isNotProvided ? { code: 'notProvided', retryAt: null } : errorOf(groupState),
   }
 }
 
-const errorOf = (own: GroupStateRow | undefined): Freshness['error'] =>
-  own?.state === 'failed'
-    ? { code: own.error_kind ?? 'unavailable', retryAt: toInstant(own.next_try_at) }
+const errorOf = (groupState: GroupStateRow | undefined): Freshness['error'] =>
+  groupState?.state === 'failed'
+    ? { code: groupState.error_kind ?? 'unavailable', retryAt: toInstant(groupState.next_try_at) }
     : null

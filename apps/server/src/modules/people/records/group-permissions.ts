@@ -30,9 +30,9 @@ export const groupPermissions: Readonly<Record<string, PermissionName>> = {
 /** Groups that the reader may not read, in the requested order. */
 export const groupsDenied = (
   groups: readonly string[],
-  isHeld: (permission: PermissionName) => boolean,
+  isGranted: (permission: PermissionName) => boolean,
 ): string[] =>
   groups.filter((group) => {
     const needed = Object.hasOwn(groupPermissions, group) ? groupPermissions[group] : undefined
-    return needed === undefined || !isHeld(needed)
+    return needed === undefined || !isGranted(needed)
   })

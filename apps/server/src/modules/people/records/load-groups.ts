@@ -1,10 +1,10 @@
 import type { OpenDatabase } from '#db/open.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import type { Moment } from '../group.queries.ts'
+import type { ReadMoment } from '../group.queries.ts'
 import { type GroupName, groupNames, groups } from '../groups.ts'
 import { type Freshness, freshness } from './freshness.ts'
 
-export const momentOf = (now: Date, timeZone: string): Moment => ({
+export const momentOf = (now: Date, timeZone: string): ReadMoment => ({
   now,
   today: collegeDate(now, timeZone),
   groupNames,
@@ -18,7 +18,7 @@ export async function loadGroups(
   database: Pick<OpenDatabase, 'pool'>,
   personId: string,
   names: readonly GroupName[],
-  moment: Moment,
+  moment: ReadMoment,
 ): Promise<{ personId: string; groups: Record<string, { data: unknown } & Freshness> }> {
   const results = await Promise.all(
     [...new Set(names)].map(async (group) => {

@@ -1,6 +1,6 @@
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { Person } from '../groups/person/mine.schema.ts'
 import { mine } from '../groups/person/mine.ts'
 import { momentOf } from './load-groups.ts'
@@ -15,7 +15,7 @@ export function mineRoutes(app: App): void {
         operationId: 'readMine',
         summary: 'Gets the caller’s own record',
         tags: ['people'],
-        response: { 200: ref(Person) },
+        response: { 200: schemaRef(Person) },
       },
     },
     async (request) => {

@@ -5,7 +5,7 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { HttpError } from '#http/errors.ts'
-import { instant, name, nullable, ref, text } from '#http/schema.ts'
+import { instant, namedSchema, nullable, schemaRef, text } from '#http/schema.ts'
 import { CaseloadList } from '#http/schemas/caseload-list.schema.ts'
 import { ClassWatch } from '#http/schemas/class-watch.schema.ts'
 import { StoredCover } from '#http/schemas/notices/advising-cover.schema.ts'
@@ -20,31 +20,31 @@ import { textsIn } from '#locales/catalog.ts'
 import { AccessLogPage } from '../access-log/access-log.schema.ts'
 import { DashboardLayout } from '../preferences/dashboard-layout.schema.ts'
 import { Preferences } from '../preferences/preferences.schema.ts'
-import { copyOf } from './my-copy.ts'
+import { buildCopy } from './my-copy.ts'
 import { MyData } from './my-data.schema.ts'
 
 /** Everything the hub stores about a person, to view or download (FERPA, 34 CFR 99.10). */
-export const MyCopy = name('MyCopy', {
+export const MyCopy = namedSchema('MyCopy', {
   ...Type.Object({
     college: text(),
     madeAt: instant(),
-    records: ref(MyData),
-    preferences: ref(Preferences),
-    dashboard: nullable(ref(DashboardLayout)),
-    classWatches: Type.Array(ref(ClassWatch)),
-    notices: Type.Array(ref(MyNotice)),
+    records: schemaRef(MyData),
+    preferences: schemaRef(Preferences),
+    dashboard: nullable(schemaRef(DashboardLayout)),
+    classWatches: Type.Array(schemaRef(ClassWatch)),
+    notices: Type.Array(schemaRef(MyNotice)),
     advisingNotes: Type.Object({
-      shared: Type.Array(ref(MyAdvisingNote)),
+      shared: Type.Array(schemaRef(MyAdvisingNote)),
       others: text('How to see what advisors wrote for each other.'),
     }),
     advisorMessages: Type.Object({
-      received: Type.Array(ref(MyAdvisorMessage)),
-      sent: Type.Array(ref(SentAdvisorMessage)),
+      received: Type.Array(schemaRef(MyAdvisorMessage)),
+      sent: Type.Array(schemaRef(SentAdvisorMessage)),
     }),
-    officeHours: nullable(ref(OfficeHours)),
-    caseloadLists: Type.Array(ref(CaseloadList)),
-    advisingCovers: Type.Array(ref(StoredCover)),
-    accessLog: ref(AccessLogPage),
+    officeHours: nullable(schemaRef(OfficeHours)),
+    caseloadLists: Type.Array(schemaRef(CaseloadList)),
+    advisingCovers: Type.Array(schemaRef(StoredCover)),
+    accessLog: schemaRef(AccessLogPage),
   }),
   examples: [
     {
@@ -86,7 +86,7 @@ export function myCopyRoutes(app: App): void {
         tags: ['people'],
         summary: 'Downloads everything the hub stores about the caller',
         description: 'At most three times a minute; each download is audited.',
-        response: { 200: ref(MyCopy) },
+        response: { 200: schemaRef(MyCopy) },
       },
     },
     async (request, reply) => {
@@ -97,8 +97,8 @@ export function myCopyRoutes(app: App): void {
       }
       const { personId } = callerOf(request)
       const { COLLEGE_NAME: college, COLLEGE_TIME_ZONE: timeZone } = app.settings
-      const made = { now: app.clock(), timeZone, college, logEntries: LOG_ENTRIES }
-      const copy = await copyOf(app.database, personId, made)
+      const options = { now: app.clock(), timeZone, college, logEntries: LOG_ENTRIES }
+      const copy = await buildCopy(app.database, personId, options)
       await auditCaller(request, { action: 'copyMyData', outcome: 'ok' })
       return reply
         .header('content-disposition', 'attachment; filename="my-data.json"')

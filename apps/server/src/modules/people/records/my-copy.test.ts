@@ -59,11 +59,11 @@ describe("R8.3 a person's copy of their data", () => {
 
   test('is audited and limited to three per minute', async () => {
     const student = await signedInStudent(app())
-    const ask = () => app().inject({ url, headers: student.headers })
+    const requestCopy = () => app().inject({ url, headers: student.headers })
     const statuses: number[] = []
-    for (let at = 0; at < 4; at += 1) statuses.push((await ask()).statusCode)
+    for (let at = 0; at < 4; at += 1) statuses.push((await requestCopy()).statusCode)
     expect(statuses).toEqual([200, 200, 200, 429])
-    expect((await ask()).headers['retry-after']).toBeDefined()
+    expect((await requestCopy()).headers['retry-after']).toBeDefined()
     const { rows } = await app().database.pool.query(
       `select count(*)::int as times from audit_event where subject_id = $1 and action = 'copyMyData'`,
       [student.id],

@@ -1,6 +1,6 @@
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { refreshViewed } from '../sync/refresh-viewed.ts'
 import { loadGroups, momentOf } from './load-groups.ts'
 import { GroupRequest, MyData } from './my-data.schema.ts'
@@ -17,8 +17,8 @@ export function myDataRoutes(app: App): void {
         description:
           'Groups that are no longer fresh are refreshed in the background where the college’s system allows it: they are marked as refreshing, and the next answer has the new data.',
         tags: ['people'],
-        body: ref(GroupRequest),
-        response: { 200: ref(MyData) },
+        body: schemaRef(GroupRequest),
+        response: { 200: schemaRef(MyData) },
       },
     },
     async (request) => {
@@ -29,12 +29,12 @@ export function myDataRoutes(app: App): void {
         const moment = momentOf(app.clock(), app.settings.COLLEGE_TIME_ZONE)
         return loadGroups(app.database, personId, names, moment)
       }
-      const known = await read()
-      const { coming, isNew } = await refreshViewed(app, personId, known.groups)
+      const data = await read()
+      const { refreshing, isNew } = await refreshViewed(app, personId, data.groups)
       if (isNew) return read()
-      for (const [name, group] of Object.entries(known.groups))
-        group.refreshing ||= coming.has(name)
-      return known
+      for (const [name, group] of Object.entries(data.groups))
+        group.refreshing ||= refreshing.has(name)
+      return data
     },
   )
 }

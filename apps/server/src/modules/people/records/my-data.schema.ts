@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox'
-import { name, oneOf, record, ref, uuid } from '#http/schema.ts'
+import { namedSchema, oneOf, schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { groupNames, groups } from '../groups.ts'
 import { freshnessFields } from './freshness.ts'
 
 /** Names of the available groups. */
 const DataGroup = oneOf(groupNames)
 
-export const GroupRequest = name('GroupRequest', {
-  ...record({ groups: Type.Array(DataGroup, { minItems: 1, maxItems: 20 }) }),
+export const GroupRequest = namedSchema('GroupRequest', {
+  ...strictObject({ groups: Type.Array(DataGroup, { minItems: 1, maxItems: 20 }) }),
   examples: [{ groups: ['gpas'] }],
 })
 export type GroupRequest = Static<typeof GroupRequest>
@@ -22,8 +22,8 @@ const results = Object.fromEntries(
   groupNames.map((group) => [
     group,
     Type.Optional(
-      ref(
-        name(
+      schemaRef(
+        namedSchema(
           `${capitalized(group)}Group`,
           Type.Object({ data: groups[group].schema, ...freshnessFields }),
         ),
@@ -32,7 +32,7 @@ const results = Object.fromEntries(
   ]),
 )
 
-export const MyData = name(
+export const MyData = namedSchema(
   'MyData',
   Type.Object(
     {

@@ -130,16 +130,16 @@ describe('freshness', () => {
 
 describe('an invalid request', () => {
   test.each([
-    { why: 'an unknown group', groups: ['holds'], says: '"holds" is not one of mine, academic' },
-    { why: 'no group', groups: [], says: 'groups' },
-    { why: 'too many groups', groups: Array(21).fill('mine'), says: 'groups' },
-    { why: 'a word instead of a list', groups: 'mine', says: 'groups must be array' },
-  ])('rejects $why and names the field', async ({ groups, says }) => {
+    { why: 'an unknown group', groups: ['holds'], message: '"holds" is not one of mine, academic' },
+    { why: 'no group', groups: [], message: 'groups' },
+    { why: 'too many groups', groups: Array(21).fill('mine'), message: 'groups' },
+    { why: 'a word instead of a list', groups: 'mine', message: 'groups must be array' },
+  ])('rejects $why and names the field', async ({ groups, message }) => {
     const { headers } = await signedInStudent(app())
     const answer = await app().inject({ method: 'POST', url, headers, payload: { groups } })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error).toMatchObject({ code: 'validation' })
-    expect(answer.json().error.message).toContain(says)
+    expect(answer.json().error.message).toContain(message)
     agreesWithContract('Error', answer.json())
   })
 

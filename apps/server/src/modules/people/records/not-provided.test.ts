@@ -50,8 +50,8 @@ test('R6.1 makes no claim about missing data to a student of a college that send
   })
   expect(schedule.statusCode, schedule.body).toBe(200)
 
-  const again = await importFolder(database, path)
-  expect(again.state).toBe('unchanged')
+  const reimported = await importFolder(database, path)
+  expect(reimported.state).toBe('unchanged')
   const { rows } = await database.pool.query<{ isLater: boolean }>(
     `select bool_and(delivered_at = (select max(started_at) from sis_run)) as "isLater" from sis_delivery`,
   )

@@ -2,7 +2,7 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf, holds } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { HttpError, httpErrors } from '#http/errors.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { personSummary } from '../search/person-summary.queries.ts'
 import { groupsDenied } from './group-permissions.ts'
 import { loadGroups, momentOf } from './load-groups.ts'
@@ -36,8 +36,8 @@ export function personDataRoutes(app: App): void {
         summary: 'Gets another person’s record groups',
         description:
           'Groups need person.view.academic, .financial or .identity in addition to person.view.',
-        body: ref(PersonGroupRequest),
-        response: { 200: ref(MyData) },
+        body: schemaRef(PersonGroupRequest),
+        response: { 200: schemaRef(MyData) },
       },
     },
     async (request) => {

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { name, record, uuid } from '#http/schema.ts'
+import { namedSchema, strictObject, uuid } from '#http/schema.ts'
 import { GroupRequest } from './my-data.schema.ts'
 
-export const PersonGroupRequest = name('PersonGroupRequest', {
-  ...record({
+export const PersonGroupRequest = namedSchema('PersonGroupRequest', {
+  ...strictObject({
     personId: uuid(),
     groups: GroupRequest.properties.groups,
     reason: Type.Optional(

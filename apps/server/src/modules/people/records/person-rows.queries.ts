@@ -32,7 +32,7 @@ export type RowsOf<Some extends Kinds> = {
 const listOf = ({ columns }: PersonRows) =>
   sql.join(Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))
 
-const inOrder = ({ orderBy }: PersonRows) => (orderBy ? sql`order by ${orderBy}` : sql``)
+const orderClause = ({ orderBy }: PersonRows) => (orderBy ? sql`order by ${orderBy}` : sql``)
 
 /** Selects the records of a row of `person`. */
 export function selectRows<const Some extends Kinds>(kinds: Some) {
@@ -42,7 +42,9 @@ export function selectRows<const Some extends Kinds>(kinds: Some) {
   const selected = Object.entries(kinds).map(([kind, rows]) =>
     sql`(select coalesce(json_agg(r), '[]') from (
       select ${listOf(rows)} from ${rows.from}
-      where ${sql.ref(rows.personId)} = person.id and ${rows.where} ${inOrder(rows)}) r)`.as(kind),
+      where ${sql.ref(rows.personId)} = person.id and ${rows.where} ${orderClause(rows)}) r)`.as(
+      kind,
+    ),
   )
   return selected as unknown as Selected[keyof Selected][]
 }
@@ -63,7 +65,7 @@ function selectColumns(rows: PersonRows) {
   return sql`(select json_build_object(${sql.join(lists)}) from (
     select of_place, ${listOf(rows)}
     from ${rows.from} join chosen on of_person = ${sql.ref(rows.personId)}
-    where ${rows.where} ${inOrder(rows)}) r)`
+    where ${rows.where} ${orderClause(rows)}) r)`
 }
 
 /** The result of a query for the rows of many people, for `toPeople`. */

@@ -13,7 +13,7 @@ const people = 4_000
 let personId = ''
 
 /** All tables that grow with the number of people. */
-const growing =
+const growingTables =
   /Seq Scan on (person|person_role|person_contact|section|section_instructor|meeting|student_program|section_registration|restriction|course_transfer|gpa|person_group_state|charge|payment|account_balance|card_balance|residency|application|application_item|institution_attended|test_score|student_advisor|program_role|program_requirement|self_assessment|orientation|orientation_step|agreement|veteran_benefit|registration_eligibility)\b/
 
 /** Copies one row many times, each for another person. */
@@ -139,10 +139,10 @@ beforeAll(async () => {
 /** PostgreSQL's plan for reading a person's group. */
 async function planOf(group: GroupName): Promise<string> {
   const { pool } = database()
-  const asked = vi.spyOn(pool, 'query')
+  const querySpy = vi.spyOn(pool, 'query')
   await groups[group].read(database(), personId, moment)
-  const [statement] = asked.mock.calls.map(([query]): pg.QueryConfig => Object(query))
-  asked.mockRestore()
+  const [statement] = querySpy.mock.calls.map(([query]): pg.QueryConfig => Object(query))
+  querySpy.mockRestore()
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
     `explain ${statement?.text}`,
     statement?.values,
@@ -155,13 +155,13 @@ test.each(groupNames)(
   async (group) => {
     const plan = await planOf(group)
     expect(plan).toContain('Index')
-    expect(plan).not.toMatch(growing)
+    expect(plan).not.toMatch(growingTables)
   },
 )
 
 test("reads each of a person's groups in one round trip", async () => {
-  const asked = vi.spyOn(database().pool, 'query')
+  const querySpy = vi.spyOn(database().pool, 'query')
   await loadGroups(database(), personId, groupNames, moment)
-  expect(asked).toHaveBeenCalledTimes(groupNames.length)
-  asked.mockRestore()
+  expect(querySpy).toHaveBeenCalledTimes(groupNames.length)
+  querySpy.mockRestore()
 })

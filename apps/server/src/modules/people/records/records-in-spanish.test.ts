@@ -1,4 +1,4 @@
-import { inLanguage } from '@myhub/domain/language/in-language.ts'
+import { localize } from '@myhub/domain/language/localize.ts'
 import { expect, test } from 'vitest'
 import { buildApplication, buildScore } from '#testing/build-admissions.ts'
 import {
@@ -40,10 +40,8 @@ test('R1.10 R8.8 returns a charge, a payment and a card in Spanish where the col
     translations: { es: { description: 'Matrícula, 3 créditos' } },
   })
   expect(parking).not.toHaveProperty('translations')
-  expect(inLanguage(payments.data, 'es')?.payments[0]?.description).toBe(
-    'Pago en línea con tarjeta',
-  )
-  expect(inLanguage(cardBalances.data, 'es')?.[0]?.title).toBe('Tarjeta del campus')
+  expect(localize(payments.data, 'es')?.payments[0]?.description).toBe('Pago en línea con tarjeta')
+  expect(localize(cardBalances.data, 'es')?.[0]?.title).toBe('Tarjeta del campus')
 })
 
 test("R1.10 R8.12 returns orientation steps and the session's place in Spanish", async () => {
@@ -74,7 +72,7 @@ test("R1.10 R8.12 returns orientation steps and the session's place in Spanish",
     ],
   )
   const { orientationData } = await student.read('orientationData')
-  const { checklist = [], session } = inLanguage(orientationData.data, 'es') ?? {}
+  const { checklist = [], session } = localize(orientationData.data, 'es') ?? {}
   expect(session?.location).toBe('Centro estudiantil')
   expect(checklist.map(({ title }) => title)).toEqual([
     'Inscríbase en clases',

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import Type, { type Static } from 'typebox'
 import { directoryEmailOf } from '#db/college-email.ts'
 import { displayNameOf } from '#db/display-name.ts'
-import { name, nullable, text, uuid } from '#http/schema.ts'
+import { namedSchema, nullable, text, uuid } from '#http/schema.ts'
 
 /** A person as referenced by a student's record (domain.md, conventions). */
-export const PersonRef = name(
+export const PersonRef = namedSchema(
   'PersonRef',
   Type.Object({
     id: uuid(),

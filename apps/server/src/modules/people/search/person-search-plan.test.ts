@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useSource } from '#testing/build-person.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
-import { manyWords, searchStatement, sizeStatement } from './person-search.queries.ts'
+import { maxWordRows, searchStatement, sizeStatement } from './person-search.queries.ts'
 
 const database = useTestDatabase()
 const people = 20_000
@@ -38,16 +38,16 @@ test.each([
     'a rare term and a common one',
     [
       { term: 'last17', size: 200 },
-      { term: 'first12', size: manyWords },
+      { term: 'first12', size: maxWordRows },
     ],
     0,
   ],
-  ['a common term', [{ term: 'first12', size: manyWords }], 0],
+  ['a common term', [{ term: 'first12', size: maxWordRows }], 0],
   [
     'two common terms, a late page',
     [
-      { term: 'first12', size: manyWords },
-      { term: 'last12', size: manyWords },
+      { term: 'first12', size: maxWordRows },
+      { term: 'last12', size: maxWordRows },
     ],
     400,
   ],

@@ -39,7 +39,7 @@ test('R6.2 finds a person exactly when every term is a prefix of one of their wo
   })
   const run = async (
     people: (typeof person extends fc.Arbitrary<infer P> ? P : never)[],
-    said: string[],
+    input: string[],
   ) => {
     await emptyTables(database().pool, 'person')
     const built = []
@@ -53,11 +53,13 @@ test('R6.2 finds a person exactly when every term is a prefix of one of their wo
       const words = [...parts, username, studentId]
       built.push({ id, words })
     }
-    const meant = said.map(plain)
+    const normalized = input.map(plain)
     const expected = built
-      .filter(({ words }) => meant.every((term) => words.some((word) => word.startsWith(term))))
+      .filter(({ words }) =>
+        normalized.every((term) => words.some((word) => word.startsWith(term))),
+      )
       .map(({ id }) => id)
-    const found = await ids(...said)
+    const found = await ids(...input)
     expect([...(found ?? [])].sort()).toEqual(expected.sort())
   }
   await fc.assert(fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 5 }), terms, run), {

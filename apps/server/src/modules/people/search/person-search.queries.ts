@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { mostCounted } from './person-search.schema.ts'
+import { maxCounted } from './person-search.schema.ts'
 import { type SummaryRow, summaryColumns, toSummary } from './person-summary.queries.ts'
 import type { PersonSummary } from './person-summary.schema.ts'
 
@@ -11,19 +11,19 @@ export interface SizedTerm {
 }
 
 /** Above this number, scanning people in order costs less than collecting all matches. */
-export const manyWords = 30_000
+export const maxWordRows = 30_000
 /** Words with a common prefix that are read to count people; a person has only a few. */
-const wordsCounted = 6 * mostCounted
+const maxCountedWords = 6 * maxCounted
 
 /** Appended to a term, it sorts after every text with that prefix in byte order. */
 const afterAll = sql`chr(1114111)`
-const begins = (word: RawBuilder<unknown>, term: string) =>
+const startsWith = (word: RawBuilder<unknown>, term: string) =>
   sql`${word} >= ${term} and ${word} < ${term} || ${afterAll}`
 
 /** The statement that normalizes terms: unique, rarest first, without blanks. */
 export const sizeStatement = (terms: readonly string[]): RawBuilder<SizedTerm> => sql<SizedTerm>`
     select term, (select count(*) from (select from person_word
-      where ${begins(sql`word`, sql.ref('term') as never)} limit ${manyWords}) counted) as size
+      where ${startsWith(sql`word`, sql.ref('term') as never)} limit ${maxWordRows}) counted) as size
     from (select distinct left(word, 100) collate "C" as term
       from unnest(${[...terms]}::text[]) said, string_to_table(search_text(said), ' ') word
       where word <> '') terms
@@ -40,34 +40,34 @@ export function searchStatement(
   { offset, pageSize }: { readonly offset: number; readonly pageSize: number },
   today: string,
 ): RawBuilder<{ total: number; items: SummaryRow[] }> {
-  const have = (person: RawBuilder<unknown>, terms: readonly SizedTerm[]) =>
+  const matchAllTerms = (person: RawBuilder<unknown>, terms: readonly SizedTerm[]) =>
     terms.map(
       // A scalar subquery, so that it is evaluated per person and never joined.
       ({ term }) => sql`(select true from person_word o
-        where o.person_id = ${person} and ${begins(sql`o.word`, term)} limit 1)`,
+        where o.person_id = ${person} and ${startsWith(sql`o.word`, term)} limit 1)`,
     )
   const all = (parts: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...parts], sql` and `)
   const matches = sql`select w.person_id, w.sort_key from person_word w
-    where ${begins(sql`w.word`, rarest.term)} and ${all(have(sql`w.person_id`, others))}`
+    where ${startsWith(sql`w.word`, rarest.term)} and ${all(matchAllTerms(sql`w.person_id`, others))}`
   const pageOf = (people: RawBuilder<unknown>) => sql`(
     select coalesce(json_agg(item), '[]') from (
       select ${summaryColumns(today)} from (
         ${people} order by sort_key, person_id limit ${pageSize} offset ${offset}) page
       join person p on p.id = page.person_id
       order by page.sort_key, page.person_id) item)`
-  if (rarest.size < manyWords)
+  if (rarest.size < maxWordRows)
     return sql`
       with found as materialized (select distinct person_id, sort_key from (${matches}) m)
-      select least((select count(*) from found), ${mostCounted}) as total,
+      select least((select count(*) from found), ${maxCounted}) as total,
         ${pageOf(sql`select person_id, sort_key from found`)} as items`
-  const walked = sql`select q.id as person_id, q.sort_key from person q
+  const orderedPeople = sql`select q.id as person_id, q.sort_key from person q
     where q.removed_at is null and not q.is_deceased
-      and ${all(have(sql`q.id`, [rarest, ...others]))}`
+      and ${all(matchAllTerms(sql`q.id`, [rarest, ...others]))}`
   return sql`
     select (select count(*) from (
-        select person_id from (${matches} limit ${wordsCounted}) m
-        group by person_id limit ${mostCounted}) counted) as total,
-      ${pageOf(walked)} as items`
+        select person_id from (${matches} limit ${maxCountedWords}) m
+        group by person_id limit ${maxCounted}) counted) as total,
+      ${pageOf(orderedPeople)} as items`
 }
 
 /**
@@ -80,11 +80,11 @@ export async function searchPeople(
   window: { readonly offset: number; readonly pageSize: number },
   today: string,
 ): Promise<{ items: PersonSummary[]; total: number } | null> {
-  const { rows: sized } = await sizeStatement(terms).execute(db)
-  const [rarest, ...others] = sized
+  const { rows: termSizes } = await sizeStatement(terms).execute(db)
+  const [rarest, ...others] = termSizes
   if (!rarest) return null
   if (rarest.size === 0) return { items: [], total: 0 }
   const { rows } = await searchStatement([rarest, ...others], window, today).execute(db)
-  const [found] = rows
-  return { items: (found?.items ?? []).map(toSummary), total: found?.total ?? 0 }
+  const [page] = rows
+  return { items: (page?.items ?? []).map(toSummary), total: page?.total ?? 0 }
 }

@@ -1,13 +1,13 @@
 import { auditCaller } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { toPage, windowOf } from '#http/schemas/paging.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { searchPeople } from './person-search.queries.ts'
 import { PersonPage, PersonSearch } from './person-search.schema.ts'
 
-const nothingSaid = () =>
+const emptySearch = () =>
   httpErrors.badRequest('The search terms are empty.', [
     { path: 'searchTerms', code: 'blank', message: 'must hold a letter or a digit' },
   ])
@@ -29,19 +29,19 @@ export function personSearchRoutes(app: App): void {
         operationId: 'searchPeople',
         tags: ['people'],
         summary: 'Searches people by the start of their names, numbers and email addresses',
-        body: ref(PersonSearch),
-        response: { 200: ref(PersonPage) },
+        body: schemaRef(PersonSearch),
+        response: { 200: schemaRef(PersonPage) },
       },
     },
     async (request) => {
       const { searchTerms, paginationOptions } = request.body
       const window = windowOf(paginationOptions)
       const today = collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
-      const found = await searchPeople(app.database.db, searchTerms, window, today)
-      if (!found) throw nothingSaid()
-      const details = { terms: searchTerms.length, found: found.total }
+      const result = await searchPeople(app.database.db, searchTerms, window, today)
+      if (!result) throw emptySearch()
+      const details = { terms: searchTerms.length, found: result.total }
       await auditCaller(request, { action: 'searchPeople', outcome: 'ok', details })
-      return toPage(window, found.items, found.total)
+      return toPage(window, result.items, result.total)
     },
   )
 }

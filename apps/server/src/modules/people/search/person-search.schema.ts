@@ -1,15 +1,15 @@
 import Type, { type Static } from 'typebox'
-import { name, record, ref } from '#http/schema.ts'
+import { namedSchema, schemaRef, strictObject } from '#http/schema.ts'
 import { PaginationOptions, pageOf } from '#http/schemas/paging.ts'
 import { PersonSummary } from './person-summary.schema.ts'
 
 /**
  * Maximum number of matches counted: nobody reads more, and counting costs more than searching.
  */
-export const mostCounted = 10_000
+export const maxCounted = 10_000
 
-export const PersonSearch = name('PersonSearch', {
-  ...record({
+export const PersonSearch = namedSchema('PersonSearch', {
+  ...strictObject({
     searchTerms: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
       minItems: 1,
       maxItems: 10,
@@ -22,7 +22,7 @@ export const PersonSearch = name('PersonSearch', {
 })
 export type PersonSearch = Static<typeof PersonSearch>
 
-export const PersonPage = name('PersonPage', {
-  ...pageOf(ref(PersonSummary)),
-  description: `Sorted by last name, first name and id. \`totalCount\` is exact up to ${mostCounted.toLocaleString('en-US')}, and that number if there are more.`,
+export const PersonPage = namedSchema('PersonPage', {
+  ...pageOf(schemaRef(PersonSummary)),
+  description: `Sorted by last name, first name and id. \`totalCount\` is exact up to ${maxCounted.toLocaleString('en-US')}, and that number if there are more.`,
 })

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { namedSchema, nullable, oneOf, schemaRef, text, uuid } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
 
 /** A person in staff search results (domain.md section 1). */
-export const PersonSummary = name(
+export const PersonSummary = namedSchema(
   'PersonSummary',
   Type.Object(
     {
@@ -14,7 +14,7 @@ export const PersonSummary = name(
       roles: Type.Array(
         oneOf(['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni']),
       ),
-      homeCampus: nullable(ref(Code)),
+      homeCampus: nullable(schemaRef(Code)),
       directoryOptOut: Type.Boolean({
         description: 'Asked the college not to disclose anything about them.',
       }),

@@ -4,26 +4,26 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf, holds } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { type PersonName, personSummary } from './person-summary.queries.ts'
 import { PersonSummary } from './person-summary.schema.ts'
 
-const Query = record({
+const Query = strictObject({
   id: Type.Optional(uuid()),
   username: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   studentId: Type.Optional(Type.String({ pattern: studentNumberPattern })),
 })
 
 /** @throws HttpError 400 unless exactly one identifier is given */
-function nameIn({ id, username, studentId }: Static<typeof Query>): PersonName {
-  const given: PersonName[] = [
+function toPersonName({ id, username, studentId }: Static<typeof Query>): PersonName {
+  const provided: PersonName[] = [
     ...(id === undefined ? [] : [{ id }]),
     ...(username === undefined ? [] : [{ username }]),
     ...(studentId === undefined ? [] : [{ studentId }]),
   ]
-  const [one] = given
-  if (one && given.length === 1) return one
+  const [one] = provided
+  if (one && provided.length === 1) return one
   throw httpErrors.badRequest('Enter exactly one of id, username and studentId.', [
     { path: 'querystring', code: 'oneOf', message: 'must hold one of id, username and studentId' },
   ])
@@ -51,22 +51,22 @@ export function personRoutes(app: App): void {
         summary: 'Gets a person’s basic information by id, username or student number',
         description: 'Returns 404 for a person the caller can’t see, as if they didn’t exist.',
         querystring: Query,
-        response: { 200: ref(PersonSummary) },
+        response: { 200: schemaRef(PersonSummary) },
       },
     },
     async (request) => {
-      const named = nameIn(request.query)
+      const personKey = toPersonName(request.query)
       const caller = callerOf(request)
       const today = collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
-      const found = await personSummary(app.database.db, named, today)
-      const isOwn = found?.id === caller.personId
-      const person = isOwn || holds(caller, 'person.view') ? found : null
+      const summary = await personSummary(app.database.db, personKey, today)
+      const isOwn = summary?.id === caller.personId
+      const person = isOwn || holds(caller, 'person.view') ? summary : null
       if (!isOwn)
         await auditCaller(request, {
           action: 'viewPerson',
           outcome: person ? 'ok' : 'denied',
-          subjectId: found?.id ?? null,
-          details: { by: Object.keys(named) },
+          subjectId: summary?.id ?? null,
+          details: { by: Object.keys(personKey) },
         })
       if (!person) throw httpErrors.notFound()
       return person

@@ -7,7 +7,7 @@ import { groupNames } from '../groups.ts'
 import { groupPermissions } from '../records/group-permissions.ts'
 
 const app = useTestApp()
-const nobody = '01900000-0000-7000-8000-000000000000'
+const unknownId = '01900000-0000-7000-8000-000000000000'
 
 async function caller(permissions: readonly string[]) {
   const person = await buildAccount(app().database.db, { permissions })
@@ -43,7 +43,7 @@ describe('R6.2 staff open a person', () => {
 
   test.each([
     [{}, 'querystring'],
-    [{ id: nobody, username: 'x' }, 'querystring'],
+    [{ id: unknownId, username: 'x' }, 'querystring'],
     [{ id: 'x' }, 'id'],
     [{ studentId: '12' }, 'studentId'],
     [{ name: 'x' }, 'name'],
@@ -72,10 +72,10 @@ test('R5.6 a student finds themselves, and gets the same 404 for another person 
   const { id, find } = await caller([])
   expect((await find({ id })).json()).toMatchObject({ id })
   const hidden = await find({ id: other.id })
-  const unknown = await find({ id: nobody })
+  const unknown = await find({ id: unknownId })
   expect([hidden.statusCode, unknown.statusCode]).toEqual([404, 404])
-  const { requestId: _, ...told } = hidden.json().error
-  expect(unknown.json().error).toMatchObject(told)
+  const { requestId: _, ...errorBody } = hidden.json().error
+  expect(unknown.json().error).toMatchObject(errorBody)
   const audited = await auditOf(id)
   const denied = { action: 'viewPerson', outcome: 'denied' }
   expect(audited).toMatchObject([denied, denied])
@@ -106,7 +106,7 @@ describe("R5.6 staff read another person's records", () => {
   test('and get 403 naming a group they may not read, for any person', async () => {
     const { id: personId } = await buildPerson(app().database.db)
     const { id, data } = await caller(['person.view', 'person.view.academic'])
-    for (const of of [personId, nobody]) {
+    for (const of of [personId, unknownId]) {
       const answer = await data({ personId: of, groups: ['gpas', 'mine'] })
       expect(answer.statusCode).toBe(403)
       expect(answer.json().error.message).toBe('You do not have access to mine.')
@@ -117,15 +117,15 @@ describe("R5.6 staff read another person's records", () => {
 
   test('and get 404 for an unknown person', async () => {
     const { data } = await caller(['person.view', 'person.view.academic'])
-    expect((await data({ personId: nobody, groups: ['gpas'] })).statusCode).toBe(404)
+    expect((await data({ personId: unknownId, groups: ['gpas'] })).statusCode).toBe(404)
   })
 
   test('and get 403 without the permission to view people, whether the person exists or not', async () => {
     const { id: personId } = await buildPerson(app().database.db)
     const { data } = await caller(['person.view.academic'])
-    const known = await data({ personId, groups: ['gpas'] })
-    const unknown = await data({ personId: nobody, groups: ['gpas'] })
-    expect([known.statusCode, unknown.statusCode]).toEqual([403, 403])
+    const result = await data({ personId, groups: ['gpas'] })
+    const unknown = await data({ personId: unknownId, groups: ['gpas'] })
+    expect([result.statusCode, unknown.statusCode]).toEqual([403, 403])
   })
 })
 
@@ -134,10 +134,10 @@ test('names for every group the permission to read it', () => {
 })
 
 test('returns 401 to anonymous callers', async () => {
-  expect((await app().inject({ url: '/v1/people/person', query: { id: nobody } })).statusCode).toBe(
-    401,
-  )
-  const payload = { personId: nobody, groups: ['gpas'] }
+  expect(
+    (await app().inject({ url: '/v1/people/person', query: { id: unknownId } })).statusCode,
+  ).toBe(401)
+  const payload = { personId: unknownId, groups: ['gpas'] }
   const answer = await app().inject({ method: 'POST', url: '/v1/people/person/data', payload })
   expect(answer.statusCode).toBe(401)
 })

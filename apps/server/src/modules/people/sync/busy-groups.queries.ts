@@ -12,7 +12,7 @@ const isOpen = (opensAt: string | null, closesAt: string | null, now: number) =>
   Date.parse(opensAt) <= now &&
   now < (closesAt === null ? Date.parse(opensAt) + weekMs : Date.parse(closesAt))
 
-const askGraded = prepare(
+const runGradedQuery = prepare(
   'graded within the day',
   ['personId', 'now'],
   (_db, { personId, now }) => sql<{ graded: boolean }>`
@@ -33,7 +33,7 @@ export async function busyGroups(
 ): Promise<ReadonlySet<string>> {
   const [{ slots }, [recent]] = await Promise.all([
     registrationStanding(database, personId, now, today),
-    askGraded(database, { personId, now }),
+    runGradedQuery(database, { personId, now }),
   ])
   const registers = slots.some(({ opensAt, closesAt }) => isOpen(opensAt, closesAt, now.getTime()))
   return new Set([

@@ -33,14 +33,14 @@ interface StateRow {
 }
 
 /** The time of the last full import, and the states of these people that differ from it. */
-async function standings(db: Database, personIds: readonly string[]) {
+async function readStandings(db: Database, personIds: readonly string[]) {
   const runs = await sql<{ at: Date | null }>`
     select ${lastCompleteRunOf(sql.ref('source.id'))} as at
     from sis_source source where source.is_active`.execute(db)
-  const own = await sql<StateRow>`
+  const states = await sql<StateRow>`
     select person_id, grp, as_of, state, next_try_at from person_group_state
     where person_id = any (${[...personIds]}::uuid[])`.execute(db)
-  const byKey = new Map(own.rows.map((row) => [`${row.person_id} ${row.grp}`, row]))
+  const byKey = new Map(states.rows.map((row) => [`${row.person_id} ${row.grp}`, row]))
   const delivered = runs.rows[0]?.at ?? null
   return (personId: string, group: string) => {
     const row = byKey.get(`${personId} ${group}`)
@@ -63,7 +63,7 @@ export async function queueSync(
 ): Promise<{ runId: string | null; people: { personId: string; groups: GroupSync[] }[] }> {
   const { personIds, groups, canFetch, now } = request
   return database.transaction().execute(async (db) => {
-    const standingOf = await standings(db, personIds)
+    const standingOf = await readStandings(db, personIds)
     const decided = personIds.map((personId) => ({
       personId,
       groups: groups.map((group) => {
@@ -85,14 +85,14 @@ export async function queueSync(
         .map(({ group, asOf }) => ({ personId, group, asOf })),
     )
     const runId = due.length > 0 ? await queue(db, request, due) : null
-    await hurry(
+    await raisePriority(
       db,
       request,
       decided.flatMap(({ personId, groups: of }) =>
         of.filter(({ state }) => state === 'queued').map(({ group }) => ({ personId, group })),
       ),
     )
-    const tell = ({
+    const toGroupSync = ({
       group,
       asOf,
       state,
@@ -107,7 +107,10 @@ export async function queueSync(
     })
     return {
       runId,
-      people: decided.map((one) => ({ personId: one.personId, groups: one.groups.map(tell) })),
+      people: decided.map((one) => ({
+        personId: one.personId,
+        groups: one.groups.map(toGroupSync),
+      })),
     }
   })
 }
@@ -115,16 +118,16 @@ export async function queueSync(
 const priorities = { interactive: 10, staff: 5 } as const
 
 /** Moves groups that are queued in the background to the caller's lane. */
-async function hurry(
+async function raisePriority(
   db: Database,
   { lane, now }: SyncRequest,
-  wanted: readonly { personId: string; group: string }[],
+  groups: readonly { personId: string; group: string }[],
 ): Promise<void> {
-  if (wanted.length === 0) return
+  if (groups.length === 0) return
   await sql`update sis_job j set lane = ${lane}, priority = ${priorities[lane]}, queued_at = ${now},
       run_after = least(run_after, ${now}::timestamptz)
-    from unnest(${wanted.map(({ personId }) => personId)}::uuid[],
-      ${wanted.map(({ group }) => group)}::text[]) as wanted (person_id, grp)
+    from unnest(${groups.map(({ personId }) => personId)}::uuid[],
+      ${groups.map(({ group }) => group)}::text[]) as wanted (person_id, grp)
     where j.person_id = wanted.person_id and j.grp = wanted.grp and j.lease_until is null
       and j.priority < ${priorities[lane]}`.execute(db)
 }

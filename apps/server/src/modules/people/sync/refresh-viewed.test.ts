@@ -58,21 +58,21 @@ const readAt = (group: string, at: Date) =>
 beforeEach(async () => {
   college = scriptedSource()
   await useScriptedCollege(app().database, college, 1)
-  college.says('u1', 'restrictions', { h1: holdFields('u1') })
+  college.setRecords('u1', 'restrictions', { h1: holdFields('u1') })
 })
 
 describe('groups that a student views (sis.md section 4.6)', () => {
   test('are fetched again once when due, and shown as they are in the meantime', async () => {
-    const look = await student()
+    const viewGroups = await student()
     await readAt('restrictions', minutesAgo(16))
     await readAt('gpas', minutesAgo(16))
-    const { restrictions, gpas } = await look('restrictions', 'gpas')
+    const { restrictions, gpas } = await viewGroups('restrictions', 'gpas')
     expect(restrictions).toMatchObject({ data: [], refreshing: true, stale: false })
     expect(gpas).toMatchObject({ refreshing: false })
-    expect((await look('restrictions')).restrictions.refreshing).toBe(true)
+    expect((await viewGroups('restrictions')).restrictions.refreshing).toBe(true)
     expect(await jobs()).toEqual([{ grp: 'restrictions', lane: 'interactive' }])
     await runAll()
-    expect((await look('restrictions')).restrictions).toMatchObject({
+    expect((await viewGroups('restrictions')).restrictions).toMatchObject({
       data: [{ title: 'Balance due' }],
       refreshing: false,
     })
@@ -104,44 +104,44 @@ describe('groups that a student views (sis.md section 4.6)', () => {
         [clock.now(), inTenMinutes(), JSON.stringify(rule)],
       )
 
-    const isRefreshing = async (look: Awaited<ReturnType<typeof student>>, age: number) => {
+    const isRefreshing = async (viewGroups: Awaited<ReturnType<typeof student>>, age: number) => {
       await pool().query('delete from sis_job')
       await pool().query(`update person_group_state set state = 'idle'`)
       await readAt('sectionRegistrations', minutesAgo(age))
-      return (await look('sectionRegistrations')).sectionRegistrations.refreshing
+      return (await viewGroups('sectionRegistrations')).sectionRegistrations.refreshing
     }
 
     test.each([
       ['a slot of the college’s system', () => slot(clock.now(), inTenMinutes())],
       ['a window of the hub’s own', () => window({ roles: ['student'] })],
     ])('by %s', async (_title, open) => {
-      const look = await student()
+      const viewGroups = await student()
       await pool().query(`insert into person_role (source_id, sis_id, person_id, role, row_hash)
         select source_id, 'r1', id, 'student', '' from person`)
       await open()
-      expect(await isRefreshing(look, 1.9)).toBe(false)
-      expect(await isRefreshing(look, 2)).toBe(true)
-      clock.pass({ minutes: 10 })
-      expect(await isRefreshing(look, 14)).toBe(false)
-      expect(await isRefreshing(look, 15)).toBe(true)
+      expect(await isRefreshing(viewGroups, 1.9)).toBe(false)
+      expect(await isRefreshing(viewGroups, 2)).toBe(true)
+      clock.advance({ minutes: 10 })
+      expect(await isRefreshing(viewGroups, 14)).toBe(false)
+      expect(await isRefreshing(viewGroups, 15)).toBe(true)
     })
 
     test("ignores other people's windows, and limits a slot without an end to a week", async () => {
-      const look = await student()
+      const viewGroups = await student()
       await window({ roles: ['student'] })
-      expect(await isRefreshing(look, 14)).toBe(false)
+      expect(await isRefreshing(viewGroups, 14)).toBe(false)
       const week = 7 * 24 * 60
       await slot(minutesAgo(week - 1), null)
-      expect(await isRefreshing(look, 2)).toBe(true)
-      clock.pass({ minutes: 1 })
-      expect(await isRefreshing(look, 14)).toBe(false)
+      expect(await isRefreshing(viewGroups, 2)).toBe(true)
+      clock.advance({ minutes: 1 })
+      expect(await isRefreshing(viewGroups, 14)).toBe(false)
     })
   })
 
   test('are fetched half an hour later when a grade was posted within the day', async () => {
-    const look = await student()
+    const viewGroups = await student()
     await readAt('gpas', minutesAgo(30))
-    expect((await look('gpas')).gpas.refreshing).toBe(false)
+    expect((await viewGroups('gpas')).gpas.refreshing).toBe(false)
     const posted = (at: Date) =>
       pool().query(
         `insert into person_change (person_id, run_id, kind, entity_id, changed_at)
@@ -149,35 +149,35 @@ describe('groups that a student views (sis.md section 4.6)', () => {
         [at],
       )
     await posted(minutesAgo(24 * 60))
-    expect((await look('gpas')).gpas.refreshing).toBe(false)
+    expect((await viewGroups('gpas')).gpas.refreshing).toBe(false)
     await posted(minutesAgo(24 * 60 - 1))
-    expect((await look('gpas')).gpas.refreshing).toBe(true)
+    expect((await viewGroups('gpas')).gpas.refreshing).toBe(true)
   })
 
   test('are not fetched while fresh', async () => {
-    const look = await student()
+    const viewGroups = await student()
     await readAt('restrictions', minutesAgo(14))
-    expect((await look('restrictions')).restrictions.refreshing).toBe(false)
+    expect((await viewGroups('restrictions')).restrictions.refreshing).toBe(false)
     expect(await jobs()).toEqual([])
     expect(college.calls).toEqual([])
   })
 
   test('are awaited on the first visit, when there is nothing to show', async () => {
-    const look = await student()
-    const looking = look('restrictions', 'gpas')
+    const viewGroups = await student()
+    const viewing = viewGroups('restrictions', 'gpas')
     await vi.waitUntil(runJob, { timeout: 30_000, interval: 10 })
     await runAll()
-    const { restrictions } = await looking
+    const { restrictions } = await viewing
     expect(restrictions.data).toMatchObject([{ title: 'Balance due' }])
     expect(restrictions.refreshing).toBe(false)
   })
 
   test('are awaited only for a few seconds, and then reported as pending', async () => {
-    const look = await student()
+    const viewGroups = await student()
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
     let isAnswered = false
-    const looking = look('restrictions').finally(() => {
+    const viewing = viewGroups('restrictions').finally(() => {
       isAnswered = true
     })
     // It reads the clock at any time, so each reading here advances it by some seconds.
@@ -188,18 +188,18 @@ describe('groups that a student views (sis.md section 4.6)', () => {
       },
       { timeout: 30_000, interval: 10 },
     )
-    const { restrictions } = await looking
+    const { restrictions } = await viewing
     expect(restrictions).toMatchObject({ data: [], asOf: null, refreshing: true })
   })
 
   test('are not requested again before the retry time of the last failure', async () => {
-    const look = await student()
+    const viewGroups = await student()
     await readAt('restrictions', minutesAgo(60))
     await pool().query(
       `update person_group_state set state = 'failed', error_kind = 'unavailable', next_try_at = $1`,
       [minutesAgo(-5)],
     )
-    expect((await look('restrictions')).restrictions).toMatchObject({
+    expect((await viewGroups('restrictions')).restrictions).toMatchObject({
       refreshing: false,
       stale: true,
     })
@@ -209,7 +209,7 @@ describe('groups that a student views (sis.md section 4.6)', () => {
 
 const now = new Date('2026-11-21T12:00:00Z')
 const old = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
-const seen = (overrides: Partial<Freshness>): Freshness => ({
+const toFreshness = (overrides: Partial<Freshness>): Freshness => ({
   asOf: old(60),
   source: 'ethos',
   stale: false,
@@ -230,5 +230,5 @@ test.each<[string, string, Partial<Freshness>, boolean]>([
   ['of a folder of files', 'restrictions', { source: 'csv' }, false],
   ['of the demo college', 'restrictions', { source: 'demo' }, false],
 ])('a group that is %s (%s) is or is not due: %o → %s', (_, group, overrides, isDue) => {
-  expect(isDueOnView(group, seen(overrides), now)).toBe(isDue)
+  expect(isDueOnView(group, toFreshness(overrides), now)).toBe(isDue)
 })

@@ -4,17 +4,17 @@ import { collegeDate } from '#lib/college-date.ts'
 import { hotGroups } from '#sync/limits/shedding.ts'
 import type { Freshness } from '../records/freshness.ts'
 import { busyGroups } from './busy-groups.queries.ts'
-import { type FetchParts, fetchAgain } from './fetch-again.ts'
 import { syncProgress } from './queue-sync.queries.ts'
+import { type FetchParts, requestSync } from './request-sync.ts'
 import { syncTimes } from './sync-times.ts'
 
-type Viewed = Readonly<Record<string, Freshness>>
+type ViewedGroups = Readonly<Record<string, Freshness>>
 
 /** Whether a first visit needs the group. */
-const isFirstNeed = (group: string) => group === 'mine' || hotGroups.has(group)
+const isNeededFirst = (group: string) => group === 'mine' || hotGroups.has(group)
 /** How long a first visit waits for these groups. */
-const patience = 4_000
-const lookEvery = 200
+const firstVisitTimeoutMs = 4_000
+const pollIntervalMs = 200
 
 /**
  * Whether viewing a group triggers a fetch (sis.md section 4.6, soft limit). Only for systems that
@@ -23,25 +23,29 @@ const lookEvery = 200
  */
 export function isDueOnView(
   group: string,
-  seen: Freshness,
+  freshness: Freshness,
   now: Date,
   limit: 'soft' | 'busy' = 'soft',
 ): boolean {
   const times = Object.hasOwn(syncTimes, group) ? syncTimes[group] : undefined
-  if (!times || seen.source !== 'ethos' || seen.refreshing) return false
-  if (seen.error?.retryAt && now < new Date(seen.error.retryAt)) return false
-  return seen.asOf === null || now.getTime() - Date.parse(seen.asOf) >= times[limit]
+  if (!times || freshness.source !== 'ethos' || freshness.refreshing) return false
+  if (freshness.error?.retryAt && now < new Date(freshness.error.retryAt)) return false
+  return freshness.asOf === null || now.getTime() - Date.parse(freshness.asOf) >= times[limit]
 }
 
 /** Waits for a person's first records, up to the time limit. */
-async function waitFor({ database }: FetchParts, personId: string, groups: readonly string[]) {
-  const end = performance.now() + patience
+async function waitForGroups(
+  { database }: FetchParts,
+  personId: string,
+  groups: readonly string[],
+) {
+  const end = performance.now() + firstVisitTimeoutMs
   while (performance.now() < end) {
     const progress = await syncProgress(database.db, personId)
     const isComing = ({ group, state }: (typeof progress.groups)[number]) =>
       groups.includes(group) && (state === 'queued' || state === 'running')
     if (!progress.groups.some(isComing)) return
-    await setTimeout(lookEvery)
+    await setTimeout(pollIntervalMs)
   }
 }
 
@@ -54,18 +58,18 @@ async function waitFor({ database }: FetchParts, personId: string, groups: reado
 export async function refreshViewed(
   app: FetchParts & Pick<App, 'settings'>,
   personId: string,
-  viewed: Viewed,
-): Promise<{ coming: ReadonlySet<string>; isNew: boolean }> {
+  viewed: ViewedGroups,
+): Promise<{ refreshing: ReadonlySet<string>; isNew: boolean }> {
   const now = app.clock()
   const dueBy = (limit: 'soft' | 'busy') =>
-    Object.entries(viewed).flatMap(([group, seen]) =>
-      isDueOnView(group, seen, now, limit) ? [group] : [],
+    Object.entries(viewed).flatMap(([group, freshness]) =>
+      isDueOnView(group, freshness, now, limit) ? [group] : [],
     )
-  const surely = dueBy('soft')
-  const perhaps = dueBy('busy')
+  const dueSoft = dueBy('soft')
+  const dueBusy = dueBy('busy')
   // Usually nothing is due: a group that is not due under the busy limits needs no query.
   const busy =
-    perhaps.length > surely.length
+    dueBusy.length > dueSoft.length
       ? await busyGroups(
           app.database,
           personId,
@@ -73,15 +77,15 @@ export async function refreshViewed(
           collegeDate(now, app.settings.COLLEGE_TIME_ZONE),
         )
       : new Set<string>()
-  const groups = perhaps.filter((group) => surely.includes(group) || busy.has(group))
-  if (groups.length === 0) return { coming: new Set(), isNew: false }
-  const wanted = { personIds: [personId], groups, isNamed: false, busy, requestedBy: personId }
-  const { people } = await fetchAgain(app, { ...wanted, lane: 'interactive' })
-  const answered = people[0]?.groups ?? []
-  const coming = answered.flatMap(({ group, state }) =>
+  const groups = dueBusy.filter((group) => dueSoft.includes(group) || busy.has(group))
+  if (groups.length === 0) return { refreshing: new Set(), isNew: false }
+  const request = { personIds: [personId], groups, isNamed: false, busy, requestedBy: personId }
+  const { people } = await requestSync(app, { ...request, lane: 'interactive' })
+  const groupSyncs = people[0]?.groups ?? []
+  const refreshing = groupSyncs.flatMap(({ group, state }) =>
     state === 'queued' || state === 'running' ? [group] : [],
   )
-  const first = coming.filter((group) => isFirstNeed(group) && viewed[group]?.asOf === null)
-  if (first.length > 0) await waitFor(app, personId, first)
-  return { coming: new Set(coming), isNew: first.length > 0 }
+  const first = refreshing.filter((group) => isNeededFirst(group) && viewed[group]?.asOf === null)
+  if (first.length > 0) await waitForGroups(app, personId, first)
+  return { refreshing: new Set(refreshing), isNew: first.length > 0 }
 }

@@ -3,36 +3,36 @@ import { personTables } from '#sync/tables/person-tables.ts'
 import { decideSync, syncTimes } from './sync-times.ts'
 
 const now = new Date('2026-11-01T06:30:00Z')
-const ago = (minutes: number, seconds = 0) =>
+const minutesAgo = (minutes: number, seconds = 0) =>
   new Date(now.getTime() - (minutes * 60 + seconds) * 1_000)
-const standing = { canFetch: true, asOf: ago(0), state: 'idle', nextTryAt: null } as const
+const standing = { canFetch: true, asOf: minutesAgo(0), state: 'idle', nextTryAt: null } as const
 const due = { isNamed: false, lane: 'interactive', level: 0, now } as const
 const named = { ...due, isNamed: true }
 
 test.each([
-  ['sectionRegistrations', ago(14, 59), 'fresh'],
-  ['sectionRegistrations', ago(15), 'queued'],
-  ['gpas', ago(359), 'fresh'],
-  ['gpas', ago(360), 'queued'],
-  ['applications', ago(24 * 60 - 1), 'fresh'],
-  ['applications', ago(24 * 60), 'queued'],
+  ['sectionRegistrations', minutesAgo(14, 59), 'fresh'],
+  ['sectionRegistrations', minutesAgo(15), 'queued'],
+  ['gpas', minutesAgo(359), 'fresh'],
+  ['gpas', minutesAgo(360), 'queued'],
+  ['applications', minutesAgo(24 * 60 - 1), 'fresh'],
+  ['applications', minutesAgo(24 * 60), 'queued'],
 ])('%s as of %s is %s on view', (group, asOf, state) => {
   expect(decideSync(group, { ...standing, asOf }, due).state).toBe(state)
 })
 
 test.each([
-  ['sectionRegistrations', ago(0, 59), 'fresh'],
-  ['sectionRegistrations', ago(1), 'queued'],
-  ['applications', ago(14, 59), 'fresh'],
-  ['applications', ago(15), 'queued'],
+  ['sectionRegistrations', minutesAgo(0, 59), 'fresh'],
+  ['sectionRegistrations', minutesAgo(1), 'queued'],
+  ['applications', minutesAgo(14, 59), 'fresh'],
+  ['applications', minutesAgo(15), 'queued'],
 ])('%s as of %s is %s when requested by name', (group, asOf, state) => {
   expect(decideSync(group, { ...standing, asOf }, named).state).toBe(state)
 })
 
 test('returns the next allowed fetch time for fresh records', () => {
-  expect(decideSync('gpas', { ...standing, asOf: ago(2) }, named)).toEqual({
+  expect(decideSync('gpas', { ...standing, asOf: minutesAgo(2) }, named)).toEqual({
     state: 'fresh',
-    nextAllowedAt: new Date(ago(2).getTime() + 5 * 60_000),
+    nextAllowedAt: new Date(minutesAgo(2).getTime() + 5 * 60_000),
     reason: null,
   })
 })
@@ -43,11 +43,13 @@ test('fetches what was never fetched', () => {
 
 test('reports queued and running fetches, regardless of age', () => {
   for (const state of ['queued', 'running'] as const)
-    expect(decideSync('gpas', { ...standing, asOf: ago(9_999), state }, named).state).toBe(state)
+    expect(decideSync('gpas', { ...standing, asOf: minutesAgo(9_999), state }, named).state).toBe(
+      state,
+    )
 })
 
 test('does not retry before the time set by a failure', () => {
-  const failed = { ...standing, asOf: ago(9_999), state: 'failed' as const }
+  const failed = { ...standing, asOf: minutesAgo(9_999), state: 'failed' as const }
   const nextTryAt = new Date(now.getTime() + 1)
   expect(decideSync('gpas', { ...failed, nextTryAt }, named)).toMatchObject({
     state: 'skipped',
@@ -57,14 +59,14 @@ test('does not retry before the time set by a failure', () => {
 })
 
 test.each([
-  [1, 'gpas', 'interactive', ago(4 * 360 - 1), 'fresh', null],
-  [1, 'gpas', 'interactive', ago(4 * 360), 'queued', null],
-  [1, 'restrictions', 'interactive', ago(15), 'queued', null],
-  [2, 'restrictions', 'interactive', ago(15), 'queued', null],
-  [2, 'restrictions', 'staff', ago(15), 'skipped', 'manyWait'],
-  [2, 'gpas', 'interactive', ago(9_999), 'skipped', 'manyWait'],
-  [3, 'restrictions', 'interactive', ago(15), 'skipped', 'sourceBusy'],
-  [4, 'restrictions', 'interactive', ago(15), 'skipped', 'sourceDown'],
+  [1, 'gpas', 'interactive', minutesAgo(4 * 360 - 1), 'fresh', null],
+  [1, 'gpas', 'interactive', minutesAgo(4 * 360), 'queued', null],
+  [1, 'restrictions', 'interactive', minutesAgo(15), 'queued', null],
+  [2, 'restrictions', 'interactive', minutesAgo(15), 'queued', null],
+  [2, 'restrictions', 'staff', minutesAgo(15), 'skipped', 'manyWait'],
+  [2, 'gpas', 'interactive', minutesAgo(9_999), 'skipped', 'manyWait'],
+  [3, 'restrictions', 'interactive', minutesAgo(15), 'skipped', 'sourceBusy'],
+  [4, 'restrictions', 'interactive', minutesAgo(15), 'skipped', 'sourceDown'],
 ] as const)('at level %i, %s for %s, as of %s: %s', (level, group, lane, asOf, state, reason) => {
   const decided = decideSync(group, { ...standing, asOf }, { ...due, lane, level })
   expect(decided.state).toBe(state)
@@ -72,7 +74,11 @@ test.each([
 })
 
 test('reports recent data as fresh at every level, without a reason', () => {
-  const decided = decideSync('restrictions', { ...standing, asOf: ago(1) }, { ...due, level: 4 })
+  const decided = decideSync(
+    'restrictions',
+    { ...standing, asOf: minutesAgo(1) },
+    { ...due, level: 4 },
+  )
   expect(decided).toMatchObject({ state: 'fresh', reason: null })
 })
 

@@ -1,4 +1,9 @@
-import { type ShedLevel, type ShedReason, shedReason, softTimes } from '#sync/limits/shedding.ts'
+import {
+  freshnessFactor,
+  type ShedLevel,
+  type ShedReason,
+  shedReason,
+} from '#sync/limits/shedding.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -14,10 +19,10 @@ export interface SyncTimes {
    */
   readonly busy: number
   /** When requested by name. */
-  readonly least: number
+  readonly minAge: number
 }
 
-const times = (soft: number, least: number, busy = soft): SyncTimes => ({ soft, least, busy })
+const times = (soft: number, minAge: number, busy = soft): SyncTimes => ({ soft, minAge, busy })
 
 /** The table of sis.md section 4.6. Groups that are not listed are delivered by their offices. */
 export const syncTimes: Readonly<Record<string, SyncTimes>> = {
@@ -87,17 +92,17 @@ export function decideSync(
   { canFetch, asOf, state, nextTryAt }: SyncStanding,
   { isNamed, busy, lane, level, changedAt, now }: SyncOptions,
 ): SyncDecision {
-  const known = Object.hasOwn(syncTimes, group) ? syncTimes[group] : undefined
-  if (!known) return skipped('delivered')
+  const groupTimes = Object.hasOwn(syncTimes, group) ? syncTimes[group] : undefined
+  if (!groupTimes) return skipped('delivered')
   if (!canFetch) return skipped('imported')
   if (state === 'running' || state === 'queued') return { state, nextAllowedAt: null, reason: null }
   if (nextTryAt && now < nextTryAt) return skipped('failedLately', nextTryAt)
-  const soft = busy?.has(group) ? known.busy : known.soft
-  const age = isNamed ? known.least : soft * softTimes(level, group)
+  const soft = busy?.has(group) ? groupTimes.busy : groupTimes.soft
+  const age = isNamed ? groupTimes.minAge : soft * freshnessFactor(level, group)
   const isOld = changedAt !== undefined && asOf !== null && asOf <= changedAt
   if (asOf && !isOld && now < after(asOf, age))
-    return { state: 'fresh', nextAllowedAt: after(asOf, known.least), reason: null }
-  const shed = shedReason(level, group, lane)
-  if (shed !== null) return skipped(shed, after(now, known.least))
-  return { state: 'queued', nextAllowedAt: after(now, known.least), reason: null }
+    return { state: 'fresh', nextAllowedAt: after(asOf, groupTimes.minAge), reason: null }
+  const sheddingReason = shedReason(level, group, lane)
+  if (sheddingReason !== null) return skipped(sheddingReason, after(now, groupTimes.minAge))
+  return { state: 'queued', nextAllowedAt: after(now, groupTimes.minAge), reason: null }
 }

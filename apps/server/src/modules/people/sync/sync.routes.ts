@@ -3,12 +3,12 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { groupNames } from '../groups.ts'
 import { type PersonName, personSummary } from '../search/person-summary.queries.ts'
-import { fetchAgain } from './fetch-again.ts'
 import { knownPeople, syncProgress, syncsSince } from './queue-sync.queries.ts'
+import { requestSync } from './request-sync.ts'
 import {
   MySyncProgress,
   MySyncRequest,
@@ -22,7 +22,7 @@ import {
 const staffPerMinute = 30
 const minute = 60_000
 
-type Wanted = Omit<Parameters<typeof fetchAgain>[1], 'requestedBy'>
+type QueuedRequest = Omit<Parameters<typeof requestSync>[1], 'requestedBy'>
 
 const oneOf = (...paths: [string, string]) =>
   httpErrors.badRequest(`Say exactly one of ${paths.join(' and ')}.`, [
@@ -35,8 +35,8 @@ const oneOf = (...paths: [string, string]) =>
 export function syncRoutes(app: App): void {
   const { db } = app.database
 
-  const queue = (request: FastifyRequest, wanted: Wanted) =>
-    fetchAgain(app, { ...wanted, requestedBy: callerOf(request).personId })
+  const queue = (request: FastifyRequest, syncRequest: QueuedRequest) =>
+    requestSync(app, { ...syncRequest, requestedBy: callerOf(request).personId })
 
   async function countStaff(
     request: FastifyRequest,
@@ -64,8 +64,8 @@ export function syncRoutes(app: App): void {
         operationId: 'syncMine',
         tags: ['people'],
         summary: 'Refreshes the caller’s own records that are due',
-        body: ref(MySyncRequest),
-        response: { 200: ref(SyncAnswer), 202: ref(SyncAnswer) },
+        body: schemaRef(MySyncRequest),
+        response: { 200: schemaRef(SyncAnswer), 202: schemaRef(SyncAnswer) },
       },
     },
     async (request, reply) => {
@@ -89,7 +89,7 @@ export function syncRoutes(app: App): void {
         operationId: 'readMySync',
         tags: ['people'],
         summary: 'Gets the progress of refreshing the caller’s own records',
-        response: { 200: ref(MySyncProgress) },
+        response: { 200: schemaRef(MySyncProgress) },
       },
     },
     async (request) => syncProgress(db, callerOf(request).personId),
@@ -108,18 +108,18 @@ export function syncRoutes(app: App): void {
         operationId: 'syncPerson',
         tags: ['people'],
         summary: 'Refreshes all of a person’s records',
-        body: ref(PersonSyncRequest),
-        response: { 200: ref(SyncAnswer), 202: ref(SyncAnswer) },
+        body: schemaRef(PersonSyncRequest),
+        response: { 200: schemaRef(SyncAnswer), 202: schemaRef(SyncAnswer) },
       },
     },
     async (request, reply) => {
       const { personId, studentId } = request.body
       if ((personId === undefined) === (studentId === undefined))
         throw oneOf('personId', 'studentId')
-      const named: PersonName =
+      const personKey: PersonName =
         personId === undefined ? { studentId: studentId ?? '' } : { id: personId }
       const today = collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
-      const person = await personSummary(db, named, today)
+      const person = await personSummary(db, personKey, today)
       if (!person) throw httpErrors.notFound()
       await countStaff(request, [person.id], groupNames)
       const { runId, people } = await queue(request, {
@@ -146,19 +146,19 @@ export function syncRoutes(app: App): void {
         operationId: 'syncPeopleData',
         tags: ['people'],
         summary: 'Refreshes named record groups for one or more people',
-        body: ref(PersonDataSyncRequest),
-        response: { 200: ref(PeopleSyncAnswer), 202: ref(PeopleSyncAnswer) },
+        body: schemaRef(PersonDataSyncRequest),
+        response: { 200: schemaRef(PeopleSyncAnswer), 202: schemaRef(PeopleSyncAnswer) },
       },
     },
     async (request, reply) => {
       const { personId, personIds, groups } = request.body
       if ((personId === undefined) === (personIds === undefined))
         throw oneOf('personId', 'personIds')
-      const known = await knownPeople(db, personIds ?? [personId ?? ''])
-      if (personId !== undefined && known.length === 0) throw httpErrors.notFound()
-      await countStaff(request, known, groups)
+      const knownIds = await knownPeople(db, personIds ?? [personId ?? ''])
+      if (personId !== undefined && knownIds.length === 0) throw httpErrors.notFound()
+      await countStaff(request, knownIds, groups)
       const { runId, people } = await queue(request, {
-        personIds: known,
+        personIds: knownIds,
         groups,
         isNamed: true,
         lane: 'staff',

@@ -1,12 +1,22 @@
 import { studentNumberPattern } from '@myhub/domain/people/student-number.ts'
 import Type, { type Static } from 'typebox'
-import { exampleOf, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  exampleOf,
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { groupNames } from '../groups.ts'
 
 const Groups = Type.Array(oneOf(groupNames), { minItems: 1, maxItems: 20 })
 
-export const MySyncRequest = name('MySyncRequest', {
-  ...record({
+export const MySyncRequest = namedSchema('MySyncRequest', {
+  ...strictObject({
     groups: Type.Optional({
       ...Groups,
       description: 'By name; if omitted, all that are no longer fresh.',
@@ -15,16 +25,16 @@ export const MySyncRequest = name('MySyncRequest', {
   examples: [{ groups: ['sectionRegistrations', 'restrictions'] }],
 })
 
-export const PersonSyncRequest = name('PersonSyncRequest', {
-  ...record({
+export const PersonSyncRequest = namedSchema('PersonSyncRequest', {
+  ...strictObject({
     personId: Type.Optional(uuid()),
     studentId: Type.Optional(Type.String({ pattern: studentNumberPattern })),
   }),
   examples: [{ studentId: '9004217' }],
 })
 
-export const PersonDataSyncRequest = name('PersonDataSyncRequest', {
-  ...record({
+export const PersonDataSyncRequest = namedSchema('PersonDataSyncRequest', {
+  ...strictObject({
     personId: Type.Optional(uuid()),
     personIds: Type.Optional(Type.Array(uuid(), { minItems: 1, maxItems: 200 })),
     groups: Groups,
@@ -32,7 +42,7 @@ export const PersonDataSyncRequest = name('PersonDataSyncRequest', {
   examples: [{ personId: '01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11', groups: ['gpas'] }],
 })
 
-const GroupSync = name(
+const GroupSync = namedSchema(
   'GroupSync',
   Type.Object(
     {
@@ -70,31 +80,34 @@ const runId = nullable(
   Type.String({ format: 'uuid', description: 'Id of the queued run; null if nothing was queued.' }),
 )
 
-export const SyncAnswer = name(
+export const SyncAnswer = namedSchema(
   'SyncAnswer',
   Type.Object(
-    { runId, groups: Type.Array(ref(GroupSync)) },
+    { runId, groups: Type.Array(schemaRef(GroupSync)) },
     { examples: [{ runId: exampleRun, groups: [exampleOf(GroupSync)] }] },
   ),
 )
 
-export const PeopleSyncAnswer = name(
+export const PeopleSyncAnswer = namedSchema(
   'PeopleSyncAnswer',
   Type.Object(
     {
       runId,
-      groups: Type.Array(ref(GroupSync), {
+      groups: Type.Array(schemaRef(GroupSync), {
         description: 'Groups of `personId`; empty for `personIds`.',
       }),
-      people: Type.Array(Type.Object({ personId: uuid(), groups: Type.Array(ref(GroupSync)) }), {
-        description: 'The requested people who are on record.',
-      }),
+      people: Type.Array(
+        Type.Object({ personId: uuid(), groups: Type.Array(schemaRef(GroupSync)) }),
+        {
+          description: 'The requested people who are on record.',
+        },
+      ),
     },
     { examples: [{ runId: exampleRun, groups: [exampleOf(GroupSync)], people: [] }] },
   ),
 )
 
-export const MySyncProgress = name(
+export const MySyncProgress = namedSchema(
   'MySyncProgress',
   Type.Object(
     {

@@ -6,7 +6,7 @@ import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { type ExportFolder, exportFolder } from '#testing/sources/export-folder.ts'
-import { emptyHub, everythingIn, importFolder } from '#testing/sources/import-folder.ts'
+import { dumpImported, emptyHub, importFolder } from '#testing/sources/import-folder.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 
@@ -31,7 +31,7 @@ async function signedIn(sisId: string) {
 }
 
 /** Maya of the small college, signed in; the college was imported so many hours ago. */
-async function maya(hours = 1) {
+async function buildMaya(hours = 1) {
   const { database } = app()
   folder = await exportFolder()
   const report = await importFolder(database, folder.path)
@@ -40,11 +40,11 @@ async function maya(hours = 1) {
     new Date(clock.now().getTime() - hours * 3_600_000),
   ])
   const { id, headers } = await signedIn('u1')
-  const ask = async (url: string, payload: object) =>
+  const requestSync = async (url: string, payload: object) =>
     app().inject({ method: 'POST', url, headers, payload })
   const data = async (...groups: string[]) =>
-    (await ask('/v1/people/person/mine/data', { groups })).json().groups
-  return { id, headers, sync: (payload: object) => ask(mineUrl, payload), data }
+    (await requestSync('/v1/people/person/mine/data', { groups })).json().groups
+  return { id, headers, sync: (payload: object) => requestSync(mineUrl, payload), data }
 }
 
 const work = (worker = randomUUID()) => ({
@@ -60,7 +60,7 @@ const jobs = async () => (await app().database.pool.query('select grp from sis_j
 
 describe('a student syncs their records', () => {
   test("gets the college's changes, but no other person's data", async () => {
-    const { sync, data, headers } = await maya()
+    const { sync, data, headers } = await buildMaya()
     await folder.replace('holds.csv', 'Balance due', 'Balance past due')
     await folder.replace('users.csv', 'Sammy', 'Samson')
     const answer = await sync({ groups: ['restrictions', 'mine'] })
@@ -99,13 +99,13 @@ describe('a student syncs their records', () => {
   })
 
   test('gets everything that is due by age; the same export changes no row the second time', async () => {
-    const { sync } = await maya(48)
-    const before = await everythingIn(app().database)
+    const { sync } = await buildMaya(48)
+    const before = await dumpImported(app().database)
     const answer = (await sync({})).json()
     const states = answer.groups.map(({ state }: { state: string }) => state)
     expect(states).toContain('queued')
     await runAll()
-    expect(await everythingIn(app().database)).toEqual(before)
+    expect(await dumpImported(app().database)).toEqual(before)
     const failed = await app().database.pool.query(
       `select grp, error_kind from person_group_state where state <> 'idle'`,
     )
@@ -113,7 +113,7 @@ describe('a student syncs their records', () => {
   })
 
   test('loses a deleted row, but only their own', async () => {
-    const { sync, data } = await maya()
+    const { sync, data } = await buildMaya()
     await folder.edit('holds.csv', (text) => `${text.split('\n')[0]}\n`)
     await sync({ groups: ['restrictions'] })
     await runAll()
@@ -121,7 +121,7 @@ describe('a student syncs their records', () => {
   })
 
   test('gets recent data as fresh, with the next allowed time', async () => {
-    const { sync } = await maya(0)
+    const { sync } = await buildMaya(0)
     const answer = await sync({ groups: ['gpas', 'cardBalances'] })
     expect(answer.statusCode).toBe(200)
     const { runId, groups } = answer.json()
@@ -134,7 +134,7 @@ describe('a student syncs their records', () => {
   })
 
   test('shares one job among concurrent requests', async () => {
-    const { sync } = await maya()
+    const { sync } = await buildMaya()
     const answers = await Promise.all([1, 2, 3, 4].map(() => sync({ groups: ['gpas'] })))
     for (const answer of answers) expect(answer.json().groups[0].state).toBe('queued')
     expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('a student syncs their records', () => {
   })
 
   test('keeps stored data when the folder breaks, and sees the failure', async () => {
-    const { sync, data } = await maya()
+    const { sync, data } = await buildMaya()
     await sync({ groups: ['gpas'] })
     await folder.remove('manifest.csv')
     await runAll()
@@ -155,7 +155,7 @@ describe('a student syncs their records', () => {
   })
 
   test('sees that records come by import when the export is missing', async () => {
-    const { sync } = await maya()
+    const { sync } = await buildMaya()
     await rm(folder.path, { recursive: true })
     const answer = await sync({ groups: ['gpas'] })
     expect(answer.statusCode).toBe(200)
@@ -167,7 +167,7 @@ describe('a student syncs their records', () => {
 })
 
 test('loses nothing when a process is killed: another takes the job after the lease ends', async () => {
-  const { sync } = await maya()
+  const { sync } = await buildMaya()
   await sync({ groups: ['gpas'] })
   const { pool } = app().database
   await pool.query(`update sis_job set lease_until = $1, lease_by = $2, attempts = 1`, [
@@ -177,33 +177,33 @@ test('loses nothing when a process is killed: another takes the job after the le
   await pool.query(`update person_group_state set state = 'running'`)
   expect(await runSyncJobs(work())).toBe(false)
   expect((await sync({ groups: ['gpas'] })).json().groups[0].state).toBe('running')
-  clock.pass({ minutes: 2 })
+  clock.advance({ minutes: 2 })
   expect(await runSyncJobs(work())).toBe(true)
   expect(await jobs()).toEqual([])
 })
 
 describe("staff sync another person's records", () => {
   async function staff(permissions: readonly string[] = ['person.sync']) {
-    const { id } = await maya()
+    const { id } = await buildMaya()
     const { id: staffId, headers } = await signedIn('u3')
     for (const permission of permissions)
       await app().database.pool.query(
         'insert into permission_grant (person_id, permission) values ($1, $2)',
         [staffId, permission],
       )
-    const ask = (path: string, payload: object) =>
+    const requestSync = (path: string, payload: object) =>
       app().inject({ method: 'POST', url: `/v1/people/person/sync${path}`, headers, payload })
-    return { mayaId: id, staffId, ask }
+    return { mayaId: id, staffId, requestSync }
   }
 
   test('completely by student number or by group and ID, with an audit entry', async () => {
-    const { mayaId, staffId, ask } = await staff()
-    const all = await ask('', { studentId: '9000001' })
+    const { mayaId, staffId, requestSync } = await staff()
+    const all = await requestSync('', { studentId: '9000001' })
     expect(all.statusCode, all.body).toBe(202)
     agreesWithContract('SyncAnswer', all.json())
     await runAll()
-    clock.pass({ minutes: 10 })
-    const some = await ask('/data', { personIds: [mayaId], groups: ['gpas'] })
+    clock.advance({ minutes: 10 })
+    const some = await requestSync('/data', { personIds: [mayaId], groups: ['gpas'] })
     agreesWithContract('PeopleSyncAnswer', some.json())
     expect(some.json()).toMatchObject({
       people: [{ personId: mayaId, groups: [{ group: 'gpas', state: 'queued' }] }],
@@ -216,29 +216,34 @@ describe("staff sync another person's records", () => {
   })
 
   test('and get 404 for an unknown person and an error for too many requests', async () => {
-    const { mayaId, ask } = await staff()
-    const nobody = randomUUID()
-    expect((await ask('', { personId: nobody })).statusCode).toBe(404)
-    expect((await ask('/data', { personId: nobody, groups: ['gpas'] })).statusCode).toBe(404)
-    expect((await ask('', {})).statusCode).toBe(400)
+    const { mayaId, requestSync } = await staff()
+    const unknownId = randomUUID()
+    expect((await requestSync('', { personId: unknownId })).statusCode).toBe(404)
+    expect((await requestSync('/data', { personId: unknownId, groups: ['gpas'] })).statusCode).toBe(
+      404,
+    )
+    expect((await requestSync('', {})).statusCode).toBe(400)
     expect(
-      (await ask('/data', { personId: mayaId, personIds: [mayaId], groups: ['gpas'] })).statusCode,
+      (await requestSync('/data', { personId: mayaId, personIds: [mayaId], groups: ['gpas'] }))
+        .statusCode,
     ).toBe(400)
     const many = { personIds: Array(201).fill(mayaId), groups: ['gpas'] }
-    expect((await ask('/data', many)).statusCode).toBe(400)
+    expect((await requestSync('/data', many)).statusCode).toBe(400)
     for (let index = 0; index < 30; index += 1)
-      expect((await ask('/data', { personId: mayaId, groups: ['gpas'] })).statusCode).toBeLessThan(
-        300,
-      )
-    expect((await ask('', { personId: mayaId })).statusCode).toBe(429)
-    clock.pass({ minutes: 2 })
-    expect((await ask('', { personId: mayaId })).statusCode).toBeLessThan(300)
+      expect(
+        (await requestSync('/data', { personId: mayaId, groups: ['gpas'] })).statusCode,
+      ).toBeLessThan(300)
+    expect((await requestSync('', { personId: mayaId })).statusCode).toBe(429)
+    clock.advance({ minutes: 2 })
+    expect((await requestSync('', { personId: mayaId })).statusCode).toBeLessThan(300)
   })
 
   test('and get 403 without the permission', async () => {
-    const { mayaId, ask } = await staff(['person.view'])
-    expect((await ask('', { personId: mayaId })).statusCode).toBe(403)
-    expect((await ask('/data', { personId: mayaId, groups: ['gpas'] })).statusCode).toBe(403)
+    const { mayaId, requestSync } = await staff(['person.view'])
+    expect((await requestSync('', { personId: mayaId })).statusCode).toBe(403)
+    expect((await requestSync('/data', { personId: mayaId, groups: ['gpas'] })).statusCode).toBe(
+      403,
+    )
   })
 })
 

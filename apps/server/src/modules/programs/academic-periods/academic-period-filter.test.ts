@@ -54,8 +54,8 @@ test('lists periods page by page, by start date', async () => {
   expect(await codes({})).toEqual(['2026FA', '2027SP', '2027SP-8W1'])
   const page = { paginationOptions: { pageNumber: 2, pageSize: 2 } }
   expect(await filter(page)).toMatchObject({ totalCount: 3, items: [{ code: '2027SP-8W1' }] })
-  const behind = { paginationOptions: { pageNumber: 9, pageSize: 2 } }
-  expect(await filter(behind)).toMatchObject({ totalCount: 3, items: [], pageNumber: 9 })
+  const beyondEnd = { paginationOptions: { pageNumber: 9, pageSize: 2 } }
+  expect(await filter(beyondEnd)).toMatchObject({ totalCount: 3, items: [], pageNumber: 9 })
 })
 
 test('filters by type, code, start date (both ends included) and registration', async () => {

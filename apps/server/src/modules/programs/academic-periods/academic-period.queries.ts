@@ -5,7 +5,7 @@ import type { Period } from '#http/schemas/common.schema.ts'
 import { translatedAs } from '#http/schemas/translations.ts'
 import { addDays, type CollegeDate } from '#lib/college-date.ts'
 import type { AcademicPeriod, PeriodFilter } from './academic-period.schema.ts'
-import type { Overridden } from './current-periods.ts'
+import type { WithOverrides } from './current-periods.ts'
 
 /** All periods of the active source, with the two periods each refers to. */
 export const periodRows = (db: Database) =>
@@ -107,8 +107,8 @@ export const toPeriod = (row: PeriodRow): AcademicPeriod => ({
 export async function termsAround(
   db: Database,
   day: CollegeDate,
-  alsoId: string | null = null,
-): Promise<(AcademicPeriod & Overridden)[]> {
+  includeId: string | null = null,
+): Promise<(AcademicPeriod & WithOverrides)[]> {
   const rows = await periods(db)
     .where('p.type', '=', 'term')
     .where((where) =>
@@ -120,12 +120,12 @@ export async function termsAround(
         where('p.id', 'in', (from) =>
           from.selectFrom('academic_period_override').select('period_id'),
         ),
-        ...(alsoId === null ? [] : [where('p.id', '=', alsoId)]),
+        ...(includeId === null ? [] : [where('p.id', '=', includeId)]),
       ]),
     )
     .orderBy('p.start_on')
     .select(
-      sql<Overridden['overrides']>`array(
+      sql<WithOverrides['overrides']>`array(
         select json_build_object('kind', o.kind, 'until', o.until)
         from academic_period_override o where o.period_id = p.id)`.as('overrides'),
     )
@@ -137,13 +137,13 @@ export async function termsAround(
 export const withoutOverrides = ({
   overrides: _,
   ...period
-}: AcademicPeriod & Overridden): AcademicPeriod => period
+}: AcademicPeriod & WithOverrides): AcademicPeriod => period
 
 /**
  * Periods that match a filter, by start date; days are inclusive. There are a few dozen, so pages
  * are slices of the complete list.
  */
-export async function periodsAsked(
+export async function filterPeriods(
   db: Database,
   { types, codes, startsFrom, startsTo, registration }: PeriodFilter,
 ): Promise<AcademicPeriod[]> {

@@ -2,12 +2,12 @@ import { openRegistration } from '@myhub/domain/registration/registration-terms.
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { nullable, ref } from '#http/schema.ts'
+import { nullable, schemaRef } from '#http/schema.ts'
 import { orNull } from '#http/schemas/or-null.ts'
 import { toPage, windowOf } from '#http/schemas/paging.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { registrationStanding } from '../../academic-progress/clear-to-register/registration-standing.queries.ts'
-import { periodsAsked } from './academic-period.queries.ts'
+import { filterPeriods } from './academic-period.queries.ts'
 import { AcademicPeriod, PeriodFilter, PeriodPage } from './academic-period.schema.ts'
 import { orientationPeriods } from './current-periods.ts'
 import { currentBookstoreTerm, currentCreditTerm } from './current-terms.queries.ts'
@@ -16,11 +16,11 @@ import { currentBookstoreTerm, currentCreditTerm } from './current-terms.queries
 export function academicPeriodRoutes(app: App): void {
   const { db } = app.database
   const today = () => collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
-  const asked = async (request: FastifyRequest, filter: PeriodFilter) => {
-    if (!filter.openForMe) return periodsAsked(db, filter)
+  const findPeriods = async (request: FastifyRequest, filter: PeriodFilter) => {
+    if (!filter.openForMe) return filterPeriods(db, filter)
     const now = app.clock()
     const [periods, { slots }] = await Promise.all([
-      periodsAsked(db, filter),
+      filterPeriods(db, filter),
       registrationStanding(app.database, callerOf(request).personId, now, today()),
     ])
     return openRegistration(periods, slots, now)
@@ -31,7 +31,7 @@ export function academicPeriodRoutes(app: App): void {
       operationId,
       summary,
       tags: ['programs'],
-      response: { 200: nullable(ref(AcademicPeriod)) },
+      response: { 200: nullable(schemaRef(AcademicPeriod)) },
     },
   })
   const filter = (operationId: string, summary: string) => ({
@@ -40,8 +40,8 @@ export function academicPeriodRoutes(app: App): void {
       operationId,
       summary,
       tags: ['programs'],
-      body: ref(PeriodFilter),
-      response: { 200: ref(PeriodPage) },
+      body: schemaRef(PeriodFilter),
+      response: { 200: schemaRef(PeriodPage) },
     },
   })
 
@@ -60,14 +60,17 @@ export function academicPeriodRoutes(app: App): void {
   app.post(
     '/v1/programs/academic-period/filter',
     filter('filterAcademicPeriods', 'Lists years, terms and sessions, by start'),
-    async (request) => pageOfAll(request.body, await asked(request, request.body)),
+    async (request) => pageOfAll(request.body, await findPeriods(request, request.body)),
   )
 
   app.post(
     '/v1/programs/academic-period/orientation/filter',
     filter('filterOrientationPeriods', 'Lists current and upcoming terms that have an orientation'),
     async (request) =>
-      pageOfAll(request.body, orientationPeriods(await asked(request, request.body), today())),
+      pageOfAll(
+        request.body,
+        orientationPeriods(await findPeriods(request, request.body), today()),
+      ),
   )
 }
 

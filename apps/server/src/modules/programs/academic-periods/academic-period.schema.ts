@@ -1,10 +1,20 @@
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  date,
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { PaginationOptions, pageOf } from '#http/schemas/paging.ts'
 import { titleIfTranslated } from '#http/schemas/translations.ts'
 
 /** A year, a term or a session inside a term (domain.md section 6). */
-export const AcademicPeriod = name(
+export const AcademicPeriod = namedSchema(
   'AcademicPeriod',
   Type.Object(
     {
@@ -57,8 +67,8 @@ export const AcademicPeriod = name(
 export type AcademicPeriod = Static<typeof AcademicPeriod>
 
 /** Filter for periods; omitted fields match everything (domain.md section 6). */
-export const PeriodFilter = name('AcademicPeriodFilter', {
-  ...record({
+export const PeriodFilter = namedSchema('AcademicPeriodFilter', {
+  ...strictObject({
     types: Type.Optional(
       Type.Array(oneOf(['year', 'term', 'subterm']), { minItems: 1, maxItems: 3 }),
     ),
@@ -85,4 +95,4 @@ export const PeriodFilter = name('AcademicPeriodFilter', {
 })
 export type PeriodFilter = Static<typeof PeriodFilter>
 
-export const PeriodPage = name('AcademicPeriodPage', pageOf(ref(AcademicPeriod)))
+export const PeriodPage = namedSchema('AcademicPeriodPage', pageOf(schemaRef(AcademicPeriod)))

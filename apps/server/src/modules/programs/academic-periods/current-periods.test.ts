@@ -82,27 +82,27 @@ describe('the bookstore term', () => {
 })
 
 describe('a term set by the college', () => {
-  const named = (kind: 'currentCredit' | 'currentBookstore', until: string | null) => ({
+  const overrideOf = (kind: 'currentCredit' | 'currentBookstore', until: string | null) => ({
     ...spring,
     overrides: [{ kind, until }],
   })
 
   test('applies through its last day and not the day after', () => {
-    const list = [named('currentCredit', '2026-09-30'), fall]
+    const list = [overrideOf('currentCredit', '2026-09-30'), fall]
     expect(currentCredit(list, '2026-09-30')?.code).toBe('2026SP')
     expect(currentCredit(list, '2026-10-01')?.code).toBe('2026FA')
   })
 
   test('without a last day applies until it is cleared, and only for its own purpose', () => {
-    const list = [named('currentBookstore', null), fall]
+    const list = [overrideOf('currentBookstore', null), fall]
     expect(currentBookstore(list, '2030-01-01')?.code).toBe('2026SP')
     expect(currentCredit(list, '2026-09-01')?.code).toBe('2026FA')
   })
 })
 
 describe('the orientation terms', () => {
-  const held = [fall, spring, summer].map((one) => ({ ...one, isOrientation: true }))
-  const on = (day: string) => orientationPeriods(held, day).map(({ code }) => code)
+  const orientationTerms = [fall, spring, summer].map((one) => ({ ...one, isOrientation: true }))
+  const on = (day: string) => orientationPeriods(orientationTerms, day).map(({ code }) => code)
 
   test('are current and upcoming ones, by start date', () => {
     expect(on('2026-05-08')).toEqual(['2026SP', '2026SU', '2026FA'])

@@ -4,7 +4,7 @@ import type { AcademicPeriod } from './academic-period.schema.ts'
 type Term = Pick<AcademicPeriod, 'type' | 'startOn' | 'endOn' | 'censusDates' | 'isBookstore'>
 
 /** Purposes for which the college has overridden the calendar with this period. */
-export interface Overridden {
+export interface WithOverrides {
   /** `until` is the last day it applies; null means until it is cleared. */
   readonly overrides: readonly {
     readonly kind: 'currentCredit' | 'currentBookstore'
@@ -17,22 +17,24 @@ const creditLeadDays = 14
 /** Days before a term's start when its books are available. */
 const bookstoreLeadDays = 45
 /** Days after the start when add/drop ends if there is no census date. */
-const usualDropAddDays = 14
+const defaultDropAddDays = 14
 
 const laterStartFirst = (a: Term, b: Term) => (a.startOn < b.startOn ? 1 : -1)
 
 /** The last day to add or drop in a term, and so to start in it. */
 export const lastAddDay = (term: Pick<Term, 'startOn' | 'censusDates'>): CollegeDate =>
-  term.censusDates[0] ?? addDays(term.startOn, usualDropAddDays)
+  term.censusDates[0] ?? addDays(term.startOn, defaultDropAddDays)
 
 /** The period with an override for a purpose today; undefined if there is none. */
-function named<T extends Partial<Overridden>>(
+function overriddenPeriod<T extends Partial<WithOverrides>>(
   periods: readonly T[],
-  kind: Overridden['overrides'][number]['kind'],
+  kind: WithOverrides['overrides'][number]['kind'],
   today: CollegeDate,
 ): T | undefined {
   return periods.find(({ overrides = [] }) =>
-    overrides.some(({ until, ...named }) => named.kind === kind && (!until || today <= until)),
+    overrides.some(
+      ({ until, ...override }) => override.kind === kind && (!until || today <= until),
+    ),
   )
 }
 
@@ -42,7 +44,7 @@ function named<T extends Partial<Overridden>>(
  * (domain.md section 6).
  * @param today the college's date
  */
-export function currentCredit<T extends Term & Partial<Overridden>>(
+export function currentCredit<T extends Term & Partial<WithOverrides>>(
   periods: readonly T[],
   today: CollegeDate,
 ): T | null {
@@ -51,7 +53,7 @@ export function currentCredit<T extends Term & Partial<Overridden>>(
     (term) => addDays(term.startOn, -creditLeadDays) <= today && today <= term.endOn,
   )
   return (
-    named(periods, 'currentCredit', today) ??
+    overriddenPeriod(periods, 'currentCredit', today) ??
     running ??
     terms.findLast((term) => term.startOn > today) ??
     null
@@ -62,17 +64,17 @@ export function currentCredit<T extends Term & Partial<Overridden>>(
  * The current bookstore term: the college's override, otherwise the term from 45 days before its
  * start until add/drop ends on census day (domain.md section 6). Undefined between those periods.
  */
-export function currentBookstore<T extends Term & Partial<Overridden>>(
+export function currentBookstore<T extends Term & Partial<WithOverrides>>(
   periods: readonly T[],
   today: CollegeDate,
 ): T | null {
   const isSelling = (term: Term) =>
     addDays(term.startOn, -bookstoreLeadDays) <= today && today <= lastAddDay(term)
-  const selling = periods
+  const bookstoreTerm = periods
     .filter((period) => period.type === 'term' && period.isBookstore)
     .toSorted(laterStartFirst)
     .find(isSelling)
-  return named(periods, 'currentBookstore', today) ?? selling ?? null
+  return overriddenPeriod(periods, 'currentBookstore', today) ?? bookstoreTerm ?? null
 }
 
 /** Current and upcoming terms with an orientation, by start date (domain.md section 6). */

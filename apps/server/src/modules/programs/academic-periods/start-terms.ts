@@ -16,7 +16,7 @@ export function validStartTerms<T extends Term>(periods: readonly T[], today: Co
   const terms = periods
     .filter((period) => period.type === 'term')
     .toSorted((a, b) => (a.startOn < b.startOn ? -1 : 1))
-  const begun = terms.filter((term) => term.startOn <= today && today <= lastAddDay(term))
-  const ahead = terms.filter((term) => term.startOn > today)
-  return [...begun, ...ahead.slice(0, termsAhead)]
+  const inProgress = terms.filter((term) => term.startOn <= today && today <= lastAddDay(term))
+  const upcoming = terms.filter((term) => term.startOn > today)
+  return [...inProgress, ...upcoming.slice(0, termsAhead)]
 }

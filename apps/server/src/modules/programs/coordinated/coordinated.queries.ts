@@ -3,7 +3,7 @@ import { registeredCodes } from '@myhub/domain/registration/registration-status.
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
-import { isAdvisedBy, isInForce } from '../../advising/advises.queries.ts'
+import { isAdvisedBy, isAssignmentActive } from '../../advising/advisor-assignments.queries.ts'
 import { type CodeTitle, codeTitle } from '../../people/codes/codes.queries.ts'
 import { type PlanRows, planRowsOf } from '../../people/groups/programs/program-plan.queries.ts'
 import { sourceOf, type toSource } from '../../teaching/teaching-source.queries.ts'
@@ -76,14 +76,14 @@ export const programsSource = (db: Database): Promise<ProgramsSource> =>
   db.selectNoFrom(sourceColumns).executeTakeFirstOrThrow()
 
 /** Students who are in a program today, without applicants and former students. */
-const activeIn = (program: RawBuilder<string>) => sql`
+const activeStudents = (program: RawBuilder<string>) => sql`
   student_program sp join person on person.id = sp.person_id
     and person.removed_at is null and not person.is_deceased
   where sp.program_id = ${program} and sp.status = 'active' and sp.objective = 'matriculated'
     and sp.removed_at is null`
 
 /** Registrations in classes of terms that haven't ended, with their terms. */
-const inTerms = (statuses: ProgramsSource['statuses'], today: string) => sql`
+const currentRegistrations = (statuses: ProgramsSource['statuses'], today: string) => sql`
   section_registration r
   join section s on s.id = r.section_id and s.removed_at is null and s.status <> 'cancelled'
   join academic_period period on period.id = s.academic_period_id
@@ -104,20 +104,20 @@ export async function coordinatedPrograms(
   today: string,
   { statuses }: ProgramsSource,
 ): Promise<ProgramRow[]> {
-  const ofProgram = activeIn(sql.ref('p.id'))
+  const programStudentRows = activeStudents(sql.ref('p.id'))
   const { rows } = await sql<ProgramRow>`
     select p.id, p.code, p.title, p.translations, p.credential_code,
       ${codeTitle('credential', 'p.credential_code', 'p.source_id')} as credential_title,
-      (select count(distinct sp.person_id)::int from ${ofProgram}) as students,
+      (select count(distinct sp.person_id)::int from ${programStudentRows}) as students,
       (select coalesce(json_agg(level order by level.code), '[]') from (
         select person.classification_code as code, count(distinct person.id)::int as count,
           ${codeTitle('classification', 'person.classification_code', 'person.source_id')} as title
-        from ${ofProgram} group by person.classification_code, person.source_id) level) as levels,
+        from ${programStudentRows} group by person.classification_code, person.source_id) level) as levels,
       (select coalesce(json_agg(term order by term.start_on, term.code), '[]') from (
         select ${termColumns}, coalesce(parent.code, period.code) as code,
           count(distinct r.person_id)::int as count
-        from ${inTerms(statuses, today)}
-          and r.person_id in (select sp.person_id from ${ofProgram})
+        from ${currentRegistrations(statuses, today)}
+          and r.person_id in (select sp.person_id from ${programStudentRows})
         group by 1, 2, 3, 4) term) as terms
     from program p
     where p.id in (${coordinatedBy(sql`${personId}::uuid`, today)})
@@ -144,20 +144,20 @@ export async function coordinatedProgram(
   return program ?? null
 }
 
-const ownTerms = (
+const studentTerms = (
   person: Expression<string>,
   statuses: ProgramsSource['statuses'],
   today: string,
 ) => sql`(
   select coalesce(json_agg(term order by term.start_on), '[]') from (
     select distinct ${termColumns}
-    from ${inTerms(statuses, today)} and r.person_id = ${person}) term)`
+    from ${currentRegistrations(statuses, today)} and r.person_id = ${person}) term)`
 
 /** The name of the first advisor on a day. */
 const advisorOn = (today: string) => sql`(
   select ${displayNameOf('advisor')} from student_advisor sa
   join person advisor on advisor.id = sa.advisor_id
-  where sa.person_id = person.id and ${isInForce('sa', today)}
+  where sa.person_id = person.id and ${isAssignmentActive('sa', today)}
   order by sa.is_primary desc, sa.start_on desc, sa.id limit 1)`
 
 /** A program's active students by name, in one round trip. */
@@ -178,10 +178,10 @@ export async function programStudents(
       sp.id as entry_id, sp.catalog_year, sp.is_primary, sp.status_detail_code,
       ${codeTitle('programStatus', 'sp.status_detail_code', 'sp.source_id')} as status_title,
       ${planRowsOf('sp', id)} as plan_rows,
-      ${ownTerms(id, statuses, today)} as terms,
+      ${studentTerms(id, statuses, today)} as terms,
       ${advisorOn(today)} as advisor,
       ${isAdvisedBy('person', personId, today)} as is_advisee
-    from ${activeIn(sql`${programId}::uuid`)}
+    from ${activeStudents(sql`${programId}::uuid`)}
     order by person.sort_key, person.id, sp.is_primary desc, sp.start_on desc`.execute(db)
   return rows
 }

@@ -3,7 +3,7 @@ import { auditCaller, auditCallerForEach } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { translatedAs } from '#http/schemas/translations.ts'
 import { type CollegeDate, collegeDate } from '#lib/college-date.ts'
 import { codeOrNull } from '../../people/codes/codes.queries.ts'
@@ -29,7 +29,7 @@ const toTitled = ({ title, translations }: { title: string; translations: object
 
 const tables = { advisors: 'student_advisor', registrations: 'section_registration' } as const
 
-const aboutSource = ({ source, sent }: ProgramsSource, now: Date) => ({
+const toSourceStatus = ({ source, sent }: ProgramsSource, now: Date) => ({
   source: toSource(source, now),
   notProvided: (['advisors', 'registrations'] as const).filter(
     (part) => !sent.includes(tables[part]),
@@ -88,7 +88,7 @@ export function coordinatedRoutes(app: App): void {
         tags: ['programs'],
         summary: 'Lists the programs that the caller coordinates today, and counts their students',
         description: 'It names nobody, so it isn’t on the students’ access logs.',
-        response: { 200: ref(CoordinatedPrograms) },
+        response: { 200: schemaRef(CoordinatedPrograms) },
       },
     },
     async (request) => {
@@ -96,7 +96,7 @@ export function coordinatedRoutes(app: App): void {
       const { personId } = callerOf(request)
       const source = await programsSource(db)
       const programs = await coordinatedPrograms(db, personId, todayAt(now), source)
-      return { ...aboutSource(source, now), programs: programs.map(toProgram) }
+      return { ...toSourceStatus(source, now), programs: programs.map(toProgram) }
     },
   )
 
@@ -116,8 +116,8 @@ export function coordinatedRoutes(app: App): void {
         tags: ['programs'],
         summary: 'Lists the active students of a program that the caller coordinates today',
         description: 'Each student sees in their access log who opened the list.',
-        params: record({ id: uuid() }),
-        response: { 200: ref(ProgramStudents) },
+        params: strictObject({ id: uuid() }),
+        response: { 200: schemaRef(ProgramStudents) },
       },
     },
     async (request) => {
@@ -132,8 +132,8 @@ export function coordinatedRoutes(app: App): void {
         throw httpErrors.notFound()
       }
       const rows = await programStudents(db, personId, id, today, program)
-      const about = aboutSource(program, now)
-      const hasClasses = !about.notProvided.includes('registrations')
+      const sourceStatus = toSourceStatus(program, now)
+      const hasClasses = !sourceStatus.notProvided.includes('registrations')
       const students = new Map<string, ProgramStudent>()
       for (const [at, row] of rows.entries()) {
         // Hundreds of plans would delay all other requests.
@@ -151,7 +151,7 @@ export function coordinatedRoutes(app: App): void {
           },
           [...students.keys()],
         )
-      return { ...about, students: [...students.values()] }
+      return { ...sourceStatus, students: [...students.values()] }
     },
   )
 }

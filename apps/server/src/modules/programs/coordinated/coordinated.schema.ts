@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { namedSchema, nullable, number, oneOf, schemaRef, text, uuid } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
 import { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
 import { titleIfTranslated } from '#http/schemas/translations.ts'
@@ -11,17 +11,17 @@ const notProvided = Type.Array(oneOf(programParts), {
   description: 'What the college’s system never sent: its absence means nothing.',
 })
 
-const CoordinatedProgram = name(
+const CoordinatedProgram = namedSchema(
   'CoordinatedProgram',
   Type.Object({
     id: uuid(),
     code: text(),
     title: text(),
     translations: titleIfTranslated(),
-    credential: nullable(ref(Code)),
+    credential: nullable(schemaRef(Code)),
     activeStudents: Type.Integer({ minimum: 0 }),
     classLevels: Type.Array(
-      Type.Object({ level: nullable(ref(Code)), count: Type.Integer({ minimum: 1 }) }),
+      Type.Object({ level: nullable(schemaRef(Code)), count: Type.Integer({ minimum: 1 }) }),
       { description: 'Active students by class level; null: the college sent none.' },
     ),
     terms: Type.Array(
@@ -36,13 +36,13 @@ const CoordinatedProgram = name(
   }),
 )
 
-export const CoordinatedPrograms = name(
+export const CoordinatedPrograms = namedSchema(
   'CoordinatedPrograms',
   Type.Object(
     {
-      source: ref(TeachingSource),
+      source: schemaRef(TeachingSource),
       notProvided,
-      programs: Type.Array(ref(CoordinatedProgram), {
+      programs: Type.Array(schemaRef(CoordinatedProgram), {
         description: 'Those that the caller coordinates today, by title.',
       }),
     },
@@ -68,7 +68,7 @@ export const CoordinatedPrograms = name(
   ),
 )
 
-const ProgramStudent = name(
+const ProgramStudent = namedSchema(
   'ProgramStudent',
   Type.Object({
     id: uuid(),
@@ -77,8 +77,8 @@ const ProgramStudent = name(
     studentId: nullable(text()),
     isDirectoryOptOut: Type.Boolean(),
     isPrimary: Type.Boolean({ description: 'Whether it is the student’s main program.' }),
-    status: nullable(ref(Code)),
-    classLevel: nullable(ref(Code)),
+    status: nullable(schemaRef(Code)),
+    classLevel: nullable(schemaRef(Code)),
     credits: nullable(
       Type.Object(
         { earned: number(0), inProgress: number(0), required: number(0) },
@@ -97,13 +97,13 @@ const ProgramStudent = name(
 )
 export type ProgramStudent = Static<typeof ProgramStudent>
 
-export const ProgramStudents = name(
+export const ProgramStudents = namedSchema(
   'ProgramStudents',
   Type.Object(
     {
-      source: ref(TeachingSource),
+      source: schemaRef(TeachingSource),
       notProvided,
-      students: Type.Array(ref(ProgramStudent), {
+      students: Type.Array(schemaRef(ProgramStudent), {
         description: 'Active students of the program, by name.',
       }),
     },

@@ -45,7 +45,7 @@ async function signedIn(account: Account) {
 }
 
 /** A coordinator and their program with one student, Lindgren. */
-async function aProgram(role: Parameters<typeof buildProgramRole>[3] = {}) {
+async function buildCoordinatedProgram(role: Parameters<typeof buildProgramRole>[3] = {}) {
   const program = await buildProgram(db())
   const coordinator = await signedIn({ roles: ['instructor'], legalLast: 'Benavides' })
   await buildProgramRole(db(), program.id, coordinator.id, role)
@@ -64,7 +64,7 @@ const eventsOf = (actorId: string) =>
 
 test('a coordinator sees their programs, with how many students are at which level and in which term', async () => {
   await sendTables(db())
-  const { program, coordinator, maya, headers } = await aProgram()
+  const { program, coordinator, maya, headers } = await buildCoordinatedProgram()
   await buildCode(db(), { list: 'classification', code: 'SO', title: 'Sophomore' })
   const noah = await student('Ortiz')
   await buildEntry(db(), noah.id, program.id, { is_primary: false })
@@ -98,7 +98,7 @@ test('a coordinator sees their programs, with how many students are at which lev
 })
 
 test('shows unknown credits if the college sends no registrations', async () => {
-  const { program, headers } = await aProgram()
+  const { program, headers } = await buildCoordinatedProgram()
   await buildRequirement(db(), program.id)
   await db().deleteFrom('sis_delivery').execute()
   await sendTables(db(), 'student_program')
@@ -110,7 +110,7 @@ test('shows unknown credits if the college sends no registrations', async () => 
 
 test('the list has each student’s number, level, progress in the program, terms and advisor', async () => {
   await sendTables(db())
-  const { program, maya, headers } = await aProgram()
+  const { program, maya, headers } = await buildCoordinatedProgram()
   await buildRequirement(db(), program.id, { credits: 4 })
   const advisor = await buildAccount(db(), { legalFirst: 'Rosa', legalLast: 'Field' })
   await buildAdvisor(db(), maya.id, advisor.id, { is_primary: true })
@@ -136,13 +136,13 @@ test('the list has each student’s number, level, progress in the program, term
 })
 
 test('marks the students whom a coordinator also advises', async () => {
-  const { program, coordinator, maya, headers } = await aProgram()
+  const { program, coordinator, maya, headers } = await buildCoordinatedProgram()
   await buildAdvisor(db(), maya.id, coordinator.id)
   expect((await open(headers, program.id)).json().students).toMatchObject([{ isAdvisee: true }])
 })
 
 test('audits each opening for each student, whose access log shows one entry per week', async () => {
-  const { program, coordinator, maya, headers } = await aProgram()
+  const { program, coordinator, maya, headers } = await buildCoordinatedProgram()
   const noah = await student('Ortiz')
   await buildEntry(db(), noah.id, program.id)
   await open(headers, program.id)
@@ -152,10 +152,10 @@ test('audits each opening for each student, whose access log shows one entry per
     [maya.id, maya.id, noah.id, noah.id].toSorted(),
   )
   expect(events[0]?.details).toEqual({ programId: program.id, program: program.code })
-  const own = await signIn(app(), maya.username)
+  const ownSession = await signIn(app(), maya.username)
   const log = await app().inject({
     url: '/v1/people/person/mine/access-log',
-    headers: { ...own.headers },
+    headers: { ...ownSession.headers },
   })
   expect(log.json()).toMatchObject({
     items: [{ action: 'viewProgramStudents', actorName: 'Robin Benavides', times: 2 }],
@@ -164,14 +164,14 @@ test('audits each opening for each student, whose access log shows one entry per
 })
 
 test('a coordinator of another program sees only their own', async () => {
-  const [own, other] = [await aProgram(), await aProgram()]
-  expect((await open(own.headers, other.program.id)).statusCode).toBe(404)
-  const { programs } = await overview(own.headers)
-  expect(programs.map(({ id }: { id: string }) => id)).toEqual([own.program.id])
-  expect(await eventsOf(own.coordinator.id)).toEqual([
+  const [ownSession, other] = [await buildCoordinatedProgram(), await buildCoordinatedProgram()]
+  expect((await open(ownSession.headers, other.program.id)).statusCode).toBe(404)
+  const { programs } = await overview(ownSession.headers)
+  expect(programs.map(({ id }: { id: string }) => id)).toEqual([ownSession.program.id])
+  expect(await eventsOf(ownSession.coordinator.id)).toEqual([
     {
       // A refused opening names no student.
-      subject_id: own.coordinator.id,
+      subject_id: ownSession.coordinator.id,
       outcome: 'denied',
       details: { programId: other.program.id },
     },
@@ -185,8 +185,8 @@ test.each([
   ['is its dean', { role: 'dean' }],
   ['teaches in it', { role: 'faculty' }],
   ['is its advisor', { role: 'advisor' }],
-] as const)('returns 404 for a person who %s', async (_who, role) => {
-  const { program, coordinator, headers } = await aProgram(role)
+] as const)('returns 404 for a person who %s', async (_case, role) => {
+  const { program, coordinator, headers } = await buildCoordinatedProgram(role)
   expect((await open(headers, program.id)).statusCode).toBe(404)
   expect((await overview(headers)).programs).toEqual([])
   expect(await coordinator.mine()).toMatchObject({ coordinates: false })
@@ -197,8 +197,8 @@ test.each([
   ['an advisor with permissions', { permissions: ['person.view', 'person.view.academic'] }],
   ['a student of it', { roles: ['student'] }],
   ['an admin', { admin: 'active' }],
-] as const)('returns 404 for %s', async (_who, account) => {
-  const { program } = await aProgram()
+] as const)('returns 404 for %s', async (_case, account) => {
+  const { program } = await buildCoordinatedProgram()
   const { id, headers } = await signedIn(account)
   await buildEntry(db(), id, program.id)
   expect((await open(headers, program.id)).statusCode).toBe(404)
@@ -206,15 +206,15 @@ test.each([
 })
 
 test('R5.5 an admin who views as a coordinator sees no programs', async () => {
-  const { program, coordinator } = await aProgram()
+  const { program, coordinator } = await buildCoordinatedProgram()
   const { headers } = await signedIn({ admin: 'active' })
-  const begun = await app().inject({
+  const openedProgram = await app().inject({
     method: 'POST',
     url: `/v1/authorization/user/mine/spoof-as/${coordinator.username}`,
     headers: { ...headers },
     payload: { reason: 'They asked at the help desk' },
   })
-  expect(begun.statusCode, begun.body).toBe(200)
+  expect(openedProgram.statusCode, openedProgram.body).toBe(200)
   expect((await open(headers, program.id)).statusCode).toBe(403)
   const counts = await app().inject({
     url: '/v1/programs/coordinated/mine',
@@ -224,7 +224,7 @@ test('R5.5 an admin who views as a coordinator sees no programs', async () => {
 })
 
 test('reads 600 students in three round trips', async () => {
-  const { program, headers } = await aProgram()
+  const { program, headers } = await buildCoordinatedProgram()
   await app().database.pool.query(
     `with people as (insert into person
       (source_id, sis_id, username, legal_first, legal_last, row_hash)
@@ -236,17 +236,17 @@ test('reads 600 students in three round trips', async () => {
     from people`,
     [program.id],
   )
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const querySpy = vi.spyOn(pg.Client.prototype, 'query')
   const { students } = (await open(headers, program.id)).json()
-  const statements = asked.mock.calls.length
-  asked.mockRestore()
+  const statements = querySpy.mock.calls.length
+  querySpy.mockRestore()
   expect(students).toHaveLength(600)
   // One more identifies the caller.
   expect(statements).toBe(4)
 })
 
 test('reports which tables the college never sent', async () => {
-  const { headers } = await aProgram()
+  const { headers } = await buildCoordinatedProgram()
   await db().deleteFrom('sis_delivery').execute()
   await sendTables(db(), 'student_program', 'section_registration')
   expect(await overview(headers)).toMatchObject({

@@ -68,7 +68,7 @@ export async function pathwayRequest(
 }
 
 /** A decision about a request. */
-export interface Verdict {
+export interface Decision {
   readonly state: 'approved' | 'rejected'
   readonly message: string | null
   readonly decidedBy: string
@@ -81,7 +81,7 @@ export interface Verdict {
 export async function decideRequest(
   transaction: Database,
   id: string,
-  { state, message, decidedBy }: Verdict,
+  { state, message, decidedBy }: Decision,
   now: Date,
 ): Promise<boolean> {
   const row = await transaction

@@ -1,12 +1,12 @@
-import { inLanguage } from '@myhub/domain/language/in-language.ts'
 import { defaultLanguage } from '@myhub/domain/language/languages.ts'
+import { localize } from '@myhub/domain/language/localize.ts'
 import type { FastifyRequest } from 'fastify'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import type { Database } from '#db/open.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { HttpError, httpErrors } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { toPage, windowOf } from '#http/schemas/paging.ts'
 import { type Catalog, fill, inOtherLanguages, textsIn } from '#locales/catalog.ts'
 import { notify } from '../../alertification/notifications/notify.queries.ts'
@@ -22,13 +22,13 @@ const url = '/v1/programs/pathway/change-request'
 const tags = ['programs']
 const access = { permission: 'pathways.decide' } as const
 const decided = 'This request has already been decided.'
-const MOST_LETTERS = 140
+const MAX_TITLE_LENGTH = 140
 
 const short = (text: string) =>
-  text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS - 1).trimEnd()}…`
+  text.length <= MAX_TITLE_LENGTH ? text : `${text.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…`
 
 /** The notification in one language, with the advisor's comment unchanged. */
-function noticeIn(
+function notificationText(
   { pathway: texts }: Catalog,
   { pathway, startTerm, state, message }: PathwayChangeRequest,
 ) {
@@ -40,13 +40,13 @@ function noticeIn(
 }
 
 /** Notifies the student of the decision. */
-function tellStudent(db: Database, request: PathwayChangeRequest, now: Date): Promise<boolean> {
+function notifyStudent(db: Database, request: PathwayChangeRequest, now: Date): Promise<boolean> {
   const notice = {
     personId: request.person.id,
     kind: 'message' as const,
-    ...noticeIn(textsIn(defaultLanguage), request),
+    ...notificationText(textsIn(defaultLanguage), request),
     translations: inOtherLanguages((texts, language) =>
-      noticeIn(texts, inLanguage(request, language)),
+      notificationText(texts, localize(request, language)),
     ),
     url: '/profile/program-plan',
     dedupeKey: `pathway-change-${request.id}`,
@@ -63,18 +63,18 @@ async function decide(
 ): Promise<PathwayChangeRequest> {
   const { personId } = callerOf(request)
   const now = request.server.clock()
-  const asked = await pathwayRequest(transaction, id)
-  if (!asked) throw httpErrors.notFound()
-  if (asked.person.id === personId)
+  const changeRequest = await pathwayRequest(transaction, id)
+  if (!changeRequest) throw httpErrors.notFound()
+  if (changeRequest.person.id === personId)
     throw new HttpError(403, 'forbidden', 'You can’t decide your own request.')
   const state = decision === 'approve' ? 'approved' : 'rejected'
-  const verdict = { state, message, decidedBy: personId } as const
-  if (!(await decideRequest(transaction, id, verdict, now))) throw httpErrors.conflict(decided)
+  const outcome = { state, message, decidedBy: personId } as const
+  if (!(await decideRequest(transaction, id, outcome, now))) throw httpErrors.conflict(decided)
   const after = await pathwayRequest(transaction, id)
   if (!after) throw httpErrors.notFound()
-  await tellStudent(transaction, after, now)
+  await notifyStudent(transaction, after, now)
   const details = { requestId: id, decision }
-  const event = { outcome: 'ok', subjectId: asked.person.id, details } as const
+  const event = { outcome: 'ok', subjectId: changeRequest.person.id, details } as const
   await auditCaller(request, { action: 'decidePathwayChange', ...event }, transaction)
   return after
 }
@@ -92,7 +92,7 @@ export function decidePathwayRoutes(app: App): void {
         tags,
         summary: 'Lists pathway requests, pending or decided',
         querystring: PathwayChangeFilter,
-        response: { 200: ref(PathwayChangeRequestPage) },
+        response: { 200: schemaRef(PathwayChangeRequestPage) },
       },
     },
     async (request) => {
@@ -115,9 +115,9 @@ export function decidePathwayRoutes(app: App): void {
         operationId: 'decidePathwayRequest',
         tags,
         summary: 'Approves or declines a request once and notifies the student',
-        params: record({ id: uuid() }),
-        body: ref(PathwayDecision),
-        response: { 200: ref(PathwayChangeRequest) },
+        params: strictObject({ id: uuid() }),
+        body: schemaRef(PathwayDecision),
+        response: { 200: schemaRef(PathwayChangeRequest) },
       },
     },
     (request) =>

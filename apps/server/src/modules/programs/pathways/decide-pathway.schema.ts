@@ -1,5 +1,15 @@
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  date,
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { PaginationOptions, pageOf } from '#http/schemas/paging.ts'
 import { titleIfTranslated } from '#http/schemas/translations.ts'
 import { PersonRef } from '../../people/search/person-refs.queries.ts'
@@ -8,12 +18,12 @@ import { requestStates } from './pathway.schema.ts'
 const Named = Type.Object({ code: text(), title: text(), translations: titleIfTranslated() })
 
 /** A student's request, as shown to the staff who decide. */
-export const PathwayChangeRequest = name(
+export const PathwayChangeRequest = namedSchema(
   'PathwayChangeRequest',
   Type.Object(
     {
       id: uuid(),
-      person: ref(PersonRef),
+      person: schemaRef(PersonRef),
       studentId: nullable(text('Such as 0912345 or A00123456; leading zeros count.')),
       program: nullable(Named),
       pathway: Named,
@@ -59,12 +69,12 @@ export const PathwayChangeRequest = name(
 )
 export type PathwayChangeRequest = Static<typeof PathwayChangeRequest>
 
-export const PathwayChangeRequestPage = name(
+export const PathwayChangeRequestPage = namedSchema(
   'PathwayChangeRequestPage',
-  pageOf(ref(PathwayChangeRequest)),
+  pageOf(schemaRef(PathwayChangeRequest)),
 )
 
-export const PathwayChangeFilter = record({
+export const PathwayChangeFilter = strictObject({
   isDecided: Type.Boolean({ description: 'False: pending requests. True: decided ones.' }),
   ...PaginationOptions.properties,
 })
@@ -77,12 +87,12 @@ const message = Type.String({
 })
 
 /** A decision; declining requires a reason, approving allows a comment. */
-export const PathwayDecision = name(
+export const PathwayDecision = namedSchema(
   'PathwayDecision',
   Type.Union(
     [
-      record({ decision: oneOf(['approve']), message: nullable(message) }),
-      record({ decision: oneOf(['decline']), message }),
+      strictObject({ decision: oneOf(['approve']), message: nullable(message) }),
+      strictObject({ decision: oneOf(['decline']), message }),
     ],
     { examples: [{ decision: 'decline', message: 'Nursing is full until fall. Let us talk.' }] },
   ),

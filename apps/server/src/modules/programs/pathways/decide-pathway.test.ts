@@ -10,12 +10,12 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 const app = useOwnTestApp({}, () => new Date('2026-11-10T15:00:00Z'))
 const url = '/v1/programs/pathway/change-request'
 
-async function asked(personId: string, overrides: object = {}): Promise<string> {
+async function requestChange(personId: string, overrides: object = {}): Promise<string> {
   const { db } = app().database
-  const words = { title: 'Health care', description: 'Care for people.' }
+  const texts = { title: 'Health care', description: 'Care for people.' }
   const pathway = await db
     .insertInto('pathway')
-    .values({ kind: 'career', code: randomUUID(), ...words })
+    .values({ kind: 'career', code: randomUUID(), ...texts })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id } = await db
@@ -61,8 +61,8 @@ const auditOf = async (actorId: string, action: string) =>
 test('R8.6 R8.20 an advisor reads pending requests, oldest first, with the current program', async () => {
   const student = await caller()
   await buildStudentProgram(app().database.db, student.id, { program: { title: 'Welding' } })
-  const newer = await asked(student.id, { requested_at: new Date('2026-11-05T15:00:00Z') })
-  const older = await asked(student.id)
+  const newer = await requestChange(student.id, { requested_at: new Date('2026-11-05T15:00:00Z') })
+  const older = await requestChange(student.id)
   const { list, id } = await advisor()
   const answer = await list(false, '&pageSize=100')
   expect(answer.statusCode, answer.body).toBe(200)
@@ -81,13 +81,13 @@ test('R8.6 R8.20 an advisor reads pending requests, oldest first, with the curre
   const [event] = await auditOf(id, 'viewPathwayRequests')
   expect(JSON.stringify(event)).toContain(older)
   expect(JSON.stringify(event)).not.toContain('nurse')
-  const beyond = (await list(false, '&pageNumber=999')).json()
-  expect(beyond).toMatchObject({ items: [], totalCount: answer.json().totalCount })
+  const lastPage = (await list(false, '&pageNumber=999')).json()
+  expect(lastPage).toMatchObject({ items: [], totalCount: answer.json().totalCount })
 })
 
 test('R8.6 notifies a student of an approval once and adds it to their history', async () => {
   const [student, staff] = [await caller(), await advisor()]
-  const request = await asked(student.id)
+  const request = await requestChange(student.id)
   const answer = await staff.decide(request, approve)
   expect(answer.statusCode, answer.body).toBe(200)
   agreesWithContract('PathwayChangeRequest', answer.json())
@@ -114,7 +114,7 @@ test('R8.6 notifies a student of an approval once and adds it to their history',
 
 test('R8.6 a declined student reads the reason, however long', async () => {
   const [student, staff] = [await caller(), await advisor()]
-  const request = await asked(student.id)
+  const request = await requestChange(student.id)
   const message = `Full. ${'Come and see us soon. '.repeat(20)}`.trim()
   await staff.decide(request, { decision: 'decline', message })
   expect(await student.history()).toMatchObject([{ state: 'rejected', message }])
@@ -129,7 +129,7 @@ test('R8.6 a declined student reads the reason, however long', async () => {
 
 test('accepts one of two concurrent decisions and reports a conflict to the other', async () => {
   const [student, one, other] = [await caller(), await advisor(), await advisor()]
-  const request = await asked(student.id)
+  const request = await requestChange(student.id)
   const answers = await Promise.all([one.decide(request, approve), other.decide(request, decline)])
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   expect(await student.told()).toHaveLength(1)
@@ -137,7 +137,7 @@ test('accepts one of two concurrent decisions and reports a conflict to the othe
 
 test("rejects a decision about one's own request", async () => {
   const staff = await advisor()
-  const request = await asked(staff.id)
+  const request = await requestChange(staff.id)
   expect((await staff.decide(request, approve)).statusCode).toBe(403)
   expect(await staff.history()).toMatchObject([{ state: 'submitted' }])
 })
@@ -150,7 +150,7 @@ test.each([
   [{}, ''],
 ])('rejects a decision without enough detail: %j', async (payload, field) => {
   const [student, staff] = [await caller(), await advisor()]
-  const answer = await staff.decide(await asked(student.id), payload)
+  const answer = await staff.decide(await requestChange(student.id), payload)
   expect(answer.statusCode).toBe(400)
   expect(answer.body).toContain(field)
   expect(await student.history()).toMatchObject([{ state: 'submitted' }])
@@ -158,7 +158,7 @@ test.each([
 
 test('R5.6 returns 403 without the permission and 404 for an unknown request', async () => {
   const student = await caller()
-  const request = await asked(student.id)
+  const request = await requestChange(student.id)
   expect((await student.list(false)).statusCode).toBe(403)
   expect((await student.decide(request, approve)).statusCode).toBe(403)
   expect((await app().inject({ url: `${url}?isDecided=true` })).statusCode).toBe(401)

@@ -13,10 +13,10 @@ export async function makeDemoPathwayRequest(
   now: Date,
   today: CollegeDate,
 ): Promise<void> {
-  const known = await db.selectFrom('pathway_change').select('id').limit(1).executeTakeFirst()
+  const existing = await db.selectFrom('pathway_change').select('id').limit(1).executeTakeFirst()
   const [startTerm] = toStartTerms(await termRows(db).execute(), today)
   const student = (await demoAdvisees(db, today, 3)).at(2)
-  if (known || !startTerm || !student) return
+  if (existing || !startTerm || !student) return
   const { rows } = await sql<{ id: string }>`
     select pathway.id from pathway
     where pathway.is_active and pathway.kind = 'career' and not exists (

@@ -33,22 +33,22 @@ export interface NewPathwayRequest {
 /** Saves a request for advisors. @returns its ID; null if the same one is already open */
 export async function storePathwayRequest(
   db: Database,
-  wanted: NewPathwayRequest,
+  request: NewPathwayRequest,
   now: Date,
 ): Promise<string | null> {
-  const kept = await db
+  const stored = await db
     .insertInto('pathway_change')
     .values({
-      person_id: wanted.personId,
-      pathway_id: wanted.pathwayId,
-      start_period_id: wanted.startTermId,
-      reason: wanted.reason,
+      person_id: request.personId,
+      pathway_id: request.pathwayId,
+      start_period_id: request.startTermId,
+      reason: request.reason,
       requested_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return kept?.id ?? null
+  return stored?.id ?? null
 }
 
 /** A person's requests, newest first. */
@@ -92,13 +92,13 @@ export async function pathwayHistory(db: Database, personId: string): Promise<Pa
 /** The open request that equals this one; null if there is none. */
 export async function openPathwayRequest(
   db: Database,
-  wanted: NewPathwayRequest,
+  request: NewPathwayRequest,
 ): Promise<string | null> {
   const open = await db
     .selectFrom('pathway_change')
-    .where('person_id', '=', wanted.personId)
-    .where('pathway_id', '=', wanted.pathwayId)
-    .where('start_period_id', '=', wanted.startTermId)
+    .where('person_id', '=', request.personId)
+    .where('pathway_id', '=', request.pathwayId)
+    .where('start_period_id', '=', request.startTermId)
     .where('state', '=', 'submitted')
     .select('id')
     .executeTakeFirst()

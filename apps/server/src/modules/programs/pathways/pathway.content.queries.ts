@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import Type from 'typebox'
 import { contentFile } from '#db/content.ts'
 import { upsertByKey } from '#db/upsert-by-key.ts'
-import { nullable, oneOf, record } from '#http/schema.ts'
+import { nullable, oneOf, strictObject } from '#http/schema.ts'
 import { translations } from '#http/schemas/translations.ts'
 import { Career } from './pathway.schema.ts'
 
@@ -11,7 +11,7 @@ const line = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 /** `pathways.json`: pathways by key, with the codes of their programs. */
 export const pathwayContent = contentFile({
   file: 'pathways.json',
-  row: record({
+  row: strictObject({
     key: line(80),
     kind: oneOf(['career', 'liberalArts']),
     code: line(40),

@@ -3,7 +3,7 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { type FieldError, httpErrors } from '#http/errors.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { termRows, toStartTerms } from '../academic-periods/start-terms.queries.ts'
 import { activePathways } from './pathway.queries.ts'
@@ -19,7 +19,7 @@ import {
 const tags = ['programs']
 const received = 'We received your request. An advisor will review it and write to you.'
 
-const refuse = (path: string, message: string) => {
+const invalidField = (path: string, message: string) => {
   const field: FieldError = { path, code: 'unknown', message }
   return httpErrors.badRequest(`The request is not valid: ${path} ${message}.`, [field])
 }
@@ -32,7 +32,7 @@ export function pathwayRoutes(app: App): void {
       `/public/v1/programs/pathway/${path}/recruit`,
       {
         config: { access: 'public' },
-        schema: { operationId, tags, summary, response: { 200: Type.Array(ref(Pathway)) } },
+        schema: { operationId, tags, summary, response: { 200: Type.Array(schemaRef(Pathway)) } },
       },
       async (_request, reply) => {
         reply.header('cache-control', 'public, max-age=60')
@@ -55,34 +55,34 @@ export function pathwayRoutes(app: App): void {
         operationId: 'changeMyPathway',
         tags,
         summary: 'Requests a pathway change; repeating an open request returns the same request',
-        body: ref(PathwayInput),
-        response: { 200: ref(PathwayAnswer), 201: ref(PathwayAnswer) },
+        body: schemaRef(PathwayInput),
+        response: { 200: schemaRef(PathwayAnswer), 201: schemaRef(PathwayAnswer) },
       },
     },
     async (request, reply) => {
       const { personId } = callerOf(request)
       const { pathwayId, startTermId, reason = null } = request.body
-      const wanted: NewPathwayRequest = { personId, pathwayId, startTermId, reason }
+      const newRequest: NewPathwayRequest = { personId, pathwayId, startTermId, reason }
       const pathway = await pathwayFor(db, pathwayId, personId)
-      if (!pathway) throw refuse('pathwayId', 'is no pathway that the college offers')
+      if (!pathway) throw invalidField('pathwayId', 'is no pathway that the college offers')
       if (pathway.is_theirs)
         throw httpErrors.conflict(`You’re already in this pathway: ${pathway.title}.`)
       const today = collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
       const terms = toStartTerms(await termRows(db).execute(), today)
       if (!terms.some(({ id }) => id === startTermId))
-        throw refuse('startTermId', 'is no term that can still be begun in')
-      const kept = await db.transaction().execute(async (transaction) => {
-        const id = await storePathwayRequest(transaction, wanted, app.clock())
+        throw invalidField('startTermId', 'is no term that can still be begun in')
+      const stored = await db.transaction().execute(async (transaction) => {
+        const id = await storePathwayRequest(transaction, newRequest, app.clock())
         if (id === null) return null
         const details = { requestId: id, pathwayId, startTermId }
         const event = { action: 'requestPathwayChange', outcome: 'ok', details } as const
         await auditCaller(request, event, transaction)
         return id
       })
-      const requestId = kept ?? (await openPathwayRequest(db, wanted))
+      const requestId = stored ?? (await openPathwayRequest(db, newRequest))
       if (requestId === null) throw httpErrors.conflict('This request was just decided. Try again.')
       const answer = { requestId, state: 'submitted' as const, message: received }
-      return reply.code(kept === null ? 200 : 201).send(answer)
+      return reply.code(stored === null ? 200 : 201).send(answer)
     },
   )
 

@@ -1,13 +1,23 @@
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
-import { ifTranslated, titleIfTranslated, translations } from '#http/schemas/translations.ts'
+import {
+  date,
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
+import { titleIfTranslated, translatable, translations } from '#http/schemas/translations.ts'
 
 export const seasons = ['fall', 'spring', 'summer'] as const
 
 const yearlyPay = () => nullable(Type.Integer({ minimum: 0, description: 'In cents.' }))
 
 /** An occupation and its annual pay in the college's region. */
-export const Career = record({
+export const Career = strictObject({
   title: Type.String({ minLength: 1, maxLength: 80 }),
   wageLowCents: yearlyPay(),
   wageHighCents: yearlyPay(),
@@ -18,7 +28,7 @@ export const Career = record({
 })
 
 /** A pathway to a career or to transfer (domain.md section 8). */
-export const Pathway = name(
+export const Pathway = namedSchema(
   'Pathway',
   Type.Object(
     {
@@ -40,7 +50,7 @@ export const Pathway = name(
           code: text(),
           title: text(),
           credential: nullable(text('The college’s name for it.')),
-          translations: ifTranslated({
+          translations: translatable({
             title: Type.Optional(text()),
             credential: Type.Optional(text()),
           }),
@@ -112,8 +122,8 @@ export const Pathway = name(
 export type Pathway = Static<typeof Pathway>
 
 /** A request to change pathways (domain.md section 2). */
-export const PathwayInput = name('PathwayInput', {
-  ...record({
+export const PathwayInput = namedSchema('PathwayInput', {
+  ...strictObject({
     pathwayId: uuid(),
     startTermId: uuid(),
     reason: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 500 }))),
@@ -131,7 +141,7 @@ const states = ['submitted', 'autoApplied', 'rejected'] as const
 /** States of a request; approval by staff may come later. */
 export const requestStates = ['submitted', 'approved', 'autoApplied', 'rejected'] as const
 
-export const PathwayAnswer = name(
+export const PathwayAnswer = namedSchema(
   'PathwayAnswer',
   Type.Object(
     { requestId: uuid(), state: oneOf(states), message: nullable(text()) },
@@ -149,7 +159,7 @@ export const PathwayAnswer = name(
 export type PathwayAnswer = Static<typeof PathwayAnswer>
 
 /** A person's request and its outcome. */
-export const PathwayRequest = name(
+export const PathwayRequest = namedSchema(
   'PathwayRequest',
   Type.Object(
     {
@@ -199,4 +209,4 @@ export const PathwayRequest = name(
   ),
 )
 export type PathwayRequest = Static<typeof PathwayRequest>
-export const PathwayHistory = Type.Array(ref(PathwayRequest))
+export const PathwayHistory = Type.Array(schemaRef(PathwayRequest))

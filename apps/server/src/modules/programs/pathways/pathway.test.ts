@@ -46,9 +46,9 @@ async function student(program?: string) {
   const person = await buildAccount(db)
   if (program) await buildStudentProgram(db, person.id, { program: { code: program } })
   const { headers } = await signIn(app(), person.username)
-  const ask = (payload: object) => app().inject({ method: 'POST', url, headers, payload })
+  const postRequest = (payload: object) => app().inject({ method: 'POST', url, headers, payload })
   const history = async () => (await app().inject({ url, headers })).json()
-  return { ...person, headers, ask, history }
+  return { ...person, headers, postRequest, history }
 }
 
 beforeAll(async () => {
@@ -76,9 +76,9 @@ test("lists the pathways of a kind in the college's order, with offered programs
 })
 
 test("saves a student's request once, however often it is sent, and lists their history", async () => {
-  const { ask, history, id } = await student('ADN')
-  const wish = { pathwayId: await idOf('TRADES'), startTermId: spring, reason: 'I like to build.' }
-  const answers = await Promise.all([ask(wish), ask(wish)])
+  const { postRequest, history, id } = await student('ADN')
+  const input = { pathwayId: await idOf('TRADES'), startTermId: spring, reason: 'I like to build.' }
+  const answers = await Promise.all([postRequest(input), postRequest(input)])
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 201])
   for (const answer of answers) agreesWithContract('PathwayAnswer', answer.json())
   const [first, second] = answers.map((answer) => answer.json())
@@ -97,20 +97,20 @@ test("saves a student's request once, however often it is sent, and lists their 
     [id],
   )
   expect(rows, 'audited once, without the reason').toEqual([
-    { details: { requestId: first.requestId, pathwayId: wish.pathwayId, startTermId: spring } },
+    { details: { requestId: first.requestId, pathwayId: input.pathwayId, startTermId: spring } },
   ])
 })
 
 test('keeps decided requests in the history and accepts the same request again', async () => {
-  const { ask, history } = await student()
-  const wish = { pathwayId: await idOf('HEALTH'), startTermId: spring }
-  const { requestId } = (await ask(wish)).json()
+  const { postRequest, history } = await student()
+  const input = { pathwayId: await idOf('HEALTH'), startTermId: spring }
+  const { requestId } = (await postRequest(input)).json()
   await app().database.pool.query(
     `update pathway_change set state = 'rejected', message = 'Full until fall.', decided_at = now()
      where id = $1`,
     [requestId],
   )
-  expect((await ask(wish)).json().requestId).not.toBe(requestId)
+  expect((await postRequest(input)).json().requestId).not.toBe(requestId)
   expect((await history()).map(({ state }: { state: string }) => state)).toEqual([
     'submitted',
     'rejected',
@@ -118,9 +118,10 @@ test('keeps decided requests in the history and accepts the same request again',
 })
 
 test('rejects a request if the student’s primary program is already on the pathway', async () => {
-  const { ask, id } = await student('WELD')
-  const asked = () => idOf('TRADES').then((pathwayId) => ask({ pathwayId, startTermId: spring }))
-  const answer = await asked()
+  const { postRequest, id } = await student('WELD')
+  const requestTrades = () =>
+    idOf('TRADES').then((pathwayId) => postRequest({ pathwayId, startTermId: spring }))
+  const answer = await requestTrades()
   expect(answer.statusCode).toBe(409)
   expect(answer.json().error.message).toBe('You’re already in this pathway: Skilled trades.')
   const { db } = app().database
@@ -130,40 +131,46 @@ test('rejects a request if the student’s primary program is already on the pat
     { status: 'active', is_primary: false },
   ]) {
     await db.updateTable('student_program').set(other).where('person_id', '=', id).execute()
-    expect((await asked()).json(), JSON.stringify(other)).toMatchObject({ state: 'submitted' })
+    expect((await requestTrades()).json(), JSON.stringify(other)).toMatchObject({
+      state: 'submitted',
+    })
   }
 })
 
 test('treats the same pathway from another term as another request', async () => {
-  const { ask } = await student()
+  const { postRequest } = await student()
   const dates = { start_on: '2027-08-23', end_on: '2027-12-10', census_on: '2027-09-10' }
   const { id: later } = await buildPeriod(app().database.db, { code: '2027FA', ...dates })
-  const wish = { pathwayId: await idOf('HEALTH') }
+  const input = { pathwayId: await idOf('HEALTH') }
   const requestOf = async (startTermId: string) =>
-    (await ask({ ...wish, startTermId })).json().requestId
+    (await postRequest({ ...input, startTermId })).json().requestId
   const [first, second] = [await requestOf(later), await requestOf(spring)]
   expect(second).not.toBe(first)
   expect([await requestOf(later), await requestOf(spring)]).toEqual([first, second])
 })
 
 test('rejects a term past its census date, an unknown and an inactive pathway by field', async () => {
-  const { ask } = await student()
+  const { postRequest } = await student()
   const { rows } = await app().database.pool.query(`select id from pathway where code = 'OLD'`)
-  const refused = async (wish: object) => {
-    const answer = await ask({ pathwayId: await idOf('HEALTH'), startTermId: spring, ...wish })
+  const rejectedField = async (input: object) => {
+    const answer = await postRequest({
+      pathwayId: await idOf('HEALTH'),
+      startTermId: spring,
+      ...input,
+    })
     expect(answer.statusCode, answer.body).toBe(400)
     return answer.json().error.fields[0].path
   }
-  expect(await refused({ startTermId: fall })).toBe('startTermId')
-  expect(await refused({ startTermId: rows[0].id })).toBe('startTermId')
-  expect(await refused({ pathwayId: rows[0].id })).toBe('pathwayId')
-  expect(await refused({ pathwayId: spring })).toBe('pathwayId')
-  expect(await refused({ reason: 'x'.repeat(501) })).toBe('reason')
+  expect(await rejectedField({ startTermId: fall })).toBe('startTermId')
+  expect(await rejectedField({ startTermId: rows[0].id })).toBe('startTermId')
+  expect(await rejectedField({ pathwayId: rows[0].id })).toBe('pathwayId')
+  expect(await rejectedField({ pathwayId: spring })).toBe('pathwayId')
+  expect(await rejectedField({ reason: 'x'.repeat(501) })).toBe('reason')
 })
 
 test('updates pathways on reload and removes a program that is gone', async () => {
-  const again = await load(row(trades), row(nursing))
-  expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
+  const reloaded = await load(row(trades), row(nursing))
+  expect(reloaded).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
   onTestFinished(async () => void (await load(row(trades))))
   await load(row({ ...trades, programCodes: ['CARP'] }))
   const { rows } = await app().database.pool.query(
@@ -174,8 +181,8 @@ test('updates pathways on reload and removes a program that is gone', async () =
 })
 
 test('returns 401 to anonymous callers', async () => {
-  const wish = { pathwayId: spring, startTermId: spring }
-  expect((await app().inject({ method: 'POST', url, payload: wish })).statusCode).toBe(401)
+  const input = { pathwayId: spring, startTermId: spring }
+  expect((await app().inject({ method: 'POST', url, payload: input })).statusCode).toBe(401)
   expect((await app().inject({ url })).statusCode).toBe(401)
 })
 
@@ -189,7 +196,7 @@ test('R1.10 R8.6 returns a pathway, its occupations, programs and requests in Sp
   const key = { key: 'robots', code: 'ROBOTS', programCodes: ['ROB'], sortOrder: 900 }
   onTestFinished(async () => void (await load(row({ ...key, isActive: false }))))
   await load(row({ ...key, translations, careers }))
-  const { ask, history, id } = await student()
+  const { postRequest, history, id } = await student()
   const overrides = {
     program: { code: 'ROB', translations: JSON.stringify({ es: { title: 'Técnica de robots' } }) },
   }
@@ -205,11 +212,11 @@ test('R1.10 R8.6 returns a pathway, its occupations, programs and requests in Sp
   const health = (await listed()).find(({ code }) => code === 'HEALTH')
   expect(health).toMatchObject({ translations: {} })
   const other = await student()
-  await other.ask({ pathwayId: robots?.id, startTermId: spring, reason: null })
+  await other.postRequest({ pathwayId: robots?.id, startTermId: spring, reason: null })
   expect(await other.history()).toMatchObject([
     { pathway: { translations: { es: { title: 'Robótica' } } } },
   ])
-  expect(await ask({ pathwayId: robots?.id, startTermId: spring })).toMatchObject({
+  expect(await postRequest({ pathwayId: robots?.id, startTermId: spring })).toMatchObject({
     statusCode: 409,
   })
   expect(await history()).toEqual([])

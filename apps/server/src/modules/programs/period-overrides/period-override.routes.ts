@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { oneOf, record, ref } from '#http/schema.ts'
+import { oneOf, schemaRef, strictObject } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { termsAround, withoutOverrides } from '../academic-periods/academic-period.queries.ts'
 import {
@@ -16,15 +16,15 @@ import {
   PeriodOverrides,
   PreviewedPeriods,
 } from './period-override.schema.ts'
-import { liftOverride, nameTerm, periodOverrides, termCode } from './period-overrides.queries.ts'
+import { clearOverride, nameTerm, periodOverrides, termCode } from './period-overrides.queries.ts'
 import { previewOverride } from './preview-override.ts'
 
 const tags = ['programs']
 const access = { permission: 'periods.write' }
-const params = record({ kind: oneOf(overrideKinds) })
+const params = strictObject({ kind: oneOf(overrideKinds) })
 const path = '/v1/programs/academic-period/override'
 
-const noTerm = () =>
+const unknownTerm = () =>
   httpErrors.badRequest('The request is not valid: periodId is no term.', [
     { path: 'periodId', code: 'unknown', message: 'is no term' },
   ])
@@ -50,7 +50,7 @@ export function periodOverrideRoutes(app: App): void {
         operationId: 'listPeriodOverrides',
         tags,
         summary: 'Lists the terms set by the college, and the current answer',
-        response: { 200: ref(PeriodOverrides) },
+        response: { 200: schemaRef(PeriodOverrides) },
       },
     },
     state,
@@ -64,15 +64,15 @@ export function periodOverrideRoutes(app: App): void {
         operationId: 'previewPeriodOverride',
         tags,
         summary: 'Previews the current term if one were set, or none',
-        body: ref(OverridePreview),
-        response: { 200: ref(PreviewedPeriods) },
+        body: schemaRef(OverridePreview),
+        response: { 200: schemaRef(PreviewedPeriods) },
       },
     },
     async ({ body: { kind, periodId, until } }) => {
       const terms = await termsAround(db, today(), periodId)
-      if (periodId !== null && terms.every(({ id }) => id !== periodId)) throw noTerm()
-      const named = periodId === null ? null : { periodId, until }
-      const { now, planned, calendar } = previewOverride(terms, kind, named, today())
+      if (periodId !== null && terms.every(({ id }) => id !== periodId)) throw unknownTerm()
+      const override = periodId === null ? null : { periodId, until }
+      const { now, planned, calendar } = previewOverride(terms, kind, override, today())
       return {
         now: now && withoutOverrides(now),
         planned: planned && withoutOverrides(planned),
@@ -90,8 +90,8 @@ export function periodOverrideRoutes(app: App): void {
         tags,
         summary: 'Sets the current term for a purpose, replacing the one that was set',
         params,
-        body: ref(OverrideText),
-        response: { 200: ref(PeriodOverrides) },
+        body: schemaRef(OverrideText),
+        response: { 200: schemaRef(PeriodOverrides) },
       },
     },
     async (request) => {
@@ -99,7 +99,7 @@ export function periodOverrideRoutes(app: App): void {
       const { periodId, until } = request.body
       await db.transaction().execute(async (transaction) => {
         const code = await termCode(transaction, periodId)
-        if (code === null || !(await nameTerm(transaction, kind, code, until))) throw noTerm()
+        if (code === null || !(await nameTerm(transaction, kind, code, until))) throw unknownTerm()
         const details = { purpose: kind, term: code, ...(until && { until }) }
         const event = { action: 'nameCurrentTerm', outcome: 'ok', details } as const
         await auditCaller(request, event, transaction)
@@ -123,7 +123,7 @@ export function periodOverrideRoutes(app: App): void {
     async (request, reply) => {
       const { kind } = request.params
       await db.transaction().execute(async (transaction) => {
-        if (!(await liftOverride(transaction, kind))) throw httpErrors.notFound()
+        if (!(await clearOverride(transaction, kind))) throw httpErrors.notFound()
         const details = { purpose: kind }
         const event = { action: 'liftCurrentTerm', outcome: 'ok', details } as const
         await auditCaller(request, event, transaction)

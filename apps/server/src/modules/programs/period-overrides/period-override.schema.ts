@@ -1,5 +1,15 @@
 import Type, { type Static } from 'typebox'
-import { date, exampleOf, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  date,
+  exampleOf,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { AcademicPeriod } from '../academic-periods/academic-period.schema.ts'
 
 export const overrideKinds = ['currentCredit', 'currentBookstore'] as const
@@ -7,7 +17,7 @@ export const overrideKinds = ['currentCredit', 'currentBookstore'] as const
 const kind = () => oneOf(overrideKinds, 'The purpose.')
 
 /** The college's override of the current term (domain.md section 6). */
-const PeriodOverride = name(
+const PeriodOverride = namedSchema(
   'PeriodOverride',
   Type.Object(
     {
@@ -33,16 +43,16 @@ const PeriodOverride = name(
 
 const Answers = Type.Object(
   {
-    currentCredit: nullable(ref(AcademicPeriod)),
-    currentBookstore: nullable(ref(AcademicPeriod)),
+    currentCredit: nullable(schemaRef(AcademicPeriod)),
+    currentBookstore: nullable(schemaRef(AcademicPeriod)),
   },
   { description: 'Today’s answer.' },
 )
 
-export const PeriodOverrides = name(
+export const PeriodOverrides = namedSchema(
   'PeriodOverrides',
   Type.Object(
-    { overrides: Type.Array(ref(PeriodOverride)), answers: Answers },
+    { overrides: Type.Array(schemaRef(PeriodOverride)), answers: Answers },
     {
       examples: [
         {
@@ -55,8 +65,8 @@ export const PeriodOverrides = name(
 )
 export type PeriodOverrides = Static<typeof PeriodOverrides>
 
-export const OverrideText = name('PeriodOverrideText', {
-  ...record({
+export const OverrideText = namedSchema('PeriodOverrideText', {
+  ...strictObject({
     periodId: uuid(),
     until: nullable({ ...date(), description: 'The last day on which it applies.' }),
   }),
@@ -64,8 +74,8 @@ export const OverrideText = name('PeriodOverrideText', {
 })
 
 /** A proposed override, or none, and the day to preview. */
-export const OverridePreview = name('PeriodOverridePreview', {
-  ...record({
+export const OverridePreview = namedSchema('PeriodOverridePreview', {
+  ...strictObject({
     kind: kind(),
     periodId: nullable({ ...uuid(), description: 'Null: by the calendar.' }),
     until: nullable(date()),
@@ -79,13 +89,13 @@ export const OverridePreview = name('PeriodOverridePreview', {
   ],
 })
 
-export const PreviewedPeriods = name(
+export const PreviewedPeriods = namedSchema(
   'PreviewedPeriods',
   Type.Object(
     {
-      now: nullable(ref(AcademicPeriod)),
-      planned: nullable(ref(AcademicPeriod)),
-      calendar: nullable(ref(AcademicPeriod)),
+      now: nullable(schemaRef(AcademicPeriod)),
+      planned: nullable(schemaRef(AcademicPeriod)),
+      calendar: nullable(schemaRef(AcademicPeriod)),
     },
     {
       description: 'Today’s answer: now, with the change, and by the calendar alone.',

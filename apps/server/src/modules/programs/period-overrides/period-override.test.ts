@@ -11,7 +11,7 @@ const url = '/v1/programs/academic-period/override'
 const today = () => collegeDate(app().clock(), 'America/Chicago')
 let headers: Record<string, string>
 let running: string
-let distant: string
+let farTermId: string
 
 beforeAll(async () => {
   const { db } = app().database
@@ -23,53 +23,53 @@ beforeAll(async () => {
     return (await buildPeriod(db, { code, ...dates })).id
   }
   running = await term('RUNS', -10)
-  distant = await term('FAR', 2000)
+  farTermId = await term('FAR', 2000)
 })
 
-const ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path = '', payload?: object) =>
+const callApi = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path = '', payload?: object) =>
   app().inject({ method, url: `${url}${path}`, headers, ...(payload && { payload }) })
 
 test('R8.20 previews an override, then sets and clears it', async () => {
-  const preview = { kind: 'currentCredit', periodId: distant, until: null }
-  const seen = await ask('POST', '/preview', preview)
-  agreesWithContract('PreviewedPeriods', seen.json())
-  expect(seen.json()).toMatchObject({
+  const preview = { kind: 'currentCredit', periodId: farTermId, until: null }
+  const previewed = await callApi('POST', '/preview', preview)
+  agreesWithContract('PreviewedPeriods', previewed.json())
+  expect(previewed.json()).toMatchObject({
     now: { id: running },
-    planned: { id: distant },
+    planned: { id: farTermId },
     calendar: { id: running },
   })
-  const named = await ask('PUT', '/currentCredit', { periodId: distant, until: today() })
-  expect(named.statusCode, named.body).toBe(200)
-  agreesWithContract('PeriodOverrides', named.json())
-  expect(named.json()).toMatchObject({
-    overrides: [{ kind: 'currentCredit', periodId: distant, code: 'FAR', until: today() }],
-    answers: { currentCredit: { id: distant } },
+  const overridden = await callApi('PUT', '/currentCredit', { periodId: farTermId, until: today() })
+  expect(overridden.statusCode, overridden.body).toBe(200)
+  agreesWithContract('PeriodOverrides', overridden.json())
+  expect(overridden.json()).toMatchObject({
+    overrides: [{ kind: 'currentCredit', periodId: farTermId, code: 'FAR', until: today() }],
+    answers: { currentCredit: { id: farTermId } },
   })
   const credit = { url: '/v1/programs/academic-period/current-credit', headers }
-  expect((await app().inject(credit)).json().id).toBe(distant)
+  expect((await app().inject(credit)).json().id).toBe(farTermId)
   const without = { kind: 'currentCredit', periodId: null, until: null }
-  expect((await ask('POST', '/preview', without)).json()).toMatchObject({
-    now: { id: distant },
+  expect((await callApi('POST', '/preview', without)).json()).toMatchObject({
+    now: { id: farTermId },
     planned: { id: running },
   })
-  expect((await ask('DELETE', '/currentCredit')).statusCode).toBe(204)
-  expect((await ask('DELETE', '/currentCredit')).statusCode).toBe(404)
+  expect((await callApi('DELETE', '/currentCredit')).statusCode).toBe(204)
+  expect((await callApi('DELETE', '/currentCredit')).statusCode).toBe(404)
   expect((await app().inject(credit)).json().id).toBe(running)
 })
 
 test('ignores an expired override', async () => {
-  const over = { kind: 'currentCredit', periodId: distant, until: addDays(today(), -1) }
-  expect((await ask('POST', '/preview', over)).json().planned.id).toBe(running)
+  const expired = { kind: 'currentCredit', periodId: farTermId, until: addDays(today(), -1) }
+  expect((await callApi('POST', '/preview', expired)).json().planned.id).toBe(running)
 })
 
 test('rejects an ID that is not a term and names the field', async () => {
   const periodId = '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c99'
   for (const answer of [
-    await ask('PUT', '/currentCredit', { periodId, until: null }),
-    await ask('POST', '/preview', { kind: 'currentCredit', periodId, until: null }),
+    await callApi('PUT', '/currentCredit', { periodId, until: null }),
+    await callApi('POST', '/preview', { kind: 'currentCredit', periodId, until: null }),
   ]) {
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.fields[0].path).toBe('periodId')
   }
-  expect((await ask('PUT', '/nextYear', { periodId, until: null })).statusCode).toBe(400)
+  expect((await callApi('PUT', '/nextYear', { periodId, until: null })).statusCode).toBe(400)
 })

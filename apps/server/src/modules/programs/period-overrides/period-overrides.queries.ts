@@ -62,11 +62,11 @@ export async function termCode(db: Database, periodId: string): Promise<string |
 }
 
 /** Clears an override. @returns whether there was one */
-export async function liftOverride(db: Database, kind: OverrideKind): Promise<boolean> {
-  const lifted = await db
+export async function clearOverride(db: Database, kind: OverrideKind): Promise<boolean> {
+  const cleared = await db
     .deleteFrom('academic_period_override')
     .where('kind', '=', kind)
     .returning('kind')
     .executeTakeFirst()
-  return lifted !== undefined
+  return cleared !== undefined
 }

@@ -3,25 +3,25 @@ import type { AcademicPeriod } from '../academic-periods/academic-period.schema.
 import {
   currentBookstore,
   currentCredit,
-  type Overridden,
+  type WithOverrides,
 } from '../academic-periods/current-periods.ts'
 
-type Term = AcademicPeriod & Overridden
-type Kind = Overridden['overrides'][number]['kind']
+type Term = AcademicPeriod & WithOverrides
+type Kind = WithOverrides['overrides'][number]['kind']
 
 const rules = { currentCredit, currentBookstore }
 
 /** The terms with this one as the only override for a purpose; null for none. */
-const asIf = (
+const withOverride = (
   terms: readonly Term[],
   kind: Kind,
-  named: { readonly periodId: string; readonly until: CollegeDate | null } | null,
+  override: { readonly periodId: string; readonly until: CollegeDate | null } | null,
 ): Term[] =>
   terms.map((term) => ({
     ...term,
     overrides: [
       ...term.overrides.filter((one) => one.kind !== kind),
-      ...(term.id === named?.periodId ? [{ kind, until: named.until }] : []),
+      ...(term.id === override?.periodId ? [{ kind, until: override.until }] : []),
     ],
   }))
 
@@ -32,13 +32,13 @@ const asIf = (
 export function previewOverride(
   terms: readonly Term[],
   kind: Kind,
-  named: { readonly periodId: string; readonly until: CollegeDate | null } | null,
+  override: { readonly periodId: string; readonly until: CollegeDate | null } | null,
   today: CollegeDate,
 ): { now: Term | null; planned: Term | null; calendar: Term | null } {
   const answer = rules[kind]
   return {
     now: answer(terms, today),
-    planned: answer(asIf(terms, kind, named), today),
-    calendar: answer(asIf(terms, kind, null), today),
+    planned: answer(withOverride(terms, kind, override), today),
+    calendar: answer(withOverride(terms, kind, null), today),
   }
 }

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { contentFile } from '#db/content.ts'
 import { upsertByKey } from '#db/upsert-by-key.ts'
-import { nullable, oneOf, record } from '#http/schema.ts'
+import { nullable, oneOf, strictObject } from '#http/schema.ts'
 import { seasons } from '../pathways/pathway.schema.ts'
 
 const code = () => Type.String({ minLength: 1, maxLength: 100 })
@@ -9,7 +9,7 @@ const code = () => Type.String({ minLength: 1, maxLength: 100 })
 /** `program-facts.json`: a program's duration, location and start terms; `key` is its code. */
 export const programFactContent = contentFile({
   file: 'program-facts.json',
-  row: record({
+  row: strictObject({
     key: code(),
     credits: Type.Optional(nullable(Type.Number({ exclusiveMinimum: 0, maximum: 999 }))),
     terms: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 20 }))),

@@ -1,6 +1,6 @@
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { mapOfProgram } from './program-map.queries.ts'
 import { ProgramMap } from './program-map.schema.ts'
 
@@ -16,8 +16,8 @@ export function programMapRoutes(app: App): void {
         operationId: 'readProgramMap',
         tags: ['programs'],
         summary: 'Gets a sample plan for a program, term by term, by its newest catalog',
-        params: record({ id: uuid() }),
-        response: { 200: ref(ProgramMap) },
+        params: strictObject({ id: uuid() }),
+        response: { 200: schemaRef(ProgramMap) },
       },
     },
     async (request, reply) => {

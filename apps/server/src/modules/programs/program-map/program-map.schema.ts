@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { name, nullable, text, uuid } from '#http/schema.ts'
+import { namedSchema, nullable, text, uuid } from '#http/schema.ts'
 import { titleIfTranslated } from '#http/schemas/translations.ts'
 
 const Line = Type.Object({
@@ -13,7 +13,7 @@ const Line = Type.Object({
 })
 
 /** A program's sample plan, term by term, by its newest catalog. */
-export const ProgramMap = name(
+export const ProgramMap = namedSchema(
   'ProgramMap',
   Type.Object(
     {

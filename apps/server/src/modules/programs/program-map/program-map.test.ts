@@ -55,12 +55,12 @@ test('R8.6 lists a choice of courses on one line', () => {
 })
 
 test('R1.10 R8.6 returns a choice in Spanish where the college provides it', () => {
-  const [named, chosen] =
+  const [allBlocks, chosen] =
     programMap(
       [row({}), choice('SOC', 3, { translations: { es: { groupTitle: 'Ciencias sociales' } } })],
       1,
     )[0]?.lines ?? []
-  expect(named).not.toHaveProperty('translations')
+  expect(allBlocks).not.toHaveProperty('translations')
   expect(chosen?.translations).toEqual({ es: { title: 'Ciencias sociales' } })
 })
 

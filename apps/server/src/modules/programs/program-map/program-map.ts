@@ -25,13 +25,13 @@ interface Block extends MapLine {
   readonly term: number
 }
 
-const usual = 3
+const defaultTermCount = 3
 
 /** Electives in blocks of about one class, to spread over the terms. */
 function choiceBlocks(rows: readonly MapRow[]): Block[] {
   const [first] = rows
   if (!first) return []
-  const one = Math.min(...rows.map(({ credits }) => credits)) || usual
+  const one = Math.min(...rows.map(({ credits }) => credits)) || defaultTermCount
   const total = first.rule === 'nCourses' ? (first.need ?? rows.length) * one : (first.need ?? one)
   const choices = rows.map(({ course_number, pattern }) => course_number ?? pattern ?? '')
   const term = Math.min(...rows.map(({ suggested_term }) => suggested_term ?? 1))
@@ -69,8 +69,8 @@ function linesOf(blocks: readonly Block[]): MapLine[] {
   const lines: (MapLine & { group: string })[] = []
   for (const { term: _, ...block } of blocks) {
     const at = lines.findIndex((one) => one.group === block.group && one.courseId === null)
-    const same = block.courseId === null ? lines[at] : undefined
-    if (same) lines[at] = { ...same, credits: same.credits + block.credits }
+    const existing = block.courseId === null ? lines[at] : undefined
+    if (existing) lines[at] = { ...existing, credits: existing.credits + block.credits }
     else lines.push(block)
   }
   return lines.map(({ group: _, ...line }) => line)
@@ -83,16 +83,16 @@ function linesOf(blocks: readonly Block[]): MapLine[] {
  */
 export function programMap(rows: readonly MapRow[], terms: number | null): MapTerm[] {
   const groups = [...Map.groupBy(rows, ({ group_key }) => group_key).values()]
-  const named = groups.filter(([first]) => first?.rule === 'all').flatMap(namedBlocks)
+  const allGroups = groups.filter(([first]) => first?.rule === 'all').flatMap(namedBlocks)
   const free = groups.filter(([first]) => first?.rule !== 'all').flatMap(choiceBlocks)
-  const count = Math.max(terms ?? 1, ...[...named, ...free].map(({ term }) => term))
+  const count = Math.max(terms ?? 1, ...[...allGroups, ...free].map(({ term }) => term))
   const slots = Array.from({ length: count }, (_, at) =>
-    named.filter(({ term }) => term === at + 1),
+    allGroups.filter(({ term }) => term === at + 1),
   )
   const weight = (blocks: readonly Block[]) => blocks.reduce((sum, { credits }) => sum + credits, 0)
   for (const block of free.toSorted((one, two) => one.term - two.term)) {
-    const lightest = slots.reduce((best, slot) => (weight(slot) < weight(best) ? slot : best))
-    lightest.push(block)
+    const lightestTerm = slots.reduce((best, slot) => (weight(slot) < weight(best) ? slot : best))
+    lightestTerm.push(block)
   }
   return slots
     .map((blocks, at) => ({ term: at + 1, credits: weight(blocks), lines: linesOf(blocks) }))

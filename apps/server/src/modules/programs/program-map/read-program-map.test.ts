@@ -38,8 +38,8 @@ test('R8.6 returns an empty map without requirements and 404 for a program that 
     catalogYear: null,
     terms: [],
   })
-  const gone = await buildProgram(db, { is_active: false })
-  expect((await app().inject({ url: url(gone.id) })).statusCode).toBe(404)
+  const inactive = await buildProgram(db, { is_active: false })
+  expect((await app().inject({ url: url(inactive.id) })).statusCode).toBe(404)
   const bad = await app().inject({ url: url('nursing') })
   expect(bad.json().error.fields[0].path).toBe('id')
 })

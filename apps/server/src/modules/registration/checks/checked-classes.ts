@@ -17,11 +17,14 @@ export function checkedClasses(plan: ClassPlan): CheckedClasses {
     ({ state, termId, gradingMode }) =>
       state === 'registered' && termId === plan.termId && gradingMode !== 'audit',
   )
-  const hundredths = inTerm?.reduce((sum, one) => sum + Math.round((one.credits ?? 0) * 100), 0)
+  const creditHundredths = inTerm?.reduce(
+    (sum, one) => sum + Math.round((one.credits ?? 0) * 100),
+    0,
+  )
   return {
     credits: {
-      registered: hundredths === undefined ? null : hundredths / 100,
-      limit: plan.rules.mostCredits,
+      registered: creditHundredths === undefined ? null : creditHundredths / 100,
+      limit: plan.rules.maxCredits,
     },
     findings: checkClasses(plan),
   }

@@ -1,8 +1,8 @@
 import type { App } from '#http/app.ts'
-import { refusedField } from '#http/errors.ts'
-import { ref } from '#http/schema.ts'
+import { fieldError } from '#http/errors.ts'
+import { schemaRef } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import { currentOffer, termAsked, withoutSessions } from '../../courses/sections/offer.queries.ts'
+import { currentOffer, selectTerm, withoutSessions } from '../../courses/sections/offer.queries.ts'
 import { notForStaff, registrantOf } from '../registrant.queries.ts'
 import { checkedClasses } from './checked-classes.ts'
 import { CheckInput, ClassChecks } from './checks.schema.ts'
@@ -21,8 +21,8 @@ export function checkRoutes(app: App): void {
         tags: ['registration'],
         summary: 'Checks classes against the caller’s record and the college’s rules',
         description: 'Doesn’t check what blocks registration as a whole; clear-to-register does.',
-        body: ref(CheckInput),
-        response: { 200: ref(ClassChecks) },
+        body: schemaRef(CheckInput),
+        response: { 200: schemaRef(ClassChecks) },
       },
     },
     async (request) => {
@@ -30,20 +30,20 @@ export function checkRoutes(app: App): void {
       const now = app.clock()
       const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
       const offer = await currentOffer(db, now, today)
-      const term = termAsked(offer, code)
-      if (!term) throw refusedField('term', 'unknown', 'must be a term that has not ended')
-      const wanted = classes.map(({ sectionId, credits = null, gradingMode = null }) => ({
+      const term = selectTerm(offer, code)
+      if (!term) throw fieldError('term', 'unknown', 'must be a term that has not ended')
+      const requested = classes.map(({ sectionId, credits = null, gradingMode = null }) => ({
         sectionId,
         credits,
         gradingMode,
       }))
       const personId = await registrantOf(request)
-      const plan = await classPlan(db, { personId, term, wanted, givenUp, now, today, offer })
-      const unknown = wanted.findIndex(
+      const plan = await classPlan(db, { personId, term, requested, givenUp, now, today, offer })
+      const unknown = requested.findIndex(
         ({ sectionId }) => !plan.classes.some(({ id }) => id === sectionId),
       )
       if (unknown >= 0)
-        throw refusedField(`classes.${unknown}.sectionId`, 'unknown', 'must be a class')
+        throw fieldError(`classes.${unknown}.sectionId`, 'unknown', 'must be a class')
       return {
         term: withoutSessions(term),
         source: offer.source,

@@ -3,12 +3,12 @@ import Type from 'typebox'
 import {
   date,
   instant,
-  name,
+  namedSchema,
   nullable,
   number,
   oneOf,
-  record,
-  ref,
+  schemaRef,
+  strictObject,
   text,
   uuid,
 } from '#http/schema.ts'
@@ -38,10 +38,10 @@ const codes = [
   'sameCourse',
 ] as const satisfies readonly Finding['code'][]
 
-const maybe = (description: string) => Type.Optional(nullable(text(description)))
+const optionalText = (description: string) => Type.Optional(nullable(text(description)))
 const count = (description: string) => Type.Optional(nullable(Type.Number({ description })))
 
-const CheckFinding = name(
+const CheckFinding = namedSchema(
   'CheckFinding',
   Type.Object(
     {
@@ -51,13 +51,13 @@ const CheckFinding = name(
         '`blocks`: the college’s system will refuse; `unknown`: can’t tell.',
       ),
       classId: nullable({ ...uuid(), description: 'Null: about all classes together.' }),
-      reason: maybe('Of `window` and `repeat`.'),
+      reason: optionalText('Of `window` and `repeat`.'),
       at: Type.Optional(nullable(instant())),
       startOn: Type.Optional(date()),
       lastOn: Type.Optional(nullable(date())),
       reserved: count('Seats kept for a group.'),
       waiting: count('People on the waitlist.'),
-      otherClassId: maybe('The other class of a conflict, trip or double.'),
+      otherClassId: optionalText('The other class of a conflict, trip or double.'),
       overlap: Type.Optional(
         nullable(
           Type.Object({
@@ -69,8 +69,8 @@ const CheckFinding = name(
           }),
         ),
       ),
-      from: maybe('Code of a campus.'),
-      to: maybe('Code of a campus.'),
+      from: optionalText('Code of a campus.'),
+      to: optionalText('Code of a campus.'),
       gap: count('Minutes between the classes.'),
       needed: count('Minutes the trip takes; null if unknown.'),
       least: count('Credits with these classes, at least.'),
@@ -79,9 +79,9 @@ const CheckFinding = name(
       minimum: count('Credits of the class.'),
       maximum: count('Credits of the class.'),
       increment: count('Steps between its credits.'),
-      grade: maybe('The best grade so far.'),
+      grade: optionalText('The best grade so far.'),
       attempts: count('Earlier attempts.'),
-      state: maybe('How the student has the class.'),
+      state: optionalText('How the student has the class.'),
       missing: Type.Optional(
         nullable(
           Type.Unsafe<object>({
@@ -96,18 +96,18 @@ const CheckFinding = name(
   ),
 )
 
-export const ClassChecks = name(
+export const ClassChecks = namedSchema(
   'ClassChecks',
   Type.Object(
     {
-      term: ref(Period),
-      source: ref(OfferSource),
+      term: schemaRef(Period),
+      source: schemaRef(OfferSource),
       checkedAt: instant(),
       credits: Type.Object({
         registered: nullable(number(0)),
         limit: nullable(number(0)),
       }),
-      findings: Type.Array(ref(CheckFinding)),
+      findings: Type.Array(schemaRef(CheckFinding)),
     },
     {
       examples: [
@@ -129,11 +129,11 @@ export const ClassChecks = name(
   ),
 )
 
-export const CheckInput = name('ClassCheckInput', {
-  ...record({
+export const CheckInput = namedSchema('ClassCheckInput', {
+  ...strictObject({
     term: Type.String({ minLength: 1, maxLength: 20, description: 'Code of a term.' }),
     classes: Type.Array(
-      record({
+      strictObject({
         sectionId: uuid(),
         credits: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 99 }))),
         gradingMode: Type.Optional(nullable(oneOf(gradingModes))),

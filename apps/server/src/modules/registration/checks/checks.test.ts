@@ -29,14 +29,14 @@ const blocking = ({ findings }: { findings: { code: string; verdict: string }[] 
 
 test('checks a requested class against the student’s own classes', async () => {
   const english = await offer('ENG-105', 'Composition I', { capacity: 9 })
-  const art = await offer('ART-101', 'Drawing', { capacity: 9 })
-  for (const { id } of [english, art]) await buildMeeting(db(), id)
+  const drawing = await offer('ART-101', 'Drawing', { capacity: 9 })
+  for (const { id } of [english, drawing]) await buildMeeting(db(), id)
   const { id, headers } = await student()
   await buildRegistration(db(), id, english.id)
-  const checks = await check(headers, [art.id])
+  const checks = await check(headers, [drawing.id])
   expect(blocking(checks)).toEqual(['conflict'])
   expect(checks.credits).toEqual({ registered: 3, limit: null })
-  expect(blocking(await check(headers, [art.id], [english.id]))).toEqual([])
+  expect(blocking(await check(headers, [drawing.id], [english.id]))).toEqual([])
 })
 
 test('reports a canceled class regardless of its seats', async () => {

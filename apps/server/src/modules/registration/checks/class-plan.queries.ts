@@ -10,13 +10,13 @@ import {
 import type { Offer, Term } from '../../courses/sections/offer.queries.ts'
 import { periods, toPeriod } from '../../programs/academic-periods/academic-period.queries.ts'
 import { collegeRules } from './college-rules.queries.ts'
+import { type RequestedClass, readPlannedClasses } from './requested-classes.queries.ts'
 import { studentRecord } from './student-record.queries.ts'
-import { type Wanted, wantedClasses } from './wanted-classes.queries.ts'
 
-export interface Asked {
+export interface ClassPlanQuery {
   readonly personId: string
   readonly term: Pick<Term, 'id'>
-  readonly wanted: readonly Wanted[]
+  readonly requested: readonly RequestedClass[]
   /** Sections that the person drops in exchange. */
   readonly givenUp: readonly string[]
   readonly now: Date
@@ -25,20 +25,20 @@ export interface Asked {
 }
 
 /** The person's own window in a term, or the one for everyone. */
-async function windowIn(
+async function findWindow(
   db: Database,
   { term, slot, slots }: Standing,
   termId: string,
 ): Promise<ClassPlan['window']> {
-  const own =
+  const ownWindow =
     slots.find(({ academicPeriodId }) => academicPeriodId === termId) ??
     (term?.id === termId ? slot : null)
   const row = await periods(db).where('p.id', '=', termId).executeTakeFirst()
-  if (!row) return own
+  if (!row) return ownWindow
   const { registration, registrationOpensAt, registrationClosesAt } = toPeriod(row)
-  if (own && own.eligibility !== 'unknown') return own
-  const opensAt = own?.opensAt ?? registrationOpensAt
-  const closesAt = own?.closesAt ?? registrationClosesAt
+  if (ownWindow && ownWindow.eligibility !== 'unknown') return ownWindow
+  const opensAt = ownWindow?.opensAt ?? registrationOpensAt
+  const closesAt = ownWindow?.closesAt ?? registrationClosesAt
   if (registration === 'open' || opensAt !== null)
     return { eligibility: 'eligible', opensAt, closesAt }
   return { eligibility: 'ineligible', opensAt, closesAt }
@@ -47,11 +47,11 @@ async function windowIn(
 /** The input of the checks of some classes (registration.md section 2). */
 export async function classPlan(
   db: Database,
-  { personId, term, wanted, givenUp, now, today, offer }: Asked,
+  { personId, term, requested, givenUp, now, today, offer }: ClassPlanQuery,
 ): Promise<ClassPlan> {
   const [row, classes, record, rules] = await Promise.all([
     standingRow(db, sql<string>`${personId}`).executeTakeFirstOrThrow(),
-    wantedClasses(db, wanted, offer),
+    readPlannedClasses(db, requested, offer),
     studentRecord(db, personId, { offer, givenUp, today }),
     collegeRules(db),
   ])
@@ -59,7 +59,7 @@ export async function classPlan(
     today,
     now: now.toISOString(),
     termId: term.id,
-    window: await windowIn(db, toStanding(row, now, today), term.id),
+    window: await findWindow(db, toStanding(row, now, today), term.id),
     classes,
     ...record,
     rules,

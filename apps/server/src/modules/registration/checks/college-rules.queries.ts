@@ -38,11 +38,11 @@ export async function collegeRules(db: Database): Promise<CollegeRules> {
   const ruleOf = (code: string) => (rows.find((row) => row.code === code)?.extra ?? {}) as Extra
   const repeats = ruleOf('REPEATS')
   return {
-    mostCredits: asNumber(ruleOf('MOST_CREDITS').credits),
+    maxCredits: asNumber(ruleOf('MOST_CREDITS').credits),
     repeats: {
-      passedFrom: asText(repeats.passedFrom),
-      mayRepeatPassed: asBoolean(repeats.mayRepeatPassed),
-      mostAttempts: asNumber(repeats.mostAttempts),
+      minPassingGrade: asText(repeats.passedFrom),
+      canRepeatPassed: asBoolean(repeats.mayRepeatPassed),
+      maxAttempts: asNumber(repeats.mostAttempts),
       countsWithdrawn: asBoolean(repeats.countsWithdrawn),
     },
     trips: rows.flatMap(({ extra }) => tripOf((extra ?? {}) as Extra)),

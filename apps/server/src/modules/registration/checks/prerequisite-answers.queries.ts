@@ -15,7 +15,7 @@ interface Row {
 }
 
 /** The courses of a term that require other courses or tests, with their sections. */
-async function askingCourses(db: Database, { periodIds }: Term): Promise<Row[]> {
+async function coursesWithPrerequisite(db: Database, { periodIds }: Term): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select json_agg(json_build_object('id', s.id, 'startOn', s.start_on)) as sections, (
       select json_agg(json_build_object('kind', r.kind, 'group_key', r.group_key,
@@ -45,18 +45,18 @@ export async function prerequisiteAnswers(
   { offer, term, today }: { offer: Offer; term: Term; today: CollegeDate },
 ): Promise<Readonly<Record<Answer, readonly string[]>>> {
   const [courses, record, rules] = await Promise.all([
-    askingCourses(db, term),
+    coursesWithPrerequisite(db, term),
     studentRecord(db, personId, { offer, givenUp: [], today }),
     collegeRules(db),
   ])
-  const known = { ...record, today, rules }
+  const evidence = { ...record, today, rules }
   const answers: Record<Answer, string[]> = { yes: [], no: [], unknown: [] }
   for (const { requisites, sections } of courses) {
     const { prerequisite } = requirementsOf(toRequisites(requisites))
     const starts = Map.groupBy(sections, ({ startOn }) => startOn)
     for (const [startOn, starting] of starts) {
-      const own = { id: starting[0]?.id ?? '', startOn, prerequisite }
-      answers[prerequisiteAnswer(known, own)].push(...starting.map(({ id }) => id))
+      const startingCourse = { id: starting[0]?.id ?? '', startOn, prerequisite }
+      answers[prerequisiteAnswer(evidence, startingCourse)].push(...starting.map(({ id }) => id))
     }
   }
   return answers

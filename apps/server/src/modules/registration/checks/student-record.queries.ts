@@ -1,6 +1,6 @@
 import type {
   ClassPlan,
-  HeldClass,
+  CurrentClass,
   TakenCourse,
 } from '@myhub/domain/registration/checks/class-plan.ts'
 import { isOnWaitlist, registrationStatus } from '@myhub/domain/registration/registration-status.ts'
@@ -9,7 +9,7 @@ import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import type { Offer } from '../../courses/sections/offer.queries.ts'
 import { isParentTerm } from '../../programs/academic-periods/parent-term.queries.ts'
-import { placedMeetings } from './wanted-classes.queries.ts'
+import { placedMeetings } from './requested-classes.queries.ts'
 
 /** A student's current and past classes, in the form that the checks use. */
 export type StudentRecord = Pick<ClassPlan, 'registered' | 'record' | 'tests'>
@@ -24,24 +24,24 @@ interface RegistrationRow {
   readonly start_on: string
   readonly end_on: string
   readonly credits_registered: number | null
-  readonly grading_mode: HeldClass['gradingMode']
+  readonly grading_mode: CurrentClass['gradingMode']
   readonly final_grade: string | null
-  readonly meetings: HeldClass['meetings']
+  readonly meetings: CurrentClass['meetings']
 }
 
-interface ElsewhereRow {
+interface CreditRow {
   readonly transfers: readonly { number: string; grade: string | null }[]
   readonly tests: readonly { code: string; score: string; expiresOn: string | null }[]
 }
 
-function heldAs(row: RegistrationRow): HeldClass['state'] | null {
+function registeredState(row: RegistrationRow): CurrentClass['state'] | null {
   const { state } = registrationStatus(row.status_code, null, row.status_extra)
   if (state === 'registered') return 'registered'
   return isOnWaitlist(state, row.status_code, row.waitlist_place) ? 'waitlisted' : null
 }
 
 /** How a registration of another term counts; null if it doesn't. */
-function takenAs(row: RegistrationRow, today: CollegeDate): TakenCourse['state'] | null {
+function completionState(row: RegistrationRow, today: CollegeDate): TakenCourse['state'] | null {
   const { state } = registrationStatus(row.status_code, null, row.status_extra)
   if (row.grading_mode === 'audit') return null
   if (state === 'withdrawn') return 'withdrawn'
@@ -58,7 +58,7 @@ export async function studentRecord(
   personId: string,
   { offer, givenUp, today }: { offer: Offer; givenUp: readonly string[]; today: CollegeDate },
 ): Promise<StudentRecord> {
-  const [registrations, elsewhere] = await Promise.all([
+  const [registrations, credit] = await Promise.all([
     sql<RegistrationRow>`
       select r.section_id, c.number, coalesce(parent.id, p.id) as term_id, r.status_code,
         status.extra as status_extra, r.waitlist_place, s.start_on, s.end_on,
@@ -73,7 +73,7 @@ export async function studentRecord(
         and status.list = 'registrationStatus' and status.code = r.status_code
       where r.person_id = ${personId} and r.removed_at is null
         and s.status <> 'cancelled'`.execute(db),
-    sql<ElsewhereRow>`
+    sql<CreditRow>`
       select (select coalesce(json_agg(json_build_object('number', t.course_number,
             'grade', t.grade_value)), '[]')
           from course_transfer t where t.person_id = ${personId} and t.removed_at is null
@@ -83,10 +83,10 @@ export async function studentRecord(
           from test_score t where t.person_id = ${personId} and t.removed_at is null
             and t.standing = 'active') as tests`.execute(db),
   ])
-  const { transfers, tests } = elsewhere.rows[0] ?? { transfers: [], tests: [] }
+  const { transfers, tests } = credit.rows[0] ?? { transfers: [], tests: [] }
   const rows = registrations.rows
   const current = rows.filter(
-    (row) => row.end_on >= today && row.final_grade === null && heldAs(row) !== null,
+    (row) => row.end_on >= today && row.final_grade === null && registeredState(row) !== null,
   )
   return {
     registered: offer.hasSeats
@@ -96,7 +96,7 @@ export async function studentRecord(
             id: row.section_id,
             courseId: row.number,
             termId: row.term_id,
-            state: heldAs(row) ?? 'registered',
+            state: registeredState(row) ?? 'registered',
             startOn: row.start_on,
             endOn: row.end_on,
             meetings: row.meetings,
@@ -109,7 +109,7 @@ export async function studentRecord(
           ...rows
             .filter((row) => !current.includes(row))
             .flatMap((row) => {
-              const state = takenAs(row, today)
+              const state = completionState(row, today)
               if (state === null) return []
               return { courseId: row.number, state, grade: row.final_grade, endOn: row.end_on }
             }),

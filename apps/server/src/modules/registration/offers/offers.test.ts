@@ -7,8 +7,8 @@ import { buildMeeting } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { today } from '#testing/offer/use-offer.ts'
 import { useRegistering } from '#testing/offer/use-registering.ts'
-import { keepDemoWaitlists } from '../registrar/demo-waitlists.ts'
-import { tellOfOffers } from './tell-of-offers.ts'
+import { updateDemoWaitlists } from '../registrar/demo-waitlists.ts'
+import { notifyOfOffers } from './notify-of-offers.ts'
 
 const { app, offer, student } = useRegistering()
 const db = () => app().database.db
@@ -16,12 +16,12 @@ type Groups = Required<components['schemas']['MyData']['groups']>
 const zone = 'America/Chicago'
 const now = new Date(`${today}T15:00:00Z`)
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
-const keep = (at = now) => keepDemoWaitlists(app().database, at, zone)
+const updateWaitlists = (at = now) => updateDemoWaitlists(app().database, at, zone)
 
 const fall = { start_on: '2026-08-24', end_on: '2026-12-11' }
 
 /** A student, with their view of the offer and their notifications. */
-async function waiter() {
+async function buildWaiting() {
   const person = await student()
   const { id, headers } = person
   return {
@@ -40,7 +40,7 @@ async function waiter() {
       ])
     },
     told: async (at = now) => {
-      await tellOfOffers(app().database, at, zone)
+      await notifyOfOffers(app().database, at, zone)
       const rows = await db()
         .selectFrom('notification')
         .where('person_id', '=', id)
@@ -58,7 +58,7 @@ async function fullClass(dates: Partial<typeof fall> = fall) {
   const { id } = await offer('ENG-105', 'Composition I', {
     ...{ capacity: 1, waitlist_max: 5, ...fall, ...dates },
   })
-  const [holder, first, second] = [await waiter(), await waiter(), await waiter()]
+  const [holder, first, second] = [await buildWaiting(), await buildWaiting(), await buildWaiting()]
   await holder.add(id)
   for (const one of [first, second]) await one.add(id, { orWaitlist: true })
   return { id, holder, first, second }
@@ -83,15 +83,15 @@ test('reserves an offered seat, and accepting it twice registers once', async ()
   await holder.drop(id)
   expect(await second.add(id)).toBe('full')
   expect(await (await student()).add(id)).toBe('full')
-  const wish = { id: randomUUID(), action: 'add', sectionId: id }
-  const answers = await Promise.all([first.send([wish]), first.send([wish])])
+  const request = { id: randomUUID(), action: 'add', sectionId: id }
+  const answers = await Promise.all([first.send([request]), first.send([request])])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   const [accepted, ...others] = (await first.requests()).filter(({ action }) => action === 'add')
   expect(accepted).toMatchObject({ state: 'accepted', result: 'registered' })
   expect(others).toEqual([])
   expect(await first.standing()).toEqual([['A', null, null]])
   expect(await second.standing()).toEqual([['WL', 1, null]])
-  expect(await keep(later(48))).toBe(0)
+  expect(await updateWaitlists(later(48))).toBe(0)
 })
 
 test('a declined offer goes to the next in line', async () => {
@@ -106,8 +106,8 @@ test('a declined offer goes to the next in line', async () => {
 test('an expired offer goes to the next in line, and the first student is notified', async () => {
   const { id, holder, first, second } = await fullClass()
   await holder.drop(id)
-  expect(await keep(later(23.9))).toBe(0)
-  expect(await keep(later(24))).toBe(1)
+  expect(await updateWaitlists(later(23.9))).toBe(0)
+  expect(await updateWaitlists(later(24))).toBe(1)
   expect(await first.standing()).toEqual([['D', null, tomorrow]])
   expect(await second.standing()).toEqual([['WL', 1, { endsAt: later(48).toISOString() }]])
   expect(await first.told(later(24))).toEqual([
@@ -129,11 +129,11 @@ test('refuses an expired offer, even before the registrar has processed it', asy
 
 test('an offer doesn’t override other refusal reasons', async () => {
   const { id, holder, first } = await fullClass()
-  const art = await offer('ART-101', 'Drawing', { capacity: 9, ...fall })
-  for (const sectionId of [id, art.id])
+  const drawing = await offer('ART-101', 'Drawing', { capacity: 9, ...fall })
+  for (const sectionId of [id, drawing.id])
     await buildMeeting(db(), sectionId, { start_on: fall.start_on, end_on: fall.end_on })
   await holder.drop(id)
-  await first.add(art.id)
+  await first.add(drawing.id)
   expect(await first.add(id)).toBe('conflict')
   expect((await first.standing()).flat()).toContainEqual(tomorrow)
 })
@@ -141,8 +141,8 @@ test('an offer doesn’t override other refusal reasons', async () => {
 test('a larger room gives a seat to each waiting student, and the next import keeps the offers', async () => {
   const { id, first, second } = await fullClass()
   await db().updateTable('section').set({ capacity: 3 }).where('id', '=', id).execute()
-  expect(await keep()).toBe(2)
-  expect(await keep()).toBe(0)
+  expect(await updateWaitlists()).toBe(2)
+  expect(await updateWaitlists()).toBe(0)
   await db()
     .updateTable('section_registration')
     .set({ seat_offered_at: null, seat_offer_ends_at: null })
@@ -162,11 +162,11 @@ test('an offer ends before the day the class begins', async () => {
 
 test('notifies of an offer from the college’s own system as it was sent, with or without an end', async () => {
   const { id } = await offer('ENG-105', 'Composition I', fall)
-  const [dated, open, late] = [await waiter(), await waiter(), await waiter()]
-  const waits = { status_code: 'WL', waitlist_place: 1 }
-  await buildRegistration(db(), dated.id, id, { ...waits, seat_offer_ends_at: later(3) })
-  await buildRegistration(db(), open.id, id, { ...waits, seat_offered_at: now })
-  await buildRegistration(db(), late.id, id, { ...waits, seat_offer_ends_at: later(-1) })
+  const [dated, open, late] = [await buildWaiting(), await buildWaiting(), await buildWaiting()]
+  const onWaitlist = { status_code: 'WL', waitlist_place: 1 }
+  await buildRegistration(db(), dated.id, id, { ...onWaitlist, seat_offer_ends_at: later(3) })
+  await buildRegistration(db(), open.id, id, { ...onWaitlist, seat_offered_at: now })
+  await buildRegistration(db(), late.id, id, { ...onWaitlist, seat_offer_ends_at: later(-1) })
   expect(await open.standing()).toEqual([['WL', 1, { endsAt: null }]])
   expect(await dated.told()).toEqual([
     'You’re offered a seat in ENG-105-01: Accept or decline it by Jul 1, 1:00 PM CDT.',

@@ -4,7 +4,7 @@ import { isParentTerm } from '../../programs/academic-periods/parent-term.querie
 import { isPaused } from '../pauses/pauses.queries.ts'
 import {
   DAYS_BACK,
-  MOST_SEEN,
+  MAX_LISTED,
   type OverviewFilter,
   type RegistrationOverview,
 } from './oversight.schema.ts'
@@ -49,12 +49,12 @@ export async function registrationOverview(
       where (${state ?? null}::text is null or r.shown = ${state ?? null})
         and (${reason ?? null}::text is null
           or r.reasons @> jsonb_build_array(jsonb_build_object('code', ${reason ?? null}::text)))
-      order by r.requested_at desc, r.id desc limit ${MOST_SEEN}`.execute(db),
+      order by r.requested_at desc, r.id desc limit ${MAX_LISTED}`.execute(db),
   ])
-  const none = { waiting: 0, held: 0, sending: 0, unknown: 0, accepted: 0, refused: 0 }
+  const noCounts = { waiting: 0, held: 0, sending: 0, unknown: 0, accepted: 0, refused: 0 }
   const counted = Object.fromEntries(states.rows.map(({ shown, count }) => [shown, count]))
   return {
-    counts: { ...none, ...counted },
+    counts: { ...noCounts, ...counted },
     reasons: reasons.rows,
     requests: requests.rows.map(({ name, title, requestedAt, answeredAt, ...row }) => ({
       ...row,

@@ -1,6 +1,6 @@
 import { auditCaller } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { registrationOverview } from './oversight.queries.ts'
 import { OverviewFilter, RegistrationOverview } from './oversight.schema.ts'
 
@@ -15,7 +15,7 @@ export function oversightRoutes(app: App): void {
         tags: ['registration'],
         summary: 'Counts all requests to register by state, and lists some without naming students',
         querystring: OverviewFilter,
-        response: { 200: ref(RegistrationOverview) },
+        response: { 200: schemaRef(RegistrationOverview) },
       },
     },
     async (request) => {

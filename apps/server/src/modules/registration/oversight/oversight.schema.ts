@@ -1,19 +1,28 @@
 import Type, { type Static } from 'typebox'
 import { refusalCodes, registrationActions } from '#connectors/registrar.ts'
-import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { requestStates } from '../requests/requests.schema.ts'
 
 /** Number of days for which decided requests are counted and listed. */
 export const DAYS_BACK = 30
 /** Maximum number of requests in the list. */
-export const MOST_SEEN = 200
+export const MAX_LISTED = 200
 
 const reasonCodes = [...refusalCodes, 'notTried'] as const
 const state = () =>
   oneOf([...requestStates, 'held'], '`held`: it waits while registration is switched off.')
 const count = () => Type.Integer({ minimum: 0 })
 
-const SeenRequest = name(
+const SeenRequest = namedSchema(
   'SeenRegistrationRequest',
   Type.Object(
     {
@@ -49,7 +58,7 @@ const example = {
   ],
 }
 
-export const RegistrationOverview = name(
+export const RegistrationOverview = namedSchema(
   'RegistrationOverview',
   Type.Object(
     {
@@ -67,8 +76,8 @@ export const RegistrationOverview = name(
       reasons: Type.Array(Type.Object({ code: oneOf(reasonCodes), count: count() }), {
         description: 'Why requests were refused, most frequent first.',
       }),
-      requests: Type.Array(ref(SeenRequest), {
-        description: `The ones asked for, newest first, at most ${MOST_SEEN}.`,
+      requests: Type.Array(schemaRef(SeenRequest), {
+        description: `The ones asked for, newest first, at most ${MAX_LISTED}.`,
       }),
     },
     { examples: [example] },
@@ -76,7 +85,7 @@ export const RegistrationOverview = name(
 )
 export type RegistrationOverview = Static<typeof RegistrationOverview>
 
-export const OverviewFilter = record({
+export const OverviewFilter = strictObject({
   state: Type.Optional(state()),
   reason: Type.Optional(oneOf(reasonCodes)),
 })

@@ -27,9 +27,10 @@ test('administrators see requests by state and refusal reason, but no students',
   expect(all.counts).toMatchObject({ accepted: 1, refused: 1, waiting: 0, held: 0 })
   expect(all.reasons).toEqual([{ code: 'full', count: 1 }])
   expect(all.requests).toHaveLength(2)
-  for (const own of [id, username]) expect(JSON.stringify(all)).not.toContain(own)
-  const refused = await overview('?state=refused&reason=full')
-  expect(refused.requests).toMatchObject([
+  for (const personalValue of [id, username])
+    expect(JSON.stringify(all)).not.toContain(personalValue)
+  const rejected = await overview('?state=refused&reason=full')
+  expect(rejected.requests).toMatchObject([
     { section: { name: 'ART-101-01' }, state: 'refused', reasons: [{ code: 'full' }] },
   ])
   expect((await overview('?reason=conflict')).requests).toEqual([])

@@ -27,7 +27,7 @@ export const isPaused = (sectionId: RawBuilder<unknown>) => sql<boolean>`exists 
   select from registration_pause pause where pause.removed_at is null
     and (pause.term_code is null or pause.term_code = ${termCodeOf(sectionId)}))`
 
-const seen = (db: Database) =>
+const pauses = (db: Database) =>
   db
     .selectFrom('registration_pause as pause')
     .where('pause.removed_at', 'is', null)
@@ -41,7 +41,7 @@ export async function pauseOfTerm(
   db: Database,
   termCode: string,
 ): Promise<RegistrationPause | null> {
-  const found = await seen(db)
+  const found = await pauses(db)
     .where((where) =>
       where.or([where('pause.term_code', 'is', null), where('pause.term_code', '=', termCode)]),
     )
@@ -50,12 +50,12 @@ export async function pauseOfTerm(
 }
 
 /** The pause that applies to any of these sections; null if there is none. */
-export async function pauseOver(
+export async function pauseOfSections(
   db: Database,
   sectionIds: readonly string[],
 ): Promise<RegistrationPause | null> {
   if (sectionIds.length === 0) return null
-  const found = await seen(db)
+  const found = await pauses(db)
     .where(
       sql<boolean>`(pause.term_code is null or exists (
         select from unnest(${[...sectionIds]}::uuid[]) asked (id)

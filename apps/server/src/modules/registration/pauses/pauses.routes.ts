@@ -1,14 +1,14 @@
 import { managedRoutes } from '#audit/managed-routes.ts'
 import type { Database } from '#db/open.ts'
 import type { App } from '#http/app.ts'
-import { refusedField } from '#http/errors.ts'
+import { fieldError } from '#http/errors.ts'
 import { isTerm, managedPauses } from './pauses.queries.ts'
 import { type PauseInput, pauseSchemas } from './pauses.schema.ts'
 
 /** @throws HttpError 400 for a term that the college doesn't have */
 async function checkedPause(db: Database, pause: PauseInput): Promise<PauseInput> {
   if (pause.termCode !== null && !(await isTerm(db, pause.termCode)))
-    throw refusedField('termCode', 'unknown', 'must be a term of the college')
+    throw fieldError('termCode', 'unknown', 'must be a term of the college')
   return pause
 }
 

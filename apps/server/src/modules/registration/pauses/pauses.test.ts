@@ -23,14 +23,14 @@ const post = (payload: object) => app().inject({ method: 'POST', url, headers, p
 
 /** Switches registration off. @returns how to switch it on, and off again */
 async function pause(termCode: string | null = null) {
-  const made = await post({
+  const created = await post({
     termCode,
     message,
     translations: { es: { message: 'Hasta el lunes.' } },
   })
-  expect(made.statusCode, made.body).toBe(201)
-  agreesWithContract('ManagedRegistrationPause', made.json())
-  const one = `${url}/${made.json().id}`
+  expect(created.statusCode, created.body).toBe(201)
+  agreesWithContract('ManagedRegistrationPause', created.json())
+  const one = `${url}/${created.json().id}`
   return {
     end: () => app().inject({ method: 'DELETE', url: one, headers }),
     undo: () => app().inject({ method: 'POST', url: `${one}/restore`, headers }),
@@ -40,23 +40,23 @@ async function pause(termCode: string | null = null) {
 const send = () => sendRequests(app(), { personId: null, signal: new AbortController().signal })
 
 /** A student who requests a class. */
-async function wanting() {
+async function buildApplicant() {
   const { id: sectionId } = await offer('ENG-105', 'Composition I', { capacity: 9 })
   const person = await student()
-  const wish = { id: randomUUID(), action: 'add', sectionId }
+  const request = { id: randomUUID(), action: 'add', sectionId }
   const plans = async () =>
     (await app().inject({ url: '/v1/registration/plans', headers: person.headers })).json()
-  return { ...person, wish, ask: () => person.send([wish]), plans }
+  return { ...person, request, ask: () => person.send([request]), plans }
 }
 
 /** The same request, stored before registration was switched off. */
-async function waiting() {
-  const { id, wish, ...person } = await wanting()
+async function buildWaiting() {
+  const { id, request, ...person } = await buildApplicant()
   const now = app().clock()
   await db()
     .insertInto('registration_request')
     .values({
-      ...{ id: wish.id, person_id: id, section_id: wish.sectionId, action: 'add' },
+      ...{ id: request.id, person_id: id, section_id: request.sectionId, action: 'add' },
       ...{ state: 'waiting', requested_at: now, next_try_at: now },
     })
     .execute()
@@ -66,29 +66,29 @@ async function waiting() {
 describe.each([
   ['for all terms', null],
   ['for the term', '2026FA'],
-])('registration that is switched off %s', (_which, termCode) => {
+])('registration that is switched off %s', (_scope, termCode) => {
   test('refuses a request with its message, until it is switched on', async () => {
-    const { ask, requests, plans } = await wanting()
+    const { ask: sendRequest, requests, plans } = await buildApplicant()
     const { end, undo } = await pause(termCode)
     expect((await plans()).registering.pause).toEqual({
       message,
       translations: { es: { message: 'Hasta el lunes.' } },
     })
-    const refused = await ask()
-    expect([refused.statusCode, refused.json().error.message]).toEqual([
+    const rejected = await sendRequest()
+    expect([rejected.statusCode, rejected.json().error.message]).toEqual([
       409,
       `Registration is switched off. ${message}`,
     ])
     expect(await requests()).toEqual([])
     expect((await end()).statusCode).toBe(204)
     expect((await plans()).registering.pause).toBeNull()
-    expect((await ask()).json()).toMatchObject([{ state: 'accepted' }])
+    expect((await sendRequest()).json()).toMatchObject([{ state: 'accepted' }])
     expect((await undo()).statusCode).toBe(200)
     expect((await plans()).registering.pause).not.toBeNull()
   })
 
   test('holds waiting requests, and sends them once it is switched on', async () => {
-    const { requests, statuses } = await waiting()
+    const { requests, statuses } = await buildWaiting()
     const { end } = await pause(termCode)
     await send()
     expect(await requests()).toMatchObject([{ state: 'waiting', isHeld: true }])
@@ -100,17 +100,19 @@ describe.each([
 })
 
 test('accepts a repeat of an answered request while registration is off', async () => {
-  const { ask } = await wanting()
-  const [accepted] = (await ask()).json()
+  const { ask: sendRequest } = await buildApplicant()
+  const [accepted] = (await sendRequest()).json()
   await pause()
-  expect((await ask()).json()).toMatchObject([{ state: 'accepted', receipt: accepted.receipt }])
+  expect((await sendRequest()).json()).toMatchObject([
+    { state: 'accepted', receipt: accepted.receipt },
+  ])
 })
 
 test('ignores another term’s pause', async () => {
-  const { ask, plans } = await wanting()
+  const { ask: sendRequest, plans } = await buildApplicant()
   await db().insertInto('registration_pause').values({ term_code: '2027SP', message }).execute()
   expect((await plans()).registering.pause).toBeNull()
-  expect((await ask()).json()).toMatchObject([{ state: 'accepted' }])
+  expect((await sendRequest()).json()).toMatchObject([{ state: 'accepted' }])
 })
 
 test('switches off a term only once, and rejects an unknown term', async () => {

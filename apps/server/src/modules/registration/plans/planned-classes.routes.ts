@@ -1,14 +1,13 @@
 import { auditCaller } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
-import { httpErrors, refusedField } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { fieldError, httpErrors } from '#http/errors.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { setEtag } from '#http/schemas/versions.ts'
 import { notForStaff, registrantOf } from '../registrant.queries.ts'
-import { offerNow } from './offer-now.ts'
 import {
   countClasses,
   lockPlanner,
-  offeredIn,
+  offeredSections,
   plansOf,
   putClasses,
   removeClass,
@@ -16,10 +15,11 @@ import {
   touchPlan,
 } from './plans.queries.ts'
 import { ClassInput, limits, RegistrationPlan } from './plans.schema.ts'
+import { readOffer } from './read-offer.ts'
 
 const url = '/v1/registration/plans/:id/classes/:sectionId'
 const tags = ['registration']
-const params = record({ id: uuid(), sectionId: uuid() })
+const params = strictObject({ id: uuid(), sectionId: uuid() })
 const tooMany = `A plan has at most ${limits.classes} classes. Remove one first.`
 
 /** The classes of a person's plan (registration.md section 2). */
@@ -27,7 +27,7 @@ export function plannedClassRoutes(app: App): void {
   const { db } = app.database
 
   async function read(personId: string, id: string, termId: string) {
-    const [plan] = await plansOf(db, personId, termId, await offerNow(app), id)
+    const [plan] = await plansOf(db, personId, termId, await readOffer(app), id)
     if (!plan) throw httpErrors.notFound()
     return plan
   }
@@ -41,24 +41,24 @@ export function plannedClassRoutes(app: App): void {
         tags,
         summary: 'Adds a class to a plan, or changes its credits and grading',
         params,
-        body: ref(ClassInput),
-        response: { 200: ref(RegistrationPlan) },
+        body: schemaRef(ClassInput),
+        response: { 200: schemaRef(RegistrationPlan) },
       },
     },
     async (request, reply) => {
       const personId = await registrantOf(request)
       const { id, sectionId } = request.params
       const now = app.clock()
-      const { terms } = await offerNow(app)
+      const { terms } = await readOffer(app)
       const termId = await db.transaction().execute(async (transaction) => {
         await lockPlanner(transaction, personId)
         const stored = await storedPlan(transaction, personId, id)
         if (!stored) throw httpErrors.notFound()
         const { termId } = stored
         const periodIds = terms.find((term) => term.id === termId)?.periodIds ?? [termId]
-        const offered = await offeredIn(transaction, periodIds, [sectionId])
+        const offered = await offeredSections(transaction, periodIds, [sectionId])
         if (!offered.has(sectionId))
-          throw refusedField('sectionId', 'unknown', 'must be a class that is offered in this term')
+          throw fieldError('sectionId', 'unknown', 'must be a class that is offered in this term')
         if ((await countClasses(transaction, id, sectionId)) >= limits.classes)
           throw httpErrors.conflict(tooMany)
         await putClasses(transaction, id, [sectionId], request.body, now)
@@ -81,7 +81,7 @@ export function plannedClassRoutes(app: App): void {
         tags,
         summary: 'Removes a class from a plan; a registration stays as it is',
         params,
-        response: { 200: ref(RegistrationPlan) },
+        response: { 200: schemaRef(RegistrationPlan) },
       },
     },
     async (request, reply) => {

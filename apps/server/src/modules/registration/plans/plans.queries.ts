@@ -32,14 +32,14 @@ export async function countPlans(db: Database, personId: string, termId: string)
 export async function isPlanNameTaken(
   db: Database,
   personId: string,
-  { termId, name, butNot }: { termId: string; name: string; butNot: string | null },
+  { termId, name, exceptId }: { termId: string; name: string; exceptId: string | null },
 ): Promise<boolean> {
   const found = await db
     .selectFrom('registration_plan')
     .where('person_id', '=', personId)
     .where('academic_period_id', '=', termId)
     .where(sql`lower(name)`, '=', sql`lower(${name})`)
-    .$if(butNot !== null, (query) => query.where('id', '!=', butNot))
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId))
     .select('id')
     .executeTakeFirst()
   return found !== undefined
@@ -94,7 +94,7 @@ export async function deletePlan(db: Database, id: string): Promise<void> {
 }
 
 /** The given sections that the college offers in these periods. */
-export async function offeredIn(
+export async function offeredSections(
   db: Database,
   periodIds: readonly string[],
   sectionIds: readonly string[],
@@ -111,11 +111,15 @@ export async function offeredIn(
   return new Set(rows.map(({ id }) => id))
 }
 
-export async function countClasses(db: Database, planId: string, butNot: string): Promise<number> {
+export async function countClasses(
+  db: Database,
+  planId: string,
+  exceptId: string,
+): Promise<number> {
   const { count } = await db
     .selectFrom('planned_class')
     .where('plan_id', '=', planId)
-    .where('section_id', '!=', butNot)
+    .where('section_id', '!=', exceptId)
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -179,7 +183,7 @@ async function classRows(db: Database, planIds: readonly string[]) {
 
 /**
  * A person's plans for a term, by name, with their classes in the form of the search.
- * @param onlyId limits the result to this plan
+ * @param only an ID, which limits the result to this plan
  */
 export async function plansOf(
   db: Database,

@@ -1,22 +1,21 @@
 import Type from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
-import { httpErrors, refusedField } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
-import { changedMeanwhile, expectedVersion, setEtag } from '#http/schemas/versions.ts'
-import { termAsked, withoutSessions } from '../../courses/sections/offer.queries.ts'
+import { fieldError, httpErrors } from '#http/errors.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
+import { expectedVersion, setEtag, versionConflict } from '#http/schemas/versions.ts'
+import { selectTerm, withoutSessions } from '../../courses/sections/offer.queries.ts'
 import { sendsOffers } from '../offers/offers.queries.ts'
 import { pauseOfTerm } from '../pauses/pauses.queries.ts'
 import { notForStaff, registrantOf } from '../registrant.queries.ts'
 import { registersHere } from '../registrar/active-registrar.ts'
-import { offerNow } from './offer-now.ts'
 import {
   countPlans,
   createPlan,
   deletePlan,
   isPlanNameTaken,
   lockPlanner,
-  offeredIn,
+  offeredSections,
   plansOf,
   putClasses,
   storedPlan,
@@ -29,11 +28,12 @@ import {
   RegistrationPlan,
   RegistrationPlans,
 } from './plans.schema.ts'
-import { registerPage } from './registering.queries.ts'
+import { readOffer } from './read-offer.ts'
+import { registrationUrl } from './registration-url.queries.ts'
 
 const url = '/v1/registration/plans'
 const tags = ['registration']
-const taken = 'You already have a plan with this name. Choose another name.'
+const nameTaken = 'You already have a plan with this name. Choose another name.'
 const tooMany = `You have ${limits.plans} plans for this term, which is the most. Delete one first.`
 
 /** A person's plans for a term (registration.md section 2). */
@@ -48,7 +48,7 @@ export function planRoutes(app: App): void {
         operationId: 'listMyRegistrationPlans',
         tags,
         summary: 'Lists the caller’s plans for a term with their classes',
-        querystring: record({
+        querystring: strictObject({
           term: Type.Optional(
             Type.String({
               minLength: 1,
@@ -57,20 +57,20 @@ export function planRoutes(app: App): void {
             }),
           ),
         }),
-        response: { 200: ref(RegistrationPlans) },
+        response: { 200: schemaRef(RegistrationPlans) },
       },
     },
     async (request) => {
       const personId = await registrantOf(request)
-      const offer = await offerNow(app)
-      const term = termAsked(offer, request.query.term)
+      const offer = await readOffer(app)
+      const term = selectTerm(offer, request.query.term)
       return {
         term: term && withoutSessions(term),
         terms: offer.terms.map(withoutSessions),
         source: offer.source,
         registering: {
           isHere: await registersHere(app),
-          url: await registerPage(db),
+          url: await registrationUrl(db),
           pause: term && (await pauseOfTerm(db, term.code)),
           sendsOffers: await sendsOffers(db),
         },
@@ -93,28 +93,28 @@ export function planRoutes(app: App): void {
         operationId: 'createMyRegistrationPlan',
         tags,
         summary: 'Creates a plan for a term',
-        body: ref(PlanInput),
-        response: { 201: ref(RegistrationPlan) },
+        body: schemaRef(PlanInput),
+        response: { 201: schemaRef(RegistrationPlan) },
       },
     },
     async (request, reply) => {
       const personId = await registrantOf(request)
       const { term: code, name, sectionIds = [] } = request.body
-      const offer = await offerNow(app)
-      const term = termAsked(offer, code)
-      if (!term) throw refusedField('term', 'unknown', 'must be a term that has not ended')
+      const offer = await readOffer(app)
+      const term = selectTerm(offer, code)
+      if (!term) throw fieldError('term', 'unknown', 'must be a term that has not ended')
       const now = app.clock()
       const id = await db.transaction().execute(async (transaction) => {
         await lockPlanner(transaction, personId)
         if ((await countPlans(transaction, personId, term.id)) >= limits.plans)
           throw httpErrors.conflict(tooMany)
         const input = { termId: term.id, name }
-        if (await isPlanNameTaken(transaction, personId, { ...input, butNot: null }))
-          throw httpErrors.conflict(taken)
-        const offered = await offeredIn(transaction, term.periodIds, sectionIds)
+        if (await isPlanNameTaken(transaction, personId, { ...input, exceptId: null }))
+          throw httpErrors.conflict(nameTaken)
+        const offered = await offeredSections(transaction, term.periodIds, sectionIds)
         const unknown = sectionIds.findIndex((sectionId) => !offered.has(sectionId))
         if (unknown >= 0)
-          throw refusedField(
+          throw fieldError(
             `sectionIds.${unknown}`,
             'unknown',
             'must be a class that is offered in this term',
@@ -139,9 +139,9 @@ export function planRoutes(app: App): void {
         operationId: 'renameMyRegistrationPlan',
         tags,
         summary: 'Renames a plan',
-        params: record({ id: uuid() }),
-        body: ref(PlanChange),
-        response: { 200: ref(RegistrationPlan) },
+        params: strictObject({ id: uuid() }),
+        body: schemaRef(PlanChange),
+        response: { 200: schemaRef(RegistrationPlan) },
       },
     },
     async (request, reply) => {
@@ -153,16 +153,16 @@ export function planRoutes(app: App): void {
         await lockPlanner(transaction, personId)
         const stored = await storedPlan(transaction, personId, id)
         if (!stored) throw httpErrors.notFound()
-        if (expected !== null && expected !== stored.version) throw changedMeanwhile()
+        if (expected !== null && expected !== stored.version) throw versionConflict()
         const { termId } = stored
-        if (await isPlanNameTaken(transaction, personId, { termId, name, butNot: id }))
-          throw httpErrors.conflict(taken)
+        if (await isPlanNameTaken(transaction, personId, { termId, name, exceptId: id }))
+          throw httpErrors.conflict(nameTaken)
         await touchPlan(transaction, id, app.clock(), name)
         const event = { action: 'renameRegistrationPlan', outcome: 'ok' } as const
         await auditCaller(request, { ...event, details: { id } }, transaction)
         return termId
       })
-      const [plan] = await plansOf(db, personId, termId, await offerNow(app), id)
+      const [plan] = await plansOf(db, personId, termId, await readOffer(app), id)
       if (!plan) throw httpErrors.notFound()
       return setEtag(reply, plan.version).send(plan)
     },
@@ -176,7 +176,7 @@ export function planRoutes(app: App): void {
         operationId: 'deleteMyRegistrationPlan',
         tags,
         summary: 'Deletes a plan; registrations stay as they are',
-        params: record({ id: uuid() }),
+        params: strictObject({ id: uuid() }),
         response: { 204: Type.Null() },
       },
     },

@@ -1,5 +1,15 @@
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, number, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  instant,
+  namedSchema,
+  nullable,
+  number,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { Period } from '#http/schemas/common.schema.ts'
 import { OfferedCourse, OfferSource } from '#http/schemas/offered-course.schema.ts'
 import { RegistrationPause } from '#http/schemas/registration-pause.schema.ts'
@@ -18,14 +28,14 @@ const choices = {
   gradingMode: Type.Optional(nullable(oneOf(gradingModes))),
 }
 
-const PlannedClass = name(
+const PlannedClass = namedSchema(
   'PlannedClass',
   Type.Object({
     sectionId: uuid(),
     credits: nullable(number(0)),
     gradingMode: nullable(oneOf(gradingModes)),
     addedAt: instant(),
-    course: nullable(ref(OfferedCourse)),
+    course: nullable(schemaRef(OfferedCourse)),
   }),
 )
 
@@ -37,7 +47,7 @@ const planExample = {
   classes: [],
 }
 
-export const RegistrationPlan = name(
+export const RegistrationPlan = namedSchema(
   'RegistrationPlan',
   Type.Object(
     {
@@ -45,7 +55,7 @@ export const RegistrationPlan = name(
       name: text(),
       version: Type.Integer(),
       updatedAt: instant(),
-      classes: Type.Array(ref(PlannedClass), {
+      classes: Type.Array(schemaRef(PlannedClass), {
         description:
           'In the order in which they were added. `course` has only this section; it is null for a section that the college no longer offers.',
       }),
@@ -55,23 +65,25 @@ export const RegistrationPlan = name(
 )
 export type RegistrationPlan = Static<typeof RegistrationPlan>
 
-export const RegistrationPlans = name(
+export const RegistrationPlans = namedSchema(
   'RegistrationPlans',
   Type.Object(
     {
-      term: nullable(ref(Period)),
-      terms: Type.Array(ref(Period), { description: 'Terms that haven’t ended, soonest first.' }),
-      source: ref(OfferSource),
+      term: nullable(schemaRef(Period)),
+      terms: Type.Array(schemaRef(Period), {
+        description: 'Terms that haven’t ended, soonest first.',
+      }),
+      source: schemaRef(OfferSource),
       registering: Type.Object({
         isHere: Type.Boolean({ description: 'Whether the hub can register students.' }),
         url: nullable(text('The college’s own page to register; null when it has none.')),
-        pause: nullable(ref(RegistrationPause)),
+        pause: nullable(schemaRef(RegistrationPause)),
         sendsOffers: Type.Boolean({
           description:
             'Whether the college’s system tells the hub of seats that it offers to people on a waitlist.',
         }),
       }),
-      plans: Type.Array(ref(RegistrationPlan)),
+      plans: Type.Array(schemaRef(RegistrationPlan)),
     },
     {
       examples: [
@@ -88,8 +100,8 @@ export const RegistrationPlans = name(
 )
 export type RegistrationPlans = Static<typeof RegistrationPlans>
 
-export const PlanInput = name('RegistrationPlanInput', {
-  ...record({
+export const PlanInput = namedSchema('RegistrationPlanInput', {
+  ...strictObject({
     term: Type.String({ minLength: 1, maxLength: 20, description: 'Code of a term.' }),
     name: planName(),
     sectionIds: Type.Optional(Type.Array(uuid(), { maxItems: limits.classes, uniqueItems: true })),
@@ -97,13 +109,13 @@ export const PlanInput = name('RegistrationPlanInput', {
   examples: [{ term: '2027SP', name: 'Plan B' }],
 })
 
-export const PlanChange = name('RegistrationPlanChange', {
-  ...record({ name: planName() }),
+export const PlanChange = namedSchema('RegistrationPlanChange', {
+  ...strictObject({ name: planName() }),
   examples: [{ name: 'With the lab on Friday' }],
 })
 
-export const ClassInput = name('PlannedClassInput', {
-  ...record(choices, 'Omitted fields are as the class has them.'),
+export const ClassInput = namedSchema('PlannedClassInput', {
+  ...strictObject(choices, 'Omitted fields are as the class has them.'),
   examples: [{ credits: 2, gradingMode: 'passFail' }],
 })
 export type ClassInput = Static<typeof ClassInput>

@@ -1,10 +1,10 @@
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf, holds } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { httpErrors, refusedField } from '#http/errors.ts'
-import { ref } from '#http/schema.ts'
+import { fieldError, httpErrors } from '#http/errors.ts'
+import { schemaRef } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import { currentOffer, termAsked, withoutSessions } from '../../courses/sections/offer.queries.ts'
+import { currentOffer, selectTerm, withoutSessions } from '../../courses/sections/offer.queries.ts'
 import { personSummary } from '../../people/search/person-summary.queries.ts'
 import { checkedClasses } from '../checks/checked-classes.ts'
 import { classPlan } from '../checks/class-plan.queries.ts'
@@ -32,39 +32,47 @@ export function studentPlanRoutes(app: App): void {
         summary: 'Gets a student’s plans for a term with the results of their checks',
         description:
           'Needs person.view.academic in addition to person.view; only the student changes their plans.',
-        body: ref(StudentPlansRequest),
-        response: { 200: ref(StudentPlans) },
+        body: schemaRef(StudentPlansRequest),
+        response: { 200: schemaRef(StudentPlans) },
       },
     },
     async (request) => {
       const { personId, term: code, reason = null } = request.body
       const now = app.clock()
       const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
-      const mayRead = holds(callerOf(request), 'person.view.academic')
+      const canRead = holds(callerOf(request), 'person.view.academic')
       const person = await personSummary(db, { id: personId }, today)
       await auditCaller(request, {
         action: 'viewRegistrationPlans',
-        outcome: person !== null && mayRead ? 'ok' : 'denied',
+        outcome: person !== null && canRead ? 'ok' : 'denied',
         subjectId: person?.id ?? null,
         reason,
       })
-      if (!mayRead) throw httpErrors.forbidden()
+      if (!canRead) throw httpErrors.forbidden()
       if (!person) throw httpErrors.notFound()
       const offer = await currentOffer(db, now, today)
-      const term = termAsked(offer, code)
+      const term = selectTerm(offer, code)
       if (code !== undefined && !term)
-        throw refusedField('term', 'unknown', 'must be a term that has not ended')
+        throw fieldError('term', 'unknown', 'must be a term that has not ended')
       const terms = offer.terms.map(withoutSessions)
       if (!term) return { term: null, terms, plans: [] }
       const toChecked = async (plan: RegistrationPlan) => {
-        const asked = { personId, term, wanted: plan.classes, givenUp: [], now, today, offer }
-        const checked = checkedClasses(await classPlan(db, asked))
-        const about = {
+        const planQuery = {
+          personId,
+          term,
+          requested: plan.classes,
+          givenUp: [],
+          now,
+          today,
+          offer,
+        }
+        const checked = checkedClasses(await classPlan(db, planQuery))
+        const auditContext = {
           term: withoutSessions(term),
           source: offer.source,
           checkedAt: now.toISOString(),
         }
-        return { plan, checks: { ...about, ...checked } }
+        return { plan, checks: { ...auditContext, ...checked } }
       }
       const plans = await plansOf(db, personId, term.id, offer)
       return { term: withoutSessions(term), terms, plans: await Promise.all(plans.map(toChecked)) }

@@ -1,11 +1,11 @@
 import Type from 'typebox'
-import { exampleOf, name, nullable, record, ref, uuid } from '#http/schema.ts'
+import { exampleOf, namedSchema, nullable, schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { Period } from '#http/schemas/common.schema.ts'
 import { ClassChecks } from '../checks/checks.schema.ts'
 import { RegistrationPlan } from './plans.schema.ts'
 
-export const StudentPlansRequest = name('StudentPlansRequest', {
-  ...record({
+export const StudentPlansRequest = namedSchema('StudentPlansRequest', {
+  ...strictObject({
     personId: uuid(),
     term: Type.Optional(
       Type.String({
@@ -25,13 +25,17 @@ export const StudentPlansRequest = name('StudentPlansRequest', {
   examples: [{ personId: '01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11', reason: 'Advising appointment' }],
 })
 
-export const StudentPlans = name(
+export const StudentPlans = namedSchema(
   'StudentPlans',
   Type.Object(
     {
-      term: nullable(ref(Period)),
-      terms: Type.Array(ref(Period), { description: 'Terms that haven’t ended, soonest first.' }),
-      plans: Type.Array(Type.Object({ plan: ref(RegistrationPlan), checks: ref(ClassChecks) })),
+      term: nullable(schemaRef(Period)),
+      terms: Type.Array(schemaRef(Period), {
+        description: 'Terms that haven’t ended, soonest first.',
+      }),
+      plans: Type.Array(
+        Type.Object({ plan: schemaRef(RegistrationPlan), checks: schemaRef(ClassChecks) }),
+      ),
     },
     {
       examples: [

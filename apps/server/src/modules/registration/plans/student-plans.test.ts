@@ -60,9 +60,9 @@ test('a reader without the permission for academic records is refused, which is 
 })
 
 test('returns 404 for an unknown person, and names an unknown term', async () => {
-  const may = ['person.view', 'person.view.academic']
-  const nobody = await read(may, '00000000-0000-7000-8000-000000000000')
-  expect(nobody.answer.statusCode).toBe(404)
-  const past = await read(may, await planning(), { term: '1899SP' })
+  const permissions = ['person.view', 'person.view.academic']
+  const unknownId = await read(permissions, '00000000-0000-7000-8000-000000000000')
+  expect(unknownId.answer.statusCode).toBe(404)
+  const past = await read(permissions, await planning(), { term: '1899SP' })
   expect([past.answer.statusCode, past.answer.json().error.fields[0].path]).toEqual([400, 'term'])
 })

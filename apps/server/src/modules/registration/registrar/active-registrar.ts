@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
 import type { Settings } from '#settings.ts'
 import type { FindSource } from '#sync/active-source.ts'
-import { collegeLine } from '#sync/limits/college-line.ts'
+import { collegeClient } from '#sync/limits/college-client.ts'
 import { systemWait, type Wait } from '#sync/limits/shared-gate.ts'
 import { demoRegistrar } from './demo-registrar.ts'
 
@@ -24,11 +24,11 @@ export interface ActiveRegistrar {
   readonly sourceId: string
   readonly registrar: Registrar
   /** @param beforeCall called before each call to a system outside of the hub */
-  contextFor(onTurn: () => Promise<void>): CallContext
+  contextFor(beforeCall: () => Promise<void>): CallContext
   /** Shares with all processes whether the college's system responds. */
-  noteAnswer(isAnswered: boolean): Promise<void>
+  recordResponse(isAnswered: boolean): Promise<void>
   /** True if the hub's registrations are the registrar's own, so they need no refetch. */
-  readonly isInside: boolean
+  readonly isInternal: boolean
 }
 
 /**
@@ -47,32 +47,32 @@ export async function activeRegistrar(
     const registrar = demoRegistrar(database, clock, settings.COLLEGE_TIME_ZONE)
     const context = { signal, runId: newId(), lane: 'interactive' } as const
     const contextFor = () => context
-    return { sourceId, registrar, contextFor, noteAnswer: async () => {}, isInside: true }
+    return { sourceId, registrar, contextFor, recordResponse: async () => {}, isInternal: true }
   }
-  const lanes = { gate: 'registering', lane: 'interactive' } as const
-  const line = collegeLine({ database, clock, settings, wait }, sourceId, lanes, signal)
+  const callOptions = { gate: 'registering', lane: 'interactive' } as const
+  const line = collegeClient({ database, clock, settings, wait }, sourceId, callOptions, signal)
   const registrar = (await source?.openRegistrar?.(line.contextFor())) ?? null
-  return registrar && { sourceId, registrar, ...line, isInside: false }
+  return registrar && { sourceId, registrar, ...line, isInternal: false }
 }
 
 /** Maximum time that a student waits for a busy system to report whether it registers. */
-const soonMs = 3_000
-const longestMs = 30_000
+const waitMs = 3_000
+const maxCheckMs = 30_000
 
 /** Shares one pending check among all concurrent callers of an app. */
-const asked = new WeakMap<FindSource, Promise<boolean>>()
+const pendingChecks = new WeakMap<FindSource, Promise<boolean>>()
 
-function askIfHere(parts: RegisteringParts): Promise<boolean> {
-  const known = asked.get(parts.findSource)
-  if (known) return known
-  const answer = activeRegistrar(parts, AbortSignal.timeout(longestMs))
+function checkRegistersHere(parts: RegisteringParts): Promise<boolean> {
+  const pending = pendingChecks.get(parts.findSource)
+  if (pending) return pending
+  const check = activeRegistrar(parts, AbortSignal.timeout(maxCheckMs))
     .then(
       (active) => active !== null,
       () => true,
     )
-    .finally(() => asked.delete(parts.findSource))
-  asked.set(parts.findSource, answer)
-  return answer
+    .finally(() => pendingChecks.delete(parts.findSource))
+  pendingChecks.set(parts.findSource, check)
+  return check
 }
 
 /**
@@ -80,9 +80,9 @@ function askIfHere(parts: RegisteringParts): Promise<boolean> {
  * to respond: requests stay queued until it does.
  */
 export async function registersHere(parts: RegisteringParts): Promise<boolean> {
-  const patience = new AbortController()
-  const soon = sleep(soonMs, true, { signal: patience.signal }).catch(() => true)
-  const isHere = await Promise.race([askIfHere(parts), soon])
-  patience.abort()
-  return isHere
+  const timeout = new AbortController()
+  const timedOut = sleep(waitMs, true, { signal: timeout.signal }).catch(() => true)
+  const canRegister = await Promise.race([checkRegistersHere(parts), timedOut])
+  timeout.abort()
+  return canRegister
 }

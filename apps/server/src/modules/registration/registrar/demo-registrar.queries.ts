@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { RegistrationRequest } from '#connectors/registrar.ts'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
-import { tellPrograms } from '#sync/changes/tell-programs.ts'
+import { queueWebhooks } from '#sync/changes/queue-webhooks.ts'
 import { applyDemoRegistrations } from '#sync/registering/apply-demo-registrations.ts'
 import { lockSeats } from '../../courses/sections/seats.queries.ts'
 import { isParentTerm } from '../../programs/academic-periods/parent-term.queries.ts'
@@ -34,12 +34,12 @@ export interface Desk {
     readonly credits: number | null
     readonly registeredOn: CollegeDate | null
     readonly waitlistPlace: number | null
-    readonly offer: Offered | null
+    readonly offer: SeatOffer | null
   } | null
 }
 
 /** A seat offered to someone on the waitlist. */
-export interface Offered {
+export interface SeatOffer {
   readonly at: Date
   readonly endsAt: Date
 }
@@ -156,11 +156,11 @@ export interface Entry {
   readonly credits: number
   readonly waitlistPlace: number | null
   /** Kept after it ends, so that the student is notified. */
-  readonly offer: Offered | null
+  readonly offer: SeatOffer | null
 }
 
 /** Stores a decision and updates the student's registrations. @returns the row's ID */
-export async function enter(
+export async function storeEntry(
   db: Database,
   { personSisId, sectionSisId }: Pick<RegistrationRequest, 'personSisId' | 'sectionSisId'>,
   {
@@ -195,6 +195,6 @@ export async function enter(
     db.executeQuery(CompiledQuery.raw(text, parameters))
   const runId = newId()
   await applyDemoRegistrations(run, sourceId, personSisId, runId)
-  await tellPrograms(run, runId, new Date())
+  await queueWebhooks(run, runId, new Date())
   return sisId
 }

@@ -13,9 +13,15 @@ import { type CollegeDate, collegeDate } from '#lib/college-date.ts'
 import { clearanceOf } from '../../academic-progress/clear-to-register/clear-to-register.queries.ts'
 import { currentOffer } from '../../courses/sections/offer.queries.ts'
 import { classPlan } from '../checks/class-plan.queries.ts'
-import { type Desk, type Entry, enter, openDesk, personBySisId } from './demo-registrar.queries.ts'
+import {
+  type Desk,
+  type Entry,
+  openDesk,
+  personBySisId,
+  storeEntry,
+} from './demo-registrar.queries.ts'
 import { type Moment, moveUp, offerSeats } from './demo-waitlists.ts'
-import { refusal, refusalsOf } from './refusals.ts'
+import { refusal, toRefusals } from './refusals.ts'
 
 const registeredCode = 'A'
 const droppedCode = 'D'
@@ -26,7 +32,7 @@ const joins: ReadonlySet<string> = new Set(['add', 'waitlist'])
 /** Findings that apply when a student changes the credits or grading of a current class. */
 const changing: ReadonlySet<string> = new Set(['credits', 'creditLimit', 'window'])
 
-const refused = (...reasons: readonly RegistrationRefusal[]): RegistrationAnswer => ({
+const rejected = (...reasons: readonly RegistrationRefusal[]): RegistrationAnswer => ({
   outcome: 'refused',
   reasons,
 })
@@ -37,24 +43,24 @@ const accepted = (
   waitlistPlace: number | null = null,
 ): RegistrationAnswer => ({ outcome: 'accepted', registrationSisId, state, waitlistPlace })
 
-const standing = ({ registration }: Desk) => {
+const standingAt = ({ registration }: Desk) => {
   if (!registration) return 'none'
   if (registration.statusCode === waitlistCode) return 'waitlisted'
   return registrationStatus(registration.statusCode, null, registration.statusExtra).state
 }
 
 /** Everything except the window that prevents a student from registering at all. */
-async function obstaclesOf(database: OpenDatabase, personSisId: string, { now, today }: Moment) {
+async function findObstacles(database: OpenDatabase, personSisId: string, { now, today }: Moment) {
   const personId = await personBySisId(database.db, personSisId)
-  const found = personId === null ? null : await clearanceOf(database, personId, now, today)
-  if (!found) return []
-  return registrationBlockers(found.given, {})
+  const clearance = personId === null ? null : await clearanceOf(database, personId, now, today)
+  if (!clearance) return []
+  return registrationBlockers(clearance.clearance, {})
     .filter(({ kind }) => kind !== 'window')
     .map(({ sentence }) => refusal('hold', sentence))
 }
 
 /** The default entry for a request. */
-const usualEntry = (
+const defaultEntry = (
   { credits, gradingMode }: RegistrationRequest,
   { registration, ...desk }: Desk,
   today: CollegeDate,
@@ -86,8 +92,8 @@ export function demoRegistrar(database: OpenDatabase, clock: Clock, timeZone: st
     givenUp: readonly string[],
   ) {
     const offer = await currentOffer(db, now, today)
-    const wanted = [{ sectionId, credits, gradingMode }]
-    return classPlan(db, { personId, term: { id: termId }, wanted, givenUp, now, today, offer })
+    const requested = [{ sectionId, credits, gradingMode }]
+    return classPlan(db, { personId, term: { id: termId }, requested, givenUp, now, today, offer })
   }
 
   async function add(
@@ -97,36 +103,36 @@ export function demoRegistrar(database: OpenDatabase, clock: Clock, timeZone: st
     moment: Moment,
   ): Promise<RegistrationAnswer> {
     const { today } = moment
-    if (standing(desk) === 'withdrawn') return refused(refusal('repeat'))
-    const isWaiting = standing(desk) === 'waitlisted' && request.action === 'add'
+    if (standingAt(desk) === 'withdrawn') return rejected(refusal('repeat'))
+    const isWaiting = standingAt(desk) === 'waitlisted' && request.action === 'add'
     const plan = await planOf(db, request, desk, moment, [
       ...(desk.insteadOfId === null ? [] : [desk.insteadOfId]),
       // A waitlisted student may request the seat again.
       ...(isWaiting ? [desk.sectionId] : []),
     ])
-    const reasons = refusalsOf(checkClasses(plan))
-    if (reasons.length > 0) return refused(...reasons)
+    const reasons = toRefusals(checkClasses(plan))
+    if (reasons.length > 0) return rejected(...reasons)
     const seats = plan.classes[0]?.seats
-    const entry = usualEntry(request, desk, today)
+    const entry = defaultEntry(request, desk, today)
     const { offer = null, waitlistPlace = null } = desk.registration ?? {}
-    const isKept = isWaiting && offer !== null && offer.endsAt > moment.now
-    if (isKept || (seats?.open ?? 0) > 0) {
-      const id = await enter(db, request, desk, { ...entry, statusCode: registeredCode })
+    const hasValidOffer = isWaiting && offer !== null && offer.endsAt > moment.now
+    if (hasValidOffer || (seats?.open ?? 0) > 0) {
+      const id = await storeEntry(db, request, desk, { ...entry, statusCode: registeredCode })
       if (isWaiting && waitlistPlace !== null)
         await moveUp(db, waitlistOf(desk, request), waitlistPlace, today)
       return accepted(id, 'registered')
     }
-    if (request.action === 'add') return refused(refusal('full'))
+    if (request.action === 'add') return rejected(refusal('full'))
     const { waitlist = null } = seats ?? {}
-    if (!waitlist || waitlist.max === 0) return refused(refusal('full'))
+    if (!waitlist || waitlist.max === 0) return rejected(refusal('full'))
     const place = (desk.waitlistCount ?? 0) + 1
-    if (place > waitlist.max) return refused(refusal('waitlistFull'))
-    const waits = { ...entry, statusCode: waitlistCode, waitlistPlace: place }
-    return accepted(await enter(db, request, desk, waits), 'waitlisted', place)
+    if (place > waitlist.max) return rejected(refusal('waitlistFull'))
+    const waitlistEntry = { ...entry, statusCode: waitlistCode, waitlistPlace: place }
+    return accepted(await storeEntry(db, request, desk, waitlistEntry), 'waitlisted', place)
   }
 
   /** Offers a freed seat to the next student on the waitlist. */
-  async function passOn(
+  async function offerFreedSeat(
     db: Database,
     request: RegistrationRequest,
     desk: Desk,
@@ -136,29 +142,29 @@ export function demoRegistrar(database: OpenDatabase, clock: Clock, timeZone: st
     await offerSeats(db, waitlistOf(desk, request), offer, moment)
   }
 
-  async function leave(
+  async function dropClass(
     db: Database,
     request: RegistrationRequest,
     desk: Desk,
     moment: Moment,
   ): Promise<RegistrationAnswer> {
     const { today } = moment
-    const state = standing(desk)
-    const entry = usualEntry(request, desk, today)
+    const state = standingAt(desk)
+    const entry = defaultEntry(request, desk, today)
     const place = desk.registration?.waitlistPlace ?? null
     if (state === 'waitlisted') {
-      const id = await enter(db, request, desk, { ...entry, statusCode: droppedCode })
+      const id = await storeEntry(db, request, desk, { ...entry, statusCode: droppedCode })
       if (place !== null) await moveUp(db, waitlistOf(desk, request), place, today)
-      await passOn(db, request, desk, moment)
+      await offerFreedSeat(db, request, desk, moment)
       return accepted(id, 'dropped')
     }
-    if (state !== 'registered') return refused(refusal('notRegistered'))
+    if (state !== 'registered') return rejected(refusal('notRegistered'))
     const isWithdrawal = today > (desk.lastDropOn ?? desk.startOn)
     if (isWithdrawal && today > (desk.lastWithdrawOn ?? desk.endOn))
-      return refused(refusal('deadline'))
+      return rejected(refusal('deadline'))
     const statusCode = isWithdrawal ? withdrawnCode : droppedCode
-    const id = await enter(db, request, desk, { ...entry, statusCode })
-    await passOn(db, request, desk, moment)
+    const id = await storeEntry(db, request, desk, { ...entry, statusCode })
+    await offerFreedSeat(db, request, desk, moment)
     return accepted(id, isWithdrawal ? 'withdrawn' : 'dropped')
   }
 
@@ -169,23 +175,24 @@ export function demoRegistrar(database: OpenDatabase, clock: Clock, timeZone: st
     moment: Moment,
   ): Promise<RegistrationAnswer> {
     const { registration } = desk
-    if (standing(desk) !== 'registered' || !registration) return refused(refusal('notRegistered'))
+    if (standingAt(desk) !== 'registered' || !registration)
+      return rejected(refusal('notRegistered'))
     const plan = await planOf(db, request, desk, moment, [desk.sectionId])
-    const reasons = refusalsOf(checkClasses(plan)).filter(({ code }) => changing.has(code))
-    if (reasons.length > 0) return refused(...reasons)
-    const entry = usualEntry(request, desk, moment.today)
+    const reasons = toRefusals(checkClasses(plan)).filter(({ code }) => changing.has(code))
+    if (reasons.length > 0) return rejected(...reasons)
+    const entry = defaultEntry(request, desk, moment.today)
     const { statusCode } = registration
-    return accepted(await enter(db, request, desk, { ...entry, statusCode }), 'registered')
+    return accepted(await storeEntry(db, request, desk, { ...entry, statusCode }), 'registered')
   }
 
   function judge(db: Database, request: RegistrationRequest, desk: Desk, moment: Moment) {
     const { action } = request
-    if (action === 'drop' || action === 'withdraw') return leave(db, request, desk, moment)
+    if (action === 'drop' || action === 'withdraw') return dropClass(db, request, desk, moment)
     return action === 'change' ? change(db, request, desk, moment) : add(db, request, desk, moment)
   }
 
   return {
-    judgesSwaps: true,
+    evaluatesSwaps: true,
     register: async (requests) => {
       const now = clock()
       const moment = { now, today: collegeDate(now, timeZone), timeZone }
@@ -193,16 +200,16 @@ export function demoRegistrar(database: OpenDatabase, clock: Clock, timeZone: st
       for (const request of requests) {
         // Read before the transaction: the embedded database has one connection.
         const obstacles = joins.has(request.action)
-          ? await obstaclesOf(database, request.personSisId, moment)
+          ? await findObstacles(database, request.personSisId, moment)
           : []
         answers.push(
           obstacles.length > 0
-            ? refused(...obstacles)
+            ? rejected(...obstacles)
             : await database.db.transaction().execute(async (transaction) => {
                 const desk = await openDesk(transaction, request)
                 return desk
                   ? judge(transaction, request, desk, moment)
-                  : refused(refusal('canceled'))
+                  : rejected(refusal('canceled'))
               }),
         )
       }

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import type { Offer } from '../../courses/sections/offer.queries.ts'
-import { lockSeats, seatsOf } from '../../courses/sections/seats.queries.ts'
-import { type Entry, type Offered, offerIn } from './demo-registrar.queries.ts'
+import { lockSeats, seatsLateral } from '../../courses/sections/seats.queries.ts'
+import { type Entry, offerIn, type SeatOffer } from './demo-registrar.queries.ts'
 
 /** A section with a waitlist. */
 export interface WaitlistSection {
@@ -15,14 +15,14 @@ export interface WaitlistSection {
 }
 
 /** Someone on a waitlist. */
-export interface Waiting {
+export interface WaitlistEntry {
   readonly personSisId: string
   readonly sisId: string
   readonly place: number
   readonly registeredOn: CollegeDate | null
   readonly gradingMode: Entry['gradingMode'] | null
   readonly credits: number
-  readonly offer: Offered | null
+  readonly offer: SeatOffer | null
 }
 
 /** The sections of the active source that someone waits for and that haven't ended. */
@@ -59,13 +59,13 @@ export async function lockSection(db: Database, id: string): Promise<WaitlistSec
 /** Unfilled seats, including offered ones; 0 for a section without a capacity. */
 export async function freeSeats(db: Database, sectionId: string, offer: Offer): Promise<number> {
   const { rows } = await sql<{ free: number | null }>`
-    select seats.free - seats.reserved as free from section s cross join ${seatsOf(offer)} seats
+    select seats.free - seats.reserved as free from section s cross join ${seatsLateral(offer)} seats
     where s.id = ${sectionId}`.execute(db)
   return Math.max(0, rows[0]?.free ?? 0)
 }
 
 /** The students on a section's waitlist, in order. */
-export async function waitingFor(db: Database, sectionId: string): Promise<Waiting[]> {
+export async function readWaitlist(db: Database, sectionId: string): Promise<WaitlistEntry[]> {
   const rows = await db
     .selectFrom('section_registration as r')
     .innerJoin('person as p', 'p.id', 'r.person_id')
@@ -85,7 +85,7 @@ export async function waitingFor(db: Database, sectionId: string): Promise<Waiti
     sisId: row.sis_id,
     place: row.waitlist_place ?? index + 1,
     registeredOn: row.registered_on,
-    gradingMode: row.grading_mode as Waiting['gradingMode'],
+    gradingMode: row.grading_mode as WaitlistEntry['gradingMode'],
     credits: row.credits_registered ?? 0,
     offer: offerIn(row),
   }))

@@ -4,14 +4,14 @@ import type { Database, OpenDatabase } from '#db/open.ts'
 import { type CollegeDate, collegeDate } from '#lib/college-date.ts'
 import { collegeTime } from '#lib/college-time.ts'
 import { currentOffer, type Offer } from '../../courses/sections/offer.queries.ts'
-import { type Entry, enter } from './demo-registrar.queries.ts'
+import { type Entry, storeEntry } from './demo-registrar.queries.ts'
 import {
   freeSeats,
   lockSection,
+  readWaitlist,
   sectionsWithWaitlist,
-  type Waiting,
+  type WaitlistEntry,
   type WaitlistSection,
-  waitingFor,
 } from './demo-waitlists.queries.ts'
 
 const droppedCode = 'D'
@@ -26,11 +26,11 @@ export interface Moment {
 async function change(
   db: Database,
   { sourceId, sisId: sectionSisId }: WaitlistSection,
-  { personSisId, sisId, registeredOn, gradingMode, credits, place, offer }: Waiting,
+  { personSisId, sisId, registeredOn, gradingMode, credits, place, offer }: WaitlistEntry,
   today: CollegeDate,
   entry: Partial<Entry>,
 ) {
-  await enter(
+  await storeEntry(
     db,
     { personSisId, sectionSisId },
     { sourceId, registration: { sisId } },
@@ -54,7 +54,7 @@ export async function moveUp(
   left: number,
   today: CollegeDate,
 ): Promise<void> {
-  for (const one of await waitingFor(db, section.id))
+  for (const one of await readWaitlist(db, section.id))
     if (one.place > left) await change(db, section, one, today, { waitlistPlace: one.place - 1 })
 }
 
@@ -69,7 +69,7 @@ export async function offerSeats(
   offer: Offer,
   { now, today, timeZone }: Moment,
 ): Promise<number> {
-  const waiting = await waitingFor(db, section.id)
+  const waiting = await readWaitlist(db, section.id)
   if (waiting.length === 0) return 0
   const moves = moveWaitlist(
     waiting.map(({ sisId, place, offer }) => ({
@@ -78,9 +78,10 @@ export async function offerSeats(
     await freeSeats(db, section.id, offer),
     { now: now.getTime(), startsAt: collegeTime(section.startOn, '00:00', timeZone).getTime() },
   )
-  const made = { at: now, endsAt: new Date(moves.offerEndsAt) }
+  const newOffer = { at: now, endsAt: new Date(moves.offerEndsAt) }
   for (const one of waiting)
-    if (moves.offered.includes(one.sisId)) await change(db, section, one, today, { offer: made })
+    if (moves.offered.includes(one.sisId))
+      await change(db, section, one, today, { offer: newOffer })
   // From the end of the line, so that the other places stay correct.
   for (const one of waiting.toReversed()) {
     if (!moves.lapsed.includes(one.sisId)) continue
@@ -91,7 +92,7 @@ export async function offerSeats(
 }
 
 /** Updates all waitlists of the demo college. @returns how many seats were offered */
-export async function keepDemoWaitlists(
+export async function updateDemoWaitlists(
   { db }: OpenDatabase,
   now: Date,
   timeZone: string,

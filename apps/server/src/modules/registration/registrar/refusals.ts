@@ -2,7 +2,7 @@ import type { Finding } from '@myhub/domain/registration/checks/finding.ts'
 import type { RefusalCode, RegistrationRefusal } from '#connectors/registrar.ts'
 
 /** The demo registrar's sentences, as a student information system writes them. */
-const sentences: Readonly<Record<RefusalCode, string>> = {
+const messages: Readonly<Record<RefusalCode, string>> = {
   window: 'Your registration window is not open.',
   hold: 'Your record has something that must be cleared before you can register.',
   full: 'The section is full.',
@@ -24,7 +24,7 @@ const sentences: Readonly<Record<RefusalCode, string>> = {
   other: 'The request could not be processed.',
 }
 
-export const refusal = (code: RefusalCode, message = sentences[code]): RegistrationRefusal => ({
+export const refusal = (code: RefusalCode, message = messages[code]): RegistrationRefusal => ({
   code,
   message,
 })
@@ -49,7 +49,7 @@ function codeOf({ code }: Finding): RefusalCode | null {
 }
 
 /** The registrar's reasons to refuse, each once. */
-export function refusalsOf(findings: readonly Finding[]): RegistrationRefusal[] {
+export function toRefusals(findings: readonly Finding[]): RegistrationRefusal[] {
   const codes = findings
     .filter(({ verdict }) => verdict === 'blocks')
     .map(codeOf)

@@ -1,4 +1,4 @@
-import type { ClassPlan, HeldClass } from '@myhub/domain/registration/checks/class-plan.ts'
+import type { ClassPlan, CurrentClass } from '@myhub/domain/registration/checks/class-plan.ts'
 import {
   type BlockerKind,
   registrationBlockers,
@@ -19,7 +19,7 @@ import {
   toStanding,
 } from '../../academic-progress/clear-to-register/registration-standing.queries.ts'
 import { toPeriod } from '../../programs/academic-periods/academic-period.queries.ts'
-import { placedMeetings } from '../checks/wanted-classes.queries.ts'
+import { placedMeetings } from '../checks/requested-classes.queries.ts'
 
 /** A student when registration opens, as far as today's records show. */
 export interface StudentAtOpening {
@@ -31,7 +31,7 @@ export interface StudentAtOpening {
   readonly blockers: readonly BlockerKind[]
   /** Kinds of data that the college's system hasn't sent. */
   readonly unknown: ReturnType<typeof unknownChecks>
-  readonly registered: readonly HeldClass[]
+  readonly registered: readonly CurrentClass[]
 }
 
 interface Opening {
@@ -44,9 +44,9 @@ interface Opening {
 }
 
 /** Small enough that reading a batch doesn't block other requests. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
-const held = ({ periodIds, day, takingSeats, termId }: Opening) => sql<HeldClass[]>`(
+const heldClasses = ({ periodIds, day, takingSeats, termId }: Opening) => sql<CurrentClass[]>`(
   select coalesce(json_agg(json_build_object('id', s.id, 'courseId', c.number,
     'termId', ${termId}::text, 'state', 'registered', 'startOn', s.start_on, 'endOn', s.end_on,
     'credits', r.credits_registered, 'gradingMode', r.grading_mode,
@@ -57,7 +57,7 @@ const held = ({ periodIds, day, takingSeats, termId }: Opening) => sql<HeldClass
     and r.status_code = any(${[...takingSeats]}::text[])
     and s.academic_period_id = any(${[...periodIds]}::uuid[]) and r.registered_on < ${day}::date)`
 
-const someRows = (db: Database, personIds: readonly string[], opening: Opening) =>
+const readBatch = (db: Database, personIds: readonly string[], opening: Opening) =>
   db
     .selectFrom('person')
     .where('person.id', 'in', personIds)
@@ -66,10 +66,10 @@ const someRows = (db: Database, personIds: readonly string[], opening: Opening) 
     .select('person.id')
     .select(ownStanding)
     .select(ownClearance)
-    .select(held(opening).as('registered'))
+    .select(heldClasses(opening).as('registered'))
     .execute()
 
-type Row = Awaited<ReturnType<typeof someRows>>[number]
+type Row = Awaited<ReturnType<typeof readBatch>>[number]
 
 /** The term's own window; null if the source no longer has the term. */
 function generalWindow({ terms }: SharedRow, termId: string): ClassPlan['window'] {
@@ -85,12 +85,12 @@ function atOpening(
   general: ClassPlan['window'],
   { termId, at, day }: Opening,
 ): StudentAtOpening {
-  const whole = { ...row, ...shared }
-  const standing = toStanding(whole, at, day)
+  const fullRow = { ...row, ...shared }
+  const standing = toStanding(fullRow, at, day)
   const slot =
     standing.slots.find(({ academicPeriodId }) => academicPeriodId === termId) ??
     (standing.term?.id === termId ? standing.slot : null)
-  const clearance = { ...toClearance(whole, standing, at, day), slot, termId }
+  const clearance = { ...toClearance(fullRow, standing, at, day), slot, termId }
   return {
     personId: row.id,
     window: slot ?? general,
@@ -118,8 +118,8 @@ export async function studentsAtOpening(
     .executeTakeFirstOrThrow()
   const general = generalWindow(shared, opening.termId)
   const students: StudentAtOpening[] = []
-  for (let from = 0; from < personIds.length; from += AT_ONCE) {
-    const rows = await someRows(db, personIds.slice(from, from + AT_ONCE), opening)
+  for (let from = 0; from < personIds.length; from += BATCH_SIZE) {
+    const rows = await readBatch(db, personIds.slice(from, from + BATCH_SIZE), opening)
     students.push(...rows.map((row) => atOpening(row, shared, general, opening)))
   }
   return students

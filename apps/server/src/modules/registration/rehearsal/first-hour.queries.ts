@@ -1,4 +1,4 @@
-import type { LikeSection } from '@myhub/domain/registration/rehearsal/section-of-next-term.ts'
+import type { SimilarSection } from '@myhub/domain/registration/rehearsal/section-of-next-term.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
@@ -8,7 +8,7 @@ interface FirstRequests {
   readonly person_id: string
   /** After the first student; null where only the day is known. */
   readonly seconds: number | null
-  readonly sections: readonly LikeSection[]
+  readonly sections: readonly SimilarSection[]
 }
 
 /** The first hour of a registration that is over. */
@@ -28,7 +28,7 @@ export const likeColumns = sql`'id', s.id, 'courseId', c.number, 'number', s.num
 interface RequestRow {
   readonly person_id: string
   readonly seconds: number
-  readonly sections: readonly LikeSection[]
+  readonly sections: readonly SimilarSection[]
   readonly first_at: Date
 }
 
@@ -46,7 +46,7 @@ const requestsIn = (periodIds: readonly string[]) => sql<RequestRow>`
 
 interface DayRow {
   readonly person_id: string
-  readonly sections: readonly LikeSection[]
+  readonly sections: readonly SimilarSection[]
   readonly registered_on: CollegeDate
 }
 
@@ -54,7 +54,7 @@ interface DayRow {
  * The first day has at least one percent of the registrations, so a few manual ones before the
  * opening don't count. The order is arbitrary but stable.
  */
-const firstDayIn = (periodIds: readonly string[]) => sql<DayRow>`
+const selectFirstDay = (periodIds: readonly string[]) => sql<DayRow>`
   with registered as (
     select r.person_id, r.section_id, r.registered_on
     from section_registration r join section s on s.id = r.section_id
@@ -83,11 +83,11 @@ export async function firstHour(
   dayOf: (instant: Date) => CollegeDate,
 ): Promise<FirstHour | null> {
   const requests = (await requestsIn(periodIds).execute(db)).rows
-  const registrations = (await firstDayIn(periodIds).execute(db)).rows
-  const asked = requests[0] && dayOf(requests[0].first_at)
+  const registrations = (await selectFirstDay(periodIds).execute(db)).rows
+  const firstDay = requests[0] && dayOf(requests[0].first_at)
   const registered = registrations[0]?.registered_on
-  if (asked !== undefined && (registered === undefined || asked <= registered))
-    return { students: requests, knownBy: 'request', on: asked }
+  if (firstDay !== undefined && (registered === undefined || firstDay <= registered))
+    return { students: requests, knownBy: 'request', on: firstDay }
   if (registered === undefined) return null
   const students = registrations.map((row) => ({ ...row, seconds: null }))
   return { students, knownBy: 'day', on: registered }

@@ -1,6 +1,6 @@
 import { auditCaller } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { callLimits } from '#settings.ts'
 import { Rehearsal, RehearsalInput } from './rehearsal.schema.ts'
 import { rehearsalThread, runRehearsal } from './run-rehearsal.ts'
@@ -27,8 +27,8 @@ export function rehearsalRoutes(app: App): void {
         summary: 'Replays an earlier term’s first hour of registration for the next term',
         description:
           'With the windows, seats, holds and rules of the next term. It changes nothing, and its answer names no one.',
-        body: ref(RehearsalInput),
-        response: { 200: ref(Rehearsal) },
+        body: schemaRef(RehearsalInput),
+        response: { 200: schemaRef(Rehearsal) },
       },
     },
     async (request) => {

@@ -1,15 +1,24 @@
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, oneOf, record, ref, text } from '#http/schema.ts'
+import {
+  date,
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+} from '#http/schema.ts'
 import { Period } from '#http/schemas/common.schema.ts'
 
 /** Maximum number of sections in the list. */
-export const MOST_FILLED = 100
+export const MAX_FILLED = 100
 
 const count = () => Type.Integer({ minimum: 0 })
 const termCode = () => Type.String({ minLength: 1, maxLength: 20 })
 
-export const RehearsalInput = name('RegistrationRehearsalInput', {
-  ...record(
+export const RehearsalInput = namedSchema('RegistrationRehearsalInput', {
+  ...strictObject(
     { term: Type.Optional(termCode()), earlier: Type.Optional(termCode()) },
     'The term to rehearse, by default the next one to register for, and the term whose first hour to replay, by default the last one before it.',
   ),
@@ -95,12 +104,12 @@ const example = {
   unchecked: [],
 }
 
-export const Rehearsal = name(
+export const Rehearsal = namedSchema(
   'RegistrationRehearsal',
   Type.Object(
     {
-      term: ref(Period),
-      earlier: ref(Period),
+      term: schemaRef(Period),
+      earlier: schemaRef(Period),
       knownBy: oneOf(
         ['request', 'day'],
         '`request`: the minutes are those of the hub’s own requests. `day`: the college’s system sends only days, so everyone of the first day is assumed to come in the first hour, evenly spread.',
@@ -138,7 +147,7 @@ export const Rehearsal = name(
           }),
         }),
         {
-          description: `Sections that fill in the first hour, soonest first, at most ${MOST_FILLED}.`,
+          description: `Sections that fill in the first hour, soonest first, at most ${MAX_FILLED}.`,
         },
       ),
       calls: Type.Object({

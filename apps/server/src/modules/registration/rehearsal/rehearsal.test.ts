@@ -77,8 +77,8 @@ test('replays the first day of the last term with the next term’s seats, holds
     category: 'financial',
     start_on: '2026-05-01',
   })
-  const found = await rehearsed()
-  expect(found).toMatchObject({
+  const rehearsal = await rehearsed()
+  expect(rehearsal).toMatchObject({
     term: { code: '2026FA' },
     earlier: { code: '2026SP' },
     knownBy: 'day',
@@ -93,14 +93,15 @@ test('replays the first day of the last term with the next term’s seats, holds
     calls: { perSecond: null, total: 0, longestWaitSeconds: null },
     mistakes: [],
   })
-  expect(found.reasons).toEqual(
+  expect(rehearsal.reasons).toEqual(
     expect.arrayContaining([
       { code: 'full', requests: 1, students: 1 },
       { code: 'hold', requests: 1, students: 1 },
     ]),
   )
   for (const { id, username } of students)
-    for (const own of [id, username]) expect(JSON.stringify(found)).not.toContain(own)
+    for (const personalValue of [id, username])
+      expect(JSON.stringify(rehearsal)).not.toContain(personalValue)
 })
 
 test('counts courses that the term doesn’t offer, and students who left', async () => {

@@ -1,6 +1,6 @@
 import type { PlannedClass } from '@myhub/domain/registration/checks/class-plan.ts'
 import type { RehearsedSection } from '@myhub/domain/registration/rehearsal/rehearse.ts'
-import type { LikeSection } from '@myhub/domain/registration/rehearsal/section-of-next-term.ts'
+import type { SimilarSection } from '@myhub/domain/registration/rehearsal/section-of-next-term.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
@@ -8,10 +8,10 @@ import type { Offer, Term } from '../../courses/sections/offer.queries.ts'
 import {
   type SeatRow,
   seatColumns,
-  seatsOf,
+  seatsLateral,
   toSeats,
 } from '../../courses/sections/seats.queries.ts'
-import { wantedClasses } from '../checks/wanted-classes.queries.ts'
+import { readPlannedClasses } from '../checks/requested-classes.queries.ts'
 import { likeColumns } from './first-hour.queries.ts'
 
 const ids = (all: readonly string[]) => sql`${[...all]}::uuid[]`
@@ -46,14 +46,14 @@ export async function firstOpening(db: Database, termId: string): Promise<Date |
 }
 
 interface SectionRow extends SeatRow {
-  readonly like: LikeSection
+  readonly like: SimilarSection
   readonly name: string
   readonly title: string
   readonly cross_list: string | null
 }
 
 /** A section of the rehearsed term with the seats that it has when registration opens. */
-export interface OfferedSection extends LikeSection {
+export interface OfferedSection extends SimilarSection {
   readonly name: string
   readonly title: string
 }
@@ -72,11 +72,11 @@ export async function rehearsedSections(
     select json_build_object(${likeColumns}) as like, s.name, s.title,
       s.academic_period_id || ' ' || s.cross_list_code as cross_list, ${seatColumns}
     from section s join course c on c.id = s.course_id
-    cross join ${seatsOf(offer, openingDay)} seats
+    cross join ${seatsLateral(offer, openingDay)} seats
     where s.academic_period_id = any(${ids(term.periodIds)}) and s.removed_at is null
       and s.status <> 'cancelled' and c.number = any(${[...courses]}::text[])
     order by s.name, s.id`.execute(db)
-  const planned = await wantedClasses(
+  const planned = await readPlannedClasses(
     db,
     rows.map(({ like }) => ({ sectionId: like.id, credits: null, gradingMode: null })),
     offer,

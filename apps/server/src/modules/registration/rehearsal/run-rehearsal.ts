@@ -1,29 +1,29 @@
 import type {
-  ComingStudent,
+  ArrivingStudent,
   Rehearsal as Replay,
 } from '@myhub/domain/registration/rehearsal/rehearse.ts'
-import { likeSection } from '@myhub/domain/registration/rehearsal/section-of-next-term.ts'
+import { findSimilarSection } from '@myhub/domain/registration/rehearsal/section-of-next-term.ts'
 import {
-  type WindowMistake,
-  windowMistakes,
-} from '@myhub/domain/registration/rehearsal/window-mistakes.ts'
+  findWindowProblems,
+  type WindowProblem,
+} from '@myhub/domain/registration/rehearsal/window-problems.ts'
 import type { Database } from '#db/open.ts'
-import { httpErrors, refusedField } from '#http/errors.ts'
+import { fieldError, httpErrors } from '#http/errors.ts'
 import { type CollegeDate, collegeDate } from '#lib/college-date.ts'
 import { type IdleThread, idleThread } from '#lib/runtime/idle-thread.ts'
 import {
   currentOffer,
   type Offer,
+  selectTerm,
   type Term,
-  termAsked,
   withoutSessions,
 } from '../../courses/sections/offer.queries.ts'
 import { collegeRules } from '../checks/college-rules.queries.ts'
 import { type StudentAtOpening, studentsAtOpening } from './coming-students.queries.ts'
 import { earlierTerms } from './earlier-terms.queries.ts'
 import { type FirstHour, firstHour } from './first-hour.queries.ts'
-import { MOST_FILLED, type Rehearsal, type RehearsalInput } from './rehearsal.schema.ts'
-import type { Replayed } from './rehearsal-thread.ts'
+import { MAX_FILLED, type Rehearsal, type RehearsalInput } from './rehearsal.schema.ts'
+import type { ReplayInput } from './rehearsal-thread.ts'
 import {
   firstOpening,
   isDemo,
@@ -34,7 +34,7 @@ import {
 
 export interface RehearsalParts {
   readonly db: Database
-  readonly thread: Pick<IdleThread<Replayed, Replay>, 'run'>
+  readonly thread: Pick<IdleThread<ReplayInput, Replay>, 'run'>
   readonly now: Date
   readonly timeZone: string
   /** Maximum number of calls sent to the college's system. */
@@ -43,11 +43,11 @@ export interface RehearsalParts {
 
 /** The worker thread that runs the replay. */
 export const rehearsalThread = () =>
-  idleThread<Replayed, Replay>(new URL('./rehearsal-thread.ts', import.meta.url), 'run')
+  idleThread<ReplayInput, Replay>(new URL('./rehearsal-thread.ts', import.meta.url), 'run')
 
 const HOUR = 3600
 /** Register a student's classes, read the result, and confirm it a minute later. */
-const CALLS_EACH = 3
+const CALLS_PER_STUDENT = 3
 
 async function earlierHour(
   { db, timeZone }: RehearsalParts,
@@ -57,7 +57,7 @@ async function earlierHour(
   const candidates = await earlierTerms(db, term)
   const chosen = code === undefined ? candidates : candidates.filter((one) => one.code === code)
   if (code !== undefined && chosen.length === 0)
-    throw refusedField('earlier', 'unknown', 'must be a term before the one to rehearse')
+    throw fieldError('earlier', 'unknown', 'must be a term before the one to rehearse')
   const dayOf = (instant: Date) => collegeDate(instant, timeZone)
   for (const earlier of chosen) {
     const hour = await firstHour(db, earlier.periodIds, dayOf)
@@ -76,27 +76,27 @@ function comingStudents(
   hour: FirstHour,
   known: ReadonlyMap<string, StudentAtOpening>,
   offered: readonly OfferedSection[],
-): ComingStudent[] {
-  const turns = new Map<string, number>()
+): ArrivingStudent[] {
+  const timesUsed = new Map<string, number>()
   return hour.students.flatMap(({ person_id, sections }, at) => {
     const student = known.get(person_id)
     if (!student) return []
-    const wants = sections.map((section) => {
-      const turn = turns.get(section.id) ?? 0
-      turns.set(section.id, turn + 1)
-      return likeSection(section, offered, turn)?.id ?? null
+    const requestedSections = sections.map((section) => {
+      const used = timesUsed.get(section.id) ?? 0
+      timesUsed.set(section.id, used + 1)
+      return findSimilarSection(section, offered, used)?.id ?? null
     })
     const { blockers, window, registered } = student
-    return { comesAfter: secondsOf(hour, at), blockers, window, registered, wants }
+    return { arrivesAfter: secondsOf(hour, at), blockers, window, registered, requestedSections }
   })
 }
 
-const asMistake = (mistake: WindowMistake): Rehearsal['mistakes'][number] =>
+const toMistake = (mistake: WindowProblem): Rehearsal['mistakes'][number] =>
   mistake.code === 'noWindow'
     ? { code: mistake.code, label: null, at: null, students: mistake.students }
     : { ...mistake, students: null }
 
-async function mistakesIn(
+async function findMistakes(
   { db, timeZone }: RehearsalParts,
   term: Term,
   students: readonly StudentAtOpening[],
@@ -105,15 +105,15 @@ async function mistakesIn(
   for (const { windowId } of students)
     if (windowId !== null) usedBy.set(windowId, (usedBy.get(windowId) ?? 0) + 1)
   const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' })
-  return windowMistakes({
+  return findWindowProblems({
     ...(await termWindows(db, term)),
     usedBy,
     withoutWindow: students.filter(({ hasNoWindow }) => hasNoWindow).length,
     hourOf: (at) => Number(clock.format(new Date(at))),
-  }).map(asMistake)
+  }).map(toMistake)
 }
 
-const uncheckedOf = (students: readonly StudentAtOpening[]): Rehearsal['unchecked'] => [
+const uncheckedKinds = (students: readonly StudentAtOpening[]): Rehearsal['unchecked'] => [
   ...new Set(
     students.flatMap(({ unknown }) =>
       // The rehearsal itself decides the registration times.
@@ -129,8 +129,9 @@ async function rehearsedTerm(
   code: string | undefined,
   now: Date,
 ): Promise<{ term: Term; opensAt: Date }> {
-  const asked = termAsked(offer, code)
-  const ahead = code === undefined ? [...offer.terms, ...(asked ? [asked] : [])] : [asked]
+  const requested = selectTerm(offer, code)
+  const ahead =
+    code === undefined ? [...offer.terms, ...(requested ? [requested] : [])] : [requested]
   for (const [at, term] of ahead.entries()) {
     const opensAt = term && (await firstOpening(db, term.id))
     if (opensAt && (opensAt > now || at === ahead.length - 1)) return { term, opensAt }
@@ -180,7 +181,7 @@ export async function runRehearsal(
       today: day,
       sections: classes,
       rules: await collegeRules(db),
-      calls: { perSecond, eachStudent: perSecond === null ? 0 : CALLS_EACH },
+      calls: { perSecond, eachStudent: perSecond === null ? 0 : CALLS_PER_STUDENT },
     },
   })
   const sections = new Map(offered.map((section) => [section.id, section]))
@@ -195,7 +196,7 @@ export async function runRehearsal(
     requests,
     reasons: [...reasons],
     filledCount: filled.length,
-    filled: filled.slice(0, MOST_FILLED).map(({ sectionId, after, tooLate }) => {
+    filled: filled.slice(0, MAX_FILLED).map(({ sectionId, after, tooLate }) => {
       const { name = '', title = '' } = sections.get(sectionId) ?? {}
       return { section: { name, title }, afterSeconds: Math.floor(after), tooLate }
     }),
@@ -203,9 +204,9 @@ export async function runRehearsal(
       total: calls.total,
       busiestSecond: calls.busiestSecond,
       perSecond,
-      longestWaitSeconds: calls.longestWait,
+      longestWaitSeconds: calls.maxWait,
     },
-    mistakes: await mistakesIn(parts, term, known),
-    unchecked: uncheckedOf(known),
+    mistakes: await findMistakes(parts, term, known),
+    unchecked: uncheckedKinds(known),
   }
 }

@@ -5,10 +5,10 @@ import { lockQueue, nextQueueNumber } from './queue/queue.queries.ts'
 
 type Accepted = Extract<RegistrationAnswer, { outcome: 'accepted' }>
 
-const isOurs = (id: string, claim: string) => sql`id = ${id} and claim = ${claim}`
+const isClaimed = (id: string, claim: string) => sql`id = ${id} and claim = ${claim}`
 
 /** Cancels the second half of a swap if the first got no seat: the student keeps the class. */
-const keepTheClass = (db: Database, id: string, now: Date) =>
+const cancelSecondHalf = (db: Database, id: string, now: Date) =>
   sql`
     update registration_request set state = 'refused', next_try_at = null, answered_at = ${now},
       reasons = '[{"code": "notTried", "message": null}]'
@@ -32,9 +32,9 @@ export async function recordAccepted(
       waitlist_place = ${waitlistPlace}, receipt = nextval('registration_receipt'),
       reasons = '[]', claim = null, next_try_at = ${proveAt}, last_failure = null,
       answered_at = ${now}, proven_at = ${proveAt === null ? now : null}
-    where ${isOurs(id, claim)}`.execute(db)
+    where ${isClaimed(id, claim)}`.execute(db)
   if (numAffectedRows === 0n) return false
-  if (state !== 'registered') await keepTheClass(db, id, now)
+  if (state !== 'registered') await cancelSecondHalf(db, id, now)
   return true
 }
 
@@ -42,7 +42,7 @@ export async function recordAccepted(
  * Records that the college's system dropped the other class of a swap in the same step.
  * @returns the second half's id; null if there is none
  */
-export async function recordLeft(
+export async function recordSecondHalf(
   db: Database,
   id: string,
   left: 'dropped' | 'withdrawn',
@@ -61,7 +61,7 @@ export async function recordLeft(
  * Marks the second half of a swap as unknown: if the response to the first was lost, the system may
  * have dropped the other class in the same step.
  */
-export async function readSecondHalf(db: Database, id: string, sentAt: Date, now: Date) {
+export async function queueSecondHalf(db: Database, id: string, sentAt: Date, now: Date) {
   await sql`
     update registration_request set state = 'unknown', sent_at = ${sentAt}, next_try_at = ${now}
     where after_id = ${id} and state = 'waiting'`.execute(db)
@@ -78,9 +78,9 @@ export async function recordRefused(
   const { numAffectedRows } = await sql`
     update registration_request set state = 'refused', reasons = ${JSON.stringify(reasons)}::jsonb,
       claim = null, next_try_at = null, answered_at = ${now}
-    where ${isOurs(id, claim)}`.execute(db)
+    where ${isClaimed(id, claim)}`.execute(db)
   if (numAffectedRows === 0n) return false
-  await keepTheClass(db, id, now)
+  await cancelSecondHalf(db, id, now)
   return true
 }
 
@@ -108,7 +108,7 @@ export async function recordWaiting(
     update registration_request set state = 'waiting', claim = null, next_try_at = ${at},
       last_failure = ${failure}, action = coalesce(${action ?? null}, action), reasons = '[]',
       attempts = coalesce(${attempts ?? null}, attempts)
-    where ${isOurs(id, claim)}`.execute(db)
+    where ${isClaimed(id, claim)}`.execute(db)
 }
 
 /**
@@ -132,18 +132,18 @@ export async function recordUnknown(
   await sql`
     update registration_request set state = 'unknown', claim = null, next_try_at = ${at},
       last_failure = ${failure}, reasons = ${JSON.stringify(reasons)}::jsonb
-    where ${isOurs(id, claim)}`.execute(db)
+    where ${isClaimed(id, claim)}`.execute(db)
 }
 
 /** Schedules the next check of an accepted request against the records; null ends the checks. */
-export async function recordUnproven(
+export async function scheduleProof(
   db: Database,
   id: string,
   claim: string,
   at: Date | null,
 ): Promise<void> {
   await sql`update registration_request set claim = null, next_try_at = ${at}
-    where ${isOurs(id, claim)}`.execute(db)
+    where ${isClaimed(id, claim)}`.execute(db)
 }
 
 export async function recordProven(
@@ -155,14 +155,14 @@ export async function recordProven(
 ): Promise<void> {
   await sql`update registration_request set claim = null, next_try_at = null, proven_at = ${now},
       waitlist_place = coalesce(${waitlistPlace}, waitlist_place)
-    where ${isOurs(id, claim)}`.execute(db)
+    where ${isClaimed(id, claim)}`.execute(db)
 }
 
 /**
  * Records that the college's records contradict its response: the request is unknown, to be settled
  * by reading. It had left the queue, and moves to the end.
  */
-export async function recordContradicted(
+export async function recordContradiction(
   db: Database,
   id: string,
   claim: string,
@@ -175,6 +175,6 @@ export async function recordContradicted(
       update registration_request set state = 'unknown', result = null, waitlist_place = null,
         receipt = null, answered_at = null, claim = null, next_try_at = ${at}, sent_at = ${now},
         last_failure = 'contradicted', queue_number = ${nextQueueNumber}
-      where ${isOurs(id, claim)}`.execute(transaction)
+      where ${isClaimed(id, claim)}`.execute(transaction)
   })
 }

@@ -5,13 +5,13 @@ import { queueSync } from '../../people/sync/queue-sync.queries.ts'
 import type { ActiveRegistrar, RegisteringParts } from '../registrar/active-registrar.ts'
 import {
   recordAccepted,
-  recordLeft,
   recordRefused,
+  recordSecondHalf,
   recordUnknown,
   recordWaiting,
 } from './answers.queries.ts'
+import { type ClassUpdate, notifyStudent } from './notify-student.ts'
 import type { ClaimedRequest } from './sending.queries.ts'
-import { type ClassNews, tellStudent } from './tell-student.ts'
 
 const second = 1_000
 /** Default delay before a retry when a system didn't accept a request. */
@@ -19,10 +19,10 @@ export const retryMs = 5 * second
 /** Delay before registrations are read again, after a lost response or to confirm one. */
 export const readMs = 2 * second
 /** Within this time the student still watches the page; later they are notified. */
-export const watchedMs = 8 * second
+export const watchingMs = 8 * second
 
 /** After this many attempts without any effect, staff must check. */
-export const mostAttempts = 4
+export const maxAttempts = 4
 
 /** Permanent failures: the college's system doesn't accept such requests. */
 const isFinal: ReadonlySet<string> = new Set(['unsupported', 'forbidden', 'notFound', 'malformed'])
@@ -35,7 +35,7 @@ export interface Work extends RegisteringParts {
 
 export const after = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds)
 
-type AnsweredState = Exclude<ClassNews, 'seatOpen'>
+type AnsweredState = Exclude<ClassUpdate, 'seatOpen'>
 
 /**
  * Records a response, audits it and, if the student may no longer watch the page, notifies them, in
@@ -51,43 +51,47 @@ export async function recordAnswer(
 ): Promise<void> {
   const now = clock()
   const { id, orWaitlist, action, attempts, personId, requestedAt, sectionName } = request
-  const proveAt = isRead || active.isInside ? null : after(now, readMs)
-  const audit = (transaction: Database, asked: object, state: AnsweredState) =>
+  const proveAt = isRead || active.isInternal ? null : after(now, readMs)
+  const audit = (transaction: Database, fields: object, state: AnsweredState) =>
     auditJob(
       transaction,
       {
         action: 'answerRegistration',
         outcome: state === 'refused' ? 'denied' : 'ok',
         actorId: personId,
-        details: { ...asked, state },
+        details: { ...fields, state },
       },
       now,
     )
   const recorded = async (transaction: Database, state: AnsweredState) => {
     await audit(transaction, { id, asked: action }, state)
-    if (now.getTime() - requestedAt.getTime() <= watchedMs) return
-    const about = { personId, section: sectionName, dedupeKey: `registration-${id}` }
-    await tellStudent(transaction, state, about, now)
+    if (now.getTime() - requestedAt.getTime() <= watchingMs) return
+    const notification = { personId, section: sectionName, dedupeKey: `registration-${id}` }
+    await notifyStudent(transaction, state, notification, now)
   }
   await database.db.transaction().execute(async (transaction) => {
     if (answer.outcome === 'accepted') {
       if (!(await recordAccepted(transaction, id, claim, answer, now, proveAt))) return
       await recorded(transaction, answer.state)
       if (!answer.left) return
-      const half = await recordLeft(transaction, id, answer.left, now, proveAt)
-      if (half !== null)
-        await audit(transaction, { id: half, asked: request.insteadOf?.action }, answer.left)
+      const secondHalfId = await recordSecondHalf(transaction, id, answer.left, now, proveAt)
+      if (secondHalfId !== null)
+        await audit(
+          transaction,
+          { id: secondHalfId, asked: request.insteadOf?.action },
+          answer.left,
+        )
       return
     }
     if (answer.outcome === 'refused') {
       const { reasons } = answer
-      if (attempts < mostAttempts && reasons.every(({ code }) => code === 'locked')) {
+      if (attempts < maxAttempts && reasons.every(({ code }) => code === 'locked')) {
         await recordWaiting(transaction, id, claim, { at: after(now, retryMs), failure: 'locked' })
         return
       }
-      if (attempts > 1 && !isRead && !active.isInside) {
-        const late = { at: after(now, readMs), failure: 'unknown', reasons }
-        await recordUnknown(transaction, id, claim, late)
+      if (attempts > 1 && !isRead && !active.isInternal) {
+        const lateRead = { at: after(now, readMs), failure: 'unknown', reasons }
+        await recordUnknown(transaction, id, claim, lateRead)
         return
       }
       if (orWaitlist && action === 'add' && reasons.every(({ code }) => code === 'full')) {
@@ -119,12 +123,12 @@ export async function recordAnswer(
  * Queues a read of the person's registrations from an external system.
  * @param changedAt when they changed there; earlier reads are outdated
  */
-export async function readAgain(
-  { database, clock, active: { sourceId, isInside } }: Work,
+export async function requestRead(
+  { database, clock, active: { sourceId, isInternal } }: Work,
   { personId }: Pick<ClaimedRequest, 'personId'>,
   changedAt: Date,
 ): Promise<void> {
-  if (isInside) return
+  if (isInternal) return
   await queueSync(database.db, {
     ...{ personIds: [personId], groups: ['sectionRegistrations'], requestedBy: personId },
     ...{ isNamed: true, lane: 'interactive', level: 0, canFetch: true, sourceId, now: clock() },

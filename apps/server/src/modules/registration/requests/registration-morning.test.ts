@@ -8,7 +8,7 @@ const database = useTestDatabase()
 const [people, speed] = [40, 40]
 /** After an outage the hub waits as long as in life, which takes a minute more. */
 const isExhaustive = process.env.TEST_ALL === 'yes'
-const [perSecond, atOnce] = [4, 6]
+const [perSecond, maxConcurrent] = [4, 6]
 
 test.runIf(inject('serverUrl'))(
   `${people} people who register on one morning each get an answer, and their places only get better`,
@@ -18,21 +18,21 @@ test.runIf(inject('serverUrl'))(
     try {
       const report = await simulateMorning({
         databases: [database(), other],
-        ...{ people, speed, perSecond, goesDown: isExhaustive, longestMs: 150_000 },
+        ...{ people, speed, perSecond, hasOutage: isExhaustive, timeoutMs: 150_000 },
       })
       const { registered = 0, 'refused: full': full = 0, ...unanswered } = report.results
       expect(unanswered).toEqual({})
       expect(registered + full).toBe(2 * people)
       // Each of the two classes has 30 seats.
       expect(registered).toBe(60)
-      expect(report.faults).toEqual([])
-      expect(report.worse).toEqual([])
+      expect(report.problems).toEqual([])
+      expect(report.worsened).toEqual([])
       expect(report.errors).toEqual([])
-      expect(report.told).toBeGreaterThan(0)
+      expect(report.placesShown).toBeGreaterThan(0)
       // In all: a busy machine brings some of them late to the other process, close to the next.
-      const seconds = report.lastedMs / 1_000
-      expect(report.calls).toBeLessThanOrEqual(perSecond * seconds + atOnce)
-      expect(report.atOnce).toBeLessThanOrEqual(atOnce)
+      const seconds = report.durationMs / 1_000
+      expect(report.calls).toBeLessThanOrEqual(perSecond * seconds + maxConcurrent)
+      expect(report.concurrency).toBeLessThanOrEqual(maxConcurrent)
       expect(report.calls).toBeGreaterThan(2 * people)
     } finally {
       await other.close()

@@ -7,7 +7,7 @@ import { type QueuePlaces, queuePlaces } from './queue/queue-places.ts'
 import type { RegistrationRequest } from './requests.schema.ts'
 
 /** Maximum number of a person's requests in a list. */
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 /** A request to store. */
 export interface NewRequest {
@@ -28,7 +28,7 @@ export interface RequestedSection {
 }
 
 /** The given sections whose term hasn't ended, by id. */
-export async function sectionsAsked(
+export async function requestedSections(
   db: Database,
   ids: readonly string[],
   today: string,
@@ -43,7 +43,7 @@ export async function sectionsAsked(
 }
 
 /** The owners of the given requests that are already stored, by request ID. */
-export async function ownersOf(
+export async function findOwners(
   db: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -110,7 +110,7 @@ export async function requestsOf(
     .$if(ids !== null, (query) => query.where('r.id', 'in', ids ?? []))
     .orderBy('r.requested_at', 'desc')
     .orderBy('r.id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .select(['r.id', 'r.action', 'r.after_id', 'r.state', 'r.result', 'r.waitlist_place'])
     .select(['r.reasons', 'r.receipt', 'r.credits', 'r.requested_at', 'r.answered_at'])
     .select(['r.proven_at', 'r.queue_number'])
@@ -119,8 +119,8 @@ export async function requestsOf(
     .select(sql<boolean>`r.state = 'waiting' and ${isPaused(sql`s.id`)}`.as('is_held'))
     .execute()
   const waiting = rows.flatMap((row) => (row.state === 'waiting' ? [row.queue_number] : []))
-  const found = await places.ahead(waiting)
-  const ahead = new Map(waiting.map((number, index) => [number, found[index] ?? null]))
+  const aheadCounts = await places.ahead(waiting)
+  const ahead = new Map(waiting.map((number, index) => [number, aheadCounts[index] ?? null]))
   return rows.map((row) => ({
     id: row.id,
     action: row.action as RegistrationRequest['action'],

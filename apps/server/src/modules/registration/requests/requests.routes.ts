@@ -1,29 +1,29 @@
 import Type from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
-import { httpErrors, refusedField } from '#http/errors.ts'
-import { ref } from '#http/schema.ts'
+import { fieldError, httpErrors } from '#http/errors.ts'
+import { schemaRef } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import { pauseOver } from '../pauses/pauses.queries.ts'
+import { pauseOfSections } from '../pauses/pauses.queries.ts'
 import { notForStaff, registrantOf } from '../registrant.queries.ts'
 import { registersHere } from '../registrar/active-registrar.ts'
 import { toRequests } from './new-requests.ts'
 import { queueNumbersOf, readQueue } from './queue/queue.queries.ts'
 import { queuePlaces } from './queue/queue-places.ts'
 import { requestSenders } from './queue/request-senders.ts'
-import { watchedMs } from './record-answer.ts'
-import { ownersOf, requestsOf, sectionsAsked, storeRequests } from './requests.queries.ts'
+import { watchingMs } from './record-answer.ts'
+import { findOwners, requestedSections, requestsOf, storeRequests } from './requests.queries.ts'
 import { RegistrationInputs, RegistrationRequest } from './requests.schema.ts'
-import { areUnderWay } from './sending.queries.ts'
+import { areInProgress } from './sending.queries.ts'
 
 const url = '/v1/registration/requests'
 const tags = ['registration']
-const elsewhere = 'Registering in MyHub isn’t possible right now. Your plan stays as it is.'
-const othersId = 'One of these ids belongs to another request. Send the requests with new ids.'
+const notAvailable = 'Registering in MyHub isn’t possible right now. Your plan stays as it is.'
+const foreignId = 'One of these ids belongs to another request. Send the requests with new ids.'
 
 /** With more requests ahead than this, the response contains the place without waiting. */
-const mostAhead = 30
-const lookMs = 500
+const maxAhead = 30
+const pollMs = 500
 
 /** A person's requests to register (registration.md section 3). */
 export function requestRoutes(app: App): void {
@@ -36,15 +36,15 @@ export function requestRoutes(app: App): void {
 
   /** Waits for the responses to a person's requests for a limited time, if few are ahead. */
   async function waitForAnswers(personId: string, ids: readonly string[]): Promise<void> {
-    const until = performance.now() + watchedMs
+    const deadline = performance.now() + watchingMs
     const ahead = await places.ahead(await queueNumbersOf(db, ids))
-    if (Math.min(...ahead) > mostAhead) return
+    if (Math.min(...ahead) > maxAhead) return
     for (;;) {
-      const left = Math.max(0, until - performance.now())
+      const left = Math.max(0, deadline - performance.now())
       // Another process may send them.
-      const handled = senders.handled(personId, Math.min(lookMs, left))
-      if (left === 0 || !(await areUnderWay(db, ids, app.clock()))) return
-      await handled
+      const handledOrTimeout = senders.waitUntilHandled(personId, Math.min(pollMs, left))
+      if (left === 0 || !(await areInProgress(db, ids, app.clock()))) return
+      await handledOrTimeout
     }
   }
 
@@ -56,7 +56,7 @@ export function requestRoutes(app: App): void {
         operationId: 'listMyRegistrationRequests',
         tags,
         summary: 'Lists the caller’s requests to register, newest first, with their receipts',
-        response: { 200: Type.Array(ref(RegistrationRequest)) },
+        response: { 200: Type.Array(schemaRef(RegistrationRequest)) },
       },
     },
     async (request) => requestsOf(db, await registrantOf(request), null, places),
@@ -79,8 +79,8 @@ export function requestRoutes(app: App): void {
         summary: 'Asks to add, swap, drop or change classes',
         description:
           'Each request is stored before it is sent, and is sent at most once: repeating the call returns the same requests. Returns their states in the same order, at once if many others go first; poll the list while one is `waiting`, `sending` or `unknown`.',
-        body: ref(RegistrationInputs),
-        response: { 200: Type.Array(ref(RegistrationRequest)) },
+        body: schemaRef(RegistrationInputs),
+        response: { 200: Type.Array(schemaRef(RegistrationRequest)) },
       },
     },
     async (request) => {
@@ -88,8 +88,8 @@ export function requestRoutes(app: App): void {
       const inputs = request.body.requests
       const now = app.clock()
       const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
-      if (!(await registersHere(app))) throw httpErrors.conflict(elsewhere)
-      const sections = await sectionsAsked(
+      if (!(await registersHere(app))) throw httpErrors.conflict(notAvailable)
+      const sections = await requestedSections(
         db,
         inputs.flatMap(({ sectionId, dropSectionId }) => [sectionId, dropSectionId ?? sectionId]),
         today,
@@ -97,27 +97,26 @@ export function requestRoutes(app: App): void {
       inputs.forEach((input, index) => {
         const at = `requests.${index}`
         const unknown = 'must be a class that has not ended'
-        if (!sections.has(input.sectionId))
-          throw refusedField(`${at}.sectionId`, 'unknown', unknown)
+        if (!sections.has(input.sectionId)) throw fieldError(`${at}.sectionId`, 'unknown', unknown)
         if (input.action !== 'swap') return
         if (input.dropSectionId === undefined)
-          throw refusedField(`${at}.dropSectionId`, 'required', 'must name the class to give up')
+          throw fieldError(`${at}.dropSectionId`, 'required', 'must name the class to give up')
         if (!sections.has(input.dropSectionId))
-          throw refusedField(`${at}.dropSectionId`, 'unknown', unknown)
+          throw fieldError(`${at}.dropSectionId`, 'unknown', unknown)
       })
       const requests = toRequests(inputs, sections, today)
       const ids = requests.map(({ id }) => id)
-      const stored = await ownersOf(db, ids)
-      const pause = await pauseOver(
+      const stored = await findOwners(db, ids)
+      const pause = await pauseOfSections(
         db,
         requests.flatMap(({ id, sectionId }) => (stored.has(id) ? [] : [sectionId])),
       )
       if (pause) throw httpErrors.conflict(`Registration is switched off. ${pause.message}`)
       await db.transaction().execute(async (transaction) => {
         await storeRequests(transaction, personId, requests, now)
-        const owners = await ownersOf(transaction, ids)
+        const owners = await findOwners(transaction, ids)
         if ([...owners.values()].some((owner) => owner !== personId))
-          throw httpErrors.conflict(othersId)
+          throw httpErrors.conflict(foreignId)
         const event = { action: 'requestRegistration', outcome: 'ok' } as const
         await auditCaller(request, { ...event, details: { ids } }, transaction)
       })

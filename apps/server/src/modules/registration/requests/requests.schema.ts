@@ -1,10 +1,20 @@
 import Type, { type Static } from 'typebox'
 import { refusalCodes, registrationActions } from '#connectors/registrar.ts'
-import { instant, name, nullable, number, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  instant,
+  namedSchema,
+  nullable,
+  number,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { gradingModes } from '../plans/plans.schema.ts'
 
 /** Maximum number of requests per call; a student takes fewer classes in a term. */
-export const MOST_REQUESTS = 20
+export const MAX_REQUESTS = 20
 
 export const requestStates = ['waiting', 'sending', 'unknown', 'accepted', 'refused'] as const
 
@@ -13,9 +23,9 @@ const actions = oneOf(
   '`swap` gives up another class once this one has a seat.',
 )
 
-const RegistrationInput = name(
+const RegistrationInput = namedSchema(
   'RegistrationInput',
-  record({
+  strictObject({
     id: { ...uuid(), description: 'Chosen by the client: the same id is the same request.' },
     action: actions,
     sectionId: uuid(),
@@ -32,14 +42,14 @@ export type RegistrationInput = Static<typeof RegistrationInput>
 const id = '019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d80'
 const sectionId = '019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d50'
 
-export const RegistrationInputs = name('RegistrationInputs', {
-  ...record({
-    requests: Type.Array(ref(RegistrationInput), { minItems: 1, maxItems: MOST_REQUESTS }),
+export const RegistrationInputs = namedSchema('RegistrationInputs', {
+  ...strictObject({
+    requests: Type.Array(schemaRef(RegistrationInput), { minItems: 1, maxItems: MAX_REQUESTS }),
   }),
   examples: [{ requests: [{ id, action: 'add', sectionId }] }],
 })
 
-export const RegistrationRequest = name(
+export const RegistrationRequest = namedSchema(
   'RegistrationRequest',
   Type.Object(
     {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildRegistration, buildRestriction } from '#testing/build-records.ts'
 import { buildMeeting } from '#testing/build-section.ts'
 import { today } from '#testing/offer/use-offer.ts'
-import { inWords, useRegistering } from '#testing/offer/use-registering.ts'
+import { describeRequest, useRegistering } from '#testing/offer/use-registering.ts'
 
 const { app, term, offer, student } = useRegistering()
 const db = () => app().database.db
@@ -11,8 +11,8 @@ const db = () => app().database.db
 describe('a request to add a class', () => {
   test('is accepted with a numbered receipt, and the class is on record', async () => {
     const { id } = await offer('ENG-105', 'Composition I', { capacity: 2 })
-    const { ask, statuses } = await student()
-    const [request] = await ask({ action: 'add', sectionId: id })
+    const { sendRequest, statuses } = await student()
+    const [request] = await sendRequest({ action: 'add', sectionId: id })
     expect(request).toMatchObject({ state: 'accepted', result: 'registered', termCode: '2026FA' })
     expect(request?.receipt).toMatch(/^\d{6}$/)
     expect(await statuses()).toEqual(['ENG-105-01 A'])
@@ -21,11 +21,11 @@ describe('a request to add a class', () => {
   test('sent twice is the same request: one registration, one receipt', async () => {
     const { id: sectionId } = await offer('ENG-105', 'Composition I', { capacity: 2 })
     const { send, requests } = await student()
-    const wish = { id: randomUUID(), action: 'add', sectionId }
-    const [one, other] = await Promise.all([send([wish]), send([wish])])
-    const again = await send([wish])
-    expect(again.json()).toHaveLength(1)
-    expect(await requests()).toEqual(again.json())
+    const request = { id: randomUUID(), action: 'add', sectionId }
+    const [one, other] = await Promise.all([send([request]), send([request])])
+    const resent = await send([request])
+    expect(resent.json()).toHaveLength(1)
+    expect(await requests()).toEqual(resent.json())
     expect([one.statusCode, other.statusCode]).toEqual([200, 200])
   })
 
@@ -38,18 +38,18 @@ describe('a request to add a class', () => {
 
   test('is refused at the time of another class', async () => {
     const english = await offer('ENG-105', 'Composition I', { capacity: 9 })
-    const art = await offer('ART-101', 'Drawing', { capacity: 9 })
-    for (const { id } of [english, art]) await buildMeeting(db(), id)
+    const drawing = await offer('ART-101', 'Drawing', { capacity: 9 })
+    for (const { id } of [english, drawing]) await buildMeeting(db(), id)
     const { add } = await student()
     expect(await add(english.id)).toBe('registered')
-    expect(await add(art.id)).toBe('conflict')
+    expect(await add(drawing.id)).toBe('conflict')
   })
 
   test('is refused with the reason of a hold', async () => {
     const { id: sectionId } = await offer('ENG-105', 'Composition I', { capacity: 9 })
-    const { id, ask } = await student()
+    const { id, sendRequest } = await student()
     await buildRestriction(db(), id, { blocks_registration: true, start_on: today })
-    const [request] = await ask({ action: 'add', sectionId })
+    const [request] = await sendRequest({ action: 'add', sectionId })
     expect(request?.reasons).toEqual([{ code: 'hold', message: expect.stringMatching(/\S/) }])
   })
 
@@ -116,7 +116,7 @@ describe('a full class', () => {
     expect(await first.add(id)).toBe('registered')
     const places = []
     for (const one of [second, third])
-      places.push(...(await one.ask({ action: 'add', sectionId: id, orWaitlist: true })))
+      places.push(...(await one.sendRequest({ action: 'add', sectionId: id, orWaitlist: true })))
     expect(places.map(({ result, waitlistPlace }) => [result, waitlistPlace])).toEqual([
       ['waitlisted', 1],
       ['waitlisted', 2],
@@ -131,7 +131,7 @@ describe('a request to leave a class', () => {
     ['after it', { last_drop_on: '2026-06-30', last_withdraw_on: today }, 'withdrawn'],
     ['too late', { last_drop_on: '2026-06-01', last_withdraw_on: '2026-06-30' }, 'deadline'],
   ] as const
-  test.each(cases)('%s', async (_when, dates, result) => {
+  test.each(cases)('%s', async (_case, dates, result) => {
     const { id } = await offer('ENG-105', 'Composition I', { capacity: 9, ...dates })
     const person = await student()
     await buildRegistration(db(), person.id, id)
@@ -149,31 +149,39 @@ describe('a swap', () => {
     const old = await offer('ENG-105', 'Composition I', { capacity: 9 })
     const wanted = await offer('ART-101', 'Drawing', { capacity: 1 })
     for (const { id } of [old, wanted]) await buildMeeting(db(), id)
-    const { add, ask, statuses } = await student()
+    const { add, sendRequest, statuses } = await student()
     await add(old.id)
-    const halves = await ask({ action: 'swap', sectionId: wanted.id, dropSectionId: old.id })
-    expect(halves.map(inWords)).toEqual(['registered', 'dropped'])
+    const swapRequests = await sendRequest({
+      action: 'swap',
+      sectionId: wanted.id,
+      dropSectionId: old.id,
+    })
+    expect(swapRequests.map(describeRequest)).toEqual(['registered', 'dropped'])
     expect(await statuses()).toEqual(['ART-101-01 A', 'ENG-105-01 D'])
   })
 
   test('keeps the old class when the new one is full', async () => {
     const old = await offer('ENG-105', 'Composition I', { capacity: 9 })
     const wanted = await offer('ART-101', 'Drawing', { capacity: 0 })
-    const { add, ask, statuses } = await student()
+    const { add, sendRequest, statuses } = await student()
     await add(old.id)
-    const halves = await ask({ action: 'swap', sectionId: wanted.id, dropSectionId: old.id })
-    expect(halves.map(inWords)).toEqual(['full', 'notTried'])
+    const swapRequests = await sendRequest({
+      action: 'swap',
+      sectionId: wanted.id,
+      dropSectionId: old.id,
+    })
+    expect(swapRequests.map(describeRequest)).toEqual(['full', 'notTried'])
     expect(await statuses()).toEqual(['ENG-105-01 A'])
   })
 
   test('keeps the old class while the student is on the new one’s waitlist', async () => {
     const old = await offer('ENG-105', 'Composition I', { capacity: 9 })
     const wanted = await offer('ART-101', 'Drawing', { capacity: 0, waitlist_max: 2 })
-    const { add, ask, statuses } = await student()
+    const { add, sendRequest, statuses } = await student()
     await add(old.id)
     const swap = { action: 'swap', sectionId: wanted.id, dropSectionId: old.id } as const
-    const halves = await ask({ ...swap, orWaitlist: true })
-    expect(halves.map(inWords)).toEqual(['waitlisted', 'notTried'])
+    const swapRequests = await sendRequest({ ...swap, orWaitlist: true })
+    expect(swapRequests.map(describeRequest)).toEqual(['waitlisted', 'notTried'])
     expect(await statuses()).toEqual(['ART-101-01 WL', 'ENG-105-01 A'])
   })
 })
@@ -194,9 +202,9 @@ describe('bad requests', () => {
   test('don’t take over the id of another student’s request', async () => {
     const { id: sectionId } = await offer('ENG-105', 'Composition I', { capacity: 9 })
     const [one, other] = [await student(), await student()]
-    const wish = { id: randomUUID(), action: 'add', sectionId }
-    await one.send([wish])
-    expect((await other.send([wish])).statusCode).toBe(409)
+    const request = { id: randomUUID(), action: 'add', sectionId }
+    await one.send([request])
+    expect((await other.send([request])).statusCode).toBe(409)
     expect(await other.requests()).toEqual([])
   })
 })

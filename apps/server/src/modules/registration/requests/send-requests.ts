@@ -6,17 +6,17 @@ import {
   activeRegistrar,
   type RegisteringParts,
 } from '../registrar/active-registrar.ts'
-import { explained } from './explained.ts'
-import { after, readAgain, recordAnswer, retryMs } from './record-answer.ts'
+import { explainRefusal } from './explain-refusal.ts'
+import { after, recordAnswer, requestRead, retryMs } from './record-answer.ts'
 import { claimRequests, claimUnknown, claimUnproven, renewClaim } from './sending.queries.ts'
-import { prove, settle } from './settle-requests.ts'
+import { proveRequest, settleRequest } from './settle-requests.ts'
 
 /** After this, another process settles the requests of a dead process. */
 const leaseMs = 2 * 60_000
-const longestRestMs = 10_000
+const maxRestMs = 10_000
 
 /** Limits the handled requests to one person; null for all. */
-interface Handling {
+interface HandlingScope {
   readonly personId: string | null
   readonly signal: AbortSignal
 }
@@ -29,12 +29,12 @@ const isOutage = (answer: RegistrationAnswer) =>
 
 /** Pause before the next call, if the college's system accepted none of the requests. */
 function restMs(answers: readonly RegistrationAnswer[]): number {
-  const waits = answers.map((answer) =>
+  const restTimes = answers.map((answer) =>
     answer.outcome === 'notSent' || answer.outcome === 'unknown'
       ? ((answer.outcome === 'notSent' ? answer.retryAfterMs : null) ?? retryMs)
       : 0,
   )
-  return Math.min(longestRestMs, ...waits)
+  return Math.min(maxRestMs, ...restTimes)
 }
 
 /** The result of one pass over the queue. */
@@ -53,49 +53,49 @@ export interface Sending {
 export async function sendNext(
   parts: RegisteringParts,
   active: ActiveRegistrar,
-  { personId }: Pick<Handling, 'personId'>,
+  { personId }: Pick<HandlingScope, 'personId'>,
 ): Promise<Sending | null> {
   const { database, clock } = parts
   const { db } = database
   const claim = newId()
   const work = { ...parts, active, claim }
   const now = clock()
-  const by = { claim, now, leaseUntil: after(now, leaseMs), personId }
-  const requests = await claimRequests(db, by)
+  const claimParts = { claim, now, leaseUntil: after(now, leaseMs), personId }
+  const requests = await claimRequests(db, claimParts)
   if (requests === null) return null
   const [first] = requests
   if (!first) return { personId: null, sent: 0, restMs: 0 }
   // If requests waited too long, another process may have claimed them and settles them: then they
   // are not sent here.
   const context = active.contextFor(async () => {
-    const isOurs = await renewClaim(db, claim, after(clock(), leaseMs), requests.length)
-    if (!isOurs) throw new GateClosed('Another process has taken the requests over.')
+    const isClaimed = await renewClaim(db, claim, after(clock(), leaseMs), requests.length)
+    if (!isClaimed) throw new GateClosed('Another process has taken the requests over.')
   })
   const answers = await active.registrar.register(requests, context)
   for (const [index, request] of requests.entries()) {
     const answer = answers[index] ?? { outcome: 'unknown', failure: 'malformed' }
-    await recordAnswer(work, request, await explained(work, request, answer))
+    await recordAnswer(work, request, await explainRefusal(work, request, answer))
   }
-  await readAgain(work, first, now)
+  await requestRead(work, first, now)
   const isClosed = answers.some((one) => one.outcome === 'notSent' && one.failure === 'closed')
-  if (!isClosed) await active.noteAnswer(!answers.some(isOutage))
+  if (!isClosed) await active.recordResponse(!answers.some(isOutage))
   return { personId: first.personId, sent: requests.length, restMs: restMs(answers) }
 }
 
 async function settleDue(
   parts: RegisteringParts,
   active: ActiveRegistrar,
-  { personId }: Pick<Handling, 'personId'>,
+  { personId }: Pick<HandlingScope, 'personId'>,
 ): Promise<number> {
   const { database, clock } = parts
   const claim = newId()
   const work = { ...parts, active, claim }
   const now = clock()
-  const by = { claim, now, leaseUntil: after(now, leaseMs), personId }
-  const unknown = await claimUnknown(database.db, by)
-  for (const request of unknown) await settle(work, request)
-  const unproven = await claimUnproven(database.db, by)
-  for (const request of unproven) await prove(work, request)
+  const claimParts = { claim, now, leaseUntil: after(now, leaseMs), personId }
+  const unknown = await claimUnknown(database.db, claimParts)
+  for (const request of unknown) await settleRequest(work, request)
+  const unproven = await claimUnproven(database.db, claimParts)
+  for (const request of unproven) await proveRequest(work, request)
   return unknown.length + unproven.length
 }
 
@@ -104,11 +104,14 @@ async function settleDue(
  * @returns how many requests were handled
  * @throws Error when the database fails, or the college's system can't be reached
  */
-export async function settleRequests(parts: RegisteringParts, whose: Handling): Promise<number> {
-  const active = await activeRegistrar(parts, whose.signal)
+export async function settleRequests(
+  parts: RegisteringParts,
+  scope: HandlingScope,
+): Promise<number> {
+  const active = await activeRegistrar(parts, scope.signal)
   let handled = 0
-  while (active && !whose.signal.aborted) {
-    const settled = await settleDue(parts, active, whose)
+  while (active && !scope.signal.aborted) {
+    const settled = await settleDue(parts, active, scope)
     if (settled === 0) break
     handled += settled
   }
@@ -120,13 +123,13 @@ export async function settleRequests(parts: RegisteringParts, whose: Handling): 
  * @returns how many requests were handled
  * @throws Error when the database fails; sent requests are settled by reading later
  */
-export async function sendRequests(parts: RegisteringParts, whose: Handling): Promise<number> {
-  const active = await activeRegistrar(parts, whose.signal)
+export async function sendRequests(parts: RegisteringParts, scope: HandlingScope): Promise<number> {
+  const active = await activeRegistrar(parts, scope.signal)
   if (!active) return 0
   let handled = 0
-  while (!whose.signal.aborted) {
-    const settled = await settleDue(parts, active, whose)
-    const sending = await sendNext(parts, active, whose)
+  while (!scope.signal.aborted) {
+    const settled = await settleDue(parts, active, scope)
+    const sending = await sendNext(parts, active, scope)
     if (settled === 0 && sending === null) break
     handled += settled + (sending?.sent ?? 0)
   }

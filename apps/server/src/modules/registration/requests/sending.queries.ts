@@ -30,7 +30,7 @@ export interface Claim {
   readonly personId: string | null
 }
 
-const most = 20
+const maxClaimed = 20
 
 const claimed = sql`r.id, r.person_id as "personId", r.section_id as "sectionId", r.action,
   r.or_waitlist as "orWaitlist", r.attempts, r.sent_at as "sentAt", r.credits,
@@ -94,7 +94,7 @@ export async function claimRequests(
       with chosen as (
         select r.id from registration_request r
         where r.person_id = ${first[0].personId} and ${isDue(now)}
-        order by r.queue_number limit ${most} for update)
+        order by r.queue_number limit ${maxClaimed} for update)
       update registration_request r set state = 'sending', claim = ${claim},
         next_try_at = ${leaseUntil}, sent_at = ${now}, attempts = r.attempts + 1
       from chosen, person p, section s, academic_period period
@@ -131,7 +131,7 @@ export async function claimUnknown(
       select id from registration_request
       where state in ('unknown', 'sending') and next_try_at <= ${now}
         and (${personId}::uuid is null or person_id = ${personId}::uuid)
-      order by next_try_at limit ${most} for update skip locked)
+      order by next_try_at limit ${maxClaimed} for update skip locked)
     update registration_request r set state = 'unknown', claim = ${claim},
       next_try_at = ${leaseUntil}
     from chosen, person p, section s, academic_period period
@@ -151,7 +151,7 @@ export async function claimUnproven(
       select id from registration_request
       where state = 'accepted' and next_try_at is not null and next_try_at <= ${now}
         and (${personId}::uuid is null or person_id = ${personId}::uuid)
-      order by next_try_at limit ${most} for update skip locked)
+      order by next_try_at limit ${maxClaimed} for update skip locked)
     update registration_request r set claim = ${claim}, next_try_at = ${leaseUntil}
     from chosen, person p, section s, academic_period period
     where r.id = chosen.id and p.id = r.person_id and s.id = r.section_id
@@ -161,17 +161,17 @@ export async function claimUnproven(
 }
 
 /** Whether a request is being sent, or is due to be sent. */
-const isUnderWay = (now: Date) => sql`(r.state = 'sending' or (r.state = 'waiting'
+const isInProgress = (now: Date) => sql`(r.state = 'sending' or (r.state = 'waiting'
   and r.next_try_at <= ${now} and ${isFirstDone} and not ${isPaused(sql`r.section_id`)}))`
 
 /** Whether any of these requests is being sent, or is due to be sent. */
-export async function areUnderWay(
+export async function areInProgress(
   db: Database,
   ids: readonly string[],
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`select from registration_request r
-    where r.id = any(${[...ids]}::uuid[]) and ${isUnderWay(now)} limit 1`.execute(db)
+    where r.id = any(${[...ids]}::uuid[]) and ${isInProgress(now)} limit 1`.execute(db)
   return rows.length > 0
 }
 

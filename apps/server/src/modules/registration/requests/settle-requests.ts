@@ -1,53 +1,60 @@
 import {
-  readSecondHalf,
-  recordContradicted,
+  queueSecondHalf,
+  recordContradiction,
   recordProven,
   recordUnknown,
-  recordUnproven,
   recordWaiting,
+  scheduleProof,
 } from './answers.queries.ts'
 import {
   hasNewerRequest,
   readRegistration,
   registrationsReadAt,
 } from './read-registration.queries.ts'
-import { after, mostAttempts, readAgain, readMs, recordAnswer, type Work } from './record-answer.ts'
-import { resultOf } from './result-of.ts'
+import {
+  after,
+  maxAttempts,
+  readMs,
+  recordAnswer,
+  requestRead,
+  type Work,
+} from './record-answer.ts'
+import { requestResult } from './request-result.ts'
 import type { ClaimedRequest } from './sending.queries.ts'
 
 /**
  * How long, and at which interval, the college's records are read to confirm a response. The
  * interval grows, because on a registration morning thousands of responses need confirmation.
  */
-const proofMs = 60 * 60_000
-const proofAgainMs = 30_000
+const maxProofMs = 60 * 60_000
+const proofIntervalMs = 30_000
 
 /** When the person's registrations were last read; null if that was before `since`. */
 async function readSince({ database, clock, active }: Work, personId: string, since: Date) {
-  const at = active.isInside ? clock() : await registrationsReadAt(database.db, personId)
+  const at = active.isInternal ? clock() : await registrationsReadAt(database.db, personId)
   return at !== null && at > since ? at : null
 }
 
 /** Settles a request whose response was lost from the college's records. */
-export async function settle(work: Work, request: ClaimedRequest): Promise<void> {
+export async function settleRequest(work: Work, request: ClaimedRequest): Promise<void> {
   const { database, clock, claim } = work
   const { id, personId, sectionId, sentAt, attempts, insteadOf, reasons } = request
   if ((await readSince(work, personId, sentAt)) === null) {
-    await readAgain(work, request, sentAt)
+    await requestRead(work, request, sentAt)
     const at = after(clock(), readMs)
     await recordUnknown(database.db, id, claim, { at, failure: 'unknown', reasons })
     return
   }
   const read = await readRegistration(database.db, personId, sectionId)
-  const state = resultOf(request, read)
+  const state = requestResult(request, read)
   if (state !== null) {
-    if (insteadOf && state === 'registered') await readSecondHalf(database.db, id, sentAt, clock())
+    if (insteadOf && state === 'registered') await queueSecondHalf(database.db, id, sentAt, clock())
     const { waitlistPlace } = read
     const answer = { outcome: 'accepted', registrationSisId: null, state, waitlistPlace } as const
     await recordAnswer(work, request, answer, true)
   } else if (reasons.length > 0) {
     await recordAnswer(work, request, { outcome: 'refused', reasons }, true)
-  } else if (attempts >= mostAttempts) {
+  } else if (attempts >= maxAttempts) {
     const unclear = [{ code: 'other', message: null }] as const
     await recordAnswer(work, request, { outcome: 'refused', reasons: unclear }, true)
   } else await recordWaiting(database.db, id, claim, { at: clock() })
@@ -57,28 +64,28 @@ export async function settle(work: Work, request: ClaimedRequest): Promise<void>
  * Compares an accepted request with the college's records. If they contradict the response, the
  * request is unknown again, and the records are read once more: they can be late.
  */
-export async function prove(work: Work, request: ClaimedRequest): Promise<void> {
+export async function proveRequest(work: Work, request: ClaimedRequest): Promise<void> {
   const { database, clock, claim } = work
   const { db } = database
   const { id, personId, sectionId, requestedAt, result } = request
   const now = clock()
   const answeredAt = request.answeredAt ?? now
   if (await hasNewerRequest(db, personId, sectionId, requestedAt)) {
-    await recordUnproven(db, id, claim, null)
+    await scheduleProof(db, id, claim, null)
     return
   }
   if ((await readSince(work, personId, answeredAt)) === null) {
-    await readAgain(work, request, answeredAt)
-    const agoMs = now.getTime() - answeredAt.getTime()
-    const again = after(now, Math.max(proofAgainMs, agoMs))
-    await recordUnproven(db, id, claim, agoMs > proofMs ? null : again)
+    await requestRead(work, request, answeredAt)
+    const ageMs = now.getTime() - answeredAt.getTime()
+    const nextReadAt = after(now, Math.max(proofIntervalMs, ageMs))
+    await scheduleProof(db, id, claim, ageMs > maxProofMs ? null : nextReadAt)
     return
   }
   const read = await readRegistration(db, personId, sectionId)
-  if (resultOf(request, read) === result) {
+  if (requestResult(request, read) === result) {
     await recordProven(db, id, claim, read.waitlistPlace, now)
     return
   }
-  await recordContradicted(db, id, claim, now, after(now, readMs))
-  await readAgain(work, request, now)
+  await recordContradiction(db, id, claim, now, after(now, readMs))
+  await requestRead(work, request, now)
 }

@@ -78,7 +78,7 @@ const parts = () => ({
 })
 
 /** A student's request for one of the sections, in the hub and at the college. */
-async function ask(
+async function sendRequest(
   sectionSisId: string,
   action: RegistrationAction = 'add',
   dropSectionSisId?: string,
@@ -89,14 +89,14 @@ async function ask(
   const personSisId = person('new.student')
   const personId = await idOf('person', personSisId)
   const id = randomUUID()
-  const wish = { orWaitlist: false, afterId: null, credits: null, gradingMode: null }
+  const requestDefaults = { orWaitlist: false, afterId: null, credits: null, gradingMode: null }
   const sectionId = await idOf('section', sectionSisId)
   const now = new Date(ethos().time.now())
   const drop = dropSectionSisId && {
-    ...{ ...wish, id: randomUUID(), afterId: id, action: 'drop' as const },
+    ...{ ...requestDefaults, id: randomUUID(), afterId: id, action: 'drop' as const },
     sectionId: await idOf('section', dropSectionSisId),
   }
-  const requests = [{ ...wish, id, sectionId, action }, ...(drop ? [drop] : [])]
+  const requests = [{ ...requestDefaults, id, sectionId, action }, ...(drop ? [drop] : [])]
   await storeRequests(db, personId, requests, now)
   return {
     personId,
@@ -118,7 +118,7 @@ const unanswered = [
 ] as const
 
 /** The college registers the student, without an answer to anyone. */
-function takeEffect(sectionSisId: string) {
+function applyAtCollege(sectionSisId: string) {
   const { store, guid } = ethos()
   const [status] = store.all('section-registration-statuses').filter(({ code }) => code === 'N')
   const [level] = store.all('academic-levels')
@@ -139,34 +139,34 @@ function takeEffect(sectionSisId: string) {
 
 /** Some time later: runs queued reads and handles due requests. */
 async function later(send: () => Promise<number>) {
-  ethos().time.pass(1_000)
-  await readAgain()
-  ethos().time.pass(31_000)
+  ethos().time.advance(1_000)
+  await runReads()
+  ethos().time.advance(31_000)
   await send()
 }
 
 /** Runs queued reads. */
-async function readAgain() {
+async function runReads() {
   const worker = randomUUID()
   while (await runSyncJobs({ ...parts(), signal, worker }));
 }
 
 test('a request becomes one registration at the college, with a receipt', async () => {
-  const { send, state, atCollege } = await ask(sections[0] ?? '')
+  const { send, state, atCollege } = await sendRequest(sections[0] ?? '')
   await send()
   expect(await state()).toMatchObject({ state: 'accepted', result: 'registered' })
   expect(atCollege()).toHaveLength(1)
 })
 
 test('settles a request with a lost response by reading, and never sends it twice', async () => {
-  const { send, state, atCollege } = await ask(sections[1] ?? '')
+  const { send, state, atCollege } = await sendRequest(sections[1] ?? '')
   ethos().fail({ match: /^POST .api/, nth: [1], effect: { kind: 'silentAfter' } })
   await send()
   expect(await state()).toMatchObject({ state: 'unknown', receipt: null })
   ethos().fail()
-  ethos().time.pass(1_000)
-  await readAgain()
-  ethos().time.pass(5_000)
+  ethos().time.advance(1_000)
+  await runReads()
+  ethos().time.advance(5_000)
   await send()
   expect(await state()).toMatchObject({ state: 'accepted', result: 'registered' })
   expect(atCollege()).toHaveLength(1)
@@ -175,9 +175,9 @@ test('settles a request with a lost response by reading, and never sends it twic
 
 test('does not refuse a repeated request because the first one took effect late', async () => {
   const sectionSisId = sections[2] ?? ''
-  const { send, state, atCollege } = await ask(sectionSisId)
-  const late = () => void takeEffect(sectionSisId)
-  ethos().fail(...unanswered, { match, nth: [2], effect: { kind: 'before', act: late } })
+  const { send, state, atCollege } = await sendRequest(sectionSisId)
+  const late = () => void applyAtCollege(sectionSisId)
+  ethos().fail(...unanswered, { match, nth: [2], effect: { kind: 'before', run: late } })
   await send()
   await later(send)
   expect(await state()).toMatchObject({ state: 'unknown', reasons: [] })
@@ -185,11 +185,11 @@ test('does not refuse a repeated request because the first one took effect late'
   expect(await state()).toMatchObject({ state: 'accepted', result: 'registered', reasons: [] })
   expect(atCollege()).toEqual(['N'])
   await later(send)
-  await (await ask(sectionSisId, 'drop')).send()
+  await (await sendRequest(sectionSisId, 'drop')).send()
 })
 
 test('refuses a second attempt if the records agree', async () => {
-  const { send, state } = await ask(sections[8] ?? '')
+  const { send, state } = await sendRequest(sections[8] ?? '')
   ethos().fail(...unanswered)
   await send()
   await later(send)
@@ -198,25 +198,25 @@ test('refuses a second attempt if the records agree', async () => {
 })
 
 test('a request waits while the college’s system has the student’s record in use', async () => {
-  const { send, state } = await ask(sections[2] ?? '')
+  const { send, state } = await sendRequest(sections[2] ?? '')
   const message = 'PERSON.ST record with ID 0712345 is locked'
   const effect = { kind: 'status', status: 400, message } as const
   ethos().fail({ match, nth: [1], effect }, { match, nth: [1], effect: { kind: 'loseWrite' } })
   await send()
   expect(await state()).toMatchObject({ state: 'waiting', reasons: [] })
-  ethos().time.pass(6_000)
+  ethos().time.advance(6_000)
   await send()
   expect(await state()).toMatchObject({ state: 'accepted', result: 'registered' })
 })
 
 test('refuses a request that the college’s system doesn’t support, without endless retries', async () => {
-  const { send, state } = await ask(sections[2] ?? '', 'waitlist')
+  const { send, state } = await sendRequest(sections[2] ?? '', 'waitlist')
   await send()
   expect(await state()).toMatchObject({ state: 'refused', reasons: [{ code: 'other' }] })
 })
 
 test('confirms an accepted request by reading it', async () => {
-  const { send, state, provenAt } = await ask(sections[3] ?? '')
+  const { send, state, provenAt } = await sendRequest(sections[3] ?? '')
   await send()
   expect([(await state())?.state, await provenAt()]).toEqual(['accepted', null])
   await later(send)
@@ -225,7 +225,7 @@ test('confirms an accepted request by reading it', async () => {
 })
 
 test('settles a response that the college’s records contradict', async () => {
-  const { send, state, atCollege, provenAt } = await ask(sections[4] ?? '')
+  const { send, state, atCollege, provenAt } = await sendRequest(sections[4] ?? '')
   ethos().fail({ match: /^POST .api/, nth: [1], effect: { kind: 'loseWrite' } })
   await send()
   expect(await state()).toMatchObject({ state: 'accepted' })
@@ -240,10 +240,10 @@ test('settles a response that the college’s records contradict', async () => {
 })
 
 test('a drop right after a response does not contradict it', async () => {
-  const added = await ask(sections[5] ?? '')
+  const added = await sendRequest(sections[5] ?? '')
   await added.send()
   await later(async () => 0)
-  const dropped = await ask(sections[5] ?? '', 'drop')
+  const dropped = await sendRequest(sections[5] ?? '', 'drop')
   await dropped.send()
   await later(dropped.send)
   expect(await added.state()).toMatchObject({ state: 'accepted', result: 'registered' })
@@ -253,9 +253,9 @@ test('a drop right after a response does not contradict it', async () => {
 
 test('explains a swap that is refused because the system counts both classes, and keeps the class', async () => {
   const [old = '', other = ''] = [sections[3], sections[7]]
-  const first = await ask(old)
+  const first = await sendRequest(old)
   await first.send()
-  const { send, state, half, atCollege } = await ask(other, 'add', old)
+  const { send, state, half, atCollege } = await sendRequest(other, 'add', old)
   await send()
   const codes = (await state())?.reasons.map(({ code }) => code)
   expect(codes).toEqual(['alreadyRegistered', 'bothCounted'])
@@ -266,8 +266,8 @@ test('explains a swap that is refused because the system counts both classes, an
 test('settles a one-step swap with a lost response by reading both classes', async () => {
   await useBanner()
   const [old = '', other = ''] = [sections[3], sections[6]]
-  await (await ask(old)).send()
-  const { send, state, half, atCollege } = await ask(other, 'add', old)
+  await (await sendRequest(old)).send()
+  const { send, state, half, atCollege } = await sendRequest(other, 'add', old)
   ethos().fail({ match: /registration-register/, nth: [1], effect: { kind: 'silentAfter' } })
   await send()
   expect(await state()).toMatchObject({ state: 'unknown' })
@@ -280,8 +280,8 @@ test('settles a one-step swap with a lost response by reading both classes', asy
 
 test('two tabs that request the same class each get a response from a batch system', async () => {
   await useBanner()
-  const one = await ask(sections[5] ?? '')
-  const other = await ask(sections[5] ?? '')
+  const one = await sendRequest(sections[5] ?? '')
+  const other = await sendRequest(sections[5] ?? '')
   await one.send()
   const answers = [await one.state(), await other.state()]
   expect(answers.map((answer) => answer?.result ?? answer?.reasons[0]?.code).sort()).toEqual([

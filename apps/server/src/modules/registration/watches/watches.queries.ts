@@ -7,7 +7,7 @@ import { seatState } from '../../courses/sections/seats.queries.ts'
 import { isParentTerm } from '../../programs/academic-periods/parent-term.queries.ts'
 
 /** The target of a watch: a section, or an entire course in a term. */
-export interface Watched {
+export interface WatchTarget {
   readonly termId: string
   readonly courseId: string
   readonly sectionId: string | null
@@ -48,10 +48,10 @@ export async function openSections(
   db: Database,
   offer: Offer,
   moment: Moment,
-  only: { readonly personId: string } | { readonly id: string } | null = null,
+  filter: { readonly personId: string } | { readonly id: string } | null = null,
 ): Promise<OpenSection[]> {
-  const mine = only && 'personId' in only ? only.personId : null
-  const one = only && 'id' in only ? only.id : null
+  const mine = filter && 'personId' in filter ? filter.personId : null
+  const one = filter && 'id' in filter ? filter.id : null
   const { rows } = await sql<OpenSection>`
     select w.id as "watchId", s.id, s.name from ${watchedSections}
     where (${mine}::uuid is null or w.person_id = ${mine}::uuid)
@@ -114,7 +114,7 @@ export async function sectionToWatch(
   db: Database,
   sectionId: string,
   terms: readonly Term[],
-): Promise<Watched | null> {
+): Promise<WatchTarget | null> {
   const row = await db
     .selectFrom('section')
     .where('id', '=', sectionId)
@@ -130,7 +130,7 @@ export async function courseToWatch(
   db: Database,
   number: string,
   { id: termId, periodIds }: Term,
-): Promise<Watched | null> {
+): Promise<WatchTarget | null> {
   const row = await db
     .selectFrom('course as c')
     .innerJoin('section as s', 's.course_id', 'c.id')
@@ -167,7 +167,7 @@ export async function countWatches(
 export async function storeWatch(
   db: Database,
   personId: string,
-  { termId, courseId, sectionId }: Watched,
+  { termId, courseId, sectionId }: WatchTarget,
   now: Date,
 ): Promise<{ id: string; isNew: boolean }> {
   const { rows } = await sql<{ id: string }>`

@@ -1,13 +1,13 @@
 import Type from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
-import { httpErrors, refusedField } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { fieldError, httpErrors } from '#http/errors.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { ClassWatch } from '#http/schemas/class-watch.schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import { type Offer, termAsked } from '../../courses/sections/offer.queries.ts'
-import { offerNow } from '../plans/offer-now.ts'
+import { type Offer, selectTerm } from '../../courses/sections/offer.queries.ts'
 import { lockPlanner } from '../plans/plans.queries.ts'
+import { readOffer } from '../plans/read-offer.ts'
 import { notForStaff, registrantOf } from '../registrant.queries.ts'
 import {
   countWatches,
@@ -16,14 +16,14 @@ import {
   removeWatch,
   sectionToWatch,
   storeWatch,
-  type Watched,
+  type WatchTarget,
   watchesOf,
 } from './watches.queries.ts'
-import { MOST_WATCHES, WatchInput } from './watches.schema.ts'
+import { MAX_WATCHES, WatchInput } from './watches.schema.ts'
 
 const url = '/v1/registration/watches'
 const tags = ['registration']
-const tooMany = `You watch ${MOST_WATCHES} classes, which is the most. Stop watching one first.`
+const tooMany = `You watch ${MAX_WATCHES} classes, which is the most. Stop watching one first.`
 
 /** The classes that a person watches for a seat (registration.md section 3). */
 export function watchRoutes(app: App): void {
@@ -34,25 +34,25 @@ export function watchRoutes(app: App): void {
     return { now, today: collegeDate(now, app.settings.COLLEGE_TIME_ZONE) }
   }
 
-  async function wanted(
+  async function findTarget(
     { sectionId, term: code, course }: { sectionId?: string; term?: string; course?: string },
     offer: Offer,
-  ): Promise<Watched> {
+  ): Promise<WatchTarget> {
     if (sectionId !== undefined) {
-      const found = await sectionToWatch(db, sectionId, offer.terms)
-      if (!found) throw refusedField('sectionId', 'unknown', 'must be a class that is offered')
-      return found
+      const match = await sectionToWatch(db, sectionId, offer.terms)
+      if (!match) throw fieldError('sectionId', 'unknown', 'must be a class that is offered')
+      return match
     }
     if (code === undefined || course === undefined)
-      throw refusedField(
+      throw fieldError(
         code === undefined ? 'term' : 'course',
         'required',
         'must be given with the other, or give sectionId',
       )
-    const term = termAsked(offer, code)
-    const found = term && (await courseToWatch(db, course, term))
-    if (!found) throw refusedField('course', 'unknown', 'must be a course offered in this term')
-    return found
+    const term = selectTerm(offer, code)
+    const match = term && (await courseToWatch(db, course, term))
+    if (!match) throw fieldError('course', 'unknown', 'must be a course offered in this term')
+    return match
   }
 
   app.get(
@@ -63,10 +63,10 @@ export function watchRoutes(app: App): void {
         operationId: 'listMyClassWatches',
         tags,
         summary: 'Lists the classes that the caller watches for a seat',
-        response: { 200: Type.Array(ref(ClassWatch)) },
+        response: { 200: Type.Array(schemaRef(ClassWatch)) },
       },
     },
-    async (request) => watchesOf(db, await registrantOf(request), await offerNow(app), moment()),
+    async (request) => watchesOf(db, await registrantOf(request), await readOffer(app), moment()),
   )
 
   app.post(
@@ -82,19 +82,19 @@ export function watchRoutes(app: App): void {
         summary: 'Watches a class, or all classes of a course, for a seat',
         description:
           'The caller is notified when a seat opens: of a course, one that fits beside their classes. Watching the same again changes nothing.',
-        body: ref(WatchInput),
-        response: { 200: ref(ClassWatch) },
+        body: schemaRef(WatchInput),
+        response: { 200: schemaRef(ClassWatch) },
       },
     },
     async (request) => {
       const personId = await registrantOf(request)
-      const offer = await offerNow(app)
-      const watched = await wanted(request.body, offer)
+      const offer = await readOffer(app)
+      const watched = await findTarget(request.body, offer)
       const id = await db.transaction().execute(async (transaction) => {
         await lockPlanner(transaction, personId)
         const { id, isNew } = await storeWatch(transaction, personId, watched, app.clock())
         if (!isNew) return id
-        if ((await countWatches(transaction, personId, offer.terms)) > MOST_WATCHES)
+        if ((await countWatches(transaction, personId, offer.terms)) > MAX_WATCHES)
           throw httpErrors.conflict(tooMany)
         await noteFirstSeats(transaction, id, offer, moment())
         const event = { action: 'watchClass', outcome: 'ok' } as const
@@ -102,9 +102,9 @@ export function watchRoutes(app: App): void {
         return id
       })
       const all = await watchesOf(db, personId, offer, moment())
-      const found = all.find((one) => one.id === id)
-      if (!found) throw httpErrors.notFound()
-      return found
+      const match = all.find((one) => one.id === id)
+      if (!match) throw httpErrors.notFound()
+      return match
     },
   )
 
@@ -116,7 +116,7 @@ export function watchRoutes(app: App): void {
         operationId: 'unwatchClass',
         tags,
         summary: 'Stops watching a class',
-        params: record({ id: uuid() }),
+        params: strictObject({ id: uuid() }),
         response: { 204: Type.Null() },
       },
     },

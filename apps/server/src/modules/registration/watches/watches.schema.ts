@@ -1,11 +1,11 @@
 import Type from 'typebox'
-import { name, record, uuid } from '#http/schema.ts'
+import { namedSchema, strictObject, uuid } from '#http/schema.ts'
 
 /** Maximum number of classes a person can watch. */
-export const MOST_WATCHES = 20
+export const MAX_WATCHES = 20
 
-export const WatchInput = name('ClassWatchInput', {
-  ...record(
+export const WatchInput = namedSchema('ClassWatchInput', {
+  ...strictObject(
     {
       sectionId: Type.Optional({ ...uuid(), description: 'One class.' }),
       term: Type.Optional(

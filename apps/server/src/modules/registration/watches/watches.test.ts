@@ -4,8 +4,8 @@ import { buildMeeting } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { today } from '#testing/offer/use-offer.ts'
 import { useRegistering } from '#testing/offer/use-registering.ts'
-import { tellOfSeats } from './tell-of-seats.ts'
-import { MOST_WATCHES } from './watches.schema.ts'
+import { notifyOfSeats } from './notify-of-seats.ts'
+import { MAX_WATCHES } from './watches.schema.ts'
 
 const { app, offer, student } = useRegistering()
 const db = () => app().database.db
@@ -13,10 +13,10 @@ const url = '/v1/registration/watches'
 let minute = 0
 
 /** The job's next run. */
-const look = () => {
+const checkSeats = () => {
   minute += 1
   const now = new Date(Date.parse(`${today}T15:00:00Z`) + minute * 60_000)
-  return tellOfSeats(app().database, now, 'America/Chicago')
+  return notifyOfSeats(app().database, now, 'America/Chicago')
 }
 
 async function watcher() {
@@ -46,32 +46,32 @@ const setCapacity = (id: string, capacity: number) =>
 
 test('notifies a student once per opening of a watched class', async () => {
   const { id: sectionId } = await offer('ENG-105', 'Composition I', { ...later, capacity: 0 })
-  const { watch, told, list } = await watcher()
+  const { watch, told: notifications, list } = await watcher()
   const added = await watch({ sectionId })
   expect(added.statusCode).toBe(200)
   agreesWithContract('ClassWatch', added.json())
-  expect(await look()).toBe(0)
+  expect(await checkSeats()).toBe(0)
   await setCapacity(sectionId, 1)
-  expect(await look()).toBe(1)
-  await look()
-  expect(await told()).toEqual(['A seat is open in ENG-105-01'])
+  expect(await checkSeats()).toBe(1)
+  await checkSeats()
+  expect(await notifications()).toEqual(['A seat is open in ENG-105-01'])
   expect(await list()).toMatchObject([{ open: [{ name: 'ENG-105-01' }], isOver: false }])
   await setCapacity(sectionId, 0)
-  await look()
+  await checkSeats()
   await setCapacity(sectionId, 1)
-  await look()
-  expect(await told()).toHaveLength(2)
+  await checkSeats()
+  expect(await notifications()).toHaveLength(2)
 })
 
 test('does not report a seat that was already open, or that the student took', async () => {
   const { id: open } = await offer('ENG-105', 'Composition I', { ...later, capacity: 5 })
-  const { id: taken } = await offer('ART-101', 'Drawing', { ...later, capacity: 0 })
+  const { id: fullSectionId } = await offer('ART-101', 'Drawing', { ...later, capacity: 0 })
   const { id, watch } = await watcher()
   await watch({ sectionId: open })
-  await watch({ sectionId: taken })
-  await buildRegistration(db(), id, taken, { status_code: 'A' })
-  await setCapacity(taken, 5)
-  expect(await look()).toBe(0)
+  await watch({ sectionId: fullSectionId })
+  await buildRegistration(db(), id, fullSectionId, { status_code: 'A' })
+  await setCapacity(fullSectionId, 5)
+  expect(await checkSeats()).toBe(0)
 })
 
 test('does not count a seat that goes to the waitlist', async () => {
@@ -80,21 +80,21 @@ test('does not count a seat that goes to the waitlist', async () => {
   })
   await (await watcher()).watch({ sectionId })
   await setCapacity(sectionId, 1)
-  expect(await look()).toBe(0)
+  expect(await checkSeats()).toBe(0)
 })
 
 test('notifies of a watched course only if a class has no conflict with the student’s own', async () => {
   const english = await offer('ENG-105', 'Composition I', { ...later, capacity: 0 })
-  const art = await offer('ART-101', 'Drawing', { ...later, capacity: 9 })
-  for (const { id } of [english, art])
+  const drawing = await offer('ART-101', 'Drawing', { ...later, capacity: 9 })
+  for (const { id } of [english, drawing])
     await buildMeeting(db(), id, { start_on: later.start_on, end_on: later.end_on })
   const busy = await watcher()
-  await buildRegistration(db(), busy.id, art.id, { status_code: 'A' })
+  await buildRegistration(db(), busy.id, drawing.id, { status_code: 'A' })
   const free = await watcher()
   for (const { watch } of [busy, free])
     expect((await watch({ term: '2026FA', course: 'ENG-105' })).statusCode).toBe(200)
   await setCapacity(english.id, 1)
-  await look()
+  await checkSeats()
   expect([await busy.told(), await free.told()]).toEqual([[], ['A seat is open in ENG-105-01']])
 })
 
@@ -105,24 +105,24 @@ test('a watch ends when its class begins', async () => {
   const { watch, list } = await watcher()
   await watch({ sectionId })
   await setCapacity(sectionId, 1)
-  expect(await look()).toBe(0)
+  expect(await checkSeats()).toBe(0)
   expect(await list()).toMatchObject([{ isOver: true, open: [] }])
 })
 
 test('stores the same watch once, lets only its owner remove it, and reports the limit', async () => {
   const { id: sectionId } = await offer('ENG-105', 'Composition I', { ...later, capacity: 0 })
   const [one, other] = [await watcher(), await watcher()]
-  const [first, again] = [await one.watch({ sectionId }), await one.watch({ sectionId })]
-  expect(again.json().id).toBe(first.json().id)
+  const [first, repeated] = [await one.watch({ sectionId }), await one.watch({ sectionId })]
+  expect(repeated.json().id).toBe(first.json().id)
   expect((await other.unwatch(first.json().id)).statusCode).toBe(404)
   expect((await one.unwatch(first.json().id)).statusCode).toBe(204)
   expect(await one.list()).toEqual([])
-  for (let at = 0; at < MOST_WATCHES; at += 1) {
+  for (let at = 0; at < MAX_WATCHES; at += 1) {
     const { id } = await offer(`ART-${100 + at}`, 'Drawing', { ...later, capacity: 0 })
     await one.watch({ sectionId: id })
   }
-  const most = await one.watch({ sectionId })
-  expect([most.statusCode, most.json().error.message]).toEqual([
+  const lastAllowed = await one.watch({ sectionId })
+  expect([lastAllowed.statusCode, lastAllowed.json().error.message]).toEqual([
     409,
     'You watch 20 classes, which is the most. Stop watching one first.',
   ])

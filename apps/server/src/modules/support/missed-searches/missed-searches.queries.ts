@@ -3,14 +3,18 @@ import type { Database } from '#db/open.ts'
 import type { MissedSearch } from './missed-searches.schema.ts'
 
 /** Rarer searches may be about a person, so they are hidden. */
-const FEWEST = 5
-const MOST_SHOWN = 100
+const MIN_COUNT = 5
+const MAX_LISTED = 100
 
 /** Counts a search that found nothing. */
-export async function countMissedSearch(db: Database, words: string, today: string): Promise<void> {
+export async function countMissedSearch(
+  db: Database,
+  search: string,
+  today: string,
+): Promise<void> {
   await db
     .insertInto('missed_search')
-    .values({ words, last_on: today })
+    .values({ words: search, last_on: today })
     .onConflict((conflict) =>
       conflict
         .column('words')
@@ -24,8 +28,8 @@ export const missedSearches = (db: Database): Promise<MissedSearch[]> =>
   db
     .selectFrom('missed_search')
     .select(['words', 'count', 'last_on as lastOn'])
-    .where('count', '>=', FEWEST)
+    .where('count', '>=', MIN_COUNT)
     .orderBy('count', 'desc')
     .orderBy('words')
-    .limit(MOST_SHOWN)
+    .limit(MAX_LISTED)
     .execute()

@@ -2,7 +2,7 @@ import { countableSearch } from '@myhub/domain/search/countable-search.ts'
 import Type from 'typebox'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { countMissedSearch, missedSearches } from './missed-searches.queries.ts'
 import { MissedSearches, NewMissedSearch } from './missed-searches.schema.ts'
@@ -30,16 +30,20 @@ export function missedSearchesRoutes(app: App): void {
         operationId: 'countMissedSearch',
         tags: ['support'],
         summary: 'Counts a search that found nothing, by its words',
-        body: ref(NewMissedSearch),
+        body: schemaRef(NewMissedSearch),
         response: { 204: Type.Null({ description: 'Also for what is not counted.' }) },
       },
     },
     async (request, reply) => {
       const result = await countOf(request)
       if (!result.isAllowed && result.isExceeded) throw httpErrors.tooManyRequests()
-      const words = countableSearch(request.body.search)
-      if (words !== null)
-        await countMissedSearch(db, words, collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE))
+      const search = countableSearch(request.body.search)
+      if (search !== null)
+        await countMissedSearch(
+          db,
+          search,
+          collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE),
+        )
       return reply.code(204).send(null)
     },
   )
@@ -52,7 +56,7 @@ export function missedSearchesRoutes(app: App): void {
         operationId: 'listMissedSearches',
         tags: ['support'],
         summary: 'Lists frequent searches that found nothing',
-        response: { 200: ref(MissedSearches) },
+        response: { 200: schemaRef(MissedSearches) },
       },
     },
     () => missedSearches(db),

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { date, name, ref, text } from '#http/schema.ts'
+import { date, namedSchema, schemaRef, text } from '#http/schema.ts'
 
 /** At most this long, a search is accepted; which ones are counted is up to `countableSearch`. */
 const MAX_LENGTH = 200
 
-export const NewMissedSearch = name(
+export const NewMissedSearch = namedSchema(
   'NewMissedSearch',
   Type.Object(
     { search: Type.String({ minLength: 1, maxLength: MAX_LENGTH, description: 'As typed.' }) },
@@ -12,7 +12,7 @@ export const NewMissedSearch = name(
   ),
 )
 
-export const MissedSearch = name(
+export const MissedSearch = namedSchema(
   'MissedSearch',
   Type.Object(
     {
@@ -25,9 +25,9 @@ export const MissedSearch = name(
 )
 export type MissedSearch = Static<typeof MissedSearch>
 
-export const MissedSearches = name(
+export const MissedSearches = namedSchema(
   'MissedSearches',
-  Type.Array(ref(MissedSearch), {
+  Type.Array(schemaRef(MissedSearch), {
     description: 'The 100 most frequent of those that were searched at least five times.',
     examples: [[{ words: 'parking permit', count: 7, lastOn: '2026-11-02' }]],
   }),

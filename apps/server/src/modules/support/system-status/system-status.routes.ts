@@ -1,5 +1,5 @@
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { syncLoad } from '#sync/limits/load.ts'
 import { lastReading } from './system-status.queries.ts'
 import { SystemStatus } from './system-status.schema.ts'
@@ -16,21 +16,21 @@ export function systemStatusRoutes(app: App): void {
         operationId: 'readSystemStatus',
         tags: ['support'],
         summary: 'Gets the status of the hub and the college’s records',
-        response: { 200: ref(SystemStatus) },
+        response: { 200: schemaRef(SystemStatus) },
       },
     },
     async (_request, reply): Promise<SystemStatus> => {
       reply.header('cache-control', 'public, max-age=30')
       const active = await findSource(database)
       if (!active) return { hub: 'working', records: null, recordsAsOf: null }
-      const [load, reading] = await Promise.all([
+      const [load, lastRead] = await Promise.all([
         syncLoad(database, active.sourceId, app.clock()),
         lastReading(database.db, active.sourceId),
       ])
       return {
         hub: 'working',
-        records: recordsStatus(load, reading),
-        recordsAsOf: reading.asOf?.toISOString() ?? null,
+        records: recordsStatus(load, lastRead),
+        recordsAsOf: lastRead.asOf?.toISOString() ?? null,
       }
     },
   )

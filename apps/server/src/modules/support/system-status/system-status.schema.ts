@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf } from '#http/schema.ts'
+import { instant, namedSchema, nullable, oneOf } from '#http/schema.ts'
 
 /** The status of the hub and its dependencies, for everyone. */
-export const SystemStatus = name(
+export const SystemStatus = namedSchema(
   'SystemStatus',
   Type.Object(
     {

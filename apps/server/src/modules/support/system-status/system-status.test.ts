@@ -4,21 +4,21 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 import { recordsStatus } from './system-status.ts'
 
 const app = useOwnTestApp()
-const calm = { waiting: 0, oldestMs: 0, blockedMs: 0, downMs: 0 }
+const noLoad = { waiting: 0, oldestMs: 0, blockedMs: 0, downMs: 0 }
 const minute = 60_000
 
 test.each([
-  [calm, null, 'working'],
-  [calm, 'ok', 'working'],
-  [calm, 'unchanged', 'working'],
-  [calm, 'partial', 'late'],
-  [calm, 'rejected', 'late'],
-  [calm, 'failed', 'late'],
-  [{ ...calm, waiting: 999 }, 'ok', 'working'],
-  [{ ...calm, waiting: 1_000 }, 'ok', 'busy'],
-  [{ ...calm, waiting: 1_000 }, 'failed', 'late'],
-  [{ ...calm, blockedMs: 1, downMs: 2 * minute - 1 }, 'ok', 'working'],
-  [{ ...calm, blockedMs: 1, downMs: 2 * minute }, 'failed', 'down'],
+  [noLoad, null, 'working'],
+  [noLoad, 'ok', 'working'],
+  [noLoad, 'unchanged', 'working'],
+  [noLoad, 'partial', 'late'],
+  [noLoad, 'rejected', 'late'],
+  [noLoad, 'failed', 'late'],
+  [{ ...noLoad, waiting: 999 }, 'ok', 'working'],
+  [{ ...noLoad, waiting: 1_000 }, 'ok', 'busy'],
+  [{ ...noLoad, waiting: 1_000 }, 'failed', 'late'],
+  [{ ...noLoad, blockedMs: 1, downMs: 2 * minute - 1 }, 'ok', 'working'],
+  [{ ...noLoad, blockedMs: 1, downMs: 2 * minute }, 'failed', 'down'],
 ] as const)('R8.15 with %j waiting and the last import %s, records are %s', (load, state, said) => {
   expect(recordsStatus(load, { state })).toBe(said)
 })

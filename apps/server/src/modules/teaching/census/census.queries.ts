@@ -4,13 +4,13 @@ import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { isParentTerm } from '../../programs/academic-periods/parent-term.queries.ts'
-import { deliveryOf, isToEnter } from '../sending/entry-delivery.queries.ts'
+import { deliveryOf, needsEntry } from '../sending/entry-delivery.queries.ts'
 import { sourceOf, toSource } from '../teaching-source.queries.ts'
 import {
   type AttendanceReports,
   type CensusList,
   DAYS_AFTER_END,
-  MOST_SECTIONS,
+  MAX_SECTIONS,
 } from './census.schema.ts'
 
 /** The sections in the census list: started, and not ended long ago. */
@@ -57,7 +57,7 @@ export async function reportedSections(
       left join person reporter on reporter.id = report.reported_by
       where ${listed(today)}
         and (${codes}::text[] is null or course.department_code = any(${codes}::text[]))
-      order by s.name, s.id limit ${MOST_SECTIONS})
+      order by s.name, s.id limit ${MAX_SECTIONS})
     select list.*, ${sourceOf('section_instructor')} as source
     from (select) one left join list on true order by list.name, list.id`.execute(db)
   return {
@@ -118,7 +118,7 @@ export async function attendanceReports(
       order by e.reported_at desc, e.id desc limit 1) last
     join person reporter on reporter.id = last.reported_by
     where ${listed(today)} and (last.value <> 'attended' or last.reason is not null)
-      and (${show === 'all'} or ${isToEnter('last')})
+      and (${show === 'all'} or ${needsEntry('last')})
     order by s.name, p.sort_key, p.id`.execute(db)
   return {
     personIds: [...new Set(rows.map(({ personId }) => personId))],

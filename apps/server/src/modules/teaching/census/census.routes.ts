@@ -1,11 +1,11 @@
 import { auditCaller, auditCallerForEach } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { EntriesRetried } from '../sending/entry-delivery.schema.ts'
 import { queueAgain } from '../sending/entry-writes.queries.ts'
 import { attendanceReports, censusList } from './census.queries.ts'
-import { AttendanceReports, CensusList, ReportsShown } from './census.schema.ts'
+import { AttendanceReports, CensusList, ReportsFilter } from './census.schema.ts'
 
 const tags = ['teaching']
 
@@ -22,7 +22,7 @@ export function censusRoutes(app: App): void {
         operationId: 'readCensus',
         tags,
         summary: 'Lists which sections have certified their attendance, without students',
-        response: { 200: ref(CensusList) },
+        response: { 200: schemaRef(CensusList) },
       },
     },
     async (request) => {
@@ -40,8 +40,8 @@ export function censusRoutes(app: App): void {
         tags,
         summary: 'Lists the students reported as not attending, for the registrar',
         description: 'Each student sees in their access log who read it.',
-        querystring: ReportsShown,
-        response: { 200: ref(AttendanceReports) },
+        querystring: ReportsFilter,
+        response: { 200: schemaRef(AttendanceReports) },
       },
     },
     async (request) => {
@@ -64,7 +64,7 @@ export function censusRoutes(app: App): void {
           'Sends attendance that the registrar would have to enter to the college’s system again',
         description:
           'Each is looked up there first, so nothing that was entered meanwhile is written twice.',
-        response: { 200: ref(EntriesRetried) },
+        response: { 200: schemaRef(EntriesRetried) },
       },
     },
     (request) =>

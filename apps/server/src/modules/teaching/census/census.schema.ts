@@ -1,15 +1,25 @@
 import { attendanceMarks } from '@myhub/domain/teaching/entries.ts'
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  date,
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
-import { EntryDelivery, shownEntries } from '../sending/entry-delivery.schema.ts'
+import { EntryDelivery, entriesFilter } from '../sending/entry-delivery.schema.ts'
 
 /** Days after its end for which a section is listed, because of late corrections. */
 export const DAYS_AFTER_END = 30
 /** More than any college teaches concurrently. */
-export const MOST_SECTIONS = 5000
+export const MAX_SECTIONS = 5000
 
-const CensusSection = name(
+const CensusSection = namedSchema(
   'CensusSection',
   Type.Object({
     id: uuid(),
@@ -23,12 +33,12 @@ const CensusSection = name(
   }),
 )
 
-export const CensusList = name(
+export const CensusList = namedSchema(
   'CensusList',
   Type.Object(
     {
-      source: ref(TeachingSource),
-      sections: Type.Array(ref(CensusSection), {
+      source: schemaRef(TeachingSource),
+      sections: Type.Array(schemaRef(CensusSection), {
         description: `Sections that have started and ended at most ${DAYS_AFTER_END} days ago, by name; no students.`,
       }),
     },
@@ -55,9 +65,9 @@ export const CensusList = name(
 )
 export type CensusList = Static<typeof CensusList>
 
-export const ReportsShown = record({ show: shownEntries() })
+export const ReportsFilter = strictObject({ show: entriesFilter() })
 
-const AttendanceReport = name(
+const AttendanceReport = namedSchema(
   'AttendanceReport',
   Type.Object({
     id: uuid(),
@@ -70,7 +80,7 @@ const AttendanceReport = name(
     lastAttendedOn: nullable(date()),
     reason: nullable(text()),
     delivery: nullable({
-      ...ref(EntryDelivery),
+      ...schemaRef(EntryDelivery),
       description: 'Null if the college’s system needs nothing about this student.',
     }),
     reportedBy: text(),
@@ -78,11 +88,11 @@ const AttendanceReport = name(
   }),
 )
 
-export const AttendanceReports = name(
+export const AttendanceReports = namedSchema(
   'AttendanceReports',
   Type.Object(
     {
-      reports: Type.Array(ref(AttendanceReport), {
+      reports: Type.Array(schemaRef(AttendanceReport), {
         description:
           'Students reported as never or no longer attending a listed section, and corrections.',
       }),

@@ -17,8 +17,8 @@ async function reported(name: string, value: string | null, corrected?: string) 
   await sendTables(db(), 'section_instructor')
   const dates = { start_on: addDays(today, -20), end_on: addDays(today, 60) }
   const { id: periodId } = await buildPeriod(db(), { ...dates, census_on: null })
-  const about = { ...dates, name, census_on: addDays(today, -3) }
-  const section = await buildSection(db(), { periodId, section: about })
+  const sectionFields = { ...dates, name, census_on: addDays(today, -3) }
+  const section = await buildSection(db(), { periodId, section: sectionFields })
   const teacher = await buildAccount(db(), { legalFirst: 'Ann', legalLast: 'Reed' })
   await buildInstructor(db(), section.id, teacher.id)
   const student = await buildAccount(db(), { roles: ['student'], legalLast: name })
@@ -42,7 +42,7 @@ async function reported(name: string, value: string | null, corrected?: string) 
   return { section, student }
 }
 
-async function asPermitted(permission: 'attendance.read' | 'attendance.export', path = '') {
+async function getAs(permission: 'attendance.read' | 'attendance.export', path = '') {
   const { id, username } = await buildAccount(db(), { permissions: [permission] })
   const { headers } = await signIn(app(), username)
   const answer = await app().inject({
@@ -55,7 +55,7 @@ async function asPermitted(permission: 'attendance.read' | 'attendance.export', 
 test('a dean sees which classes have certified, and who certified them, but no students', async () => {
   const done = await reported('ENG-105-C1', 'attended')
   const open = await reported('ENG-105-C2', null)
-  const { answer } = await asPermitted('attendance.read')
+  const { answer } = await getAs('attendance.read')
   agreesWithContract('CensusList', answer.json())
   const mine = answer
     .json()
@@ -69,26 +69,26 @@ test('a dean sees which classes have certified, and who certified them, but no s
 })
 
 test('lists absent students and corrections for the registrar, in each student’s access log', async () => {
-  const never = await reported('ENG-105-R1', 'neverAttended')
+  const neverAttended = await reported('ENG-105-R1', 'neverAttended')
   await reported('ENG-105-R2', 'neverAttended', 'attended')
   await reported('ENG-105-R3', 'attended')
-  const { id, answer } = await asPermitted('attendance.export', '/reports')
+  const { id, answer } = await getAs('attendance.export', '/reports')
   agreesWithContract('AttendanceReports', answer.json())
-  const own = answer
+  const ownReport = answer
     .json()
     .reports.filter(({ section }: { section: string }) => section.startsWith('ENG-105-R'))
-  expect(own).toMatchObject([
+  expect(ownReport).toMatchObject([
     { section: 'ENG-105-R1', lastName: 'ENG-105-R1', value: 'neverAttended', reason: null },
     { section: 'ENG-105-R2', value: 'attended', reason: '=HYPERLINK("x")' },
   ])
   const { rows } = await app().database.pool.query(
     `select 1 from audit_event where actor_id = $1 and subject_id = $2 and action = $3`,
-    [id, never.student.id, 'viewAttendanceReports'],
+    [id, neverAttended.student.id, 'viewAttendanceReports'],
   )
   expect(rows).toHaveLength(1)
 })
 
 test('the list of classes opens no student’s report, and neither does teaching', async () => {
-  expect((await asPermitted('attendance.read', '/reports')).answer.statusCode).toBe(403)
-  expect((await asPermitted('attendance.export')).answer.statusCode).toBe(403)
+  expect((await getAs('attendance.read', '/reports')).answer.statusCode).toBe(403)
+  expect((await getAs('attendance.export')).answer.statusCode).toBe(403)
 })

@@ -2,7 +2,7 @@ import type { EntryKind } from '@myhub/domain/teaching/entries.ts'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { type CollegeDate, collegeDate } from '#lib/college-date.ts'
 import { censusList } from '../census/census.queries.ts'
 import { gradingList } from '../grading/grading.queries.ts'
@@ -48,7 +48,7 @@ export function departmentRoutes(app: App): void {
         summary:
           'Lists the sections of the departments that the caller leads, and which have certified their attendance or posted their grades, without students',
         params: DepartmentParams,
-        response: { 200: ref(DepartmentClasses) },
+        response: { 200: schemaRef(DepartmentClasses) },
       },
     },
     async (request) => {

@@ -1,12 +1,22 @@
 import { entryKinds } from '@myhub/domain/teaching/entries.ts'
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  date,
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
 import { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
 
-export const DepartmentParams = record({ kind: oneOf(entryKinds) })
+export const DepartmentParams = strictObject({ kind: oneOf(entryKinds) })
 
-const DepartmentSection = name(
+const DepartmentSection = namedSchema(
   'DepartmentSection',
   Type.Object({
     id: uuid(),
@@ -23,15 +33,15 @@ const DepartmentSection = name(
   }),
 )
 
-export const DepartmentClasses = name(
+export const DepartmentClasses = namedSchema(
   'DepartmentClasses',
   Type.Object(
     {
-      departments: Type.Array(ref(Code), {
+      departments: Type.Array(schemaRef(Code), {
         description: 'Those the caller leads today, by title; empty for everybody else.',
       }),
-      source: ref(TeachingSource),
-      sections: Type.Array(ref(DepartmentSection), {
+      source: schemaRef(TeachingSource),
+      sections: Type.Array(schemaRef(DepartmentSection), {
         description:
           'Sections of the departments’ courses that have started and ended at most 30 days ago, by name; no students.',
       }),

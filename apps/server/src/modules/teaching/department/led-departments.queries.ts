@@ -21,7 +21,8 @@ const ledBy = (today: string): RawBuilder<{ code: string }> => sql`
     where course.department_code = named.code and course.removed_at is null)`
 
 /** Whether a row of `person` leads a department on a day. */
-export const leads = (today: string): RawBuilder<boolean> => sql<boolean>`exists (${ledBy(today)})`
+export const leadsDepartment = (today: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (${ledBy(today)})`
 
 /** The departments that a person leads on a day, by title. */
 export async function ledDepartments(

@@ -63,7 +63,7 @@ export async function storeReport(
  * Stores reported entries.
  * @returns the IDs, in the order of the entries
  */
-export async function storeReported(
+export async function storeReportedEntries(
   db: Database,
   { kind, by, now }: EntryChange,
   entries: readonly (ReportableEntry & {

@@ -3,30 +3,30 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '#db/open.ts'
 import { callerOf } from '#http/access.ts'
 import { HttpError } from '#http/errors.ts'
-import { record, uuid } from '#http/schema.ts'
+import { strictObject, uuid } from '#http/schema.ts'
 import { type CollegeDate, collegeDate } from '#lib/college-date.ts'
 import { collegeGrading } from '../grading/college-grading.queries.ts'
 import { openSection } from '../roster/open-section.ts'
 import type { EntryChange } from './change-entries.queries.ts'
 import { entryKind } from './entries.schema.ts'
 import { lockEntries, type StoredEntries, storedEntries } from './entry-sheet.queries.ts'
-import type { Reporting } from './entry-sheet.ts'
+import type { ReportContext } from './entry-sheet.ts'
 
 export const entriesUrl = '/v1/teaching/section/:id/entries/:kind'
-export const entriesParams = record({ id: uuid(), kind: entryKind() })
+export const entriesParams = strictObject({ id: uuid(), kind: entryKind() })
 /** Admins can't read or change entries while viewing as an instructor. */
 export const forInstructors = { access: 'signed-in', whileImpersonating: 'never' } as const
 
-export const reportedAlready = ({ by }: { readonly by: string }) =>
+export const alreadyReported = ({ by }: { readonly by: string }) =>
   new HttpError(409, 'reported', `${by} has reported this class. Correct single students instead.`)
 export const changedSince = () =>
   new HttpError(409, 'changed', 'This changed since you opened it. Read it again first.')
 
 /** The arguments of a change of entries. */
-interface Parts {
+interface ChangeParts {
   /** The transaction. */
   readonly db: Database
-  readonly about: Reporting
+  readonly context: ReportContext
   readonly stored: StoredEntries
   readonly by: EntryChange
   readonly today: CollegeDate
@@ -39,7 +39,7 @@ interface Parts {
 export async function changeEntries<T>(
   request: FastifyRequest,
   { id, kind }: { readonly id: string; readonly kind: EntryKind },
-  work: (parts: Parts) => Promise<T>,
+  change: (parts: ChangeParts) => Promise<T>,
 ): Promise<T> {
   const section = await openSection(request, id)
   const { database, clock, settings } = request.server
@@ -49,7 +49,7 @@ export async function changeEntries<T>(
   return database.db.transaction().execute(async (db) => {
     await lockEntries(db, id, kind)
     const stored = await storedEntries(db, id, kind)
-    const about = { id, section, kind, grading: await collegeGrading(db) }
-    return work({ db, about, stored, by, today })
+    const context = { id, section, kind, grading: await collegeGrading(db) }
+    return change({ db, context, stored, by, today })
   })
 }

@@ -2,12 +2,12 @@ import { noEntry } from '@myhub/domain/teaching/entries.ts'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { queueEntries } from '../sending/entry-writes.queries.ts'
-import { storeReport, storeReported } from './change-entries.queries.ts'
+import { storeReport, storeReportedEntries } from './change-entries.queries.ts'
 import { storedEntries } from './entry-sheet.queries.ts'
-import { tellReported } from './tell-reported.ts'
+import { notifyReported } from './notify-reported.ts'
 
 /** The number of the professor's classes that stay uncertified. */
-const LEFT_OPEN = 2
+const UNREPORTED_SECTIONS = 2
 
 /**
  * Certifies all but two of the demo professor's classes with a past census; one student is wrongly
@@ -31,7 +31,9 @@ export async function makeDemoReports(db: Database, now: Date, today: CollegeDat
     .select(['s.id', 's.name', 'p.id as person_id', 'report.reported_at'])
     .execute()
   if (sections.some(({ reported_at }) => reported_at !== null)) return
-  for (const [index, { id, name, person_id: by }] of sections.slice(LEFT_OPEN).entries()) {
+  for (const [index, { id, name, person_id: by }] of sections
+    .slice(UNREPORTED_SECTIONS)
+    .entries()) {
     const { rows } = await storedEntries(db, id, 'attendance')
     const change = { kind: 'attendance', by, now } as const
     const entries = rows.map(({ registrationId }, at) => ({
@@ -41,12 +43,12 @@ export async function makeDemoReports(db: Database, now: Date, today: CollegeDat
       reason: null,
     }))
     await storeReport(db, change, id)
-    const ids = await storeReported(db, change, entries)
+    const ids = await storeReportedEntries(db, change, entries)
     await queueEntries(db, ids, now)
     for (const [at, { personId }] of rows.entries()) {
       const value = entries[at]?.value ?? ''
-      const told = { id: ids[at] ?? '', kind: change.kind, personId, value, section: name }
-      await tellReported(db, { ...told, isCorrection: false }, now)
+      const reported = { id: ids[at] ?? '', kind: change.kind, personId, value, section: name }
+      await notifyReported(db, { ...reported, isCorrection: false }, now)
     }
   }
 }

@@ -1,15 +1,15 @@
 import { auditCallerForEach } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { collegeGrading } from '../grading/college-grading.queries.ts'
 import { openSection, sectionRefusals } from '../roster/open-section.ts'
 import { callerName } from './change-entries.queries.ts'
 import {
+  alreadyReported,
   changeEntries,
   entriesParams,
   entriesUrl,
   forInstructors,
-  reportedAlready,
 } from './change-entries.ts'
 import { EntriesSaved, EntryInputs, EntrySheet } from './entries.schema.ts'
 import { storedEntries } from './entry-sheet.queries.ts'
@@ -32,7 +32,7 @@ export function entryRoutes(app: App): void {
         summary: 'Gets what is entered and reported about the students of a section',
         description: 'Each student sees in their access log who opened it, as for the roster.',
         params: entriesParams,
-        response: { 200: ref(EntrySheet) },
+        response: { 200: schemaRef(EntrySheet) },
       },
     },
     async (request) => {
@@ -63,13 +63,13 @@ export function entryRoutes(app: App): void {
         description:
           'An entry that is already stored counts as saved, so a call can be repeated. An entry that another instructor changed meanwhile is not stored.',
         params: entriesParams,
-        body: ref(EntryInputs),
-        response: { 200: ref(EntriesSaved) },
+        body: schemaRef(EntryInputs),
+        response: { 200: schemaRef(EntriesSaved) },
       },
     },
     (request) =>
-      changeEntries(request, request.params, async ({ db, about, stored, by }) => {
-        if (stored.report) throw reportedAlready(stored.report)
+      changeEntries(request, request.params, async ({ db, context, stored, by }) => {
+        if (stored.report) throw alreadyReported(stored.report)
         const name = await callerName(db, by.by)
         const entries = request.body.entries.map((one) => ({ endsOn: null, ...one }))
         const saved = await saveDrafts(db, { ...by, name }, stored.rows, entries)
@@ -78,7 +78,7 @@ export function entryRoutes(app: App): void {
           {
             action: 'saveEntries',
             outcome: 'ok',
-            details: { kind: by.kind, section: about.section.name },
+            details: { kind: by.kind, section: context.section.name },
           },
           saved.changed,
           db,

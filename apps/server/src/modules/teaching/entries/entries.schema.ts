@@ -1,12 +1,22 @@
 import { attendanceMarks, entryKinds } from '@myhub/domain/teaching/entries.ts'
 import { gradeKinds, gradingModes } from '@myhub/domain/teaching/grades.ts'
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  date,
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
 import { EntryDelivery } from '../sending/entry-delivery.schema.ts'
 
 /** More students than any class has. */
-const MOST_ENTRIES = 1000
+const MAX_ENTRIES = 1000
 
 export const entryKind = () =>
   oneOf(entryKinds, 'What is reported: attendance for the census, or grades.')
@@ -19,7 +29,7 @@ const lastAttendedOn = () =>
   typed('The last day attended, YYYY-MM-DD, as typed, or `never` beside a grade; null for none.')
 const endsOn = () => typed('The day an incomplete ends, YYYY-MM-DD, as typed; null for none.')
 
-const EntryDraft = name(
+const EntryDraft = namedSchema(
   'EntryDraft',
   Type.Object({
     value: value(),
@@ -32,7 +42,7 @@ const EntryDraft = name(
 )
 export type EntryDraft = Static<typeof EntryDraft>
 
-const ReportedEntry = name(
+const ReportedEntry = namedSchema(
   'ReportedEntry',
   Type.Object({
     id: uuid(),
@@ -46,7 +56,7 @@ const ReportedEntry = name(
 )
 export type ReportedEntry = Static<typeof ReportedEntry>
 
-const EntryRow = name(
+const EntryRow = namedSchema(
   'EntryRow',
   Type.Object({
     registrationId: uuid(),
@@ -55,13 +65,13 @@ const EntryRow = name(
     studentId: nullable(text()),
     gradingMode: nullable(oneOf(gradingModes, 'Null: the college’s system doesn’t say.')),
     onRecord: nullable(text('The grade that the college’s system has; it isn’t reported again.')),
-    draft: nullable(ref(EntryDraft)),
+    draft: nullable(schemaRef(EntryDraft)),
     delivery: nullable({
-      ...ref(EntryDelivery),
+      ...schemaRef(EntryDelivery),
       description:
         'How far the newest one is on its way to the college’s system; null if it isn’t sent, as for a student who attends.',
     }),
-    reported: Type.Array(ref(ReportedEntry), {
+    reported: Type.Array(schemaRef(ReportedEntry), {
       description: 'What was reported, newest first: the first one counts.',
     }),
   }),
@@ -73,13 +83,13 @@ const registrationId = '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e61'
 const draft = { value: 'lastAttended', lastAttendedOn: '2026-09-04', endsOn: null }
 const version = 'v1'
 
-export const EntrySheet = name(
+export const EntrySheet = namedSchema(
   'EntrySheet',
   Type.Object(
     {
       sectionId: uuid(),
       kind: entryKind(),
-      source: ref(TeachingSource),
+      source: schemaRef(TeachingSource),
       startOn: date(),
       endOn: date(),
       dueOn: nullable({
@@ -116,7 +126,7 @@ export const EntrySheet = name(
           },
         ),
       ),
-      rows: Type.Array(ref(EntryRow), { description: 'The students in the class, by name.' }),
+      rows: Type.Array(schemaRef(EntryRow), { description: 'The students in the class, by name.' }),
       version: text('Changes with every draft; report the class as this version shows it.'),
     },
     {
@@ -159,9 +169,9 @@ export const EntrySheet = name(
 )
 export type EntrySheet = Static<typeof EntrySheet>
 
-const EntryInput = name(
+const EntryInput = namedSchema(
   'EntryInput',
-  record({
+  strictObject({
     registrationId: uuid(),
     value: value(),
     lastAttendedOn: lastAttendedOn(),
@@ -174,12 +184,14 @@ const EntryInput = name(
 )
 export type EntryInput = Static<typeof EntryInput>
 
-export const EntryInputs = name('EntryInputs', {
-  ...record({ entries: Type.Array(ref(EntryInput), { minItems: 1, maxItems: MOST_ENTRIES }) }),
+export const EntryInputs = namedSchema('EntryInputs', {
+  ...strictObject({
+    entries: Type.Array(schemaRef(EntryInput), { minItems: 1, maxItems: MAX_ENTRIES }),
+  }),
   examples: [{ entries: [{ registrationId, ...draft, version: 0 }] }],
 })
 
-export const EntriesSaved = name(
+export const EntriesSaved = namedSchema(
   'EntriesSaved',
   Type.Object(
     {
@@ -190,7 +202,7 @@ export const EntriesSaved = name(
             ['saved', 'conflict', 'notInClass'],
             '`conflict`: another instructor changed it meanwhile, and their draft stays. `notInClass`: the student left the class.',
           ),
-          draft: nullable(ref(EntryDraft)),
+          draft: nullable(schemaRef(EntryDraft)),
         }),
         { description: 'In the order of the entries, each with the draft that is stored now.' },
       ),
@@ -200,13 +212,13 @@ export const EntriesSaved = name(
 )
 export type EntriesSaved = Static<typeof EntriesSaved>
 
-export const EntryReport = name('EntryReport', {
-  ...record({ version: text('The version of the sheet that the caller saw.') }),
+export const EntryReport = namedSchema('EntryReport', {
+  ...strictObject({ version: text('The version of the sheet that the caller saw.') }),
   examples: [{ version }],
 })
 
-export const EntryCorrection = name('EntryCorrection', {
-  ...record({
+export const EntryCorrection = namedSchema('EntryCorrection', {
+  ...strictObject({
     registrationId: uuid(),
     value: value(),
     lastAttendedOn: lastAttendedOn(),

@@ -17,7 +17,7 @@ async function noticesOf(student: BuiltPerson | undefined) {
   return answer.json<{ title: string; body: string; url: string }[]>()
 }
 
-const actionsAbout = async (personId = '') =>
+const auditActions = async (personId = '') =>
   (
     await db()
       .selectFrom('audit_event')
@@ -47,10 +47,10 @@ test('stores drafts for both instructors, including invalid ones', async () => {
 test('saves repeated entries once', async () => {
   const { one, save, students } = await classOf(['Adams'])
   const [first] = await save(one.headers, { at: 0 })
-  const [again] = await save(one.headers, { at: 0 })
-  expect(again).toEqual(first)
-  expect(again).toMatchObject({ outcome: 'saved', draft: { version: 1 } })
-  expect(await actionsAbout(students[0]?.id)).toEqual([['saveEntries', null]])
+  const [repeated] = await save(one.headers, { at: 0 })
+  expect(repeated).toEqual(first)
+  expect(repeated).toMatchObject({ outcome: 'saved', draft: { version: 1 } })
+  expect(await auditActions(students[0]?.id)).toEqual([['saveEntries', null]])
 })
 
 test('shows two instructors who change the same student both versions, row by row, and loses nothing', async () => {
@@ -118,12 +118,12 @@ test('certifies a class once, notifies reported students of the next step, and a
     },
   ])
   expect(await noticesOf(students[2])).toHaveLength(1)
-  expect(await actionsAbout(students[1]?.id)).toEqual([
+  expect(await auditActions(students[1]?.id)).toEqual([
     ['reportEntries', null],
     ['saveEntries', null],
   ])
-  const again = await report(one.headers, sheet.version)
-  expect([again.statusCode, again.json()]).toEqual([200, sheet])
+  const repeated = await report(one.headers, sheet.version)
+  expect([repeated.statusCode, repeated.json()]).toEqual([200, sheet])
   const other = await report(two.headers, 'another version')
   expect([other.statusCode, other.json().error.code]).toEqual([409, 'reported'])
   const late = await call(two.headers, section.id, {
@@ -161,8 +161,8 @@ test('a correction has a reason, stays in the history, and the student is notifi
   const seenId = reported.rows[0]?.reported[0]?.id
   const without = await correct(two.headers, { ...correction, seenId, reason: ' ' })
   expect([without.statusCode, without.json().error.fields?.[0].path]).toEqual([400, 'reason'])
-  const bad = { value: 'lastAttended', lastAttendedOn: addDays(today, 1) }
-  const future = await correct(two.headers, { ...correction, ...bad, seenId, reason })
+  const futureDate = { value: 'lastAttended', lastAttendedOn: addDays(today, 1) }
+  const future = await correct(two.headers, { ...correction, ...futureDate, seenId, reason })
   expect(future.json().error.fields).toMatchObject([{ path: 'lastAttendedOn', code: 'inFuture' }])
   const answer = await correct(two.headers, { ...correction, seenId, reason })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -170,12 +170,12 @@ test('a correction has a reason, stays in the history, and the student is notifi
     { value: 'attended', reason, reportedBy: 'Ben Reed' },
     { value: 'neverAttended', reason: null, reportedBy: 'Ann Reed' },
   ])
-  const again = await correct(two.headers, { ...correction, seenId, reason })
-  expect(again.json().rows[0].reported).toHaveLength(2)
+  const repeated = await correct(two.headers, { ...correction, seenId, reason })
+  expect(repeated.json().rows[0].reported).toHaveLength(2)
   const stale = await correct(one.headers, { ...correction, seenId, reason: 'Another' })
   expect([stale.statusCode, stale.json().error.code]).toEqual([409, 'changed'])
   expect((await noticesOf(students[0]))[0]?.title).toBe(`Attendance corrected: ${section.name}`)
-  expect(await actionsAbout(students[0]?.id)).toContainEqual(['correctEntry', reason])
+  expect(await auditActions(students[0]?.id)).toContainEqual(['correctEntry', reason])
 })
 
 test('certification opens a week before the census; without a census day, with the class', async () => {
@@ -188,8 +188,8 @@ test('certification opens a week before the census; without a census day, with t
   await unknown.save(unknown.one.headers, { at: 0 })
   expect((await unknown.report(unknown.one.headers)).statusCode).toBe(200)
   const empty = await classOf([])
-  const none = await empty.report(empty.one.headers)
-  expect([none.statusCode, none.json().error.code]).toEqual([409, 'noStudents'])
+  const emptyReport = await empty.report(empty.one.headers)
+  expect([emptyReport.statusCode, emptyReport.json().error.code]).toEqual([409, 'noStudents'])
 })
 
 test('the list of taught classes shows which are certified', async () => {

@@ -2,7 +2,7 @@ import { type EntryKind, neverAttended } from '@myhub/domain/teaching/entries.ts
 import { sql } from 'kysely'
 import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
-import { onRecord } from '../grading/on-record.queries.ts'
+import { selectRecorded } from '../grading/recorded-grades.queries.ts'
 import { isInClass, type StandingRow } from '../roster/roster.queries.ts'
 import { deliveryOf } from '../sending/entry-delivery.queries.ts'
 import type { EntryDraft, EntryRow, EntrySheet, ReportedEntry } from './entries.schema.ts'
@@ -52,7 +52,7 @@ export async function storedEntries(
   const { rows } = await sql<Row>`
     select r.id, r.person_id, r.status_code, r.waitlist_place, null as removed_on,
       status.extra as status_extra, p.legal_last as last, p.student_id, r.grading_mode,
-      ${kind === 'attendance' ? sql.lit(null) : onRecord('r', kind)} as on_record,
+      ${kind === 'attendance' ? sql.lit(null) : selectRecorded('r', kind)} as on_record,
       coalesce(p.preferred_first, p.legal_first) as first,
       (select json_build_object('value', d.value, 'lastAttendedOn', d.last_attended,
           'endsOn', d.ends_on, 'version', d.version, 'savedBy', ${nameOf('d.saved_by')}, 'savedAt', d.saved_at)

@@ -10,7 +10,7 @@ import {
 import { gradesDueOn } from '@myhub/domain/teaching/grades.ts'
 import { addDays, type CollegeDate } from '#lib/college-date.ts'
 import type { CollegeGrading } from '../grading/college-grading.queries.ts'
-import type { OwnSection } from '../roster/roster.queries.ts'
+import type { AssignedSection } from '../roster/roster.queries.ts'
 import type { EntrySheet } from './entries.schema.ts'
 import type { StoredEntries, StoredRow } from './entry-sheet.queries.ts'
 
@@ -18,20 +18,20 @@ import type { StoredEntries, StoredRow } from './entry-sheet.queries.ts'
 const DAYS_BEFORE = 7
 
 /** The class and kind of a report, with the college's rules. */
-export interface Reporting {
+export interface ReportContext {
   readonly id: string
-  readonly section: OwnSection
+  readonly section: AssignedSection
   readonly kind: EntryKind
   readonly grading: CollegeGrading
 }
 
-type Dated = Pick<OwnSection, 'startOn' | 'endOn' | 'censusOn'>
+type SectionDates = Pick<AssignedSection, 'startOn' | 'endOn' | 'censusOn'>
 
 /**
  * The section's census day, or the day its grades are due; null if the college didn't provide it.
  */
 export function dueOn(
-  section: Dated,
+  section: SectionDates,
   kind: EntryKind,
   { due }: Pick<CollegeGrading, 'due'>,
 ): CollegeDate | null {
@@ -41,7 +41,7 @@ export function dueOn(
 }
 
 /** The first day on which a class can be reported. */
-function opensOn({ section, kind, grading }: Reporting): CollegeDate {
+function opensOn({ section, kind, grading }: ReportContext): CollegeDate {
   const { startOn, endOn } = section
   const day = kind === 'final' ? endOn : dueOn(section, kind, grading)
   const before = day === null ? startOn : addDays(day, -DAYS_BEFORE)
@@ -49,12 +49,12 @@ function opensOn({ section, kind, grading }: Reporting): CollegeDate {
 }
 
 /** Whether the caller may report a class: grades are posted by its lead instructor. */
-export const mayReport = ({ section, kind }: Pick<Reporting, 'section' | 'kind'>): boolean =>
+export const canReport = ({ section, kind }: Pick<ReportContext, 'section' | 'kind'>): boolean =>
   kind === 'attendance' || section.isLead
 
 /** The rules for the entry of one student. */
 export const rulesOf = (
-  { section, kind, grading }: Reporting,
+  { section, kind, grading }: ReportContext,
   { gradingMode }: Pick<StoredRow, 'gradingMode'>,
   today: CollegeDate,
 ) =>
@@ -65,21 +65,21 @@ export const rulesOf = (
   )
 
 /** The current draft for a student. */
-export const enteredIn = ({ draft }: StoredRow): Entry => draft ?? noEntry
+export const currentEntry = ({ draft }: StoredRow): Entry => draft ?? noEntry
 
 /**
  * Splits the rows into valid entries and invalid ones with their errors. Students with a grade on
  * record are skipped.
  */
-export function checkRows(rows: readonly StoredRow[], about: Reporting, today: CollegeDate) {
+export function checkRows(rows: readonly StoredRow[], context: ReportContext, today: CollegeDate) {
   const open = rows.filter((row) => row.onRecord === null)
   const checked = open.map((row) => ({
     row,
-    entry: checkEntry(enteredIn(row), rulesOf(about, row, today)),
+    entry: checkEntry(currentEntry(row), rulesOf(context, row, today)),
   }))
   return {
-    faulty: checked.flatMap(({ row, entry }) =>
-      typeof entry === 'string' ? [{ row, fault: entry }] : [],
+    invalid: checked.flatMap(({ row, entry }) =>
+      typeof entry === 'string' ? [{ row, error: entry }] : [],
     ),
     entries: checked.flatMap(({ row, entry }) =>
       typeof entry === 'string' ? [] : [{ ...entry, row }],
@@ -88,13 +88,17 @@ export function checkRows(rows: readonly StoredRow[], about: Reporting, today: C
 }
 
 function versionOf(rows: readonly StoredRow[]): string {
-  const seen = rows.map((row) => [row.registrationId, enteredIn(row).value, row.draft?.version])
-  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url')
+  const entered = rows.map((row) => [
+    row.registrationId,
+    currentEntry(row).value,
+    row.draft?.version,
+  ])
+  return createHash('sha256').update(JSON.stringify(entered)).digest('base64url')
 }
 
 /** The entry form of a class for its instructors. */
-export function toSheet(about: Reporting, { report, rows }: StoredEntries): EntrySheet {
-  const { id, section, kind, grading } = about
+export function toSheet(context: ReportContext, { report, rows }: StoredEntries): EntrySheet {
+  const { id, section, kind, grading } = context
   const grades = kind === 'attendance' ? [] : grading.grades
   return {
     sectionId: id,
@@ -103,10 +107,10 @@ export function toSheet(about: Reporting, { report, rows }: StoredEntries): Entr
     startOn: section.startOn,
     endOn: section.endOn,
     dueOn: dueOn(section, kind, grading),
-    opensOn: opensOn(about),
+    opensOn: opensOn(context),
     values: kind === 'attendance' ? [...attendanceMarks] : grades.map(({ code }) => code),
     grades: grades.map((one) => ({ ...one, modes: [...one.modes], kinds: [...one.kinds] })),
-    mayReport: mayReport(about),
+    mayReport: canReport(context),
     report,
     rows: rows.map(({ personId: _, ...row }) => row),
     version: versionOf(rows),

@@ -8,7 +8,7 @@ import type { EntrySheet } from './entries.schema.ts'
 
 const { app, db, classOf } = useClasses('final')
 /** Its last day was two days ago, so that final grades can be posted. */
-const over = { endsInDays: -2 }
+const endedTwoDaysAgo = { endsInDays: -2 }
 
 async function as({ username }: Pick<BuiltPerson, 'username'>) {
   const { headers } = await signIn(app(), username)
@@ -42,7 +42,7 @@ const grading = async (ids: readonly string[], mode: string) => {
 
 test('provides the grades of the college, when they are due, and how each student is graded', async () => {
   await buildGrading(db())
-  const { ids, read } = await classOf(['Adams', 'Baker'], over)
+  const { ids, read } = await classOf(['Adams', 'Baker'], endedTwoDaysAgo)
   await grading(ids.slice(0, 1), 'passFail')
   const sheet = await read()
   agreesWithContract('EntrySheet', sheet)
@@ -65,7 +65,7 @@ test('posts a class once all grades are valid, with the fields that F and I requ
   await buildGrading(db())
   const { one, section, students, ids, save, report, read } = await classOf(
     ['Adams', 'Baker', 'Clark', 'Dunn'],
-    over,
+    endedTwoDaysAgo,
   )
   await grading(ids, 'standard')
   await grading(ids.slice(3), 'passFail')
@@ -110,7 +110,7 @@ test('posts a class once all grades are valid, with the fields that F and I requ
 
 test('uses the grade of the college’s system once it has one', async () => {
   await buildGrading(db())
-  const { one, ids, students, save, report } = await classOf(['Adams'], over)
+  const { one, ids, students, save, report } = await classOf(['Adams'], endedTwoDaysAgo)
   await save(one.headers, { at: 0, value: 'A-' })
   expect((await report(one.headers)).statusCode).toBe(200)
   await db()
@@ -124,40 +124,47 @@ test('uses the grade of the college’s system once it has one', async () => {
 
 test('does not grade a student with a grade on record again, and a fully graded class is not due', async () => {
   await buildGrading(db())
-  const { one, section, ids, save, read, report } = await classOf(['Adams', 'Baker'], over)
+  const { one, section, ids, save, read, report } = await classOf(
+    ['Adams', 'Baker'],
+    endedTwoDaysAgo,
+  )
   const record = async (at: number) =>
     db()
       .updateTable('section_registration')
       .set({ final_grade: 'B+' })
       .where('id', '=', ids[at] ?? '')
       .execute()
-  const due = async () => {
+  const readDue = async () => {
     const headers = { ...one.headers }
     const mine = (await app().inject({ url: '/v1/teaching/section/mine', headers })).json()
-    return mine.sections.find((own: { section: { id: string } }) => own.section.id === section.id)
-      .gradesDue.final
+    return mine.sections.find(
+      (dueSection: { section: { id: string } }) => dueSection.section.id === section.id,
+    ).gradesDue.final
   }
   await record(0)
   expect((await read()).rows).toMatchObject([{ onRecord: 'B+' }, { onRecord: null }])
-  expect(await due()).toBe(addDays(today, 3))
+  expect(await readDue()).toBe(addDays(today, 3))
   await save(one.headers, { at: 1, value: 'A-' })
   const sheet: EntrySheet = (await report(one.headers)).json()
   expect(sheet.rows.map(({ reported }) => reported.length)).toEqual([0, 1])
-  const done = await classOf(['Clark'], over)
+  const done = await classOf(['Clark'], endedTwoDaysAgo)
   await db()
     .updateTable('section_registration')
     .set({ final_grade: 'B+' })
     .where('id', 'in', done.ids)
     .execute()
-  const refused = await done.report(done.one.headers)
-  expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'onRecord'])
+  const rejected = await done.report(done.one.headers)
+  expect([rejected.statusCode, rejected.json().error.code]).toEqual([409, 'onRecord'])
   await record(1)
-  expect(await due()).toBeNull()
+  expect(await readDue()).toBeNull()
 })
 
 test('a correction keeps the history; a student who never attended has an F without a day', async () => {
   await buildGrading(db())
-  const { one, section, students, ids, save, report, correct } = await classOf(['Adams'], over)
+  const { one, section, students, ids, save, report, correct } = await classOf(
+    ['Adams'],
+    endedTwoDaysAgo,
+  )
   await save(one.headers, { at: 0, value: 'A-' })
   const posted: EntrySheet = (await report(one.headers)).json()
   const correction = {
@@ -183,11 +190,11 @@ test('a correction keeps the history; a student who never attended has an F with
 
 test('an instructor who is not the lead enters grades, and only the lead posts them', async () => {
   await buildGrading(db())
-  const { one, two, ids, save, read, report, correct } = await classOf(['Adams'], over)
+  const { one, two, ids, save, read, report, correct } = await classOf(['Adams'], endedTwoDaysAgo)
   await save(two.headers, { at: 0, value: 'A-' })
   expect((await read(two.headers)).mayReport).toBe(false)
-  const refused = await report(two.headers)
-  expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'notLead'])
+  const rejected = await report(two.headers)
+  expect([rejected.statusCode, rejected.json().error.code]).toEqual([403, 'notLead'])
   expect((await report(one.headers)).statusCode).toBe(200)
   const correction = { registrationId: ids[0], value: 'A-', lastAttendedOn: null, seenId: null }
   const corrected = await correct(two.headers, { ...correction, reason: 'x' })
@@ -206,8 +213,8 @@ test('opens final grades a week before the class ends, and allows only provided 
   expect(await read()).toMatchObject({ dueOn: null, opensOn: addDays(today, 1), grades: [] })
   await save(one.headers, { at: 0, value: 'A-' })
   expect((await report(one.headers)).json().error.code).toBe('tooEarly')
-  const ended = await classOf(['Adams'], over)
-  await ended.save(ended.one.headers, { at: 0, value: 'A-' })
-  const answer = await ended.report(ended.one.headers)
+  const endedClass = await classOf(['Adams'], endedTwoDaysAgo)
+  await endedClass.save(endedClass.one.headers, { at: 0, value: 'A-' })
+  const answer = await endedClass.report(endedClass.one.headers)
   expect(answer.json().error.fields).toMatchObject([{ code: 'notAllowed' }])
 })

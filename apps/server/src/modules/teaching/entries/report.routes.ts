@@ -1,32 +1,32 @@
-import { checkEntry, faultField, isSameEntry } from '@myhub/domain/teaching/entries.ts'
+import { checkEntry, errorField, isSameEntry } from '@myhub/domain/teaching/entries.ts'
 import { auditCaller, auditCallerForEach } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
-import { HttpError, httpErrors, refusedField } from '#http/errors.ts'
-import { ref } from '#http/schema.ts'
+import { fieldError, HttpError, httpErrors } from '#http/errors.ts'
+import { schemaRef } from '#http/schema.ts'
 import { sectionRefusals } from '../roster/open-section.ts'
 import { queueEntries } from '../sending/entry-writes.queries.ts'
-import { storeReport, storeReported } from './change-entries.queries.ts'
+import { storeReport, storeReportedEntries } from './change-entries.queries.ts'
 import {
+  alreadyReported,
   changedSince,
   changeEntries,
   entriesParams,
   entriesUrl,
   forInstructors,
-  reportedAlready,
 } from './change-entries.ts'
 import { EntryCorrection, EntryReport, EntrySheet } from './entries.schema.ts'
 import { storedEntries } from './entry-sheet.queries.ts'
-import { checkRows, mayReport, type Reporting, rulesOf, toSheet } from './entry-sheet.ts'
-import { faultWords } from './fault-words.ts'
-import { tellReported } from './tell-reported.ts'
+import { canReport, checkRows, type ReportContext, rulesOf, toSheet } from './entry-sheet.ts'
+import { errorMessages } from './error-messages.ts'
+import { notifyReported } from './notify-reported.ts'
 
 const tags = ['teaching']
 
-const leadRefusal = `${sectionRefusals[403]} Grades: the caller isn’t the lead instructor.`
+const leadForbidden = `${sectionRefusals[403]} Grades: the caller isn’t the lead instructor.`
 
 /** @throws HttpError 403 if only the lead instructor may report it */
-function requireLead(about: Reporting): void {
-  if (!mayReport(about))
+function requireLead(context: ReportContext): void {
+  if (!canReport(context))
     throw new HttpError(403, 'notLead', 'The lead instructor of this class posts its grades.')
 }
 
@@ -39,7 +39,7 @@ export function reportRoutes(app: App): void {
         ...forInstructors,
         refusals: {
           ...sectionRefusals,
-          403: leadRefusal,
+          403: leadForbidden,
           409: 'The class is reported or empty, it is too early, or the entries changed meanwhile.',
         },
       },
@@ -49,17 +49,17 @@ export function reportRoutes(app: App): void {
         summary: 'Reports a whole class, once; students it concerns are notified',
         description: 'Entries that are missing or not valid are named, and nothing is reported.',
         params: entriesParams,
-        body: ref(EntryReport),
-        response: { 200: ref(EntrySheet) },
+        body: schemaRef(EntryReport),
+        response: { 200: schemaRef(EntrySheet) },
       },
     },
     (request) =>
-      changeEntries(request, request.params, async ({ db, about, stored, by, today }) => {
-        const { id, kind, section } = about
-        requireLead(about)
-        const sheet = toSheet(about, stored)
+      changeEntries(request, request.params, async ({ db, context, stored, by, today }) => {
+        const { id, kind, section } = context
+        requireLead(context)
+        const sheet = toSheet(context, stored)
         if (stored.report && sheet.version !== request.body.version)
-          throw reportedAlready(stored.report)
+          throw alreadyReported(stored.report)
         // A retry after the response to the same report was lost.
         if (stored.report) return sheet
         if (stored.rows.length === 0)
@@ -69,18 +69,18 @@ export function reportRoutes(app: App): void {
         if (today < sheet.opensOn)
           throw new HttpError(409, 'tooEarly', `This class can be reported from ${sheet.opensOn}.`)
         if (sheet.version !== request.body.version) throw changedSince()
-        const { faulty, entries } = checkRows(stored.rows, about, today)
-        if (faulty.length > 0)
+        const { invalid, entries } = checkRows(stored.rows, context, today)
+        if (invalid.length > 0)
           throw httpErrors.badRequest(
             'Some students are missing or not valid.',
-            faulty.map(({ row, fault }) => ({
+            invalid.map(({ row, error }) => ({
               path: `entries.${row.registrationId}`,
-              code: fault,
-              message: faultWords[fault],
+              code: error,
+              message: errorMessages[error],
             })),
           )
         await storeReport(db, by, id)
-        const ids = await storeReported(
+        const ids = await storeReportedEntries(
           db,
           by,
           entries.map(({ row, ...entry }) => ({
@@ -91,8 +91,12 @@ export function reportRoutes(app: App): void {
         )
         await queueEntries(db, ids, by.now)
         for (const [index, { row, value }] of entries.entries()) {
-          const told = { kind, personId: row.personId, value, section: section.name }
-          await tellReported(db, { ...told, id: ids[index] ?? '', isCorrection: false }, by.now)
+          const reported = { kind, personId: row.personId, value, section: section.name }
+          await notifyReported(
+            db,
+            { ...reported, id: ids[index] ?? '', isCorrection: false },
+            by.now,
+          )
         }
         await auditCallerForEach(
           request,
@@ -104,7 +108,7 @@ export function reportRoutes(app: App): void {
           entries.map(({ row }) => row.personId),
           db,
         )
-        return toSheet(about, await storedEntries(db, id, kind))
+        return toSheet(context, await storedEntries(db, id, kind))
       }),
   )
 
@@ -115,7 +119,7 @@ export function reportRoutes(app: App): void {
         ...forInstructors,
         refusals: {
           ...sectionRefusals,
-          403: leadRefusal,
+          403: leadForbidden,
           409: 'The class isn’t reported yet, or another instructor corrected it meanwhile.',
         },
       },
@@ -124,35 +128,35 @@ export function reportRoutes(app: App): void {
         tags,
         summary: 'Corrects the report on one student, with a reason; the student is notified',
         params: entriesParams,
-        body: ref(EntryCorrection),
-        response: { 200: ref(EntrySheet) },
+        body: schemaRef(EntryCorrection),
+        response: { 200: schemaRef(EntrySheet) },
       },
     },
     (request) =>
-      changeEntries(request, request.params, async ({ db, about, stored, by, today }) => {
-        const { id, kind, section } = about
-        requireLead(about)
-        const { registrationId, reason, seenId, ...typed } = request.body
-        const entry = { endsOn: null, ...typed }
+      changeEntries(request, request.params, async ({ db, context, stored, by, today }) => {
+        const { id, kind, section } = context
+        requireLead(context)
+        const { registrationId, reason, seenId, ...input } = request.body
+        const entry = { endsOn: null, ...input }
         if (!stored.report)
           throw new HttpError(409, 'notReported', 'This class hasn’t been reported yet.')
         const row = stored.rows.find((one) => one.registrationId === registrationId)
-        if (!row) throw refusedField('registrationId', 'unknown', 'must be a student in the class')
-        const rules = rulesOf(about, row, today)
+        if (!row) throw fieldError('registrationId', 'unknown', 'must be a student in the class')
+        const rules = rulesOf(context, row, today)
         const corrected = checkEntry(entry, rules)
         if (typeof corrected === 'string')
-          throw refusedField(faultField(corrected, entry, rules), corrected, faultWords[corrected])
+          throw fieldError(errorField(corrected, entry, rules), corrected, errorMessages[corrected])
         const [last] = row.reported
         // A retry after the response to the same correction was lost.
         const isRepeated = last?.reason === reason.trim() && isSameEntry(last, corrected)
-        if (isRepeated) return toSheet(about, stored)
+        if (isRepeated) return toSheet(context, stored)
         if ((last?.id ?? null) !== seenId) throw changedSince()
         const one = { ...corrected, registrationId, reason: reason.trim() }
-        const [reportedId = ''] = await storeReported(db, by, [one])
+        const [reportedId = ''] = await storeReportedEntries(db, by, [one])
         await queueEntries(db, [reportedId], by.now)
         const { personId } = row
-        const told = { id: reportedId, kind, personId, value: one.value, section: section.name }
-        await tellReported(db, { ...told, isCorrection: true }, by.now)
+        const reported = { id: reportedId, kind, personId, value: one.value, section: section.name }
+        await notifyReported(db, { ...reported, isCorrection: true }, by.now)
         await auditCaller(
           request,
           {
@@ -164,7 +168,7 @@ export function reportRoutes(app: App): void {
           },
           db,
         )
-        return toSheet(about, await storedEntries(db, id, kind))
+        return toSheet(context, await storedEntries(db, id, kind))
       }),
   )
 }

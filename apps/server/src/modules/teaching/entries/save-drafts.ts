@@ -7,7 +7,7 @@ import type { StoredRow } from './entry-sheet.queries.ts'
 type EntryInput = Input & Entry
 type Result = EntriesSaved['results'][number]
 
-interface Decided {
+interface DraftDecision {
   readonly result: Result
   /** The student, if the draft changes. */
   readonly changes: { readonly personId: string; readonly input: EntryInput } | null
@@ -17,12 +17,12 @@ interface Decided {
  * Decides how an entry is saved. An entry equal to the stored one counts as saved regardless of its
  * version: it is a retry after a lost response.
  */
-function decide(
+function decideDraft(
   input: EntryInput,
   row: StoredRow | undefined,
   savedBy: string,
   savedAt: string,
-): Decided {
+): DraftDecision {
   const { registrationId, value, lastAttendedOn, endsOn, version } = input
   if (!row) return { result: { registrationId, outcome: 'notInClass', draft: null }, changes: null }
   const { draft, personId } = row
@@ -51,7 +51,7 @@ export async function saveDrafts(
   const byId = new Map(rows.map((row) => [row.registrationId, row]))
   const at = change.now.toISOString()
   const decided = inputs.map((input) =>
-    decide(input, byId.get(input.registrationId), change.name, at),
+    decideDraft(input, byId.get(input.registrationId), change.name, at),
   )
   const changes = decided.flatMap((one) => one.changes ?? [])
   if (changes.length > 0)

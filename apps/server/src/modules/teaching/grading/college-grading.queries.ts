@@ -1,5 +1,5 @@
 import {
-  askedByLetter,
+  detailByLetter,
   type Grade,
   type GradeKind,
   type GradesDue,
@@ -25,16 +25,21 @@ export interface CollegeGrading {
   readonly due: Readonly<Record<GradeKind, GradesDue | null>>
 }
 
-const listed = <T extends string>(value: unknown, known: readonly T[]): readonly T[] =>
+const filterKnown = <T extends string>(value: unknown, known: readonly T[]): readonly T[] =>
   Array.isArray(value) ? known.filter((one) => value.includes(one)) : known
 
 function toGrade(code: string, { modes, kinds, asks }: Extra): Grade {
-  const asked = asks === 'lastDay' || asks === 'end' ? asks : askedByLetter(code)
-  return { code, modes: listed(modes, gradingModes), kinds: listed(kinds, gradeKinds), asks: asked }
+  const requirement = asks === 'lastDay' || asks === 'end' ? asks : detailByLetter(code)
+  return {
+    code,
+    modes: filterKnown(modes, gradingModes),
+    kinds: filterKnown(kinds, gradeKinds),
+    asks: requirement,
+  }
 }
 
-const isCount = (value: unknown, most: number): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
+const isCount = (value: unknown, max: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max
 
 const toDue = ({ percent, days }: Extra): GradesDue | null =>
   isCount(percent, 100) && isCount(days, 366) ? { percent, days } : null

@@ -7,10 +7,10 @@ import { isParentTerm } from '../../programs/academic-periods/parent-term.querie
 import { reportedSections } from '../census/census.queries.ts'
 import { lastDayOf } from '../entries/entry-sheet.queries.ts'
 import { dueOn } from '../entries/entry-sheet.ts'
-import { deliveryOf, isToEnter } from '../sending/entry-delivery.queries.ts'
+import { deliveryOf, needsEntry } from '../sending/entry-delivery.queries.ts'
 import { collegeGrading } from './college-grading.queries.ts'
-import { type GradingList, MOST_GRADES, type PostedGrades } from './grading.schema.ts'
-import { gradedSections } from './on-record.queries.ts'
+import { type GradingList, MAX_GRADES, type PostedGrades } from './grading.schema.ts'
+import { gradedSections } from './recorded-grades.queries.ts'
 
 /**
  * Which sections have posted their grades.
@@ -73,18 +73,18 @@ export async function postedGrades(
     join person reporter on reporter.id = last.reported_by
     where last.kind = ${kind} and last.reported_at >= (${from}::timestamp at time zone ${timeZone})
       and exists (select from sis_source source where source.id = s.source_id and source.is_active)
-      and (${show === 'all'} or ${isToEnter('last')})
+      and (${show === 'all'} or ${needsEntry('last')})
       and not exists (select from reported_entry later
         where later.registration_id = last.registration_id and later.kind = last.kind
           and (later.reported_at, later.id) > (last.reported_at, last.id))
-    order by last.reported_at, s.name, p.sort_key, p.id limit ${MOST_GRADES + 1}`.execute(db)
-  const shown = rows.slice(0, MOST_GRADES)
+    order by last.reported_at, s.name, p.sort_key, p.id limit ${MAX_GRADES + 1}`.execute(db)
+  const listed = rows.slice(0, MAX_GRADES)
   return {
-    personIds: [...new Set(shown.map(({ personId }) => personId))],
-    grades: shown.map(({ personId: _, postedAt, ...row }) => ({
+    personIds: [...new Set(listed.map(({ personId }) => personId))],
+    grades: listed.map(({ personId: _, postedAt, ...row }) => ({
       ...row,
       postedAt: postedAt.toISOString(),
     })),
-    hasMore: rows.length > MOST_GRADES,
+    hasMore: rows.length > MAX_GRADES,
   }
 }

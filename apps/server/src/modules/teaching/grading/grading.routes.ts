@@ -1,6 +1,6 @@
 import { auditCaller, auditCallerForEach } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { EntriesRetried } from '../sending/entry-delivery.schema.ts'
 import { queueAgain } from '../sending/entry-writes.queries.ts'
@@ -23,7 +23,7 @@ export function gradingRoutes(app: App): void {
         tags,
         summary: 'Lists which sections have posted their grades, without students',
         params: GradingParams,
-        response: { 200: ref(GradingList) },
+        response: { 200: schemaRef(GradingList) },
       },
     },
     async (request) => {
@@ -44,7 +44,7 @@ export function gradingRoutes(app: App): void {
         description: 'Each student sees in their access log who read it.',
         params: GradingParams,
         querystring: GradesFrom,
-        response: { 200: ref(PostedGrades) },
+        response: { 200: schemaRef(PostedGrades) },
       },
     },
     async (request) => {
@@ -69,7 +69,7 @@ export function gradingRoutes(app: App): void {
         description:
           'Each is looked up there first, so nothing that was entered meanwhile is written twice.',
         params: GradingParams,
-        response: { 200: ref(EntriesRetried) },
+        response: { 200: schemaRef(EntriesRetried) },
       },
     },
     (request) =>

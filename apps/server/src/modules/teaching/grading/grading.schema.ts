@@ -1,22 +1,32 @@
 import { gradeKinds } from '@myhub/domain/teaching/grades.ts'
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  date,
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
-import { EntryDelivery, shownEntries } from '../sending/entry-delivery.schema.ts'
+import { EntryDelivery, entriesFilter } from '../sending/entry-delivery.schema.ts'
 
 /** More grades than a college posts between two downloads. */
-export const MOST_GRADES = 5000
+export const MAX_GRADES = 5000
 
 const gradeKind = () => oneOf(gradeKinds)
 
-export const GradingParams = record({ kind: gradeKind() })
+export const GradingParams = strictObject({ kind: gradeKind() })
 
-export const GradesFrom = record({
+export const GradesFrom = strictObject({
   from: { ...date(), description: 'The first day of which posted grades are listed.' },
-  show: shownEntries(),
+  show: entriesFilter(),
 })
 
-const GradingSection = name(
+const GradingSection = namedSchema(
   'GradingSection',
   Type.Object({
     id: uuid(),
@@ -31,12 +41,12 @@ const GradingSection = name(
   }),
 )
 
-export const GradingList = name(
+export const GradingList = namedSchema(
   'GradingList',
   Type.Object(
     {
-      source: ref(TeachingSource),
-      sections: Type.Array(ref(GradingSection), {
+      source: schemaRef(TeachingSource),
+      sections: Type.Array(schemaRef(GradingSection), {
         description:
           'Sections that have started and ended at most 30 days ago, by name; no students.',
       }),
@@ -65,7 +75,7 @@ export const GradingList = name(
 )
 export type GradingList = Static<typeof GradingList>
 
-const PostedGrade = name(
+const PostedGrade = namedSchema(
   'PostedGrade',
   Type.Object({
     id: uuid(),
@@ -78,18 +88,18 @@ const PostedGrade = name(
     lastAttendedOn: nullable(text('A day, or `never`.')),
     endsOn: nullable({ ...date(), description: 'The day on which an incomplete ends.' }),
     reason: nullable(text('Why it was corrected.')),
-    delivery: nullable(ref(EntryDelivery)),
+    delivery: nullable(schemaRef(EntryDelivery)),
     postedBy: text(),
     postedAt: instant(),
   }),
 )
 
-export const PostedGrades = name(
+export const PostedGrades = namedSchema(
   'PostedGrades',
   Type.Object(
     {
-      grades: Type.Array(ref(PostedGrade), {
-        description: `The latest of each student and section, the oldest first; at most ${MOST_GRADES}.`,
+      grades: Type.Array(schemaRef(PostedGrade), {
+        description: `The latest of each student and section, the oldest first; at most ${MAX_GRADES}.`,
       }),
       hasMore: Type.Boolean({ description: 'Whether there are more than these.' }),
     },

@@ -6,9 +6,9 @@ import { signIn } from '#testing/sign-in.ts'
 import { buildGrading, today, useClasses } from '#testing/teaching/use-classes.ts'
 
 const { app, db, classOf } = useClasses('final')
-const over = { endsInDays: -2 }
+const endedTwoDaysAgo = { endsInDays: -2 }
 
-async function ask(permission: 'grades.read' | 'grades.export', path: string) {
+async function getAs(permission: 'grades.read' | 'grades.export', path: string) {
   const { id, username } = await buildAccount(db(), { permissions: [permission] })
   const { headers } = await signIn(app(), username)
   const answer = await app().inject({
@@ -20,11 +20,11 @@ async function ask(permission: 'grades.read' | 'grades.export', path: string) {
 
 test('a dean sees which classes have posted and when the others are due, but no student', async () => {
   await buildGrading(db())
-  const done = await classOf(['Adams'], over)
+  const done = await classOf(['Adams'], endedTwoDaysAgo)
   await done.save(done.one.headers, { at: 0, value: 'A-' })
   await done.report(done.one.headers)
-  const open = await classOf(['Baker'], over)
-  const { answer } = await ask('grades.read', 'final')
+  const open = await classOf(['Baker'], endedTwoDaysAgo)
+  const { answer } = await getAs('grades.read', 'final')
   agreesWithContract('GradingList', answer.json())
   const states = Object.fromEntries(
     answer
@@ -37,7 +37,7 @@ test('a dean sees which classes have posted and when the others are due, but no 
   expect(states[done.section.id]).toEqual(['Ann Reed', addDays(today, 3)])
   expect(states[open.section.id]).toEqual([null, addDays(today, 3)])
   expect(answer.body).not.toContain(done.students[0]?.id)
-  const midterm = (await ask('grades.read', 'midterm')).answer.json()
+  const midterm = (await getAs('grades.read', 'midterm')).answer.json()
   expect(midterm.sections).toContainEqual(
     expect.objectContaining({ id: done.section.id, postedBy: null, dueOn: null }),
   )
@@ -45,14 +45,17 @@ test('a dean sees which classes have posted and when the others are due, but no 
 
 test('the registrar gets the latest grade of each student since a day, and each student sees it', async () => {
   await buildGrading(db())
-  const { one, ids, students, save, report, correct } = await classOf(['Irwin', 'Jensen'], over)
+  const { one, ids, students, save, report, correct } = await classOf(
+    ['Irwin', 'Jensen'],
+    endedTwoDaysAgo,
+  )
   await save(one.headers, { at: 0, value: 'A-' }, { at: 1, value: 'A-' })
   const sheet = (await report(one.headers)).json()
   await correct(one.headers, {
     ...{ registrationId: ids[1], value: 'F', lastAttendedOn: 'never', reason: 'Never came' },
     seenId: sheet.rows[1].reported[0].id,
   })
-  const { id, answer } = await ask('grades.export', `final/posted?from=${today}`)
+  const { id, answer } = await getAs('grades.export', `final/posted?from=${today}`)
   agreesWithContract('PostedGrades', answer.json())
   expect(
     answer
@@ -68,14 +71,14 @@ test('the registrar gets the latest grade of each student since a day, and each 
     [id, students[0]?.id, 'viewPostedGrades'],
   )
   expect(rows).toHaveLength(1)
-  const later = await ask('grades.export', `final/posted?from=${addDays(today, 1)}`)
+  const later = await getAs('grades.export', `final/posted?from=${addDays(today, 1)}`)
   expect(later.answer.json().grades).toEqual([])
-  expect((await ask('grades.export', 'final/posted?from=soon')).answer.statusCode).toBe(400)
-  expect((await ask('grades.export', 'attendance/posted')).answer.statusCode).toBe(400)
+  expect((await getAs('grades.export', 'final/posted?from=soon')).answer.statusCode).toBe(400)
+  expect((await getAs('grades.export', 'attendance/posted')).answer.statusCode).toBe(400)
 })
 
 test('the list of classes opens no student’s grade, and neither does the other permission', async () => {
   const posted = `final/posted?from=${today}`
-  expect((await ask('grades.read', posted)).answer.statusCode).toBe(403)
-  expect((await ask('grades.export', 'final')).answer.statusCode).toBe(403)
+  expect((await getAs('grades.read', posted)).answer.statusCode).toBe(403)
+  expect((await getAs('grades.export', 'final')).answer.statusCode).toBe(403)
 })

@@ -46,8 +46,8 @@ async function recipients(db: Database, today: CollegeDate): Promise<Recipient[]
  * advisor has answered one. Idempotent.
  */
 export async function makeDemoNotices(db: Database, now: Date, today: CollegeDate): Promise<void> {
-  const known = await db.selectFrom('early_notice').select('id').limit(1).executeTakeFirst()
-  if (known) return
+  const existing = await db.selectFrom('early_notice').select('id').limit(1).executeTakeFirst()
+  if (existing) return
   const all = await recipients(db, today)
   const chosen = all.toSorted(
     (a, b) => Number(b.advisor_id !== null) - Number(a.advisor_id !== null),

@@ -5,7 +5,11 @@ import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
 import type { EarlyNotice, MyNotice } from '#http/schemas/notices/early-notice.schema.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
-import { isAdvisedBy, isCovering, isInForce } from '../../advising/advises.queries.ts'
+import {
+  isAdvisedBy,
+  isAssignmentActive,
+  isCoverActive,
+} from '../../advising/advisor-assignments.queries.ts'
 import type { PersonRows } from '../../people/records/person-rows.queries.ts'
 import type { AdviseeNotice } from './notices.schema.ts'
 
@@ -93,11 +97,11 @@ export async function advisorsOf(
 ): Promise<string[]> {
   const { rows } = await sql<{ advisor_id: string }>`
     with assigned as (select a.advisor_id from student_advisor a
-      where a.person_id = ${personId} and ${isInForce('a', today)})
+      where a.person_id = ${personId} and ${isAssignmentActive('a', today)})
     select advisor_id from assigned
     union select cover.cover_id from advising_cover cover
       join assigned on assigned.advisor_id = cover.advisor_id
-      where ${isCovering('cover', today)}`.execute(db)
+      where ${isCoverActive('cover', today)}`.execute(db)
   return rows.map((row) => row.advisor_id)
 }
 

@@ -4,7 +4,7 @@ import { auditCaller, auditCallerForEach } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { HttpError, httpErrors } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { MyNotice } from '#http/schemas/notices/early-notice.schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { trimmed } from '#lib/trimmed.ts'
@@ -13,7 +13,7 @@ import { adviseeNotices, advisorsOf, lockNotice, myNotices } from './notices.que
 import { AdviseeNotice, NoticeOutcomeInput } from './notices.schema.ts'
 
 const tags = ['teaching']
-const own = { access: 'signed-in', whileImpersonating: 'never' } as const
+const ownAccess = { access: 'signed-in', whileImpersonating: 'never' } as const
 
 /** Notices, for the student and for their current advisors. */
 export function noticeRoutes(app: App): void {
@@ -23,12 +23,12 @@ export function noticeRoutes(app: App): void {
   app.get(
     '/v1/teaching/notices/mine',
     {
-      config: own,
+      config: ownAccess,
       schema: {
         operationId: 'listMyNotices',
         tags,
         summary: 'Lists what instructors wrote to the caller, newest first',
-        response: { 200: Type.Array(ref(MyNotice)) },
+        response: { 200: Type.Array(schemaRef(MyNotice)) },
       },
     },
     (request) => myNotices(db, callerOf(request).personId),
@@ -37,14 +37,14 @@ export function noticeRoutes(app: App): void {
   app.get(
     '/v1/teaching/notices/advisees',
     {
-      config: own,
+      config: ownAccess,
       schema: {
         operationId: 'listAdviseeNotices',
         tags,
         summary: 'Lists the notices about the students whom the caller advises today',
         description:
           'Open concerns first, then the newest. Each student sees in their access log who read it.',
-        response: { 200: Type.Array(ref(AdviseeNotice)) },
+        response: { 200: Type.Array(schemaRef(AdviseeNotice)) },
       },
     },
     async (request) => {
@@ -59,7 +59,7 @@ export function noticeRoutes(app: App): void {
     '/v1/teaching/notices/:id/outcome',
     {
       config: {
-        ...own,
+        ...ownAccess,
         refusals: {
           404: 'There is no such notice, or the caller doesn’t advise its student today: the answer is the same.',
           409: 'It is withdrawn or kudos, or another advisor recorded an outcome meanwhile.',
@@ -69,8 +69,8 @@ export function noticeRoutes(app: App): void {
         operationId: 'recordNoticeOutcome',
         tags,
         summary: 'Records the outcome of a concern; the instructor and the student can read it',
-        params: record({ id: uuid() }),
-        body: ref(NoticeOutcomeInput),
+        params: strictObject({ id: uuid() }),
+        body: schemaRef(NoticeOutcomeInput),
         response: { 204: Type.Null() },
       },
     },

@@ -1,24 +1,33 @@
 import {
-  longestNote,
-  mostAtOnce,
+  maxNoticeRecipients,
+  maxNoticeTextLength,
   noticeKinds,
   noticeOutcomes,
 } from '@myhub/domain/teaching/notices.ts'
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import {
+  instant,
+  namedSchema,
+  nullable,
+  oneOf,
+  schemaRef,
+  strictObject,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { EarlyNotice, noticeExample } from '#http/schemas/notices/early-notice.schema.ts'
 
-const sentence = () => Type.String({ minLength: 1, maxLength: longestNote })
+const sentence = () => Type.String({ minLength: 1, maxLength: maxNoticeTextLength })
 
-export const NoticeInput = name('NoticeInput', {
-  ...record({
+export const NoticeInput = namedSchema('NoticeInput', {
+  ...strictObject({
     draftId: {
       ...uuid(),
       description: 'Chosen by the client: the same notice sent again is stored once.',
     },
     registrationIds: Type.Array(uuid(), {
       minItems: 1,
-      maxItems: mostAtOnce,
+      maxItems: maxNoticeRecipients,
       uniqueItems: true,
       description: 'More than one for kudos only.',
     }),
@@ -35,7 +44,7 @@ export const NoticeInput = name('NoticeInput', {
   ],
 })
 
-export const NoticesSent = name(
+export const NoticesSent = namedSchema(
   'NoticesSent',
   Type.Object(
     {
@@ -57,13 +66,13 @@ export const NoticesSent = name(
 )
 export type NoticesSent = Static<typeof NoticesSent>
 
-export const NoticeWithdrawal = name('NoticeWithdrawal', {
-  ...record({ reason: { ...sentence(), description: 'The student reads it.' } }),
+export const NoticeWithdrawal = namedSchema('NoticeWithdrawal', {
+  ...strictObject({ reason: { ...sentence(), description: 'The student reads it.' } }),
   examples: [{ reason: 'I sent this to the wrong student.' }],
 })
 
-export const NoticeOutcomeInput = name('NoticeOutcomeInput', {
-  ...record({
+export const NoticeOutcomeInput = namedSchema('NoticeOutcomeInput', {
+  ...strictObject({
     value: oneOf(noticeOutcomes),
     note: nullable({ ...sentence(), description: 'The instructor and the student read it.' }),
     seenAt: nullable({
@@ -75,11 +84,11 @@ export const NoticeOutcomeInput = name('NoticeOutcomeInput', {
 })
 
 /** A notice about one of the caller's advisees. */
-export const AdviseeNotice = name(
+export const AdviseeNotice = namedSchema(
   'AdviseeNotice',
   Type.Object(
     {
-      notice: ref(EarlyNotice),
+      notice: schemaRef(EarlyNotice),
       student: Type.Object({
         id: uuid(),
         displayName: text(),

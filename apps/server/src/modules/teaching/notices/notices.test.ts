@@ -9,7 +9,7 @@ import { type Headers, today, useClasses } from '#testing/teaching/use-classes.t
 
 const { app, db, classOf } = useClasses()
 
-const ask = (headers: Headers, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+const callApi = (headers: Headers, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
   app().inject({ method, url, headers: { ...headers }, ...(payload && { payload }) })
 
 const headersOf = async (username: string | undefined): Promise<Headers> =>
@@ -27,7 +27,7 @@ async function advisedClass() {
   })
   await buildAdvisor(db(), student.id, advisor.id)
   const send = (headers: Headers, input: object = {}) =>
-    ask(headers, 'POST', `/v1/teaching/section/${built.section.id}/notices`, {
+    callApi(headers, 'POST', `/v1/teaching/section/${built.section.id}/notices`, {
       draftId: randomUUID(),
       registrationIds: [built.ids[0]],
       kind: 'missingWork',
@@ -35,7 +35,8 @@ async function advisedClass() {
       ...input,
     })
   const roster = async (headers: Headers = built.one.headers) =>
-    (await ask(headers, 'GET', `/v1/teaching/section/${built.section.id}/roster`)).json().entries
+    (await callApi(headers, 'GET', `/v1/teaching/section/${built.section.id}/roster`)).json()
+      .entries
   return { ...built, student, other, advisor, send, roster }
 }
 
@@ -48,13 +49,13 @@ const notificationsOf = (personId: string) =>
     .execute()
 
 const mine = async (headers: Headers) =>
-  (await ask(headers, 'GET', '/v1/teaching/notices/mine')).json()
+  (await callApi(headers, 'GET', '/v1/teaching/notices/mine')).json()
 const advisees = async (headers: Headers) =>
-  (await ask(headers, 'GET', '/v1/teaching/notices/advisees')).json()
+  (await callApi(headers, 'GET', '/v1/teaching/notices/advisees')).json()
 
 /** The concerns among the reasons why the first student needs their advisor. */
 async function noticeReasons(headers: Headers): Promise<object[]> {
-  const caseload = (await ask(headers, 'GET', '/v1/advising/advisee/mine')).json()
+  const caseload = (await callApi(headers, 'GET', '/v1/advising/advisee/mine')).json()
   return caseload.advisees[0].reasons.filter(({ kind }: { kind: string }) => kind === 'notice')
 }
 
@@ -70,12 +71,12 @@ test('a student reads exactly what was written, and is notified without the conc
     notice: { kind: 'missingWork', note: 'Lab report 2 is missing.', sentBy: 'Ann Reed' },
     section: { id: section.id },
   })
-  const [told] = await notificationsOf(student.id)
-  expect(told).toMatchObject({ url: '/notices' })
-  expect(`${told?.title} ${told?.body}`).not.toMatch(/missing|lab/i)
-  const copy = (await ask(headers, 'GET', '/v1/people/person/mine/copy')).json()
+  const [notification] = await notificationsOf(student.id)
+  expect(notification).toMatchObject({ url: '/notices' })
+  expect(`${notification?.title} ${notification?.body}`).not.toMatch(/missing|lab/i)
+  const copy = (await callApi(headers, 'GET', '/v1/people/person/mine/copy')).json()
   expect(copy.notices).toMatchObject([{ notice: { note: 'Lab report 2 is missing.' } }])
-  const log = (await ask(headers, 'GET', '/v1/people/person/mine/access-log')).json()
+  const log = (await callApi(headers, 'GET', '/v1/people/person/mine/access-log')).json()
   expect(log.items.map((entry: { action: string }) => entry.action)).toContain('sendNotice')
 })
 
@@ -90,9 +91,9 @@ test('an advisor records the outcome of a concern, and the instructor sees it on
   expect(await noticeReasons(headers)).toMatchObject([{ things: [{ title: entry.section.name }] }])
   const url = `/v1/teaching/notices/${entry.notice.id}/outcome`
   const outcome = { value: 'spoke', note: 'Has a tutor now.', seenAt: null }
-  expect((await ask(headers, 'PUT', url, outcome)).statusCode).toBe(204)
-  expect((await ask(headers, 'PUT', url, outcome)).statusCode, 'sent again').toBe(204)
-  const late = await ask(headers, 'PUT', url, { value: 'noAnswer', note: null, seenAt: null })
+  expect((await callApi(headers, 'PUT', url, outcome)).statusCode).toBe(204)
+  expect((await callApi(headers, 'PUT', url, outcome)).statusCode, 'sent again').toBe(204)
+  const late = await callApi(headers, 'PUT', url, { value: 'noAnswer', note: null, seenAt: null })
   expect(late.json().error.code).toBe('changed')
   expect((await roster())[0].notices).toMatchObject([
     { outcome: { value: 'spoke', note: 'Has a tutor now.', by: 'Rosa Benavides' } },
@@ -110,9 +111,9 @@ test('stores a repeated notice once and notifies once', async () => {
 
 test('sends the same kudos to several students, and a concern to only one', async () => {
   const { one, ids, advisor, send, roster } = await advisedClass()
-  const concern = await send(one.headers, { registrationIds: ids })
-  expect(concern.statusCode).toBe(400)
-  expect(concern.json().error.fields[0].path).toBe('registrationIds')
+  const sentNotices = await send(one.headers, { registrationIds: ids })
+  expect(sentNotices.statusCode).toBe(400)
+  expect(sentNotices.json().error.fields[0].path).toBe('registrationIds')
   await send(one.headers, { registrationIds: ids, kind: 'greatWork', note: '   ' })
   for (const entry of await roster())
     expect(entry.notices).toMatchObject([{ kind: 'greatWork', note: null }])
@@ -120,7 +121,7 @@ test('sends the same kudos to several students, and a concern to only one', asyn
   const headers = await headersOf(advisor.username)
   const [kudos] = await advisees(headers)
   const url = `/v1/teaching/notices/${kudos.notice.id}/outcome`
-  const answer = await ask(headers, 'PUT', url, { value: 'spoke', note: null, seenAt: null })
+  const answer = await callApi(headers, 'PUT', url, { value: 'spoke', note: null, seenAt: null })
   expect(answer.statusCode).toBe(409)
 })
 
@@ -142,15 +143,17 @@ test('either instructor withdraws a notice with a reason, and the student reads 
   await send(one.headers)
   const id = (await roster())[0].notices[0].id
   const url = `/v1/teaching/notices/${id}/withdrawal`
-  expect((await ask(two.headers, 'POST', url, { reason: ' ' })).statusCode).toBe(400)
-  expect((await ask(two.headers, 'POST', url, { reason: 'Wrong student' })).statusCode).toBe(204)
-  expect((await ask(one.headers, 'POST', url, { reason: 'Again' })).statusCode).toBe(204)
+  expect((await callApi(two.headers, 'POST', url, { reason: ' ' })).statusCode).toBe(400)
+  expect((await callApi(two.headers, 'POST', url, { reason: 'Wrong student' })).statusCode).toBe(
+    204,
+  )
+  expect((await callApi(one.headers, 'POST', url, { reason: 'Again' })).statusCode).toBe(204)
   const headers = await headersOf(student.username)
   expect(await mine(headers)).toMatchObject([
     { notice: { withdrawal: { by: 'Ben Reed', reason: 'Wrong student' } } },
   ])
   expect(await notificationsOf(student.id)).toHaveLength(2)
-  const outcome = await ask(
+  const outcome = await callApi(
     await headersOf(advisor.username),
     'PUT',
     `/v1/teaching/notices/${id}/outcome`,
@@ -171,16 +174,16 @@ test('denies access to all but current instructors and advisors', async () => {
     .set({ removed_at: new Date() })
     .where('person_id', '=', two.id)
     .execute()
-  const strangers = await Promise.all(
+  const otherInstructors = await Promise.all(
     [student, other, admin].map(({ username }) => headersOf(username)),
   )
-  for (const headers of [...strangers, two.headers, await headersOf(advisor.username)]) {
+  for (const headers of [...otherInstructors, two.headers, await headersOf(advisor.username)]) {
     expect((await send(headers)).statusCode).toBe(404)
-    expect((await ask(headers, 'POST', withdrawal, { reason: 'x' })).statusCode).toBe(404)
+    expect((await callApi(headers, 'POST', withdrawal, { reason: 'x' })).statusCode).toBe(404)
   }
-  for (const headers of [...strangers, one.headers])
+  for (const headers of [...otherInstructors, one.headers])
     expect(
-      (await ask(headers, 'PUT', `/v1/teaching/notices/${id}/outcome`, outcome)).statusCode,
+      (await callApi(headers, 'PUT', `/v1/teaching/notices/${id}/outcome`, outcome)).statusCode,
     ).toBe(404)
   expect(await mine(await headersOf(other.username))).toEqual([])
   await db()
@@ -190,26 +193,31 @@ test('denies access to all but current instructors and advisors', async () => {
     .execute()
   const former = await headersOf(advisor.username)
   expect(await advisees(former)).toEqual([])
-  expect((await ask(former, 'PUT', `/v1/teaching/notices/${id}/outcome`, outcome)).statusCode).toBe(
-    404,
-  )
+  expect(
+    (await callApi(former, 'PUT', `/v1/teaching/notices/${id}/outcome`, outcome)).statusCode,
+  ).toBe(404)
 })
 
 test('sends nothing once a class has ended, or while viewing as its instructor', async () => {
-  const ended = await classOf(['Adams'], { startedDaysAgo: 90, endsInDays: -2 })
+  const endedClass = await classOf(['Adams'], { startedDaysAgo: 90, endsInDays: -2 })
   const input = {
     draftId: randomUUID(),
-    registrationIds: ended.ids,
+    registrationIds: endedClass.ids,
     kind: 'greatWork',
     note: null,
   }
-  const url = `/v1/teaching/section/${ended.section.id}/notices`
-  const answer = await ask(ended.one.headers, 'POST', url, input)
+  const url = `/v1/teaching/section/${endedClass.section.id}/notices`
+  const answer = await callApi(endedClass.one.headers, 'POST', url, input)
   expect(answer.json().error.code).toBe('ended')
   const admin = await buildAccount(db(), { roles: ['employee'], admin: 'active' })
   const headers = await headersOf(admin.username)
-  await ask(headers, 'POST', `/v1/authorization/user/mine/spoof-as/${ended.one.username}`, {
-    reason: 'They asked at the help desk',
-  })
-  expect((await ask(headers, 'POST', url, input)).statusCode).toBe(403)
+  await callApi(
+    headers,
+    'POST',
+    `/v1/authorization/user/mine/spoof-as/${endedClass.one.username}`,
+    {
+      reason: 'They asked at the help desk',
+    },
+  )
+  expect((await callApi(headers, 'POST', url, input)).statusCode).toBe(403)
 })

@@ -3,18 +3,18 @@ import Type from 'typebox'
 import { auditCaller, auditCallerForEach } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { HttpError, httpErrors, refusedField } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
+import { fieldError, HttpError, httpErrors } from '#http/errors.ts'
+import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { trimmed } from '#lib/trimmed.ts'
 import { openSection, sectionRefusals } from '../roster/open-section.ts'
 import { storeNotices, storeWithdrawal, studentsInClass } from './change-notices.queries.ts'
 import { advisorsOf, lockNotice } from './notices.queries.ts'
 import { NoticeInput, NoticesSent, NoticeWithdrawal } from './notices.schema.ts'
-import { tellNoticed } from './tell-noticed.ts'
+import { notifyOfNotice } from './notify-of-notice.ts'
 
 const tags = ['teaching']
-const params = record({ id: uuid() })
+const params = strictObject({ id: uuid() })
 const forInstructors = { access: 'signed-in', whileImpersonating: 'never' } as const
 
 /** Notices from instructors to individual students of their classes. */
@@ -36,8 +36,8 @@ export function sendNoticeRoutes(app: App): void {
         description:
           'The students are notified, and read exactly this. Their advisors are notified of a concern. Students who left the class meanwhile are named, and get nothing.',
         params,
-        body: ref(NoticeInput),
-        response: { 200: ref(NoticesSent) },
+        body: schemaRef(NoticeInput),
+        response: { 200: schemaRef(NoticesSent) },
       },
     },
     async (request) => {
@@ -45,7 +45,7 @@ export function sendNoticeRoutes(app: App): void {
       const { draftId, registrationIds, kind, note } = request.body
       const section = await openSection(request, id)
       if (!isKudos(kind) && registrationIds.length > 1)
-        throw refusedField('registrationIds', 'tooMany', 'must be one student for a concern')
+        throw fieldError('registrationIds', 'tooMany', 'must be one student for a concern')
       const now = app.clock()
       const today = collegeDate(now, timeZone())
       if (today > section.endOn)
@@ -58,22 +58,22 @@ export function sendNoticeRoutes(app: App): void {
           { draftId, kind, note: trimmed(note), by, now },
           [...students.keys()],
         )
-        const told = [...stored].map(([registrationId, noticeId]) => ({
+        const recipients = [...stored].map(([registrationId, noticeId]) => ({
           id: noticeId,
           personId: students.get(registrationId) ?? '',
           section: section.name,
         }))
-        for (const one of told) {
-          await tellNoticed(transaction, 'sent', one, now)
+        for (const one of recipients) {
+          await notifyOfNotice(transaction, 'sent', one, now)
           if (isKudos(kind)) continue
           for (const personId of await advisorsOf(transaction, one.personId, today))
             if (personId !== by)
-              await tellNoticed(transaction, 'advisee', { ...one, personId }, now)
+              await notifyOfNotice(transaction, 'advisee', { ...one, personId }, now)
         }
         await auditCallerForEach(
           request,
           { action: 'sendNotice', outcome: 'ok', details: { section: section.name } },
-          told.map(({ personId }) => personId),
+          recipients.map(({ personId }) => personId),
           transaction,
         )
         return {
@@ -102,16 +102,16 @@ export function sendNoticeRoutes(app: App): void {
         summary: 'Withdraws a notice with a reason; the student is notified and reads both',
         description: 'Withdrawing it again changes nothing.',
         params,
-        body: ref(NoticeWithdrawal),
+        body: schemaRef(NoticeWithdrawal),
         response: { 204: Type.Null() },
       },
     },
     async (request, reply) => {
       const reason = trimmed(request.body.reason)
-      if (reason === null) throw refusedField('reason', 'missing', 'must not be blank')
-      const known = await lockNotice(db, request.params.id)
-      if (!known) throw httpErrors.notFound()
-      await openSection(request, known.sectionId)
+      if (reason === null) throw fieldError('reason', 'missing', 'must not be blank')
+      const notice = await lockNotice(db, request.params.id)
+      if (!notice) throw httpErrors.notFound()
+      await openSection(request, notice.sectionId)
       const now = app.clock()
       await db.transaction().execute(async (transaction) => {
         const locked = await lockNotice(transaction, request.params.id)
@@ -119,7 +119,7 @@ export function sendNoticeRoutes(app: App): void {
         const { personId, section, notice } = locked
         const by = callerOf(request).personId
         await storeWithdrawal(transaction, notice.id, { by, now, reason })
-        await tellNoticed(transaction, 'withdrawn', { id: notice.id, personId, section }, now)
+        await notifyOfNotice(transaction, 'withdrawn', { id: notice.id, personId, section }, now)
         const event = { action: 'withdrawNotice', outcome: 'ok', details: { section } } as const
         await auditCaller(request, { ...event, subjectId: personId }, transaction)
       })

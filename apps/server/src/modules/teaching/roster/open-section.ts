@@ -3,7 +3,7 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import { HttpError, httpErrors } from '#http/errors.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import { type OwnSection, ownSection } from './roster.queries.ts'
+import { type AssignedSection, findAssignedSection } from './roster.queries.ts'
 import { rosterClosesOn } from './roster-access.ts'
 
 /** The error responses of all calls about a section's students. */
@@ -19,10 +19,10 @@ const closed = () =>
  * The section, if the caller may see its students today; a denied call is audited.
  * @throws HttpError 404 if they don't teach it, 403 if its roster is closed
  */
-export async function openSection(request: FastifyRequest, id: string): Promise<OwnSection> {
+export async function openSection(request: FastifyRequest, id: string): Promise<AssignedSection> {
   const { database, clock, settings } = request.server
   const now = clock()
-  const section = await ownSection(database.db, callerOf(request).personId, id, now)
+  const section = await findAssignedSection(database.db, callerOf(request).personId, id, now)
   if (section && rosterClosesOn(section) >= collegeDate(now, settings.COLLEGE_TIME_ZONE))
     return section
   await auditCaller(request, {

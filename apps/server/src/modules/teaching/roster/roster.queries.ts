@@ -13,10 +13,10 @@ import { sourceOf, toSource } from '../teaching-source.queries.ts'
 import type { RosterEntry, RosterStanding } from './roster.schema.ts'
 
 /** The standing of each registration when the instructor last viewed the roster, by ID. */
-export type Seen = Readonly<Record<string, RosterStanding>>
+export type SeenStandings = Readonly<Record<string, RosterStanding>>
 
 /** A section that a person is assigned to, and their last view of its roster. */
-export interface OwnSection {
+export interface AssignedSection {
   readonly name: string
   readonly startOn: CollegeDate
   readonly endOn: CollegeDate
@@ -24,17 +24,17 @@ export interface OwnSection {
   readonly censusOn: CollegeDate | null
   /** Whether they are the lead instructor; true for all if the college names no lead. */
   readonly isLead: boolean
-  readonly look: { readonly at: Date; readonly seen: Seen } | null
+  readonly lastView: { readonly at: Date; readonly seen: SeenStandings } | null
   readonly source: TeachingSource
 }
 
 /** The section; null if it is unknown or the person isn't assigned to it now. */
-export async function ownSection(
+export async function findAssignedSection(
   db: Database,
   personId: string,
   sectionId: string,
   now: Date,
-): Promise<OwnSection | null> {
+): Promise<AssignedSection | null> {
   const row = await db
     .selectFrom('section as s')
     .leftJoin('roster_look as look', (join) =>
@@ -68,14 +68,14 @@ export async function ownSection(
     .executeTakeFirst()
   if (!row) return null
   const { name, start_on: startOn, end_on: endOn, census_on: censusOn, looked_at: at, seen } = row
-  const look = at && { at, seen: seen as Seen }
+  const lastView = at && { at, seen: seen as SeenStandings }
   return {
     name,
     isLead: Boolean(row.is_lead),
     startOn,
     endOn,
     censusOn,
-    look,
+    lastView,
     source: toSource(row.source, now),
   }
 }
@@ -156,7 +156,7 @@ function toEntry(row: RosterRow): RosterEntry[] {
 }
 
 /** Waitlisted students by place, everyone else by name, as the query orders them. */
-const inLine = (entries: readonly RosterEntry[]) => [
+const sortEntries = (entries: readonly RosterEntry[]) => [
   ...entries.filter(({ standing }) => standing !== 'waitlisted'),
   ...entries
     .filter(({ standing }) => standing === 'waitlisted')
@@ -171,11 +171,11 @@ const inLine = (entries: readonly RosterEntry[]) => [
 export async function rosterOf(
   db: Database,
   sectionId: string,
-  seen: Seen,
+  seen: SeenStandings,
   timeZone: string,
 ): Promise<{ entries: RosterEntry[]; personIds: string[] }> {
   const left = new Set(['dropped', 'withdrawn', 'cancelled', 'ended'])
-  const wereThere = Object.keys(seen).filter((id) => !left.has(seen[id] ?? ''))
+  const seenIds = Object.keys(seen).filter((id) => !left.has(seen[id] ?? ''))
   const { rows } = await sql<RosterRow>`
     select r.id, r.person_id, r.status_code, r.status_on, r.registered_on, r.waitlist_place,
       r.credits_registered, r.grading_mode, p.student_id, p.directory_opt_out, p.pronoun_code,
@@ -197,24 +197,24 @@ export async function rosterOf(
     left join code status on status.source_id = r.source_id and status.list = 'registrationStatus'
       and status.code = r.status_code
     where r.section_id = ${sectionId}
-      and (r.removed_at is null or r.id = any(${wereThere}::uuid[]))
+      and (r.removed_at is null or r.id = any(${seenIds}::uuid[]))
     order by p.sort_key, p.id, r.id`.execute(db)
-  const shown = rows.flatMap((row) => toEntry(row).map((entry) => ({ entry, row })))
+  const shownRows = rows.flatMap((row) => toEntry(row).map((entry) => ({ entry, row })))
   return {
-    entries: inLine(shown.map(({ entry }) => entry)),
-    personIds: [...new Set(shown.map(({ row }) => row.person_id))],
+    entries: sortEntries(shownRows.map(({ entry }) => entry)),
+    personIds: [...new Set(shownRows.map(({ row }) => row.person_id))],
   }
 }
 
 /** Stores an instructor's view of a roster. */
-export async function storeLook(
+export async function storeView(
   db: Database,
-  look: { personId: string; sectionId: string; seen: Seen; now: Date },
+  lastView: { personId: string; sectionId: string; seen: SeenStandings; now: Date },
 ): Promise<void> {
-  const values = { looked_at: look.now, seen: JSON.stringify(look.seen) }
+  const values = { looked_at: lastView.now, seen: JSON.stringify(lastView.seen) }
   await db
     .insertInto('roster_look')
-    .values({ person_id: look.personId, section_id: look.sectionId, ...values })
+    .values({ person_id: lastView.personId, section_id: lastView.sectionId, ...values })
     .onConflict((conflict) => conflict.columns(['person_id', 'section_id']).doUpdateSet(values))
     .execute()
 }

@@ -2,12 +2,12 @@ import Type, { type Static } from 'typebox'
 import {
   date,
   instant,
-  name,
+  namedSchema,
   nullable,
   number,
   oneOf,
-  record,
-  ref,
+  schemaRef,
+  strictObject,
   text,
   uuid,
 } from '#http/schema.ts'
@@ -28,28 +28,28 @@ export const rosterStandings = [
 export type RosterStanding = (typeof rosterStandings)[number]
 
 /** What an instructor may know about a student in their class (34 CFR 99.31(a)(1), 99.37(c)). */
-const RosterEntry = name(
+const RosterEntry = namedSchema(
   'RosterEntry',
   Type.Object({
     id: uuid(),
     firstName: text('The name the student goes by.'),
     lastName: text(),
-    pronouns: nullable(ref(Code)),
+    pronouns: nullable(schemaRef(Code)),
     studentId: nullable(text()),
     email: nullable(text('The address the college gave them.')),
     isDirectoryOptOut: Type.Boolean({
       description: 'They opted out of the directory: the class sees them, no one else does.',
     }),
     standing: oneOf(rosterStandings),
-    status: ref(Code),
+    status: schemaRef(Code),
     statusOn: nullable(date()),
     registeredOn: nullable(date()),
     waitlistPlace: nullable(Type.Integer({ minimum: 1 })),
     credits: nullable({ ...number(0), description: 'Null: the college’s system doesn’t send it.' }),
     gradingMode: nullable(oneOf(['standard', 'passFail', 'audit'])),
     program: nullable(Type.Object({ title: text(), translations: titleIfTranslated() })),
-    classLevel: nullable(ref(Code)),
-    notices: Type.Array(ref(EarlyNotice), {
+    classLevel: nullable(schemaRef(Code)),
+    notices: Type.Array(schemaRef(EarlyNotice), {
       description: 'What instructors wrote to them about this class, newest first.',
     }),
   }),
@@ -57,7 +57,7 @@ const RosterEntry = name(
 export type RosterEntry = Static<typeof RosterEntry>
 
 /** The changes since the caller last marked the roster as seen; null if they never did. */
-const RosterChanges = name(
+const RosterChanges = namedSchema(
   'RosterChanges',
   Type.Object({
     since: instant(),
@@ -100,16 +100,16 @@ const rosterExample = {
   version: 'bm90aGluZw',
 }
 
-export const Roster = name(
+export const Roster = namedSchema(
   'Roster',
   Type.Object(
     {
       sectionId: uuid(),
-      source: ref(TeachingSource),
-      entries: Type.Array(ref(RosterEntry), {
+      source: schemaRef(TeachingSource),
+      entries: Type.Array(schemaRef(RosterEntry), {
         description: 'By name. Waitlisted students by their place.',
       }),
-      changes: nullable(ref(RosterChanges)),
+      changes: nullable(schemaRef(RosterChanges)),
       version: text('Identifies the standings, to mark exactly these as seen.'),
     },
     { examples: [rosterExample] },
@@ -117,7 +117,7 @@ export const Roster = name(
 )
 export type Roster = Static<typeof Roster>
 
-export const RosterSeen = name('RosterSeen', {
-  ...record({ version: text() }),
+export const RosterSeen = namedSchema('RosterSeen', {
+  ...strictObject({ version: text() }),
   examples: [{ version: 'bm90aGluZw' }],
 })

@@ -84,8 +84,8 @@ test('lists a student who opted out of the directory, marked, and no private con
       .values({ ...row, person_id: id, kind, type, value })
       .execute()
   }
-  const elsewhere = await buildSection(db())
-  await buildRegistration(db(), id, elsewhere.id, { final_grade: 'C-' })
+  const otherSection = await buildSection(db())
+  await buildRegistration(db(), id, otherSection.id, { final_grade: 'C-' })
   const answer = await open(headers, section.id)
   expect(answer.json().entries).toMatchObject([
     { isDirectoryOptOut: true, email: 'robin@college.example', credits: 3 },
@@ -178,7 +178,7 @@ test('is open to instructors who are not the lead, and closes 90 days after the 
 
 test('denies access to people who are not assigned to the section today, and audits it', async () => {
   const { section, teacher, headers, students } = await classOf(undefined, { roles: ['student'] })
-  const another = await classOf(undefined, {})
+  const otherClass = await classOf(undefined, {})
   const assistant = await buildAccount(db(), {
     roles: ['student', 'employee'],
     permissions: ['person.view', 'person.view.academic', 'person.view.identity'],
@@ -188,8 +188,8 @@ test('denies access to people who are not assigned to the section today, and aud
     const caller = await signIn(app(), username)
     expect((await open(caller.headers, section.id)).statusCode, username).toBe(404)
   }
-  expect((await open(another.headers, section.id)).statusCode).toBe(404)
-  expect((await markSeen(another.headers, section.id, 'x')).statusCode).toBe(404)
+  expect((await open(otherClass.headers, section.id)).statusCode).toBe(404)
+  expect((await markSeen(otherClass.headers, section.id, 'x')).statusCode).toBe(404)
   await db()
     .updateTable('section_instructor')
     .set({ removed_at: new Date() })
@@ -253,10 +253,10 @@ test('reads a roster of 400 in at most 3 statements', async () => {
     select 'test', sis_id, id, $1::uuid, 'N', 3, ''::bytea from people`,
     [section.id],
   )
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const querySpy = vi.spyOn(pg.Client.prototype, 'query')
   const { entries } = (await open(headers, section.id)).json()
-  const statements = asked.mock.calls.length
-  asked.mockRestore()
+  const statements = querySpy.mock.calls.length
+  querySpy.mockRestore()
   expect(entries).toHaveLength(400)
   // One more identifies the caller.
   expect(statements).toBe(4)

@@ -1,10 +1,10 @@
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { taughtSections } from '../../people/groups/registrations/taught-sections.queries.ts'
 import { dueOn } from '../entries/entry-sheet.ts'
 import { collegeGrading } from '../grading/college-grading.queries.ts'
-import { gradedSections } from '../grading/on-record.queries.ts'
+import { gradedSections } from '../grading/recorded-grades.queries.ts'
 import { rosterClosesOn } from '../roster/roster-access.ts'
 import { instructorSource, reportsOf } from './taught-sections.queries.ts'
 import { TaughtSections } from './taught-sections.schema.ts'
@@ -19,7 +19,7 @@ export function taughtSectionRoutes(app: App): void {
         operationId: 'listMyTaughtSections',
         tags: ['teaching'],
         summary: 'Lists the sections that the caller is assigned to teach, with seats and dates',
-        response: { 200: ref(TaughtSections) },
+        response: { 200: schemaRef(TaughtSections) },
       },
     },
     async (request) => {

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { date, instant, name, nullable, ref } from '#http/schema.ts'
+import { date, instant, namedSchema, nullable, schemaRef } from '#http/schema.ts'
 import { Section } from '#http/schemas/course-section.schema.ts'
 import { TeachingSource } from '#http/schemas/teaching-source.schema.ts'
 import { entryKind } from '../entries/entries.schema.ts'
@@ -12,10 +12,10 @@ const fall = {
   endOn: '2026-12-11',
 }
 
-const TaughtSection = name(
+const TaughtSection = namedSchema(
   'TaughtSection',
   Type.Object({
-    section: ref(Section),
+    section: schemaRef(Section),
     isPrimary: Type.Boolean({ description: 'Whether the caller is the lead instructor.' }),
     rosterClosesOn: { ...date(), description: 'The last day on which its roster opens.' },
     reports: Type.Array(Type.Object({ kind: entryKind(), at: instant() }), {
@@ -31,12 +31,14 @@ const TaughtSection = name(
   }),
 )
 
-export const TaughtSections = name(
+export const TaughtSections = namedSchema(
   'TaughtSections',
   Type.Object(
     {
-      source: ref(TeachingSource),
-      sections: Type.Array(ref(TaughtSection), { description: 'Of all terms, newest first.' }),
+      source: schemaRef(TeachingSource),
+      sections: Type.Array(schemaRef(TaughtSection), {
+        description: 'Of all terms, newest first.',
+      }),
     },
     {
       examples: [

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
 import type { Settings } from '#settings.ts'
 import type { FindSource } from '#sync/active-source.ts'
-import { collegeLine } from '#sync/limits/college-line.ts'
+import { collegeClient } from '#sync/limits/college-client.ts'
 import type { Wait } from '#sync/limits/shared-gate.ts'
 import { demoGradeDesk } from './demo-grade-desk.queries.ts'
 
@@ -25,7 +25,7 @@ export interface ActiveGradeDesk {
   readonly desk: GradeDesk | null
   contextFor(signal: AbortSignal): CallContext
   /** Whether the hub's copy of a grade is updated after posting. */
-  readonly isOutside: boolean
+  readonly isExternal: boolean
 }
 
 /**
@@ -42,10 +42,10 @@ export async function activeGradeDesk(
   const { sourceId, kind, source } = active
   if (kind === 'demo') {
     const contextFor = (signal: AbortSignal) => ({ signal, runId: newId(), lane: 'staff' }) as const
-    return { sourceId, desk: demoGradeDesk(database.db, sourceId), contextFor, isOutside: false }
+    return { sourceId, desk: demoGradeDesk(database.db, sourceId), contextFor, isExternal: false }
   }
   const contextFor = (signal: AbortSignal) =>
-    collegeLine(parts, sourceId, { gate: 'staff', lane: 'staff' }, signal).contextFor()
+    collegeClient(parts, sourceId, { gate: 'staff', lane: 'staff' }, signal).contextFor()
   const desk = (await source?.openGradeDesk?.(contextFor(signal))) ?? null
-  return { sourceId, desk, contextFor, isOutside: true }
+  return { sourceId, desk, contextFor, isExternal: true }
 }

@@ -2,28 +2,32 @@ import { sql } from 'kysely'
 import type { EntryToPost, GradeAnswer, GradeDesk } from '#connectors/grade-desk.ts'
 import type { Database } from '#db/open.ts'
 
-interface Found {
+interface ExistingGrade {
   readonly isSame: boolean
   readonly isVerified: boolean
   readonly isTheirs: boolean
 }
 
 /** The demo college's grade for a registration; null if it has no such registration. */
-async function look(db: Database, sourceId: string, wanted: EntryToPost): Promise<Found | null> {
-  const { rows } = await sql<Found>`
-    select p.sis_id = ${wanted.personSisId} as "isTheirs", r.is_grade_verified as "isVerified",
+async function readExisting(
+  db: Database,
+  sourceId: string,
+  entry: EntryToPost,
+): Promise<ExistingGrade | null> {
+  const { rows } = await sql<ExistingGrade>`
+    select p.sis_id = ${entry.personSisId} as "isTheirs", r.is_grade_verified as "isVerified",
       (g.grade, g.last_attended_on, g.ends_on) is not distinct from
-        (${wanted.grade}::text, ${wanted.lastAttendedOn}::text, ${wanted.endsOn}::date) as "isSame"
+        (${entry.grade}::text, ${entry.lastAttendedOn}::text, ${entry.endsOn}::date) as "isSame"
     from section_registration r
     join person p on p.id = r.person_id
     left join demo_grade g on g.source_id = r.source_id and g.registration_sis_id = r.sis_id
-      and g.kind = ${wanted.kind}
-    where r.source_id = ${sourceId} and r.sis_id = ${wanted.registrationSisId}
+      and g.kind = ${entry.kind}
+    where r.source_id = ${sourceId} and r.sis_id = ${entry.registrationSisId}
       and r.removed_at is null`.execute(db)
   return rows[0] ?? null
 }
 
-const refused = (reason: 'notRegistered' | 'notCleared' | 'verified'): GradeAnswer => ({
+const rejected = (reason: 'notRegistered' | 'notCleared' | 'verified'): GradeAnswer => ({
   outcome: 'refused',
   reason,
   message: null,
@@ -33,13 +37,14 @@ const refused = (reason: 'notRegistered' | 'notCleared' | 'verified'): GradeAnsw
 export function demoGradeDesk(db: Database, sourceId: string): GradeDesk {
   return {
     post: async (entry) => {
-      const found = await look(db, sourceId, entry)
-      if (!found?.isTheirs) return refused('notRegistered')
-      if (found.isSame) return { outcome: 'alreadyPosted' }
-      if (entry.kind !== 'attendance' && found.isVerified) return refused('verified')
+      const existing = await readExisting(db, sourceId, entry)
+      if (!existing?.isTheirs) return rejected('notRegistered')
+      if (existing.isSame) return { outcome: 'alreadyPosted' }
+      if (entry.kind !== 'attendance' && existing.isVerified) return rejected('verified')
       // Like systems of real colleges, it can't clear a last day attended.
-      if (entry.kind === 'attendance' && entry.lastAttendedOn === null) return refused('notCleared')
-      const taken = {
+      if (entry.kind === 'attendance' && entry.lastAttendedOn === null)
+        return rejected('notCleared')
+      const grade = {
         grade: entry.grade,
         last_attended_on: entry.lastAttendedOn,
         ends_on: entry.endsOn,
@@ -50,10 +55,10 @@ export function demoGradeDesk(db: Database, sourceId: string): GradeDesk {
           source_id: sourceId,
           registration_sis_id: entry.registrationSisId,
           kind: entry.kind,
-          ...taken,
+          ...grade,
         })
         .onConflict((conflict) =>
-          conflict.columns(['source_id', 'registration_sis_id', 'kind']).doUpdateSet(taken),
+          conflict.columns(['source_id', 'registration_sis_id', 'kind']).doUpdateSet(grade),
         )
         .execute()
       return { outcome: 'posted' }

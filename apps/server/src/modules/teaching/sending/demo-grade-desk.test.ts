@@ -14,12 +14,12 @@ test('stores grades and attendance once, and changes no verified grade', async (
     .select(['r.sis_id as registrationSisId', 'p.sis_id as personSisId'])
     .executeTakeFirstOrThrow()
   const desk = demoGradeDesk(db(), 'test')
-  const post = (different: Partial<EntryToPost> = {}) =>
+  const post = (overrides: Partial<EntryToPost> = {}) =>
     desk.post(
       {
         ...registration,
         ...{ kind: 'final', grade: 'A-', lastAttendedOn: null, endsOn: null, postedBySisId: null },
-        ...different,
+        ...overrides,
       },
       {} as never,
     )
@@ -30,10 +30,10 @@ test('stores grades and attendance once, and changes no verified grade', async (
   expect(await post({ personSisId: 'x' })).toMatchObject({ reason: 'notRegistered' })
   expect(await post({ registrationSisId: 'x' })).toMatchObject({ reason: 'notRegistered' })
   const attendance = { kind: 'attendance', grade: null } as const
-  const never = { ...attendance, lastAttendedOn: 'never' }
+  const malformed = { ...attendance, lastAttendedOn: 'never' }
   expect(await post(attendance)).toEqual({ outcome: 'alreadyPosted' })
-  expect(await post(never)).toEqual({ outcome: 'posted' })
-  expect(await post(never)).toEqual({ outcome: 'alreadyPosted' })
+  expect(await post(malformed)).toEqual({ outcome: 'posted' })
+  expect(await post(malformed)).toEqual({ outcome: 'alreadyPosted' })
   expect(await post(attendance)).toMatchObject({ outcome: 'refused', reason: 'notCleared' })
   await db()
     .updateTable('section_registration')
@@ -41,13 +41,13 @@ test('stores grades and attendance once, and changes no verified grade', async (
     .where('id', '=', ids[0] ?? '')
     .execute()
   expect(await post()).toMatchObject({ outcome: 'refused', reason: 'verified' })
-  expect(await post({ ...never, lastAttendedOn: '2026-09-04' })).toEqual({ outcome: 'posted' })
-  const taken = await db()
+  expect(await post({ ...malformed, lastAttendedOn: '2026-09-04' })).toEqual({ outcome: 'posted' })
+  const stored = await db()
     .selectFrom('demo_grade')
     .orderBy('kind')
     .select(['grade', 'last_attended_on', 'ends_on'])
     .execute()
-  expect(taken).toEqual([
+  expect(stored).toEqual([
     { grade: null, last_attended_on: '2026-09-04', ends_on: null },
     { grade: 'I', last_attended_on: null, ends_on: '2027-02-01' },
   ])

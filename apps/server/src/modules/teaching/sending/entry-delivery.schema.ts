@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { gradeRefusals } from '#connectors/grade-desk.ts'
-import { name, nullable, oneOf, text } from '#http/schema.ts'
+import { namedSchema, nullable, oneOf, text } from '#http/schema.ts'
 
 export const deliveryStates = ['waiting', 'unclear', 'sent', 'refused', 'byHand'] as const
 
 /** The delivery state of a student's latest reported entry. */
-export const EntryDelivery = name(
+export const EntryDelivery = namedSchema(
   'EntryDelivery',
   Type.Object({
     state: oneOf(
@@ -20,7 +20,7 @@ export const EntryDelivery = name(
 )
 export type EntryDelivery = Static<typeof EntryDelivery>
 
-export const EntriesRetried = name(
+export const EntriesRetried = namedSchema(
   'EntriesRetried',
   Type.Object(
     { count: Type.Integer({ minimum: 0, description: 'How many are sent again.' }) },
@@ -29,7 +29,7 @@ export const EntriesRetried = name(
 )
 
 /** Filters a registrar's list. */
-export const shownEntries = () =>
+export const entriesFilter = () =>
   Type.Optional(
     oneOf(
       ['toEnter', 'all'],

@@ -3,9 +3,9 @@ import type { GradeKind } from '@myhub/domain/teaching/grades.ts'
 import { sql } from 'kysely'
 import type { EntryToPost } from '#connectors/grade-desk.ts'
 import type { Database } from '#db/open.ts'
-import { type Attempt, mostAttempts } from '#sync/write-back/attempt-rules.ts'
+import { type Attempt, maxAttempts } from '#sync/write-back/attempt-rules.ts'
 import { lastDayOf } from '../entries/entry-sheet.queries.ts'
-import { onRecord } from '../grading/on-record.queries.ts'
+import { selectRecorded } from '../grading/recorded-grades.queries.ts'
 import type { WriteStep } from './sending-rules.ts'
 
 /**
@@ -92,7 +92,7 @@ export async function claimWrite(
         and not exists (select from entry_write other
           where other.registration_id = w.registration_id and other.kind <> w.kind
             and (other.state = 'sending' or (w.state = 'waiting' and other.state = 'unknown'
-              and other.attempts < ${mostAttempts})))
+              and other.attempts < ${maxAttempts})))
       order by w.next_try_at limit 1 for update of w skip locked)
     update entry_write w set state = 'sending', claim = ${by.claim}, sent_entry_id = w.entry_id,
       next_try_at = ${by.leaseUntil}, attempts = w.attempts + 1
@@ -128,7 +128,7 @@ export async function recordWrite(
   step: WriteStep,
   now: Date,
 ): Promise<'current' | 'corrected' | 'lost'> {
-  const found = await db
+  const existing = await db
     .selectFrom('entry_write')
     .where('registration_id', '=', registrationId)
     .where('kind', '=', kind)
@@ -136,11 +136,11 @@ export async function recordWrite(
     .select('entry_id')
     .forUpdate()
     .executeTakeFirst()
-  if (!found) return 'lost'
-  const isCorrected = found.entry_id !== entryId
+  if (!existing) return 'lost'
+  const isCorrected = existing.entry_id !== entryId
   const isEnd = isOver(step) && !isCorrected
-  const inMs = 'inMs' in step ? step.inMs : 0
-  const isCounted = !('inMs' in step) || step.isCounted
+  const delayMs = 'delayMs' in step ? step.delayMs : 0
+  const isCounted = !('delayMs' in step) || step.isCounted
   await db
     .updateTable('entry_write')
     .where('registration_id', '=', registrationId)
@@ -148,10 +148,10 @@ export async function recordWrite(
     .set({
       claim: null,
       state: isOver(step) && isCorrected ? 'waiting' : step.state,
-      refusal: isEnd && step.state === 'refused' ? step.refusal : null,
+      refusal: isEnd && step.state === 'refused' ? step.rejection : null,
       refusal_message: isEnd && step.state === 'refused' ? step.message : null,
       answered_at: isEnd ? now : null,
-      next_try_at: isEnd ? null : new Date(now.getTime() + inMs),
+      next_try_at: isEnd ? null : new Date(now.getTime() + delayMs),
       attempts: isCorrected ? 0 : isCounted ? attempts : attempts - 1,
     })
     .execute()
@@ -174,7 +174,7 @@ export async function queueAgain(db: Database, kind: EntryKind, now: Date): Prom
 }
 
 /** Shows a posted grade before the student's registrations are read again. */
-export async function takeGrade(
+export async function storePostedGrade(
   db: Database,
   { registrationId, kind, grade }: ClaimedWrite,
 ): Promise<void> {
@@ -190,7 +190,7 @@ export async function takeGrade(
 }
 
 /** Leaves due writes to the registrar, because the college's system isn't writable. */
-export async function leaveToRegistrar(db: Database, now: Date): Promise<number> {
+export async function markForRegistrar(db: Database, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update entry_write set state = 'byHand', claim = null, next_try_at = null
     where state in ('waiting', 'sending', 'unknown') and next_try_at <= ${now}`.execute(db)
@@ -200,15 +200,15 @@ export async function leaveToRegistrar(db: Database, now: Date): Promise<number>
 /**
  * Settles entries that the registrar entered, based on the college's records. @returns the count
  */
-export async function settleByHand(db: Database, now: Date): Promise<number> {
-  const settle = (kind: GradeKind) =>
+export async function settleManualGrades(db: Database, now: Date): Promise<number> {
+  const settleGrade = (kind: GradeKind) =>
     sql`
       update entry_write w set state = 'done', answered_at = ${now}, refusal = null,
         refusal_message = null
       from section_registration r, reported_entry e
       where w.state in ('byHand', 'refused') and w.kind = ${kind} and r.id = w.registration_id
-        and e.id = w.entry_id and e.value = ${onRecord('r', kind)}`.execute(db)
-  const settled = [await settle('midterm'), await settle('final')]
+        and e.id = w.entry_id and e.value = ${selectRecorded('r', kind)}`.execute(db)
+  const settled = [await settleGrade('midterm'), await settleGrade('final')]
   return settled.reduce((sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0n), 0)
 }
 

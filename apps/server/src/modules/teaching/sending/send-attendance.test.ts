@@ -6,14 +6,23 @@ import { today } from '#testing/teaching/use-classes.ts'
 import { useSending } from '#testing/teaching/use-sending.ts'
 
 const sending = useSending('attendance')
-const { db, college, send, letTimePass, kindOfSource, reportedClass, asPermitted } = sending
+const {
+  db,
+  college,
+  send,
+  makeDue: letTimePass,
+  kindOfSource,
+  reportedClass,
+  callWithPermission: asPermitted,
+} = sending
 const day = addDays(today, -12)
-const never = { value: 'neverAttended' }
+const neverAttended = { value: 'neverAttended' }
 const attended = { value: 'attended', lastAttendedOn: null }
 const stopped = { value: 'lastAttended', lastAttendedOn: day }
 
 /** A class whose students never attended. */
-const absentClass = (...lastNames: readonly string[]) => reportedClass(lastNames, () => never)
+const absentClass = (...lastNames: readonly string[]) =>
+  reportedClass(lastNames, () => neverAttended)
 
 /** Posts final grades of a class whose attendance is certified. */
 async function postGrades(
@@ -28,8 +37,8 @@ async function postGrades(
   expect((await call('POST', '/report', { version })).statusCode).toBe(200)
 }
 
-const asked = () =>
-  college.asked.map(({ kind, grade, lastAttendedOn }) => [kind, grade, lastAttendedOn])
+const readRequests = () =>
+  college.received.map(({ kind, grade, lastAttendedOn }) => [kind, grade, lastAttendedOn])
 
 async function reports(show = '') {
   const answer = await asPermitted('attendance.export', `/v1/teaching/census/reports${show}`)
@@ -43,14 +52,14 @@ async function reports(show = '') {
 }
 
 test('sends never attended and last days, and nothing for students who attend', async () => {
-  const entries = [never, stopped, attended]
+  const entries = [neverAttended, stopped, attended]
   const { students, states } = await reportedClass(
     ['Adams', 'Baker', 'Clark'],
-    (at) => entries[at] ?? never,
+    (at) => entries[at] ?? neverAttended,
   )
   expect(await states()).toEqual(['waiting', 'waiting', undefined])
   expect(await send()).toBe(2)
-  expect(asked().toSorted()).toEqual([
+  expect(readRequests().toSorted()).toEqual([
     ['attendance', null, day],
     ['attendance', null, 'never'],
   ])
@@ -72,17 +81,17 @@ test('a correction replaces a waiting entry', async () => {
   const { correctTo, states } = await absentClass('Adams')
   await correctTo(0, stopped)
   await send()
-  expect(asked()).toEqual([['attendance', null, day]])
+  expect(readRequests()).toEqual([['attendance', null, day]])
   expect(await states()).toEqual(['sent'])
 })
 
 test('a correction while attendance is being sent is sent after it, never at the same time', async () => {
   const { correctTo, states } = await absentClass('Adams')
   let isBusy = false
-  college.meanwhile = async () => {
+  college.duringPost = async () => {
     expect(isBusy).toBe(false)
     isBusy = true
-    if (college.asked.length === 1) {
+    if (college.received.length === 1) {
       await correctTo(0, attended)
       expect(await send()).toBe(0)
     }
@@ -93,7 +102,7 @@ test('a correction while attendance is being sent is sent after it, never at the
     { outcome: 'refused', reason: 'notCleared', message: null },
   ]
   await send()
-  expect(asked()).toEqual([
+  expect(readRequests()).toEqual([
     ['attendance', null, 'never'],
     ['attendance', null, null],
   ])
@@ -133,7 +142,7 @@ test('attendance and grades of a student are never sent at the same time, from a
   const built = await absentClass('Adams', 'Baker', 'Clark')
   await postGrades(built, { value: 'F', lastAttendedOn: day })
   const busy = new Set<string>()
-  college.meanwhile = async ({ registrationSisId: id }: EntryToPost) => {
+  college.duringPost = async ({ registrationSisId: id }: EntryToPost) => {
     expect(busy.has(id)).toBe(false)
     busy.add(id)
     await built.read()
@@ -141,7 +150,7 @@ test('attendance and grades of a student are never sent at the same time, from a
   }
   await Promise.all([send(), send(), send()])
   await send()
-  expect(college.asked).toHaveLength(6)
+  expect(college.received).toHaveLength(6)
   expect(await built.states()).toEqual(['sent', 'sent', 'sent'])
 })
 
@@ -159,11 +168,11 @@ test('uses the latest last day for attendance and grade, regardless of the order
   const built = await absentClass('Adams')
   await postGrades(built, { value: 'F', lastAttendedOn: day })
   await send()
-  expect(asked().toSorted()).toEqual([
+  expect(readRequests().toSorted()).toEqual([
     ['attendance', null, day],
     ['final', 'F', day],
   ])
-  college.asked = []
+  college.received = []
   const later = addDays(day, 3)
   await built.correctTo(0, { ...stopped, lastAttendedOn: later })
   await db()
@@ -171,7 +180,7 @@ test('uses the latest last day for attendance and grade, regardless of the order
     .set({ state: 'waiting', next_try_at: new Date(0), answered_at: null })
     .execute()
   await send()
-  expect(asked().toSorted()).toEqual([
+  expect(readRequests().toSorted()).toEqual([
     ['attendance', null, later],
     ['final', 'F', later],
   ])
@@ -181,7 +190,7 @@ test('a grade that requires no last day doesn’t change it', async () => {
   const built = await absentClass('Adams')
   await postGrades(built, { value: 'A-', lastAttendedOn: null })
   await send()
-  expect(asked().toSorted()).toEqual([
+  expect(readRequests().toSorted()).toEqual([
     ['attendance', null, 'never'],
     ['final', 'A-', null],
   ])
@@ -201,7 +210,7 @@ test('a grade waits while attendance may have arrived, but not behind a system w
       .execute()
     await send()
   }
-  expect(asked().map(([kind]) => kind)).toEqual([...Array(4).fill('attendance'), 'final'])
+  expect(readRequests().map(([kind]) => kind)).toEqual([...Array(4).fill('attendance'), 'final'])
   expect(await built.states()).toEqual(['unclear'])
   expect(await reports('?show=toEnter')).toMatchObject([{ delivery: { state: 'unclear' } }])
 })

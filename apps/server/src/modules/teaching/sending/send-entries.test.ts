@@ -5,19 +5,27 @@ import { today } from '#testing/teaching/use-classes.ts'
 import { useSending } from '#testing/teaching/use-sending.ts'
 import { settleEntries } from './send-entries.ts'
 
-const { app, db, college, send, kindOfSource, letTimePass, reportedClass, asPermitted } =
-  useSending('final')
+const {
+  app,
+  db,
+  college,
+  send,
+  kindOfSource,
+  makeDue: letTimePass,
+  reportedClass,
+  callWithPermission: asPermitted,
+} = useSending('final')
 
 /** A class with the same posted grade for all students. */
 async function postedClass(...lastNames: readonly string[]) {
   const built = await reportedClass(lastNames, () => ({ value: 'A-' }))
-  const onRecord = (at: number) =>
+  const recordedGrade = (at: number) =>
     db()
       .selectFrom('section_registration')
       .where('id', '=', built.ids[at] ?? '')
       .select(['final_grade', 'is_grade_verified'])
       .executeTakeFirstOrThrow()
-  return { ...built, onRecord }
+  return { ...built, recordedGrade }
 }
 
 async function posted(show = '') {
@@ -28,13 +36,13 @@ async function posted(show = '') {
 }
 
 test('sends each posted grade once, and shows what the system has', async () => {
-  const { states, onRecord, students } = await postedClass('Adams', 'Baker')
+  const { states, recordedGrade, students } = await postedClass('Adams', 'Baker')
   expect(await states()).toEqual(['waiting', 'waiting'])
   expect(await send()).toBe(2)
-  expect(college.asked).toHaveLength(2)
-  expect(college.asked[0]).toMatchObject({ kind: 'final', grade: 'A-', lastAttendedOn: null })
+  expect(college.received).toHaveLength(2)
+  expect(college.received[0]).toMatchObject({ kind: 'final', grade: 'A-', lastAttendedOn: null })
   expect(await states()).toEqual(['sent', 'sent'])
-  expect(await onRecord(0)).toEqual({ final_grade: 'A-', is_grade_verified: false })
+  expect(await recordedGrade(0)).toEqual({ final_grade: 'A-', is_grade_verified: false })
   expect(await send()).toBe(0)
   const events = await db()
     .selectFrom('audit_event')
@@ -52,7 +60,7 @@ test('sends an F with the last day attended or never attended, and an I with its
   await correctTo(1, { value: 'F', lastAttendedOn: 'never' })
   await correctTo(2, { value: 'I', endsOn: end })
   await send()
-  const sent = college.asked.map(({ grade, lastAttendedOn, endsOn }) => [
+  const sent = college.received.map(({ grade, lastAttendedOn, endsOn }) => [
     grade,
     lastAttendedOn,
     endsOn,
@@ -68,32 +76,32 @@ test('sends an F with the last day attended or never attended, and an I with its
 })
 
 test('a correction while a grade is being sent is sent after it, never at the same time', async () => {
-  const { states, correctTo, onRecord } = await postedClass('Adams')
-  let atOnce = 0
-  college.meanwhile = async () => {
-    atOnce += 1
-    expect(atOnce).toBe(1)
-    if (college.asked.length === 1) {
+  const { states, correctTo, recordedGrade } = await postedClass('Adams')
+  let running = 0
+  college.duringPost = async () => {
+    running += 1
+    expect(running).toBe(1)
+    if (college.received.length === 1) {
       await correctTo(0, { value: 'F', lastAttendedOn: 'never' })
       // Another server finds nothing that it may send.
       expect(await send()).toBe(0)
     }
-    atOnce -= 1
+    running -= 1
   }
   expect(await send()).toBe(2)
-  expect(college.asked.map(({ grade }) => grade)).toEqual(['A-', 'F'])
+  expect(college.received.map(({ grade }) => grade)).toEqual(['A-', 'F'])
   expect(await states()).toEqual(['sent'])
-  expect(await onRecord(0)).toMatchObject({ final_grade: 'F' })
+  expect(await recordedGrade(0)).toMatchObject({ final_grade: 'F' })
 })
 
 test('the rejection of a grade that was corrected meanwhile doesn’t delay the correction', async () => {
   const { states, correctTo } = await postedClass('Adams')
   college.answers = [{ outcome: 'refused', reason: 'notAllowed', message: null }]
-  college.meanwhile = async () => {
-    if (college.asked.length === 1) await correctTo(0, { value: 'F', lastAttendedOn: 'never' })
+  college.duringPost = async () => {
+    if (college.received.length === 1) await correctTo(0, { value: 'F', lastAttendedOn: 'never' })
   }
   await send()
-  expect(college.asked.map(({ grade }) => grade)).toEqual(['A-', 'F'])
+  expect(college.received.map(({ grade }) => grade)).toEqual(['A-', 'F'])
   expect(await states()).toEqual(['sent'])
 })
 
@@ -101,8 +109,8 @@ test('two concurrent servers send each grade once', async () => {
   const { ids } = await postedClass('Adams', 'Baker', 'Clark', 'Dunn', 'Evans', 'Frank')
   const handled = await Promise.all([send(), send(), send()])
   expect(handled.reduce((sum, one) => sum + one, 0)).toBe(ids.length)
-  expect(new Set(college.asked.map(({ registrationSisId }) => registrationSisId)).size).toBe(6)
-  expect(college.asked).toHaveLength(6)
+  expect(new Set(college.received.map(({ registrationSisId }) => registrationSisId)).size).toBe(6)
+  expect(college.received).toHaveLength(6)
 })
 
 test('settles a grade without a response by reading it', async () => {
@@ -111,7 +119,7 @@ test('settles a grade without a response by reading it', async () => {
   await send()
   expect(await states()).toEqual(['waiting'])
   await send()
-  expect(college.asked).toHaveLength(1)
+  expect(college.received).toHaveLength(1)
   await letTimePass()
   college.answers = [{ outcome: 'alreadyPosted' }]
   await send()
@@ -146,9 +154,10 @@ test('notifies the instructor once of a rejection, and adds it with its reason t
   expect(notices).toEqual([
     { title: `Grades not accepted: ${section.name}`, url: `/teaching/${section.id}/grades` },
   ])
-  const ours = ({ lastName }: { lastName: string }) => /^(Adams|Baker|Clark)$/.test(lastName)
-  expect((await posted()).filter(ours).length).toBeGreaterThanOrEqual(3)
-  const toEnter = (await posted('toEnter')).filter(ours)
+  const isOurStudent = ({ lastName }: { lastName: string }) =>
+    /^(Adams|Baker|Clark)$/.test(lastName)
+  expect((await posted()).filter(isOurStudent).length).toBeGreaterThanOrEqual(3)
+  const toEnter = (await posted('toEnter')).filter(isOurStudent)
   expect(toEnter.map(({ delivery }) => delivery.state)).toEqual(['refused', 'refused'])
 })
 
@@ -159,13 +168,13 @@ test('tries a locked record four times, and then rejects it', async () => {
     await letTimePass()
     await send()
   }
-  expect(college.asked).toHaveLength(4)
+  expect(college.received).toHaveLength(4)
   expect((await read()).rows[0]?.delivery).toMatchObject({ state: 'refused', refusal: 'locked' })
 })
 
 test('without a writable system the registrar enters grades, and an import settles them', async () => {
   const { ids, states } = await postedClass('Adams', 'Baker')
-  college.takesGrades = false
+  college.acceptsGrades = false
   expect(await send()).toBe(2)
   expect(await states()).toEqual(['byHand', 'byHand'])
   await db()
@@ -175,7 +184,7 @@ test('without a writable system the registrar enters grades, and an import settl
     .execute()
   expect(await settleEntries(app())).toBe(1)
   expect(await states()).toEqual(['sent', 'byHand'])
-  expect(college.asked).toEqual([])
+  expect(college.received).toEqual([])
 })
 
 test('the registrar retries rejected grades once the reason is gone', async () => {
@@ -189,7 +198,7 @@ test('the registrar retries rejected grades once the reason is gone', async () =
   expect((await retry('grades.export')).json()).toEqual({ count: 1 })
   await send()
   expect(await states()).toEqual(['sent', 'sent'])
-  expect(college.asked).toHaveLength(3)
+  expect(college.received).toHaveLength(3)
   await kindOfSource('csv')
   await db().updateTable('entry_write').set({ state: 'byHand', answered_at: null }).execute()
   expect((await retry('grades.export')).json()).toEqual({ count: 0 })

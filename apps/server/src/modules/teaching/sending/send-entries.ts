@@ -5,21 +5,21 @@ import { type ActiveGradeDesk, activeGradeDesk, type SendingParts } from './acti
 import {
   type ClaimedWrite,
   claimWrite,
-  leaveToRegistrar,
+  markForRegistrar,
   nextWriteDue,
   recordWrite,
-  settleByHand,
-  takeGrade,
+  settleManualGrades,
+  storePostedGrade,
 } from './entry-writes.queries.ts'
+import { notifyRejected } from './notify-rejected.ts'
 import { stepAfter, type WriteStep } from './sending-rules.ts'
-import { tellRefused } from './tell-refused.ts'
 
 /** Timeout of an attempt; shorter than the lease. */
 const attemptMs = 4 * 60_000
 /** After this, other processes may claim the writes of a dead process. */
 const leaseMs = 5 * 60_000
 /** Concurrent writes of this process; the gate to the college's system limits all processes. */
-const atOnce = 4
+const concurrency = 4
 
 interface Work extends SendingParts {
   readonly active: ActiveGradeDesk
@@ -37,18 +37,18 @@ async function record(
   const now = clock()
   await database.db.transaction().execute(async (transaction) => {
     const recorded = await recordWrite(transaction, write, claim, step, now)
-    if (recorded === 'lost' || 'inMs' in step) return
+    if (recorded === 'lost' || 'delayMs' in step) return
     const { kind, section, personId: subjectId, postedBy: actorId } = write
     const isDone = step.state === 'done'
     const isAttendance = kind === 'attendance'
-    if (isDone && active.isOutside && !isAttendance) await takeGrade(transaction, write)
-    if (!isDone && recorded === 'current') await tellRefused(transaction, write, now)
+    if (isDone && active.isExternal && !isAttendance) await storePostedGrade(transaction, write)
+    if (!isDone && recorded === 'current') await notifyRejected(transaction, write, now)
     await auditJob(
       transaction,
       {
         action: isAttendance ? 'sendAttendance' : 'sendGrade',
         ...{ outcome: isDone ? 'ok' : 'failed', actorId, subjectId },
-        details: { kind, section, result: isDone ? 'done' : step.refusal },
+        details: { kind, section, result: isDone ? 'done' : step.rejection },
       },
       now,
     )
@@ -56,7 +56,7 @@ async function record(
 }
 
 /** Sends due writes serially. @returns how many */
-async function sendInTurn(work: Work): Promise<number> {
+async function sendSerially(work: Work): Promise<number> {
   const { database, clock, active, desk, signal } = work
   let handled = 0
   while (!signal.aborted) {
@@ -70,8 +70,8 @@ async function sendInTurn(work: Work): Promise<number> {
       leaseUntil,
     })
     if (!write) break
-    const inTime = AbortSignal.any([signal, AbortSignal.timeout(attemptMs)])
-    const answer = await desk.post(write, active.contextFor(inTime))
+    const attemptSignal = AbortSignal.any([signal, AbortSignal.timeout(attemptMs)])
+    const answer = await desk.post(write, active.contextFor(attemptSignal))
     await record(work, write, claim, stepAfter(answer, write))
     handled += 1
   }
@@ -91,17 +91,19 @@ export async function sendEntries(parts: SendingParts, signal: AbortSignal): Pro
   const active = await activeGradeDesk(parts, signal)
   if (!active) return 0
   const { desk } = active
-  if (desk === null) return leaveToRegistrar(database.db, clock())
+  if (desk === null) return markForRegistrar(database.db, clock())
   const work = { ...parts, active, desk, signal }
-  const turns = await Promise.allSettled(Array.from({ length: atOnce }, () => sendInTurn(work)))
+  const results = await Promise.allSettled(
+    Array.from({ length: concurrency }, () => sendSerially(work)),
+  )
   let handled = 0
-  for (const turn of turns) {
-    if (turn.status === 'rejected') throw turn.reason
-    handled += turn.value
+  for (const result of results) {
+    if (result.status === 'rejected') throw result.reason
+    handled += result.value
   }
   return handled
 }
 
 /** Settles the grades that the registrar entered. @returns how many */
 export const settleEntries = ({ database, clock }: SendingParts): Promise<number> =>
-  settleByHand(database.db, clock())
+  settleManualGrades(database.db, clock())

@@ -61,9 +61,9 @@ test('attendance and a grade posted meanwhile end on one record, even if a respo
   const { report, states, read, correct, one, ids } = await classInEthos()
   await report('attendance', { value: 'neverAttended' })
   await report('final', { value: 'F', lastAttendedOn: addDays(today, -9) })
-  const lookUp = /^GET .api.student-unverified-grades\?/
+  const lookupRequest = /^GET .api.student-unverified-grades\?/
   ethos().fail(
-    { match: lookUp, nth: [1, 2, 3], effect: { kind: 'status', status: 503 } },
+    { match: lookupRequest, nth: [1, 2, 3], effect: { kind: 'status', status: 503 } },
     { match: /^POST .api/, nth: [1], effect: { kind: 'silentAfter' } },
   )
   await sendAll()

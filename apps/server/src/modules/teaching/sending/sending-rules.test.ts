@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type GradeAnswer, gradeRefusals } from '#connectors/grade-desk.ts'
-import { mostAttempts } from '#sync/write-back/attempt-rules.ts'
+import { maxAttempts } from '#sync/write-back/attempt-rules.ts'
 import { stepAfter } from './sending-rules.ts'
 
 const failure = fc.constantFrom('timeout', 'unavailable', 'malformed', 'rateLimited', 'auth')
@@ -31,23 +31,23 @@ const attempt = fc.record({
 
 test('a grade is done only after it was read back', () => {
   fc.assert(
-    fc.property(answer, attempt, (given, at) => {
-      const isRead = ['posted', 'alreadyPosted'].includes(given.outcome)
-      expect(stepAfter(given, at).state === 'done').toBe(isRead)
+    fc.property(answer, attempt, (gradeAnswer, at) => {
+      const isRead = ['posted', 'alreadyPosted'].includes(gradeAnswer.outcome)
+      expect(stepAfter(gradeAnswer, at).state === 'done').toBe(isRead)
     }),
   )
 })
 
 test('retries an open grade with a backoff of at most 15 minutes', () => {
   fc.assert(
-    fc.property(answer, attempt, (given, at) => {
-      const step = stepAfter(given, at)
-      if (!('inMs' in step)) return
-      expect(step.inMs).toBeGreaterThanOrEqual(0)
-      if (given.outcome !== 'notSent') expect(step.inMs).toBeLessThanOrEqual(15 * 60_000)
+    fc.property(answer, attempt, (gradeAnswer, at) => {
+      const step = stepAfter(gradeAnswer, at)
+      if (!('delayMs' in step)) return
+      expect(step.delayMs).toBeGreaterThanOrEqual(0)
+      if (gradeAnswer.outcome !== 'notSent') expect(step.delayMs).toBeLessThanOrEqual(15 * 60_000)
       // A write without a response stays unknown until it is read.
-      if (given.outcome === 'notSent' && at.wasUnknown) expect(step.state).toBe('unknown')
-      if (given.outcome === 'notSent') expect(step.isCounted).toBe(false)
+      if (gradeAnswer.outcome === 'notSent' && at.wasUnknown) expect(step.state).toBe('unknown')
+      if (gradeAnswer.outcome === 'notSent') expect(step.isCounted).toBe(false)
     }),
   )
 })
@@ -56,7 +56,7 @@ test('gives up with the reason if writes have no effect or the record stays lock
   for (const outcome of ['notTaken', 'locked'] as const) {
     const after = (attempts: number) => stepAfter({ outcome }, { attempts, wasUnknown: false })
     expect(after(1)).toMatchObject({ state: 'waiting', isCounted: true })
-    expect(after(mostAttempts)).toEqual({ state: 'refused', refusal: outcome, message: null })
+    expect(after(maxAttempts)).toEqual({ state: 'refused', rejection: outcome, message: null })
     expect(gradeRefusals).toContain(outcome)
   }
 })

@@ -1,13 +1,13 @@
 import type { GradeAnswer, GradeRefusal } from '#connectors/grade-desk.ts'
 import {
   type Attempt,
-  type OpenStep,
   retryMs,
   second,
-  stepAfterOpen,
+  stepAfterUnconfirmed,
+  type UnconfirmedStep,
 } from '#sync/write-back/attempt-rules.ts'
 
-export type WriteStep = { readonly state: 'done' } | OpenStep<GradeRefusal>
+export type WriteStep = { readonly state: 'done' } | UnconfirmedStep<GradeRefusal>
 
 /** The step after an attempt. A write is done only after it was read back. */
 export function stepAfter(answer: GradeAnswer, attempt: Attempt): WriteStep {
@@ -16,7 +16,7 @@ export function stepAfter(answer: GradeAnswer, attempt: Attempt): WriteStep {
     case 'alreadyPosted':
       return { state: 'done' }
     default:
-      return stepAfterOpen(answer, attempt, {
+      return stepAfterUnconfirmed(answer, attempt, {
         retryMs: retryMs * 2 ** attempt.attempts,
         unknownMs: 5 * second,
       })

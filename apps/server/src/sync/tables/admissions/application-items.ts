@@ -5,7 +5,7 @@ export const applicationItems: Merge = {
   label: 'Application items',
   table: 'application_item',
   kind: 'applicationItems',
-  references: [{ field: 'applicationSisId', to: 'applications', as: 'application' }],
+  references: [{ field: 'applicationSisId', to: 'applications', alias: 'application' }],
   columns: {
     application_id: 'application.id',
     type_code: 'b.type_code',

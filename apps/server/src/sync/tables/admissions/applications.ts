@@ -6,8 +6,8 @@ export const applications: Merge = {
   table: 'application',
   kind: 'applications',
   references: [
-    { field: 'personSisId', to: 'people', as: 'person' },
-    { field: 'academicPeriodSisId', to: 'academicPeriods', as: 'period' },
+    { field: 'personSisId', to: 'people', alias: 'person' },
+    { field: 'academicPeriodSisId', to: 'academicPeriods', alias: 'period' },
   ],
   columns: {
     person_id: 'person.id',

@@ -5,7 +5,7 @@ export const institutionsAttended: Merge = {
   label: 'Institutions attended',
   table: 'institution_attended',
   kind: 'institutionsAttended',
-  references: [{ field: 'personSisId', to: 'people', as: 'person' }],
+  references: [{ field: 'personSisId', to: 'people', alias: 'person' }],
   columns: {
     person_id: 'person.id',
     institution_code: 'b.institution_code',

@@ -6,8 +6,8 @@ export const orientations: Merge = {
   table: 'orientation',
   kind: 'orientations',
   references: [
-    { field: 'personSisId', to: 'people', as: 'person' },
-    { field: 'academicPeriodSisId', to: 'academicPeriods', as: 'period', optional: true },
+    { field: 'personSisId', to: 'people', alias: 'person' },
+    { field: 'academicPeriodSisId', to: 'academicPeriods', alias: 'period', optional: true },
   ],
   columns: {
     person_id: 'person.id',
@@ -28,7 +28,7 @@ export const orientationSteps: Merge = {
   label: 'Orientation steps',
   table: 'orientation_step',
   kind: 'orientationSteps',
-  references: [{ field: 'orientationSisId', to: 'orientations', as: 'orientation' }],
+  references: [{ field: 'orientationSisId', to: 'orientations', alias: 'orientation' }],
   columns: {
     orientation_id: 'orientation.id',
     key: 'b.key',

@@ -5,7 +5,7 @@ export const selfAssessments: Merge = {
   label: 'Self-assessments',
   table: 'self_assessment',
   kind: 'selfAssessments',
-  references: [{ field: 'personSisId', to: 'people', as: 'person' }],
+  references: [{ field: 'personSisId', to: 'people', alias: 'person' }],
   columns: {
     person_id: 'person.id',
     area: 'b.area',

@@ -5,7 +5,7 @@ export const testScores: Merge = {
   label: 'Test scores',
   table: 'test_score',
   kind: 'testScores',
-  references: [{ field: 'personSisId', to: 'people', as: 'person' }],
+  references: [{ field: 'personSisId', to: 'people', alias: 'person' }],
   columns: {
     person_id: 'person.id',
     assessment_code: 'b.assessment_code',

@@ -1,4 +1,4 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import { termTranslations } from '#locales/terms.ts'
 import type { Merge } from '../../merge.ts'
 
@@ -11,14 +11,14 @@ export const academicPeriods: Merge = {
   table: 'academic_period',
   kind: 'academicPeriods',
   references: [],
-  faults: [
+  violations: [
     {
       when: `b.parent_sis_id is not null and not ${isKnown('b.parent_sis_id')} and not exists
         (select from academic_period x where x.source_id = :source
           and x.sis_id = b.parent_sis_id and x.removed_at is null)`,
       kind: 'academicPeriods',
       field: 'parentSisId',
-      reason: remark('noRowHere'),
+      reason: importMessage('noRowHere'),
     },
   ],
   columns: {

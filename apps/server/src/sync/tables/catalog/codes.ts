@@ -1,9 +1,9 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
-import { ownCodeLists } from '@myhub/domain/sis/lists.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
+import { collegeCodeLists } from '@myhub/domain/sis/lists.ts'
 import type { RecordKind } from '#connectors/records.ts'
 import type { Merge } from '../../merge.ts'
 
-const inLists = (lists: readonly string[]) =>
+const listFilter = (lists: readonly string[]) =>
   `t.list in (${lists.map((list) => `'${list}'`).join(', ')})`
 
 const listsOf = (kind: RecordKind) =>
@@ -11,12 +11,12 @@ const listsOf = (kind: RecordKind) =>
     table: 'code',
     kind,
     references: [],
-    faults: [
+    violations: [
       {
         when: 'row_number() over (partition by b.list, b.code order by b.line) > 1',
         kind,
         field: 'code',
-        reason: remark('codeTwice'),
+        reason: importMessage('codeTwice'),
       },
     ],
     columns: {
@@ -27,14 +27,16 @@ const listsOf = (kind: RecordKind) =>
       sort_order: 'coalesce(b.sort_order, 0)',
       extra: `coalesce(b.extra, '{}')`,
     },
-    freed: [{ when: 't.list = n.list and t.code = n.code', set: `code = 'moved:' || t.id` }],
+    releasedValues: [
+      { when: 't.list = n.list and t.code = n.code', set: `code = 'moved:' || t.id` },
+    ],
   }) satisfies Partial<Merge>
 
 /** Pronouns, campuses, hold types and every other code list (sis.md section 3.4). */
 export const codes: Merge = {
   label: 'Codes',
   ...listsOf('codes'),
-  within: ({ codeLists }) => (codeLists ? inLists(codeLists) : 'true'),
+  tableFilter: ({ codeLists }) => (codeLists ? listFilter(codeLists) : 'true'),
 }
 
 /**
@@ -44,5 +46,5 @@ export const codes: Merge = {
 export const ownCodes: Merge = {
   label: 'Offices, agreements and services',
   ...listsOf('ownCodes'),
-  within: () => inLists(ownCodeLists),
+  tableFilter: () => listFilter(collegeCodeLists),
 }

@@ -12,13 +12,13 @@ export const courses: Merge = {
     kind: 'courseDetails',
     key: 'courseSisId',
     required: true,
-    alone: {
+    columnsWithoutDetails: {
       number: 'coalesce(b.code, b.title)',
       subject_code: `coalesce(b.subject_code, substring(b.code from '^[A-Za-z]+'), '?')`,
       short_title: 'b.title',
     },
   },
-  references: [{ field: 'organizationSisId', to: 'organizations', as: 'organization' }],
+  references: [{ field: 'organizationSisId', to: 'organizations', alias: 'organization' }],
   columns: {
     number: `case when d.number like '%-%' then d.number else coalesce(b.code, d.number) end`,
     subject_code: `coalesce(b.subject_code, split_part(coalesce(b.code, d.number), '-', 1))`,

@@ -1,8 +1,8 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import type { Merge } from '../../merge.ts'
 
 /** The program that a row references by code. */
-export const joinProgram = `left join program on program.source_id = :source
+export const programJoin = `left join program on program.source_id = :source
   and program.code = b.program_code and program.removed_at is null`
 
 /** Program requirements by catalog year (domain.md section 2). Courses are referenced by number. */
@@ -11,13 +11,13 @@ export const programRequirements: Merge = {
   table: 'program_requirement',
   kind: 'programRequirements',
   references: [],
-  joins: joinProgram,
-  faults: [
+  joins: programJoin,
+  violations: [
     {
       when: 'program.id is null',
       kind: 'programRequirements',
       field: 'programCode',
-      reason: remark('noProgram'),
+      reason: importMessage('noProgram'),
     },
   ],
   columns: {

@@ -1,20 +1,20 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import type { Merge } from '../../merge.ts'
-import { joinProgram } from './program-requirements.ts'
+import { programJoin } from './program-requirements.ts'
 
 /** People responsible for a program (domain.md section 5). */
 export const programRoles: Merge = {
   label: 'Program roles',
   table: 'program_role',
   kind: 'programRoles',
-  references: [{ field: 'personSisId', to: 'people', as: 'person' }],
-  joins: joinProgram,
-  faults: [
+  references: [{ field: 'personSisId', to: 'people', alias: 'person' }],
+  joins: programJoin,
+  violations: [
     {
       when: 'program.id is null',
       kind: 'programRoles',
       field: 'programCode',
-      reason: remark('noProgram'),
+      reason: importMessage('noProgram'),
     },
   ],
   columns: {

@@ -1,4 +1,4 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import type { Merge } from '../../merge.ts'
 
 /** Programs of study. */
@@ -7,12 +7,12 @@ export const programs: Merge = {
   table: 'program',
   kind: 'programs',
   references: [],
-  faults: [
+  violations: [
     {
       when: 'row_number() over (partition by b.code order by b.line) > 1',
       kind: 'programs',
       field: 'code',
-      reason: remark('programTwice'),
+      reason: importMessage('programTwice'),
     },
   ],
   columns: {
@@ -25,5 +25,5 @@ export const programs: Merge = {
     is_active: 'b.is_active',
     translations: `coalesce(b.translations, '{}')`,
   },
-  freed: [{ when: 't.code = n.code', set: `code = 'moved:' || t.id` }],
+  releasedValues: [{ when: 't.code = n.code', set: `code = 'moved:' || t.id` }],
 }

@@ -1,4 +1,4 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import type { Merge } from '../../merge.ts'
 
 /** The amount owed according to the student accounts office (domain.md section 5). */
@@ -6,13 +6,13 @@ export const accountBalances: Merge = {
   label: 'Account balances',
   table: 'account_balance',
   kind: 'accountBalances',
-  references: [{ field: 'personSisId', to: 'people', as: 'person' }],
-  faults: [
+  references: [{ field: 'personSisId', to: 'people', alias: 'person' }],
+  violations: [
     {
       when: 'row_number() over (partition by b.person_sis_id order by b.line) > 1',
       kind: 'accountBalances',
       field: 'personSisId',
-      reason: remark('balanceTwice'),
+      reason: importMessage('balanceTwice'),
     },
   ],
   columns: {

@@ -5,7 +5,7 @@ export const cardBalances: Merge = {
   label: 'Card balances',
   table: 'card_balance',
   kind: 'cardBalances',
-  references: [{ field: 'personSisId', to: 'people', as: 'person' }],
+  references: [{ field: 'personSisId', to: 'people', alias: 'person' }],
   columns: {
     person_id: 'person.id',
     account: 'b.account',

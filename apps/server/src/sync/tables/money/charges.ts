@@ -6,8 +6,8 @@ export const charges: Merge = {
   table: 'charge',
   kind: 'charges',
   references: [
-    { field: 'personSisId', to: 'people', as: 'person' },
-    { field: 'academicPeriodSisId', to: 'academicPeriods', as: 'period', optional: true },
+    { field: 'personSisId', to: 'people', alias: 'person' },
+    { field: 'academicPeriodSisId', to: 'academicPeriods', alias: 'period', optional: true },
   ],
   columns: {
     person_id: 'person.id',

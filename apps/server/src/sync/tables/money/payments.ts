@@ -6,8 +6,8 @@ export const payments: Merge = {
   table: 'payment',
   kind: 'payments',
   references: [
-    { field: 'personSisId', to: 'people', as: 'person' },
-    { field: 'academicPeriodSisId', to: 'academicPeriods', as: 'period', optional: true },
+    { field: 'personSisId', to: 'people', alias: 'person' },
+    { field: 'academicPeriodSisId', to: 'academicPeriods', alias: 'period', optional: true },
   ],
   columns: {
     person_id: 'person.id',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addPersonOutside } from '#identity/accounts/accounts.queries.ts'
+import { addHubPerson } from '#identity/accounts/accounts.queries.ts'
 import { makeAdmin } from '#modules/authorization/grants.queries.ts'
 import { exportFolder } from '#testing/sources/export-folder.ts'
 import { countsOf, emptyHub, importFolder } from '#testing/sources/import-folder.ts'
@@ -11,9 +11,9 @@ beforeEach(() => emptyHub(database()))
 
 test('merges an administrator added before the first import with the college’s person', async () => {
   const { db, pool } = database()
-  const id = await addPersonOutside(db, { username: 'rosa.b', first: 'Rosa', last: 'B' })
+  const id = await addHubPerson(db, { username: 'rosa.b', first: 'Rosa', last: 'B' })
   await makeAdmin(db, id)
-  const outside = await addPersonOutside(db, { username: 'it.admin', first: 'Ina', last: 'Moe' })
+  const outside = await addHubPerson(db, { username: 'it.admin', first: 'Ina', last: 'Moe' })
   const { path } = await exportFolder()
   const report = await importFolder(database(), path)
   expect(report).toMatchObject({ state: 'ok', setAside: { total: 0 } })

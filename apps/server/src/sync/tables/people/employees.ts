@@ -5,7 +5,7 @@ export const employees: Merge = {
   label: 'Employees',
   table: 'employee',
   kind: 'employees',
-  references: [{ field: 'personSisId', to: 'people', as: 'person' }],
+  references: [{ field: 'personSisId', to: 'people', alias: 'person' }],
   columns: {
     person_id: 'person.id',
     title: 'b.title',

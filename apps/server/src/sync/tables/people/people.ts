@@ -1,18 +1,18 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import type { Merge } from '../../merge.ts'
-import { keepHeldNames } from '../../write-back/held-values.ts'
+import { preservePendingNames } from '../../write-back/pending-values.ts'
 import { adoptAdded } from './adopt-added.ts'
 
 const studentId = 'coalesce(d.student_id, b.student_id)'
 
-const isShared = `(row_number() over (partition by ${studentId} order by b.line) > 1
+const isDuplicate = `(row_number() over (partition by ${studentId} order by b.line) > 1
   or same_number.id is not null)`
 
 /** Joins another person who has the value and isn't in this run. */
-const holder = (as: string, column: string, value: string) => `
-  left join person ${as} on ${as}.${column} = ${value} and ${as}.removed_at is null
-    and ${as}.sis_id <> b.sis_id
-    and not exists (select from stage_people x where x.sis_id = ${as}.sis_id and not x.is_deleted)`
+const otherHolder = (alias: string, column: string, value: string) => `
+  left join person ${alias} on ${alias}.${column} = ${value} and ${alias}.removed_at is null
+    and ${alias}.sis_id <> b.sis_id
+    and not exists (select from stage_people x where x.sis_id = ${alias}.sis_id and not x.is_deleted)`
 
 /** Everyone in the college's records (domain.md section 1). OneRoster calls them users. */
 export const people: Merge = {
@@ -21,7 +21,7 @@ export const people: Merge = {
   kind: 'people',
   details: { kind: 'personDetails', key: 'personSisId', required: false },
   references: [
-    { field: 'organizationSisId', to: 'organizations', as: 'organization', optional: true },
+    { field: 'organizationSisId', to: 'organizations', alias: 'organization', optional: true },
   ],
   // A pronoun missing from the list stays unknown (sis.md section 3.1).
   joins: `
@@ -31,28 +31,28 @@ export const people: Merge = {
       order by lower(title), code
     ) pronoun on pronoun.title = lower(b.pronoun_title)
     left join person kept on :delta and kept.source_id = :source and kept.sis_id = b.sis_id
-    ${holder('same_name', 'username', 'b.username')}
-    ${holder('same_number', 'student_id', studentId)}`,
-  faults: [
+    ${otherHolder('same_name', 'username', 'b.username')}
+    ${otherHolder('same_number', 'student_id', studentId)}`,
+  violations: [
     {
       when: `b.username <> lower(b.username)
         or row_number() over (partition by b.username order by b.line) > 1
         or same_name.id is not null`,
       kind: 'people',
       field: 'username',
-      reason: remark('usernameTaken'),
+      reason: importMessage('usernameTaken'),
     },
     {
-      when: `d.student_id is not null and ${isShared}`,
+      when: `d.student_id is not null and ${isDuplicate}`,
       kind: 'personDetails',
       field: 'studentId',
-      reason: remark('numberTaken'),
+      reason: importMessage('numberTaken'),
     },
     {
-      when: `b.student_id is not null and ${isShared}`,
+      when: `b.student_id is not null and ${isDuplicate}`,
       kind: 'people',
       field: 'studentId',
-      reason: remark('numberTaken'),
+      reason: importMessage('numberTaken'),
     },
   ],
   columns: {
@@ -76,11 +76,11 @@ export const people: Merge = {
     is_deceased: 'coalesce(d.is_deceased, false)',
     is_enabled: 'b.is_enabled',
   },
-  freed: [
+  releasedValues: [
     { when: 't.username = n.username', set: `username = 'moved:' || t.id` },
     { when: 't.student_id = n.student_id', set: 'student_id = null' },
   ],
   touch: 'updated_at = now()',
   prepare: adoptAdded,
-  before: keepHeldNames,
+  beforeWrite: preservePendingNames,
 }

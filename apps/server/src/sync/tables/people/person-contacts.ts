@@ -1,12 +1,12 @@
 import type { Merge } from '../../merge.ts'
-import { settleHeldContacts } from '../../write-back/held-values.ts'
+import { settlePendingContacts } from '../../write-back/pending-values.ts'
 
 /** Email addresses, phone numbers and postal addresses. */
 export const personContacts: Merge = {
   label: 'Contacts',
   table: 'person_contact',
   kind: 'contacts',
-  references: [{ field: 'personSisId', to: 'people', as: 'person' }],
+  references: [{ field: 'personSisId', to: 'people', alias: 'person' }],
   columns: {
     person_id: 'person.id',
     kind: 'b.kind',
@@ -24,5 +24,5 @@ export const personContacts: Merge = {
     extension: 'b.extension',
     county: 'b.county',
   },
-  after: settleHeldContacts,
+  afterWrite: settlePendingContacts,
 }

@@ -6,8 +6,8 @@ export const personRoles: Merge = {
   table: 'person_role',
   kind: 'roles',
   references: [
-    { field: 'personSisId', to: 'people', as: 'person' },
-    { field: 'organizationSisId', to: 'organizations', as: 'organization' },
+    { field: 'personSisId', to: 'people', alias: 'person' },
+    { field: 'organizationSisId', to: 'organizations', alias: 'organization' },
   ],
   columns: {
     person_id: 'person.id',

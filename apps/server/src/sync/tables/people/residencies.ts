@@ -5,7 +5,7 @@ export const residencies: Merge = {
   label: 'Residencies',
   table: 'residency',
   kind: 'residencies',
-  references: [{ field: 'personSisId', to: 'people', as: 'person' }],
+  references: [{ field: 'personSisId', to: 'people', alias: 'person' }],
   columns: {
     person_id: 'person.id',
     type_code: 'b.type_code',

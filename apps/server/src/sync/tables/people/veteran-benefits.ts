@@ -1,4 +1,4 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import type { Merge } from '../../merge.ts'
 
 /** Education benefits of veterans and their families (domain.md section 1). */
@@ -6,8 +6,8 @@ export const veteranBenefits: Merge = {
   label: 'Veterans’ benefits',
   table: 'veteran_benefit',
   kind: 'veteranBenefits',
-  references: [{ field: 'personSisId', to: 'people', as: 'person' }],
-  faults: [
+  references: [{ field: 'personSisId', to: 'people', alias: 'person' }],
+  violations: [
     {
       when: `exists (
         select from unnest(b.certified_period_sis_ids) as named (sis_id)
@@ -16,7 +16,7 @@ export const veteranBenefits: Merge = {
             and x.removed_at is null))`,
       kind: 'veteranBenefits',
       field: 'certifiedPeriodSisIds',
-      reason: remark('termNotThere'),
+      reason: importMessage('termNotThere'),
     },
   ],
   columns: {

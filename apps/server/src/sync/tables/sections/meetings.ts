@@ -5,7 +5,7 @@ export const meetings: Merge = {
   label: 'Meetings',
   table: 'meeting',
   kind: 'meetings',
-  references: [{ field: 'sectionSisId', to: 'sections', as: 'section' }],
+  references: [{ field: 'sectionSisId', to: 'sections', alias: 'section' }],
   columns: {
     section_id: 'section.id',
     method_code: 'b.method_code',

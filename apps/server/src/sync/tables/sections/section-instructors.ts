@@ -7,9 +7,9 @@ export const sectionInstructors: Merge = {
   kind: 'enrollments',
   where: `b.role = 'teacher'`,
   references: [
-    { field: 'personSisId', to: 'people', as: 'person' },
-    { field: 'sectionSisId', to: 'sections', as: 'section' },
-    { field: 'organizationSisId', to: 'organizations', as: 'organization' },
+    { field: 'personSisId', to: 'people', alias: 'person' },
+    { field: 'sectionSisId', to: 'sections', alias: 'section' },
+    { field: 'organizationSisId', to: 'organizations', alias: 'organization' },
   ],
   columns: {
     section_id: 'section.id',

@@ -5,7 +5,7 @@ export const sectionMaterials: Merge = {
   label: 'Books',
   table: 'section_material',
   kind: 'sectionMaterials',
-  references: [{ field: 'sectionSisId', to: 'sections', as: 'section' }],
+  references: [{ field: 'sectionSisId', to: 'sections', alias: 'section' }],
   columns: {
     section_id: 'section.id',
     isbn: 'b.isbn',

@@ -14,7 +14,7 @@ export const sections: Merge = {
     kind: 'sectionDetails',
     key: 'sectionSisId',
     required: true,
-    alone: {
+    columnsWithoutDetails: {
       name: 'coalesce(b.number, course.number)',
       number: 'coalesce(b.number, course.number)',
       status: `'unknown'`,
@@ -25,9 +25,9 @@ export const sections: Merge = {
     },
   },
   references: [
-    { field: 'courseSisId', to: 'courses', as: 'course' },
-    { field: 'academicPeriodSisId', to: 'academicPeriods', as: 'period' },
-    { field: 'organizationSisId', to: 'organizations', as: 'organization' },
+    { field: 'courseSisId', to: 'courses', alias: 'course' },
+    { field: 'academicPeriodSisId', to: 'academicPeriods', alias: 'period' },
+    { field: 'organizationSisId', to: 'organizations', alias: 'organization' },
   ],
   columns: {
     course_id: 'course.id',

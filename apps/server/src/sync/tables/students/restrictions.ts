@@ -5,7 +5,7 @@ export const restrictions: Merge = {
   label: 'Holds',
   table: 'restriction',
   kind: 'restrictions',
-  references: [{ field: 'personSisId', to: 'people', as: 'person' }],
+  references: [{ field: 'personSisId', to: 'people', alias: 'person' }],
   columns: {
     person_id: 'person.id',
     type_code: 'b.type_code',

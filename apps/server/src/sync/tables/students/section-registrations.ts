@@ -18,19 +18,19 @@ export const sectionRegistrations: Merge = {
     kind: 'registrationDetails',
     key: 'enrollmentSisId',
     required: true,
-    only: 'noStudentRow',
-    alone: {
+    orphanRemark: 'noStudentRow',
+    columnsWithoutDetails: {
       status_code: `case when ${isOver} then '${endedCode}' else '${enrolledCode}' end`,
       status_on: `case when ${isOver} then b.end_on end`,
     },
-    moves: ['status_code', 'status_on'],
+    volatileColumns: ['status_code', 'status_on'],
   },
   isLarge: true,
   where: `b.role = 'student'`,
   references: [
-    { field: 'personSisId', to: 'people', as: 'person' },
-    { field: 'sectionSisId', to: 'sections', as: 'section' },
-    { field: 'organizationSisId', to: 'organizations', as: 'organization' },
+    { field: 'personSisId', to: 'people', alias: 'person' },
+    { field: 'sectionSisId', to: 'sections', alias: 'section' },
+    { field: 'organizationSisId', to: 'organizations', alias: 'organization' },
   ],
   columns: {
     person_id: 'person.id',

@@ -1,6 +1,6 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import type { Merge } from '../../merge.ts'
-import { joinProgram } from '../catalog/program-requirements.ts'
+import { programJoin } from '../catalog/program-requirements.ts'
 
 /** Advisors of students (domain.md section 5). */
 export const studentAdvisors: Merge = {
@@ -8,16 +8,16 @@ export const studentAdvisors: Merge = {
   table: 'student_advisor',
   kind: 'advisors',
   references: [
-    { field: 'personSisId', to: 'people', as: 'person' },
-    { field: 'advisorSisId', to: 'people', as: 'advisor' },
+    { field: 'personSisId', to: 'people', alias: 'person' },
+    { field: 'advisorSisId', to: 'people', alias: 'advisor' },
   ],
-  joins: joinProgram,
-  faults: [
+  joins: programJoin,
+  violations: [
     {
       when: 'b.program_code is not null and program.id is null',
       kind: 'advisors',
       field: 'programCode',
-      reason: remark('noProgram'),
+      reason: importMessage('noProgram'),
     },
   ],
   columns: {

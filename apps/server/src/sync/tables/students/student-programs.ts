@@ -1,4 +1,4 @@
-import { remark } from '@myhub/domain/sis/import-remarks.ts'
+import { importMessage } from '@myhub/domain/sis/import-messages.ts'
 import type { Merge } from '../../merge.ts'
 
 /**
@@ -9,7 +9,7 @@ export const studentPrograms: Merge = {
   label: 'Student programs',
   table: 'student_program',
   kind: 'studentPrograms',
-  references: [{ field: 'personSisId', to: 'people', as: 'person' }],
+  references: [{ field: 'personSisId', to: 'people', alias: 'person' }],
   joins: `
     left join program on program.source_id = :source and program.code = b.program_code
       and program.removed_at is null
@@ -21,18 +21,18 @@ export const studentPrograms: Merge = {
         where source_id = :source and removed_at is null
       ) named order by name, rank
     ) period on period.name = b.start_period`,
-  faults: [
+  violations: [
     {
       when: 'program.id is null',
       kind: 'studentPrograms',
       field: 'programCode',
-      reason: remark('noProgram'),
+      reason: importMessage('noProgram'),
     },
     {
       when: 'b.start_period is not null and period.id is null',
       kind: 'studentPrograms',
       field: 'startPeriod',
-      reason: remark('noTerm'),
+      reason: importMessage('noTerm'),
     },
   ],
   columns: {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { availableCards } from './available-cards.ts'
 
-const nobodySpecial = {
-  mayViewPeople: false,
+const noRoles = {
+  canViewPeople: false,
   teaches: false,
   advises: false,
   coordinates: false,
@@ -10,7 +10,7 @@ const nobodySpecial = {
 }
 
 test('R8.2 starts a student with needs attention, up next and tasks', () => {
-  expect(availableCards({ roles: ['student'], ...nobodySpecial })).toEqual([
+  expect(availableCards({ roles: ['student'], ...noRoles })).toEqual([
     'needsAttention',
     'upNext',
     'tasks',
@@ -30,7 +30,7 @@ test('R8.2 starts a student with needs attention, up next and tasks', () => {
 test('R8.2 shows employees people, alerts and departments, and no cards about classes or holds', () => {
   const staff = availableCards({
     roles: ['employee'],
-    mayViewPeople: true,
+    canViewPeople: true,
     teaches: false,
     advises: false,
     coordinates: false,
@@ -50,30 +50,30 @@ test('R8.2 shows employees people, alerts and departments, and no cards about cl
 })
 
 test('R8.2 shows both sets to a person with both roles', () => {
-  const both = availableCards({ roles: ['student', 'employee'], ...nobodySpecial })
+  const both = availableCards({ roles: ['student', 'employee'], ...noRoles })
   expect(both).toEqual(expect.arrayContaining(['upNext', 'departments']))
 })
 
 test('R5.5 shows the impersonation panel to admins only', () => {
   const admin = availableCards({
     roles: ['employee'],
-    mayViewPeople: true,
+    canViewPeople: true,
     teaches: false,
     advises: false,
     coordinates: false,
     isAdmin: true,
   })
   expect(admin.at(-1)).toBe('impersonation')
-  expect(availableCards({ roles: ['employee'], ...nobodySpecial })).not.toContain('impersonation')
+  expect(availableCards({ roles: ['employee'], ...noRoles })).not.toContain('impersonation')
 })
 
 test('R8.2 is a student’s page until the person is known', () => {
-  expect(availableCards({ roles: null, ...nobodySpecial })).toContain('upNext')
+  expect(availableCards({ roles: null, ...noRoles })).toContain('upNext')
 })
 
 test('R8.2 shows an instructor their next class and the classes they teach, and nothing of a student', () => {
   const instructor = {
-    mayViewPeople: false,
+    canViewPeople: false,
     teaches: true,
     advises: false,
     coordinates: false,
@@ -94,13 +94,13 @@ test('R8.2 shows an instructor their next class and the classes they teach, and 
 })
 
 test('R8.2 an advisor has the card of their students, as soon as they advise anyone', () => {
-  const advisor = { ...nobodySpecial, roles: ['advisor'] as const }
+  const advisor = { ...noRoles, roles: ['advisor'] as const }
   expect(availableCards(advisor)).not.toContain('advising')
   expect(availableCards({ ...advisor, advises: true })).toContain('advising')
 })
 
 test('R8.2 a coordinator has the card of their programs, as soon as they coordinate any', () => {
-  const coordinator = { ...nobodySpecial, roles: ['instructor'] as const }
+  const coordinator = { ...noRoles, roles: ['instructor'] as const }
   expect(availableCards(coordinator)).not.toContain('programs')
   expect(availableCards({ ...coordinator, coordinates: true })).toContain('programs')
 })

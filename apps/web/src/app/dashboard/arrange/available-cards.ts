@@ -6,10 +6,10 @@ type Role = Person['roles'][number]
 const learning: ReadonlySet<Role> = new Set(['student', 'applicant', 'alumni'])
 const working: ReadonlySet<Role> = new Set(['instructor', 'employee', 'advisor'])
 
-type Who = {
+type CardAudience = {
   /** Null until it is known. */
   roles: readonly Role[] | null
-  mayViewPeople: boolean
+  canViewPeople: boolean
   teaches: boolean
   /** Whether they advise anyone today, and see the page as themselves. */
   advises: boolean
@@ -25,14 +25,14 @@ type Who = {
  */
 export function availableCards({
   roles,
-  mayViewPeople,
+  canViewPeople,
   teaches,
   advises,
   coordinates,
   isAdmin,
-}: Who): DashboardCard[] {
+}: CardAudience): DashboardCard[] {
   const isStudent = roles?.some((role) => learning.has(role)) ?? true
-  const isStaff = mayViewPeople || (roles?.some((role) => working.has(role)) ?? false)
+  const isStaff = canViewPeople || (roles?.some((role) => working.has(role)) ?? false)
   const when = (is: boolean, ...cards: DashboardCard[]) => (is ? cards : [])
   return [
     ...when(isStudent, 'needsAttention'),
@@ -41,7 +41,7 @@ export function availableCards({
     ...when(advises, 'advising'),
     ...when(coordinates, 'programs'),
     ...when(isStudent, 'tasks', 'balance', 'changes'),
-    ...when(mayViewPeople, 'people'),
+    ...when(canViewPeople, 'people'),
     ...when(isStaff, 'work'),
     'notifications',
     ...when(isStudent, 'classes'),

@@ -6,16 +6,16 @@ import { useReorder } from '#ui/interactions/use-reorder.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { UndoNote } from '#ui/status/undo-note.tsx'
 import { cards } from '../cards.tsx'
-import type { Arrangement } from './use-arrangement.ts'
-import { useArranging } from './use-arranging.ts'
+import type { CardArrangement } from './use-arrangement.ts'
+import { useCardEditing } from './use-arranging.ts'
 
 /**
  * The dashboard's cards as a list: shown or hidden, and moved by a handle, by arrow keys or from a
  * menu.
  */
-export function EditCards({ arrangement }: { arrangement: Arrangement }) {
+export function EditCards({ arrangement }: { arrangement: CardArrangement }) {
   const { arranged } = arrangement
-  const { last, show, move, reset } = useArranging(arrangement)
+  const { last, show, move, reset } = useCardEditing(arrangement)
   const isChanged = arrangement.layout !== null
   const { list, handle, isDragged, isOver } = useReorder<HTMLOListElement>((id, place) => {
     const found = arranged.find(({ card }) => card === id)

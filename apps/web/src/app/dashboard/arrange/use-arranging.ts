@@ -9,7 +9,7 @@ import { m } from '#locales/compiled/messages.js'
 import type { Undoable } from '#ui/status/undo-note.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { cards } from '../cards.tsx'
-import type { Arrangement } from './use-arrangement.ts'
+import type { CardArrangement } from './use-arrangement.ts'
 
 /** Saves in the background; a failed change is reported and rolled back. */
 function save(layout: DashboardLayout | null): void {
@@ -19,7 +19,7 @@ function save(layout: DashboardLayout | null): void {
 }
 
 /** Changes to the person's order of cards, and Undo for the last one. */
-export function useArranging({ arranged, layout }: Arrangement) {
+export function useCardEditing({ arranged, layout }: CardArrangement) {
   const [last, setLast] = useState<Undoable | null>(null)
   const order = arranged.map(({ card }) => card)
   const hidden = arranged.filter(({ isHidden }) => isHidden).map(({ card }) => card)

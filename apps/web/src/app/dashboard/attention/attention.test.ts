@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GroupView } from '#ui/card/group-view.ts'
-import { attentionGroup, countOf } from './attention.ts'
+import { attentionGroup, countAttention } from './attention.ts'
 
 const now = new Date('2026-10-30T12:00:00Z')
 type Holds = Parameters<typeof attentionGroup>[0]
@@ -61,7 +61,7 @@ test('shows that nothing needs attention only after loading the holds', () => {
 
 test('shows registration that opens soon with holds and without', () => {
   const both = attentionGroup(view('fresh', [hold]), opening, now)
-  expect(both.data && countOf(both.data)).toBe(2)
+  expect(both.data && countAttention(both.data)).toBe(2)
   const alone = attentionGroup(view('empty', []), opening, now)
   expect([alone.state, alone.data?.window?.kind]).toEqual(['fresh', 'opens'])
 })
@@ -134,7 +134,7 @@ test('R8.13 does not repeat an agreement that blocks registration as overdue', (
     path: '/',
   })
   const overdue = [late('agreement'), late('orientation')]
-  const also = { due: null, offers: [], unsettled: [], overdue }
-  const group = attentionGroup(view('empty', []), answerWith([pay]), now, also)
+  const other = { due: null, offers: [], rejectedChanges: [], overdue }
+  const group = attentionGroup(view('empty', []), answerWith([pay]), now, other)
   expect(group.data?.overdue.map(({ key }) => key)).toEqual(['orientation'])
 })

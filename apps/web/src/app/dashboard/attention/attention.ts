@@ -2,15 +2,15 @@ import type { ClearToRegister, RegistrationBlocker } from '#data/registration/re
 import type { Registration, Restriction } from '#data/shapes.ts'
 import type { GroupView } from '#ui/card/group-view.ts'
 import { registrationWindow } from './registration-window.ts'
+import type { RejectedChange } from './rejected-changes.ts'
 import type { Task } from './tasks.ts'
-import type { Unsettled } from './unsettled.ts'
 
 export type Attention = {
   /** Registration blockers other than holds, as on Registrations. */
   blockers: RegistrationBlocker[]
   holds: Restriction[]
   /** The amount behind a financial hold; null when it is unknown. */
-  heldForCents: number | null
+  holdAmountCents: number | null
   window: ReturnType<typeof registrationWindow>
   /** The term of the registration response. */
   term: string
@@ -23,13 +23,13 @@ export type Attention = {
   /** Tasks past their due date. */
   overdue: Task[]
   /** The person's changes that the college's records did not accept. */
-  unsettled: Unsettled[]
+  rejectedChanges: RejectedChange[]
 }
 
 /** The card's other rows, as far as known. */
-export type AlsoDue = Pick<Attention, 'due' | 'offers' | 'overdue' | 'unsettled'>
+export type OtherAttention = Pick<Attention, 'due' | 'offers' | 'overdue' | 'rejectedChanges'>
 
-const nothingDue: AlsoDue = { due: null, offers: [], overdue: [], unsettled: [] }
+const noOtherAttention: OtherAttention = { due: null, offers: [], overdue: [], rejectedChanges: [] }
 
 /**
  * The amount due now, as the student accounts office reports it (domain.md section 7: reported,
@@ -43,9 +43,9 @@ export function amountDue(
 }
 
 /** The number of things that need attention. */
-export function countOf(attention: Attention): number {
-  const { blockers, holds, window, due, offers, overdue, unsettled } = attention
-  const rows = [blockers, holds, offers, overdue, unsettled]
+export function countAttention(attention: Attention): number {
+  const { blockers, holds, window, due, offers, overdue, rejectedChanges } = attention
+  const rows = [blockers, holds, offers, overdue, rejectedChanges]
   return rows.flat().length + (window ? 1 : 0) + (due ? 1 : 0)
 }
 
@@ -59,11 +59,11 @@ export function attentionGroup(
   holds: GroupView<Restriction[]>,
   clear: GroupView<ClearToRegister>,
   now: Date,
-  also: AlsoDue = nothingDue,
+  other: OtherAttention = noOtherAttention,
 ): GroupView<Attention> {
-  const attention = attentionOf(holds.data ?? [], clear.data, now, also)
+  const attention = collectAttention(holds.data ?? [], clear.data, now, other)
   const isKnown = holds.data !== null || holds.state === 'empty'
-  const isClear = countOf(attention) === 0
+  const isClear = countAttention(attention) === 0
   // Blockers are shown even while the holds can't be read, with a note.
   if (!isClear && !isKnown && holds.state !== 'loading') {
     return { ...holds, state: 'fresh', data: attention, asOf: clear.asOf }
@@ -71,41 +71,43 @@ export function attentionGroup(
   if (!isKnown) return { ...holds, data: null }
   // "Nothing needs attention" isn't shown while the other response is loading.
   if (isClear && clear.state === 'loading') return { ...holds, state: 'loading', data: null }
-  return { ...holds, state: settled(holds.state, isClear), data: isClear ? null : attention }
+  return { ...holds, state: resolvedState(holds.state, isClear), data: isClear ? null : attention }
 }
 
-function attentionOf(
+function collectAttention(
   holds: readonly Restriction[],
   clear: ClearToRegister | null,
   now: Date,
-  also: AlsoDue,
+  other: OtherAttention,
 ): Attention {
   const active = holds.filter(({ isActive }) => isActive)
   if (!clear)
-    return { ...also, blockers: [], holds: active, heldForCents: null, window: null, term: '' }
+    return { ...other, blockers: [], holds: active, holdAmountCents: null, window: null, term: '' }
   const { opensAt, closesAt, blockers, clockAhead, academicPeriod } = clear
   const window = { registrationOpensAt: opensAt, registrationClosesAt: closesAt }
   // An agreement that blocks registration is not repeated as an overdue task.
-  const asksAgain = blockers.some(({ kind }) => kind === 'agreement')
-  const blocksByMoney = blockers.some(({ amountCents }) => amountCents !== null)
+  const hasAgreementBlocker = blockers.some(({ kind }) => kind === 'agreement')
+  const hasBalanceBlocker = blockers.some(({ amountCents }) => amountCents !== null)
   return {
-    overdue: asksAgain ? also.overdue.filter(({ source }) => source !== 'agreement') : also.overdue,
-    offers: also.offers,
-    unsettled: also.unsettled,
-    due: blocksByMoney ? null : also.due,
+    overdue: hasAgreementBlocker
+      ? other.overdue.filter(({ source }) => source !== 'agreement')
+      : other.overdue,
+    offers: other.offers,
+    rejectedChanges: other.rejectedChanges,
+    due: hasBalanceBlocker ? null : other.due,
     blockers: blockers.filter(
       ({ kind, code, title }) =>
         (kind !== 'window' || code.startsWith('window.ineligible')) &&
         !(kind === 'hold' && active.some((hold) => hold.title === title)),
     ),
     holds: active,
-    heldForCents: blockers.find(({ code }) => code === 'hold.financial')?.amountCents ?? null,
+    holdAmountCents: blockers.find(({ code }) => code === 'hold.financial')?.amountCents ?? null,
     window: registrationWindow(window, new Date(now.getTime() + clockAhead)),
     term: academicPeriod?.title ?? '',
   }
 }
 
-function settled(
+function resolvedState(
   state: GroupView<unknown>['state'],
   isClear: boolean,
 ): GroupView<unknown>['state'] {

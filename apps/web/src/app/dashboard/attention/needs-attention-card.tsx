@@ -1,10 +1,10 @@
 import { Armchair, CalendarClock, CircleAlert, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { blockerInWords } from '#data/registration/blocker-words.ts'
+import { describeBlocker } from '#data/registration/describe-blocker.ts'
 import type { RegistrationBlocker } from '#data/registration/registration.ts'
 import type { Restriction } from '#data/shapes.ts'
-import { dayIn, formatDay, formatInstant, formatMoney } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { dateInZone, formatDay, formatInstant, formatMoney } from '#lib/i18n/format.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { GroupNote } from '#ui/card/as-of.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -14,7 +14,7 @@ import { Chip } from '#ui/status/chip.tsx'
 import type { Tone } from '#ui/status/tone.ts'
 import { LocalizedSentence } from '#ui/text/localized-sentence.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
-import { unsettledInWords } from './unsettled.ts'
+import { describeRejectedChange } from './rejected-changes.ts'
 import { useAttention } from './use-attention.ts'
 
 /**
@@ -24,7 +24,7 @@ import { useAttention } from './use-attention.ts'
 export function NeedsAttentionCard() {
   const { group, holds, now } = useAttention()
   const zone = useCollegeZone()
-  const today = dayIn(zone, now)
+  const today = dateInZone(zone, now)
   return (
     <Card
       title={m.dashboard_needs_attention()}
@@ -35,10 +35,10 @@ export function NeedsAttentionCard() {
       // As tall as the most common state: nothing needs attention.
       lines={5}
     >
-      {({ blockers, holds: active, heldForCents, window, term: name, due, ...also }) => (
+      {({ blockers, holds: active, holdAmountCents, window, term: name, due, ...other }) => (
         <>
           <ul className="rows -my-4">
-            {also.offers.map(({ id, section, seatOffer }) => (
+            {other.offers.map(({ id, section, seatOffer }) => (
               <Action
                 key={id}
                 icon={Armchair}
@@ -60,7 +60,7 @@ export function NeedsAttentionCard() {
               <Hold
                 key={hold.id}
                 hold={hold}
-                cents={hold.category === 'financial' ? heldForCents : null}
+                cents={hold.category === 'financial' ? holdAmountCents : null}
               />
             ))}
             {due && (
@@ -75,23 +75,23 @@ export function NeedsAttentionCard() {
                 path="/profile/billing"
               />
             )}
-            {also.overdue.map(({ key, title, translations, dueOn, path }) => (
+            {other.overdue.map(({ key, title, translations, dueOn, path }) => (
               <Action
                 key={key}
                 title={m.dashboard_task_overdue({
                   title,
                   date: dueOn === null ? '' : formatDay(dueOn, today),
                 })}
-                said={{ text: title, lang: langOf({ translations }) }}
+                info={{ text: title, lang: getLang({ translations }) }}
                 tone="warn"
                 action={m.dashboard_task_do()}
                 path={path}
               />
             ))}
-            {also.unsettled.map((change) => (
+            {other.rejectedChanges.map((change) => (
               <Action
                 key={change.field}
-                {...unsettledInWords(change)}
+                {...describeRejectedChange(change)}
                 tone="warn"
                 action={m.dashboard_writeback_look()}
               />
@@ -124,17 +124,17 @@ export function NeedsAttentionCard() {
 
 function Blocker({ blocker, now }: { blocker: RegistrationBlocker; now: Date }) {
   const zone = useCollegeZone()
-  const said = blockerInWords(blocker, { now, today: dayIn(zone, now), zone })
+  const info = describeBlocker(blocker, { now, today: dateInZone(zone, now), zone })
   return (
     <Row icon={CircleAlert} tone="bad">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p lang={said.titleLang} className="font-semibold">
-          {said.title}
+        <p lang={info.titleLang} className="font-semibold">
+          {info.title}
         </p>
         <Chip tone="bad">{m.dashboard_blocks_registration()}</Chip>
       </div>
-      <p lang={said.sentenceLang} className="mt-0.5 max-w-[70ch] text-ink-soft">
-        {said.sentence}
+      <p lang={info.sentenceLang} className="mt-0.5 max-w-[70ch] text-ink-soft">
+        {info.sentence}
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {blocker.office && (
@@ -145,9 +145,9 @@ function Blocker({ blocker, now }: { blocker: RegistrationBlocker; now: Date }) 
         <PlaceLink
           url={blocker.action.path}
           className={buttonClass('secondary')}
-          aria-label={`${said.action}: ${said.title}`}
+          aria-label={`${info.action}: ${info.title}`}
         >
-          {said.action}
+          {info.action}
         </PlaceLink>
       </div>
     </Row>
@@ -158,7 +158,7 @@ function Blocker({ blocker, now }: { blocker: RegistrationBlocker; now: Date }) 
 function Action({
   icon = TriangleAlert,
   title,
-  said = { text: title, lang: undefined },
+  info = { text: title, lang: undefined },
   note,
   tone,
   action,
@@ -167,7 +167,7 @@ function Action({
   icon?: LucideIcon
   title: string
   /** The part of the title that the college wrote, and its language. */
-  said?: { text: string; lang: string | undefined }
+  info?: { text: string; lang: string | undefined }
   note?: string
   tone: Tone
   action: string
@@ -178,7 +178,7 @@ function Action({
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="grid min-h-11 content-center">
           <p className="font-semibold">
-            <LocalizedSentence sentence={title} {...said} />
+            <LocalizedSentence sentence={title} {...info} />
           </p>
           {note && <p className="text-sm text-ink-soft">{note}</p>}
         </div>
@@ -216,13 +216,13 @@ function Hold({ hold, cents }: { hold: Restriction; cents: number | null }) {
   return (
     <Row icon={blocks ? CircleAlert : TriangleAlert} tone={blocks ? 'bad' : 'warn'}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p lang={langOf(hold, 'title')} className="font-semibold">
+        <p lang={getLang(hold, 'title')} className="font-semibold">
           {hold.title}
         </p>
         {blocks && <Chip tone="bad">{m.dashboard_blocks_registration()}</Chip>}
       </div>
       {hold.message && (
-        <p lang={langOf(hold, 'message')} className="mt-0.5 max-w-[70ch] text-ink-soft">
+        <p lang={getLang(hold, 'message')} className="mt-0.5 max-w-[70ch] text-ink-soft">
           {hold.message}
         </p>
       )}

@@ -5,7 +5,7 @@ type Window = Pick<
   'registrationOpensAt' | 'registrationClosesAt'
 >
 
-const WORTH_SAYING = 14 * 24 * 60 * 60 * 1000
+const NOTICE_PERIOD_MS = 14 * 24 * 60 * 60 * 1000
 
 /**
  * Registration for a term that opens within two weeks, or is open and closes within two. Otherwise
@@ -15,11 +15,11 @@ export function registrationWindow(
   { registrationOpensAt: opens, registrationClosesAt: closes }: Window,
   now: Date,
 ): { kind: 'opens' | 'closes'; at: string } | null {
-  const soon = (instant: string) => {
+  const isSoon = (instant: string) => {
     const wait = Date.parse(instant) - now.getTime()
-    return wait > 0 && wait <= WORTH_SAYING
+    return wait > 0 && wait <= NOTICE_PERIOD_MS
   }
-  if (opens && soon(opens)) return { kind: 'opens', at: opens }
+  if (opens && isSoon(opens)) return { kind: 'opens', at: opens }
   const isOpen = opens === null || Date.parse(opens) <= now.getTime()
-  return isOpen && closes && soon(closes) ? { kind: 'closes', at: closes } : null
+  return isOpen && closes && isSoon(closes) ? { kind: 'closes', at: closes } : null
 }

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { formatDay } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
@@ -11,7 +11,7 @@ import { taskSources } from './task-sources.ts'
 import { isOverdue, type Task } from './tasks.ts'
 
 /** The first six; the rest is collapsed. */
-const MOST = 6
+const MAX_TASKS = 6
 
 /**
  * Open and completed tasks.
@@ -19,11 +19,11 @@ const MOST = 6
  */
 export function TaskTabs({
   tasks,
-  noneToDo,
+  emptyMessage,
   isOwn,
 }: {
   tasks: readonly Task[]
-  noneToDo: string
+  emptyMessage: string
   isOwn: boolean
 }) {
   const [isDone, setDone] = useState(false)
@@ -46,7 +46,7 @@ export function TaskTabs({
       <TaskList
         key={String(isDone)}
         tasks={tasks.filter((one) => one.isDone === isDone)}
-        empty={isDone ? m.dashboard_tasks_none_done() : noneToDo}
+        empty={isDone ? m.dashboard_tasks_none_done() : emptyMessage}
         isOwn={isOwn}
       />
     </>
@@ -62,9 +62,9 @@ function TaskList({
   empty: string
   isOwn: boolean
 }) {
-  const [isWhole, setWhole] = useState(false)
+  const [isComplete, setComplete] = useState(false)
   if (tasks.length === 0) return <p className="mt-3 text-ink-soft">{empty}</p>
-  const shown = isWhole ? tasks : tasks.slice(0, MOST)
+  const shown = isComplete ? tasks : tasks.slice(0, MAX_TASKS)
   return (
     <>
       <ul className="rows">
@@ -76,7 +76,7 @@ function TaskList({
         <button
           type="button"
           className="link inline-flex min-h-11 items-center"
-          onClick={() => setWhole(true)}
+          onClick={() => setComplete(true)}
         >
           {m.dashboard_tasks_all({ count: tasks.length })}
         </button>
@@ -92,12 +92,12 @@ function TaskRow({ task, isOwn }: { task: Task; isOwn: boolean }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-semibold">
-          <bdi lang={langOf(task)}>{title}</bdi>
+          <bdi lang={getLang(task)}>{title}</bdi>
           {isOptional && <span className="font-normal"> {m.dashboard_task_optional()}</span>}
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           {term ? m.dashboard_task_agreement_for({ term }) : taskSources[source]()}
-          <Due dueOn={dueOn} isDone={isDone} isLate={isOverdue(task, today)} today={today} />
+          <DueDate dueOn={dueOn} isDone={isDone} isLate={isOverdue(task, today)} today={today} />
         </p>
       </div>
       {isOwn && !isDone && (
@@ -113,7 +113,7 @@ function TaskRow({ task, isOwn }: { task: Task; isOwn: boolean }) {
   )
 }
 
-function Due({
+function DueDate({
   dueOn,
   isDone,
   isLate,

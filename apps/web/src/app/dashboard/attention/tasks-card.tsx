@@ -16,7 +16,7 @@ export function TasksCard() {
         <>
           <TaskTabs
             tasks={otherTasks(all, listed)}
-            noneToDo={listed ? m.dashboard_tasks_no_others() : m.dashboard_tasks_empty()}
+            emptyMessage={listed ? m.dashboard_tasks_no_others() : m.dashboard_tasks_empty()}
             isOwn
           />
           {missing[0] && (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Agreement, Application, OrientationData } from '#data/shapes.ts'
 import type { Attention } from './attention.ts'
-import { isOverdue, otherTasks, tasksOf } from './tasks.ts'
+import { collectTasks, isOverdue, otherTasks } from './tasks.ts'
 
 const step = (id: string, state: string, dueOn: string | null) => ({
   id,
@@ -29,7 +29,7 @@ const application = {
 } as Application
 
 test('R8.2 lists tasks of every office by due date, soonest first', () => {
-  const tasks = tasksOf(orientation, [agreement], [application])
+  const tasks = collectTasks(orientation, [agreement], [application])
   expect(tasks.filter(({ isDone }) => !isDone).map(({ key }) => key)).toEqual([
     'pay',
     'form',
@@ -41,12 +41,12 @@ test('R8.2 lists tasks of every office by due date, soonest first', () => {
 test('R8.2 includes an optional step and marks it as optional', () => {
   const [one] = orientation.checklist
   const checklist = [true, false].map((required) => ({ ...one, required }))
-  const tasks = tasksOf({ ...orientation, checklist } as OrientationData, [], [])
+  const tasks = collectTasks({ ...orientation, checklist } as OrientationData, [], [])
   expect(tasks.map(({ isOptional }) => isOptional)).toEqual([false, true])
 })
 
 test('R8.2 links each task to where it is done', () => {
-  const paths = tasksOf(orientation, [agreement], []).map(({ key, path }) => [key, path])
+  const paths = collectTasks(orientation, [agreement], []).map(({ key, path }) => [key, path])
   expect(paths).toContainEqual(['form', 'https://forms.college.example/'])
   expect(paths).toContainEqual(['photo', '/profile/orientation'])
   expect(paths).toContainEqual(['pay', '/profile/admissions#agreements'])
@@ -54,11 +54,11 @@ test('R8.2 links each task to where it is done', () => {
 
 test('R8.2 has no tasks for an application that is decided or over', () => {
   for (const status of ['decisionMade', 'enrolled', 'withdrawn'] as const)
-    expect(tasksOf(null, [], [{ ...application, status }])).toEqual([])
+    expect(collectTasks(null, [], [{ ...application, status }])).toEqual([])
 })
 
 test('R8.2 calls a task overdue from the day after its due date, unless it is done', () => {
-  const [pay] = tasksOf(null, [agreement], [])
+  const [pay] = collectTasks(null, [agreement], [])
   if (!pay) throw new Error('There is one task')
   expect(isOverdue(pay, '2026-11-01')).toBe(false)
   expect(isOverdue(pay, '2026-11-02')).toBe(true)
@@ -68,7 +68,11 @@ test('R8.2 calls a task overdue from the day after its due date, unless it is do
 test('R8.2 names the term of an agreement, and marks an optional step', () => {
   const period = { title: 'Fall 2026' } as Agreement['period']
   const card = { ...step('card', 'todo', '2026-08-21'), required: false }
-  const tasks = tasksOf({ checklist: [card] } as OrientationData, [{ ...agreement, period }], [])
+  const tasks = collectTasks(
+    { checklist: [card] } as OrientationData,
+    [{ ...agreement, period }],
+    [],
+  )
   expect(tasks).toMatchObject([
     { key: 'card', isOptional: true },
     { key: 'pay', term: 'Fall 2026' },
@@ -76,7 +80,7 @@ test('R8.2 names the term of an agreement, and marks an optional step', () => {
 })
 
 test('R8.2 does not repeat tasks that Needs attention lists', () => {
-  const tasks = tasksOf(orientation, [agreement], [application])
+  const tasks = collectTasks(orientation, [agreement], [application])
   const keysBeside = (listed: Partial<Attention>) =>
     otherTasks(tasks, { blockers: [], overdue: [], ...listed })
       .filter(({ isDone }) => !isDone)

@@ -21,7 +21,7 @@ export type Task = {
 }
 
 /** All tasks by due date, those without one last. */
-export function tasksOf(
+export function collectTasks(
   orientation: OrientationData | null,
   agreements: readonly Agreement[],
   applications: readonly Application[],
@@ -86,11 +86,11 @@ export function otherTasks(
     readonly overdue: readonly Task[]
   } | null,
 ): Task[] {
-  const asked = listed?.blockers.filter(({ kind }) => kind === 'agreement') ?? []
-  const isAsked = ({ source, title, term, isDone }: Task) =>
+  const agreementBlockers = listed?.blockers.filter(({ kind }) => kind === 'agreement') ?? []
+  const isBlocking = ({ source, title, term, isDone }: Task) =>
     source === 'agreement' &&
     !isDone &&
-    asked.some((one) => one.title === (term ? `${title}, ${term}` : title))
-  const late = new Set(listed?.overdue.map(({ key }) => key))
-  return tasks.filter((task) => !late.has(task.key) && !isAsked(task))
+    agreementBlockers.some((one) => one.title === (term ? `${title}, ${term}` : title))
+  const overdueKeys = new Set(listed?.overdue.map(({ key }) => key))
+  return tasks.filter((task) => !overdueKeys.has(task.key) && !isBlocking(task))
 }

@@ -2,14 +2,14 @@ import { myAccount, myRegistrations, myRestrictions, myself } from '#data/people
 import { useGroup } from '#data/query/group-view.ts'
 import { offerState } from '#data/registration/plans/seat-offers.ts'
 import { clearToRegister } from '#data/registration/registration.ts'
-import { dayIn } from '#lib/i18n/format.ts'
+import { dateInZone } from '#lib/i18n/format.ts'
 import { useRegisters } from '#session/studies.ts'
 import type { GroupView } from '#ui/card/group-view.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { type Attention, amountDue, attentionGroup } from './attention.ts'
+import { getRejectedChanges } from './rejected-changes.ts'
 import { isOverdue } from './tasks.ts'
-import { unsettledOf } from './unsettled.ts'
 import { useTasks } from './use-tasks.ts'
 
 /** Everything that needs attention, the same wherever it is counted or listed. */
@@ -25,13 +25,13 @@ export function useAttention(): {
   const registrations = useGroup(myRegistrations).data
   const tasks = useTasks().group.data ?? []
   const now = useNow(60_000)
-  const today = dayIn(useCollegeZone(), now)
+  const today = dateInZone(useCollegeZone(), now)
   const serverTime = now.getTime() + (clear.data?.clockAhead ?? 0)
-  const also = {
+  const other = {
     due: amountDue(account.data),
     offers: (registrations ?? []).filter((one) => offerState(one, serverTime) === 'open'),
     overdue: tasks.filter((task) => !task.isOptional && isOverdue(task, today)),
-    unsettled: me.data ? unsettledOf(me.data) : [],
+    rejectedChanges: me.data ? getRejectedChanges(me.data) : [],
   }
-  return { group: attentionGroup(holds, clear, now, also), holds, now }
+  return { group: attentionGroup(holds, clear, now, other), holds, now }
 }

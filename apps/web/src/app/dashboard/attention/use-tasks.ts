@@ -2,7 +2,7 @@ import { myAgreements, myApplications, myOrientation } from '#data/people/person
 import { useGroup } from '#data/query/group-view.ts'
 import type { Agreement, Application, OrientationData } from '#data/shapes.ts'
 import type { GroupView } from '#ui/card/group-view.ts'
-import { type Task, tasksOf } from './tasks.ts'
+import { collectTasks, type Task } from './tasks.ts'
 
 /** The groups of a person's record that contain tasks, by the source of a task. */
 export type TaskGroups = {
@@ -25,17 +25,17 @@ const isKnown = ({ state, data }: GroupView<unknown>) => data !== null || state 
 
 /** The person's tasks from every office. A failed source hides no other. */
 export const useTasks = (): Tasks =>
-  tasksIn({
+  groupTasks({
     orientation: useGroup(myOrientation),
     agreement: useGroup(myAgreements),
     application: useGroup(myApplications),
   })
 
 /** The tasks of a record. */
-export function tasksIn(groups: TaskGroups): Tasks {
+export function groupTasks(groups: TaskGroups): Tasks {
   const { orientation, agreement, application } = groups
   const sources: GroupView<unknown>[] = [orientation, agreement, application]
-  const tasks = tasksOf(orientation.data, agreement.data ?? [], application.data ?? [])
+  const tasks = collectTasks(orientation.data, agreement.data ?? [], application.data ?? [])
   const missing = sources.filter((one) => !isKnown(one) && one.state === 'unavailable')
   const names = ['orientation', 'agreement', 'application'] as const
   const withheld = names.filter((name) => groups[name].state === 'forbidden')

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { myCaseloadSummary } from '#data/advising/caseload.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { listed, reasonNames, reasonTones } from '#features/advising/reason-words.ts'
+import { listReasons, reasonNames, reasonTones } from '#features/advising/reason-labels.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useAdvises } from '#session/work.ts'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/status/chip.tsx'
-import { studentsInWords } from '#ui/text/students.ts'
+import { formatStudentCount } from '#ui/text/students.ts'
 
 /** The number of the person's advisees and their reasons, without names. */
 export function AdvisingCard() {
@@ -23,7 +23,7 @@ export function AdvisingCard() {
     >
       {({ count, reasons, unchecked }) => (
         <div className="grid gap-3">
-          <p className="font-semibold">{studentsInWords(count)}</p>
+          <p className="font-semibold">{formatStudentCount(count)}</p>
           {reasons.length > 0 && (
             <ul className="rows">
               {reasons.map((reason) => (
@@ -35,10 +35,10 @@ export function AdvisingCard() {
                     className="link inline-flex min-h-11 items-center"
                     aria-label={m.advising_with({
                       reason: reasonNames[reason.kind](),
-                      count: studentsInWords(reason.count),
+                      count: formatStudentCount(reason.count),
                     })}
                   >
-                    {studentsInWords(reason.count)}
+                    {formatStudentCount(reason.count)}
                   </Link>
                 </li>
               ))}
@@ -46,7 +46,7 @@ export function AdvisingCard() {
           )}
           {unchecked.length > 0 && (
             <p className="text-sm text-ink-soft">
-              {m.advising_unchecked({ reasons: listed(unchecked) })}
+              {m.advising_unchecked({ reasons: listReasons(unchecked) })}
             </p>
           )}
           <p>

@@ -1,13 +1,13 @@
 import { Info, Siren, TriangleAlert } from 'lucide-react'
 import { alerts } from '#data/notifications/notifications.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
-const looks = {
+const styles = {
   info: { word: m.notifications_alert_info, tone: 'info', icon: Info },
   warning: { word: m.notifications_alert_warning, tone: 'warn', icon: TriangleAlert },
   emergency: { word: m.notifications_alert_emergency, tone: 'bad', icon: Siren },
@@ -25,16 +25,16 @@ export function AlertsCard() {
       {(list) => (
         <ul className="rows -mt-3">
           {list.map((alert) => {
-            const { word, tone, icon } = looks[alert.severity]
+            const { word, tone, icon } = styles[alert.severity]
             return (
               <li key={alert.id} className="grid justify-items-start gap-1 py-3">
                 <Chip tone={tone} icon={icon}>
                   {word()}
                 </Chip>
-                <p lang={langOf(alert)} className="font-semibold">
+                <p lang={getLang(alert)} className="font-semibold">
                   {alert.title}
                 </p>
-                <div lang={langOf(alert)}>
+                <div lang={getLang(alert)}>
                   <RichText html={alert.bodyHtml} />
                 </div>
               </li>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { myGpas, myPrograms } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCreditFigure, formatGpa } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -37,7 +37,7 @@ export function AveragesCard() {
           {averagesByLevel(cumulative, mainLevel)
             .slice(0, 1)
             .map(({ level, headline: { value, earnedCredits } }) => (
-              <Figures key={level.code} isMany>
+              <Figures key={level.code} isWide>
                 <Figure
                   value={<PrivateValue>{value === null ? '–' : formatGpa(value)}</PrivateValue>}
                   label={m.dashboard_cumulative_gpa()}
@@ -58,7 +58,7 @@ export function AveragesCard() {
                     program: main.program.title,
                   })}
                   text={main.program.title}
-                  lang={langOf(main.program, 'title')}
+                  lang={getLang(main.program, 'title')}
                 />
               </span>
             </div>

@@ -3,15 +3,15 @@ import { markChangesSeen, myChanges } from '#data/people/changes.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { RecordChange } from '#data/shapes.ts'
 import { formatInstant } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { toast } from '#ui/toast/toasts.ts'
-import { changeInWords, kinds } from './change-words.ts'
+import { formatChange, kinds } from './format-change.ts'
 
-async function seeAll([newest]: readonly RecordChange[]) {
+async function markAllSeen([newest]: readonly RecordChange[]) {
   if (!newest) return
   try {
     await markChangesSeen(newest.changedAt)
@@ -38,7 +38,7 @@ export function ChangesCard() {
               <ChangeRow key={change.id} change={change} zone={zone} />
             ))}
           </ul>
-          <Button onClick={() => void seeAll(changes)}>{m.dashboard_changes_seen()}</Button>
+          <Button onClick={() => void markAllSeen(changes)}>{m.dashboard_changes_seen()}</Button>
         </>
       )}
     </Card>
@@ -47,14 +47,14 @@ export function ChangesCard() {
 
 function ChangeRow({ change, zone }: { change: RecordChange; zone: string }) {
   const { title, to } = kinds[change.kind]
-  const words = changeInWords(change, zone)
+  const words = formatChange(change, zone)
   const name = change.subject === null ? title() : `${title()}, ${change.subject}`
   return (
     <li className="grid gap-1 py-3">
       <p className="font-semibold">{title()}</p>
       {change.subject !== null && (
         <p>
-          <bdi lang={langOf(change)}>{change.subject}</bdi>
+          <bdi lang={getLang(change)}>{change.subject}</bdi>
         </p>
       )}
       {words && <p className="text-ink-soft">{words}</p>}

@@ -2,17 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { myRegistrations } from '#data/people/person.ts'
 import { currentCredit } from '#data/programs/programs.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { areTimesUnknown, modalityOf, untimedInWords } from '#data/registration/modality.ts'
+import { areTimesUnknown, formatPeriods, modalityOf } from '#data/registration/modality.ts'
 import type { Section } from '#data/shapes.ts'
 import { isAttended } from '#features/schedule/attended.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { hasNumber } from '#ui/academics/course-number.tsx'
-import { KnownPlace } from '#ui/academics/known-place.tsx'
+import { PlaceName } from '#ui/academics/place-name.tsx'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { joinGroups } from '#ui/card/join-groups.ts'
-import { creditsInWords, sumIfKnown } from '#ui/text/credits.ts'
+import { formatCredits, sumIfKnown } from '#ui/text/credits.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { ClassRow } from '../class-row.tsx'
 
@@ -32,7 +32,7 @@ export function ClassesCard() {
     <Card
       title={m.dashboard_classes()}
       subject={m.dashboard_your_classes()}
-      description={classes.length > 0 ? `${term?.title}, ${creditsInWords(credits)}` : term?.title}
+      description={classes.length > 0 ? `${term?.title}, ${formatCredits(credits)}` : term?.title}
       group={emptyWhen(group, () => classes.length === 0)}
       empty={m.dashboard_no_classes_this_term()}
       drawing="autumn"
@@ -42,7 +42,7 @@ export function ClassesCard() {
         <>
           <ul className="rows -mt-3">
             {classes.map(({ id, section }) => (
-              <ClassRow key={id} section={section} untimed={<Untimed section={section} />}>
+              <ClassRow key={id} section={section} untimedText={<Untimed section={section} />}>
                 <p lang={inEnglish} className="font-semibold">
                   {section.course.title}
                 </p>
@@ -66,9 +66,9 @@ export function ClassesCard() {
 function Untimed({ section }: { section: Section }) {
   return areTimesUnknown(section) ? (
     <>
-      {untimedInWords(section)}
+      {formatPeriods(section)}
       <span className="block text-ink-soft">
-        <KnownPlace section={section} />
+        <PlaceName section={section} />
       </span>
     </>
   ) : (

@@ -6,7 +6,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { EmailText } from '#ui/text/email-text.tsx'
 
-const MOST = 6
+const MAX_DEPARTMENTS = 6
 
 /** The first departments of the directory, with a link to all. */
 export function DepartmentsCard() {
@@ -20,7 +20,7 @@ export function DepartmentsCard() {
       {(list) => (
         <>
           <ul className="rows -mt-3">
-            {list.slice(0, MOST).map(({ id, title, phone, email }) => (
+            {list.slice(0, MAX_DEPARTMENTS).map(({ id, title, phone, email }) => (
               <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
                 <span>{title}</span>
                 {email ? (

@@ -7,7 +7,7 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { EventRow } from '../../home/event-row.tsx'
 
-const MOST = 3
+const MAX_EVENTS = 3
 
 /** The college's next events. */
 export function EventsCard() {
@@ -25,7 +25,7 @@ export function EventsCard() {
       {(events) => (
         <>
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-6">
-            {events.slice(0, MOST).map((event) => (
+            {events.slice(0, MAX_EVENTS).map((event) => (
               <li key={event.id} className="flex flex-col gap-1">
                 <EventRow event={event} zone={zone} today={today} />
               </li>

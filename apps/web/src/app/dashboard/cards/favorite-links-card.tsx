@@ -41,7 +41,7 @@ export function FavoriteLinksCard() {
             <ul className="rows -mt-2">
               {links.favorites.map((link) => (
                 <li key={link.id}>
-                  <Way link={link} />
+                  <FavoriteLink link={link} />
                 </li>
               ))}
             </ul>
@@ -67,7 +67,7 @@ export function FavoriteLinksCard() {
   )
 }
 
-function Way({ link: { title, url, icon, opensNewTab } }: { link: HubLink }) {
+function FavoriteLink({ link: { title, url, icon, opensNewTab } }: { link: HubLink }) {
   return (
     <PlaceLink
       url={url}
@@ -102,7 +102,7 @@ function Editable({
             key={id}
             className={`flex items-center ${isOver(id, place) ? 'drag-over' : ''} ${isDragged(id) ? 'dragged' : ''}`}
           >
-            <Way link={link} />
+            <FavoriteLink link={link} />
             <button
               type="button"
               className="icon-button"

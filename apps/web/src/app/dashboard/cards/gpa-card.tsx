@@ -60,7 +60,12 @@ export function GpaCard() {
             term={null}
           />
           {!isHidden && (
-            <Target has={gradePointAverage(rows)} rows={rows} goal={goal} onGoal={setGoal} />
+            <Target
+              current={gradePointAverage(rows)}
+              rows={rows}
+              goal={goal}
+              onGoalChange={setGoal}
+            />
           )}
           <OpenCalculator />
         </div>

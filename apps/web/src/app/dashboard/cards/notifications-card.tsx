@@ -3,25 +3,25 @@ import { notifications } from '#data/notifications/notifications.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { NotificationRow } from '#features/notifications/notification-row.tsx'
 import { useNotificationActions } from '#features/notifications/use-notification-actions.ts'
-import { inView } from '#features/notifications/views.ts'
+import { filterByView } from '#features/notifications/views.ts'
 import { m } from '#locales/compiled/messages.js'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { UndoNote } from '#ui/status/undo-note.tsx'
 
-const MOST = 3
+const MAX_NOTIFICATIONS = 3
 
 /** The newest notifications that are not dismissed. */
 export function NotificationsCard() {
   const group = useGroup(notifications)
   const { last, read, dismiss, restore } = useNotificationActions()
-  const told = inView(group.data ?? [], 'all')
+  const visible = filterByView(group.data ?? [], 'all')
   const frame = useRestoredFocus()
   return (
     <div ref={frame} className="contents">
       <Card
-        group={last ? group : emptyWhen(group, () => told.length === 0)}
+        group={last ? group : emptyWhen(group, () => visible.length === 0)}
         title={m.dashboard_notifications()}
         empty={m.dashboard_notifications_empty()}
         lines={4}
@@ -30,7 +30,7 @@ export function NotificationsCard() {
           <>
             <UndoNote last={last} />
             <ul className="rows -mt-4">
-              {told.slice(0, MOST).map((one) => (
+              {visible.slice(0, MAX_NOTIFICATIONS).map((one) => (
                 <NotificationRow
                   key={one.id}
                   notification={one}
@@ -41,7 +41,7 @@ export function NotificationsCard() {
                 />
               ))}
             </ul>
-            {told.length === 0 && (
+            {visible.length === 0 && (
               <p className="mt-4 text-ink-soft">{m.dashboard_notifications_empty()}</p>
             )}
             <Link to="/notifications" className="link inline-flex min-h-11 items-center">

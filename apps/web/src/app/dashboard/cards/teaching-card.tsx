@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useGroup } from '#data/query/group-view.ts'
-import { modalityOf, untimedInWords } from '#data/registration/modality.ts'
+import { formatPeriods, modalityOf } from '#data/registration/modality.ts'
 import { termTime } from '#data/registration/terms.ts'
 import { myTaughtSections } from '#data/teaching/taught-sections.ts'
 import { useSendUnsent } from '#features/teaching/entries/use-send-unsent.ts'
@@ -8,7 +8,7 @@ import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useTeaches } from '#session/work.ts'
 import { hasOwnName } from '#ui/academics/course-number.tsx'
-import { KnownPlace } from '#ui/academics/known-place.tsx'
+import { PlaceName } from '#ui/academics/place-name.tsx'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { useToday } from '#ui/time/use-today.ts'
@@ -20,10 +20,10 @@ export function TeachingCard() {
   const group = useGroup(myTaughtSections, useTeaches())
   useSendUnsent(group.data)
   const running = (group.data ?? []).filter(({ section }) => section.status !== 'cancelled')
-  const inTime = (time: string) =>
+  const formatStart = (time: string) =>
     running.filter(({ section }) => termTime(section.term, today) === time)
-  const now = inTime('current')
-  const shown = (now.length > 0 ? now : inTime('coming')).map(({ section }) => section)
+  const now = formatStart('current')
+  const shown = (now.length > 0 ? now : formatStart('coming')).map(({ section }) => section)
   const title = shown[0]?.term.title
   return (
     <Card
@@ -42,11 +42,11 @@ export function TeachingCard() {
               <ClassRow
                 key={section.id}
                 section={section}
-                untimed={
+                untimedText={
                   <>
-                    {modalityOf(section.deliveryMode)?.word ?? untimedInWords(section)}
+                    {modalityOf(section.deliveryMode)?.word ?? formatPeriods(section)}
                     <span className="block text-ink-soft">
-                      <KnownPlace section={section} />
+                      <PlaceName section={section} />
                     </span>
                   </>
                 }

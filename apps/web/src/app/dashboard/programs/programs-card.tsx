@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { myCoordinatedPrograms } from '#data/programs/coordinated.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCoordinates } from '#session/work.ts'
-import { listIn } from '#ui/card/all-empty.ts'
+import { mapList } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
-import { studentsInWords } from '#ui/text/students.ts'
+import { formatStudentCount } from '#ui/text/students.ts'
 
 /** The programs that the person coordinates, with the number of students, without names. */
 export function ProgramsCard() {
@@ -15,7 +15,7 @@ export function ProgramsCard() {
     <Card
       title={m.my_programs_title()}
       subject={m.my_programs_your()}
-      group={listIn(group, ({ programs }) => programs)}
+      group={mapList(group, ({ programs }) => programs)}
       empty={m.my_programs_for_coordinators()}
       lines={4}
     >
@@ -27,10 +27,10 @@ export function ProgramsCard() {
                 key={program.id}
                 className="flex flex-wrap items-center justify-between gap-x-4 py-3"
               >
-                <span lang={langOf(program)} className="min-w-0 font-semibold">
+                <span lang={getLang(program)} className="min-w-0 font-semibold">
                   {program.title}
                 </span>
-                <span className="text-ink-soft">{studentsInWords(program.activeStudents)}</span>
+                <span className="text-ink-soft">{formatStudentCount(program.activeStudents)}</span>
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import { campusEvents } from '#data/college/events.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { CampusEvent } from '#data/shapes.ts'
-import { dayIn, formatTime } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { dateInZone, formatTime } from '#lib/i18n/format.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { LocalizedPlace } from '#ui/text/localized-place.tsx'
 
@@ -16,7 +16,7 @@ export function eventToday(
     !allDay &&
     !isCancelled &&
     new Date(startsAt) > now &&
-    dayIn(zone, new Date(startsAt)) === dayIn(zone, now)
+    dateInZone(zone, new Date(startsAt)) === dateInZone(zone, now)
   return (
     events
       .filter(isToCome)
@@ -33,7 +33,7 @@ export function EventToday({ now, zone }: { now: Date; zone: string }) {
     <p className="mt-4">
       <span className="block text-sm text-ink-soft">{m.dashboard_event_today()}</span>
       <span className="figures">{formatTime(startsAt, zone)}</span>{' '}
-      <span lang={langOf(event)}>{title}</span>
+      <span lang={getLang(event)}>{title}</span>
       {(location || campus) && (
         <span className="block text-sm text-ink-soft">
           <LocalizedPlace of={event} field="location" campus={campus} />

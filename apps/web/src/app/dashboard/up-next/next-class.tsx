@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Clock, MapPin, Presentation, UserRound } from 'lucide-react'
-import { whereInWords } from '#data/registration/meeting-words.ts'
+import { formatMeetingPlace } from '#data/registration/format-meeting.ts'
 import { modalityOf } from '#data/registration/modality.ts'
 import type { Occurrence } from '#data/registration/up-next.ts'
 import type { Meeting } from '#data/shapes.ts'
@@ -50,10 +50,10 @@ export function NextClass({
               url={mapPlace(meeting.building.code, meeting.room?.number ?? null)}
               className="link -my-2.5 inline-block py-2.5"
             >
-              {whereInWords(meeting)}
+              {formatMeetingPlace(meeting)}
             </PlaceLink>
           ) : (
-            whereInWords(meeting)
+            formatMeetingPlace(meeting)
           )}
         </li>
         {modality && (

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { areTimesUnknown, timesUnknown } from '#data/registration/modality.ts'
 import { upNext } from '#data/registration/up-next.ts'
 import { type MyClass, useMyClasses } from '#data/teaching/my-classes.ts'
-import { scheduledOf } from '#features/schedule/scheduled.ts'
-import { dayIn, formatDay, formatTime } from '#lib/i18n/format.ts'
+import { toScheduled } from '#features/schedule/scheduled.ts'
+import { dateInZone, formatDay, formatTime } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -44,8 +44,8 @@ export function UpNextCard() {
 }
 
 function NextOf({ all, now, zone }: { all: readonly MyClass[]; now: Date; zone: string }) {
-  const today = dayIn(zone, now)
-  const scheduled = scheduledOf(all, today)
+  const today = dateInZone(zone, now)
+  const scheduled = toScheduled(all, today)
   const found = upNext(scheduled, now, zone)
   if (found.kind === 'none') {
     const isUnknown = scheduled.some((one) => one.endOn >= today && areTimesUnknown(one))
@@ -75,5 +75,5 @@ function NextOf({ all, now, zone }: { all: readonly MyClass[]; now: Date; zone: 
 
 /** By calendar, not by 24 hours: one day in spring only has 23. */
 function isTomorrow(day: string, now: Date, zone: string): boolean {
-  return day === addDays(dayIn(zone, now), 1)
+  return day === addDays(dateInZone(zone, now), 1)
 }

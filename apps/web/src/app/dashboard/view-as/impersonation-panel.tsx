@@ -2,30 +2,31 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#api/errors.ts'
-import { type FoundPerson, findPeople } from '#data/people/person-search.ts'
+import { findPeople, type PersonMatch } from '#data/people/person-search.ts'
 import { m } from '#locales/compiled/messages.js'
 import { viewAs } from '#session/identity.ts'
 import { useMineUser } from '#session/user.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { focusFault } from '#ui/form/focus-fault.ts'
+import { focusFirstError } from '#ui/form/focus-first-error.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { toast } from '#ui/toast/toasts.ts'
-import { namedBy, usernameOf } from './person-to-view.ts'
+import { findExact, toUsername } from './person-to-view.ts'
 
-const SHOWN = 5
-const SHORTEST_TEXT = 2
-const SHORTEST_REASON = 5
-const PAUSE = 300
+const MAX_RESULTS = 5
+const MIN_SEARCH_LENGTH = 2
+const MIN_REASON_LENGTH = 5
+const DEBOUNCE_MS = 300
 
-type Faults = { who?: string; why?: string }
+type PanelErrors = { person?: string; reason?: string }
 
 /** Converts the server's error to form errors. */
-function faultsOf(error: unknown, wasFound: boolean): Faults {
+function toPanelErrors(error: unknown, isKnownPerson: boolean): PanelErrors {
   const status = error instanceof ApiError ? error.status : null
-  if (status === 404) return { who: wasFound ? m.viewing_error_admin() : m.viewing_error_unknown() }
-  if (status === 409) return { who: m.viewing_error_already() }
-  if (status === 400) return { why: m.viewing_error_why() }
+  if (status === 404)
+    return { person: isKnownPerson ? m.viewing_error_admin() : m.viewing_error_unknown() }
+  if (status === 409) return { person: m.viewing_error_already() }
+  if (status === 400) return { reason: m.viewing_error_why() }
   return {}
 }
 
@@ -34,9 +35,9 @@ function faultsOf(error: unknown, wasFound: boolean): Faults {
  * reason.
  */
 export function ImpersonationPanel() {
-  const [who, setWho] = useState('')
-  const [why, setWhy] = useState('')
-  const [faults, setFaults] = useState<Faults>({})
+  const [person, setPerson] = useState('')
+  const [reason, setReason] = useState('')
+  const [errors, setErrors] = useState<PanelErrors>({})
   const [isStarting, setStarting] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const me = useMineUser()
@@ -45,21 +46,24 @@ export function ImpersonationPanel() {
 
   // Moves the focus to the field with the error.
   useEffect(() => {
-    if (faults.who || faults.why) focusFault(form.current)
-  }, [faults])
+    if (errors.person || errors.reason) focusFirstError(form.current)
+  }, [errors])
 
-  async function check(): Promise<{ username: string; wasFound: boolean } | Faults> {
-    const tooShort = why.trim().length < SHORTEST_REASON ? { why: m.viewing_error_why() } : {}
-    if (who.trim() === '') return { who: m.viewing_error_who(), ...tooShort }
+  async function check(): Promise<{ username: string; isKnownPerson: boolean } | PanelErrors> {
+    const reasonError =
+      reason.trim().length < MIN_REASON_LENGTH ? { reason: m.viewing_error_why() } : {}
+    if (person.trim() === '') return { person: m.viewing_error_who(), ...reasonError }
     // A student number needs a lookup; without a response a username works.
     const { items } = await client
-      .fetchQuery({ ...findPeople(who, SHOWN), retry: false })
+      .fetchQuery({ ...findPeople(person, MAX_RESULTS), retry: false })
       .catch(() => ({ items: [] }))
-    const username = usernameOf(who, items)
-    if (username === null) return { who: m.viewing_error_unknown(), ...tooShort }
+    const username = toUsername(person, items)
+    if (username === null) return { person: m.viewing_error_unknown(), ...reasonError }
     if (username.toLowerCase() === me?.username.toLowerCase())
-      return { who: m.viewing_error_self(), ...tooShort }
-    return 'why' in tooShort ? tooShort : { username, wasFound: namedBy(who, items) !== null }
+      return { person: m.viewing_error_self(), ...reasonError }
+    return 'reason' in reasonError
+      ? reasonError
+      : { username, isKnownPerson: findExact(person, items) !== null }
   }
 
   async function start(event: FormEvent) {
@@ -68,21 +72,22 @@ export function ImpersonationPanel() {
     setStarting(true)
     const checked = await check()
     if (!('username' in checked)) {
-      setFaults(checked)
+      setErrors(checked)
       setStarting(false)
       return
     }
     try {
-      setFaults({})
-      await viewAs(checked.username, why.trim())
-      setWho('')
-      setWhy('')
+      setErrors({})
+      await viewAs(checked.username, reason.trim())
+      setPerson('')
+      setReason('')
       // The current page may not exist for the other person.
       await navigate({ to: '/dashboard' })
     } catch (error) {
-      const found = faultsOf(error, checked.wasFound)
-      setFaults(found)
-      if (!found.who && !found.why) toast({ type: 'negative', message: m.viewing_error_failed() })
+      const panelErrors = toPanelErrors(error, checked.isKnownPerson)
+      setErrors(panelErrors)
+      if (!panelErrors.person && !panelErrors.reason)
+        toast({ type: 'negative', message: m.viewing_error_failed() })
     } finally {
       setStarting(false)
     }
@@ -95,24 +100,28 @@ export function ImpersonationPanel() {
           <TextField
             label={m.viewing_who()}
             hint={m.viewing_who_hint()}
-            error={faults.who}
+            error={errors.person}
             required
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            value={who}
-            onChange={setWho}
+            value={person}
+            onChange={setPerson}
           />
-          <Found text={who} isPaused={isStarting} onChoose={(person) => setWho(person.username)} />
+          <PersonMatches
+            text={person}
+            isPaused={isStarting}
+            onChoose={(person) => setPerson(person.username)}
+          />
         </div>
         <TextField
           label={m.viewing_why()}
           hint={m.viewing_why_hint()}
-          error={faults.why}
+          error={errors.reason}
           required
           maxLength={500}
-          value={why}
-          onChange={setWhy}
+          value={reason}
+          onChange={setReason}
         />
         <Button type="submit" variant="primary" className="justify-self-start">
           {isStarting ? m.viewing_starting() : m.viewing_start()}
@@ -123,7 +132,7 @@ export function ImpersonationPanel() {
 }
 
 /** People who match the typed text, debounced. */
-function Found({
+function PersonMatches({
   text,
   isPaused,
   onChoose,
@@ -131,26 +140,26 @@ function Found({
   text: string
   /** No lookups after the start: the other person may not have the permission. */
   isPaused: boolean
-  onChoose: (person: FoundPerson) => void
+  onChoose: (person: PersonMatch) => void
 }) {
-  const [asked, setAsked] = useState('')
+  const [query, setQuery] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.trim()), PAUSE)
+    const timer = setTimeout(() => setQuery(text.trim()), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  const isLongEnough = asked.length >= SHORTEST_TEXT && text.trim() !== ''
+  const canSearch = query.length >= MIN_SEARCH_LENGTH && text.trim() !== ''
   const { data, isError, isFetching } = useQuery({
-    ...findPeople(asked, SHOWN),
-    enabled: isLongEnough && !isPaused,
+    ...findPeople(query, MAX_RESULTS),
+    enabled: canSearch && !isPaused,
     retry: false,
   })
-  const people = isLongEnough ? (data?.items ?? []) : []
+  const people = canSearch ? (data?.items ?? []) : []
   return (
     <>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {isLongEnough && isFetching && m.viewing_looking()}
-        {isLongEnough && isError && m.viewing_look_failed()}
-        {isLongEnough && data?.items.length === 0 && m.viewing_none_found()}
+        {canSearch && isFetching && m.viewing_looking()}
+        {canSearch && isError && m.viewing_look_failed()}
+        {canSearch && data?.items.length === 0 && m.viewing_none_found()}
       </p>
       {people.length > 0 && (
         <ul className="rows max-w-[30rem]" aria-label={m.viewing_found()}>
@@ -159,12 +168,14 @@ function Found({
               <button
                 type="button"
                 className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-md px-2 text-left hover:bg-brand-soft"
-                aria-label={m.viewing_choose({ name: about(person).join(', ') })}
-                aria-pressed={namedBy(text, [person]) !== null}
+                aria-label={m.viewing_choose({ name: details(person).join(', ') })}
+                aria-pressed={findExact(text, [person]) !== null}
                 onClick={() => onChoose(person)}
               >
                 <span className="font-semibold">{person.displayName}</span>
-                <span className="text-sm text-ink-soft">{about(person).slice(1).join(' · ')}</span>
+                <span className="text-sm text-ink-soft">
+                  {details(person).slice(1).join(' · ')}
+                </span>
               </button>
             </li>
           ))}
@@ -174,5 +185,5 @@ function Found({
   )
 }
 
-const about = ({ displayName, username, studentId }: FoundPerson): string[] =>
+const details = ({ displayName, username, studentId }: PersonMatch): string[] =>
   [displayName, username, studentId].filter((part) => part !== null)

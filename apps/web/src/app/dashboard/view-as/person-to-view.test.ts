@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { FoundPerson } from '#data/people/person-search.ts'
-import { namedBy, usernameOf } from './person-to-view.ts'
+import type { PersonMatch } from '#data/people/person-search.ts'
+import { findExact, toUsername } from './person-to-view.ts'
 
-const maya: FoundPerson = {
+const maya: PersonMatch = {
   id: 'm',
   username: 'maya.l',
   displayName: 'Maya Lindgren',
@@ -13,15 +13,15 @@ const maya: FoundPerson = {
 }
 
 test('R5.5 identifies a person by username in any case, or by student number', () => {
-  expect(namedBy(' Maya.L ', [maya])).toBe(maya)
-  expect(namedBy('0912345', [maya])).toBe(maya)
-  expect(namedBy('maya', [maya])).toBeNull()
+  expect(findExact(' Maya.L ', [maya])).toBe(maya)
+  expect(findExact('0912345', [maya])).toBe(maya)
+  expect(findExact('maya', [maya])).toBeNull()
 })
 
 test('R5.5 accepts a username that was not looked up, but not a number or a full name', () => {
-  expect(usernameOf('0912345', [maya])).toBe('maya.l')
-  expect(usernameOf('t.okafor', [])).toBe('t.okafor')
-  expect(usernameOf('0912345', [])).toBeNull()
-  expect(usernameOf('Maya Lindgren', [maya])).toBeNull()
-  expect(usernameOf('  ', [])).toBeNull()
+  expect(toUsername('0912345', [maya])).toBe('maya.l')
+  expect(toUsername('t.okafor', [])).toBe('t.okafor')
+  expect(toUsername('0912345', [])).toBeNull()
+  expect(toUsername('Maya Lindgren', [maya])).toBeNull()
+  expect(toUsername('  ', [])).toBeNull()
 })

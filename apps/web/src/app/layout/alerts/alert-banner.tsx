@@ -1,9 +1,9 @@
 import type { Alert } from '#data/shapes.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 
 /** Its label by severity. */
-export const alertWords = {
+export const severityLabels = {
   info: m.notifications_alert_info,
   warning: m.notifications_alert_warning,
   emergency: m.notifications_alert_emergency,
@@ -21,11 +21,11 @@ export function AlertBanner({ alert, onDismiss }: { alert: Alert; onDismiss: () 
     <div className={`alert tone-${tones[severity]}`} data-alert={id} data-ends={endsAt ?? ''}>
       <div>
         <strong>
-          {`${alertWords[severity]()}: `}
-          <span lang={langOf(alert)}>{title}</span>
+          {`${severityLabels[severity]()}: `}
+          <span lang={getLang(alert)}>{title}</span>
         </strong>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server */}
-        <div lang={langOf(alert)} dangerouslySetInnerHTML={{ __html: bodyHtml }} />
+        <div lang={getLang(alert)} dangerouslySetInnerHTML={{ __html: bodyHtml }} />
       </div>
       {url && (
         <a href={url} className="link" aria-label={`${m.notifications_alert_more()}: ${title}`}>

@@ -14,8 +14,8 @@ export function AlertStack({
   alerts,
   count,
   isLoading,
-  isUnfolded,
-  setUnfolded,
+  isExpanded,
+  setExpanded,
   urgent,
   polite,
   name,
@@ -23,8 +23,8 @@ export function AlertStack({
   alerts: ReactNode
   count: number
   isLoading: boolean
-  isUnfolded: boolean
-  setUnfolded: (isUnfolded: boolean) => void
+  isExpanded: boolean
+  setExpanded: (isExpanded: boolean) => void
   urgent: readonly string[]
   polite: readonly string[]
   name: string
@@ -36,17 +36,17 @@ export function AlertStack({
         ref={frame}
         className="alerts"
         aria-label={name}
-        data-unfolded={isUnfolded || undefined}
+        data-unfolded={isExpanded || undefined}
       >
         {isLoading && <p className="alerts-loading">{m.notifications_alerts_loading()}</p>}
         {alerts}
         <button
           type="button"
           className="link"
-          aria-expanded={isUnfolded}
-          onClick={() => setUnfolded(!isUnfolded)}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {isUnfolded
+          {isExpanded
             ? m.notifications_alerts_hide()
             : count > 1
               ? m.notifications_alerts_all({ count })

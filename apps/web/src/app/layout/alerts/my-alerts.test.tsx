@@ -12,13 +12,13 @@ import { toasts } from '#ui/toast/toasts.ts'
 const CALL = 'GET /v1/alertification/alerts/{startDate}/{endDate}'
 const root = document.documentElement
 
-const anAlert = (title: string, different: Partial<Alert> = {}): Alert =>
+const anAlert = (title: string, overrides: Partial<Alert> = {}): Alert =>
   builtAlert({
     id: `id-of-${title.replaceAll(' ', '-')}`,
     title,
     bodyHtml: '<p>Park east.</p>',
     url: null,
-    ...different,
+    ...overrides,
   })
 const parking = anAlert('Parking')
 const forYou = anAlert('For you')

@@ -9,9 +9,9 @@ import { toast, toasts } from '#ui/toast/toasts.ts'
 
 const HOUR = 3_600_000
 const CALL = 'GET /public/v1/alertification/alerts/current'
-const nobody = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
+const anonymous = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
 
-const anAlert = (title: string, different: Partial<Alert> = {}): Alert =>
+const anAlert = (title: string, overrides: Partial<Alert> = {}): Alert =>
   builtAlert({
     id: `id-of-${title}`,
     title,
@@ -19,7 +19,7 @@ const anAlert = (title: string, different: Partial<Alert> = {}): Alert =>
     startsAt: new Date(Date.now() - HOUR).toISOString(),
     endsAt: new Date(Date.now() + HOUR).toISOString(),
     url: null,
-    ...different,
+    ...overrides,
   })
 
 const first = () => page.getByRole('region', { name: 'Alerts', includeHidden: true })
@@ -37,7 +37,7 @@ test('R8.17 R8.1 shows a signed-out person the alerts that came with the page, a
     anAlert('Tornado', { severity: 'emergency', isDismissible: false }),
     anAlert('Parking'),
   )
-  const { calls } = fakeApi(nobody)
+  const { calls } = fakeApi(anonymous)
   const { screen } = await openApp('/')
   expect(titles()).toEqual(['Emergency: Tornado', 'Alert: Parking'])
   const main = screen.getByRole('main').element()
@@ -55,13 +55,13 @@ test('R8.17 does not show dismissed or ended alerts again with the page', async 
     anAlert('Storm', { endsAt: new Date(Date.now() - 1).toISOString() }),
   )
   sessionStorage.setItem('myhub.alerts', ' id-of-Parking')
-  fakeApi(nobody)
+  fakeApi(anonymous)
   await openApp('/')
   expect(titles()).toEqual([])
 })
 
 test('R8.17 R3.6 announces an alert that arrives later to a signed-out person too, without moving the page', async () => {
-  fakeApi({ ...nobody, [CALL]: [anAlert('Storm')] })
+  fakeApi({ ...anonymous, [CALL]: [anAlert('Storm')] })
   const { screen, router } = await openApp('/')
   await expect.element(screen.getByRole('status').getByText('Alert: Storm')).toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Show alert' })).toBeVisible()
@@ -72,7 +72,7 @@ test('R8.17 R3.6 announces an alert that arrives later to a signed-out person to
 })
 
 test('R3.6 shows a toast to a signed-out person too', async () => {
-  fakeApi({ ...nobody, [CALL]: [] })
+  fakeApi({ ...anonymous, [CALL]: [] })
   const { screen } = await openApp('/')
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
   toast({ message: 'Copied', type: 'info', timeout: 0 })
@@ -80,7 +80,7 @@ test('R3.6 shows a toast to a signed-out person too', async () => {
 })
 
 test('R8.17 shows a signed-out person no error when the request fails', async () => {
-  fakeApi({ ...nobody, [CALL]: failure(503) })
+  fakeApi({ ...anonymous, [CALL]: failure(503) })
   const { screen } = await openApp('/')
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
   expect(titles()).toEqual([])

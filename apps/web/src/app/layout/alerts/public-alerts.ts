@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { notEnded, readPublicAlerts } from '#data/notifications/public-alerts.ts'
+import { hasNotEnded, readPublicAlerts } from '#data/notifications/public-alerts.ts'
 import type { Alert } from '#data/shapes.ts'
 import { MINUTE } from '#lib/time/clock.ts'
-import { readAway, roomKeptFor, writeAway } from './alert-places.ts'
+import { readHidden, reservedAlerts, writeHidden } from './alert-storage.ts'
 
 /** Polling, because an emergency must appear while the page is open. */
-const ASKED_EVERY = 2 * MINUTE
+const POLL_INTERVAL = 2 * MINUTE
 
 /**
  * The public alerts, for a signed-out person; dismissed ones stay hidden while the tab is open.
@@ -13,33 +13,33 @@ const ASKED_EVERY = 2 * MINUTE
  * @param rendered the alerts in the page's document
  */
 export function usePublicAlerts(
-  isStranger: boolean | null,
-  drawn: readonly Alert[],
+  isAnonymous: boolean | null,
+  rendered: readonly Alert[],
 ): { alerts: readonly Alert[]; dismiss: (id: string) => void } {
-  const [alerts, setAlerts] = useState(drawn)
-  const [away, setAway] = useState(() => readAway(false))
+  const [alerts, setAlerts] = useState(rendered)
+  const [hidden, setHidden] = useState(() => readHidden(false))
   // Alerts may be missing in a space that was reserved for a person with an ended session.
-  const [isPartial] = useState(() => roomKeptFor().size > 0)
+  const [isPartial] = useState(() => reservedAlerts().size > 0)
 
   useEffect(() => {
-    if (!isStranger) return
-    let isHere = true
-    const look = async () => {
+    if (!isAnonymous) return
+    let isMounted = true
+    const refresh = async () => {
       const read = await readPublicAlerts()
-      if (isHere) setAlerts((known) => (read ?? known).filter(notEnded))
+      if (isMounted) setAlerts((known) => (read ?? known).filter(hasNotEnded))
     }
     // The page's own alerts are as good as a response while the page is new.
-    if (drawn.length === 0 || isPartial || performance.now() > MINUTE) void look()
-    const timer = setInterval(() => void look(), ASKED_EVERY)
+    if (rendered.length === 0 || isPartial || performance.now() > MINUTE) void refresh()
+    const timer = setInterval(() => void refresh(), POLL_INTERVAL)
     return () => {
-      isHere = false
+      isMounted = false
       clearInterval(timer)
     }
-  }, [isStranger, drawn, isPartial])
+  }, [isAnonymous, rendered, isPartial])
 
   const dismiss = (id: string) => {
-    writeAway(false, `${away} ${id}`)
-    setAway(`${away} ${id}`)
+    writeHidden(false, `${hidden} ${id}`)
+    setHidden(`${hidden} ${id}`)
   }
-  return { alerts: alerts.filter(({ id }) => !isStranger || !away.includes(id)), dismiss }
+  return { alerts: alerts.filter(({ id }) => !isAnonymous || !hidden.includes(id)), dismiss }
 }

@@ -1,30 +1,33 @@
 import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { notEnded, writtenAlerts } from '#data/notifications/public-alerts.ts'
+import { hasNotEnded, inlineAlerts } from '#data/notifications/public-alerts.ts'
 import type { Alert } from '#data/shapes.ts'
 import { useStore } from '#lib/store.ts'
-import { AlertBanner, alertWords } from './alert-banner.tsx'
-import { letRoomGo, readAway, roomKeptFor, toldAlerts } from './alert-places.ts'
+import { AlertBanner, severityLabels } from './alert-banner.tsx'
+import { myAlerts, readHidden, releaseRoom, reservedAlerts } from './alert-storage.ts'
 import { usePublicAlerts } from './public-alerts.ts'
 
 /** Alerts that came with the document, without those that its script removed before first paint. */
-function drawnAtFirst(): Alert[] {
-  const written = writtenAlerts()
+function initialAlerts(): Alert[] {
+  const written = inlineAlerts()
   if (!written) return []
-  const away = readAway(Boolean(document.documentElement.dataset.panel))
-  const awaited = roomKeptFor()
-  const waits = (alert: Alert) => awaited.size > 0 && !awaited.has(alert.id) && isOrdinary(alert)
-  return written.filter((alert) => notEnded(alert) && !away.includes(alert.id) && !waits(alert))
+  const hidden = readHidden(Boolean(document.documentElement.dataset.panel))
+  const expected = reservedAlerts()
+  const isDelayed = (alert: Alert) =>
+    expected.size > 0 && !expected.has(alert.id) && isNotEmergency(alert)
+  return written.filter(
+    (alert) => hasNotEnded(alert) && !hidden.includes(alert.id) && !isDelayed(alert),
+  )
 }
 
-const isOrdinary = ({ severity }: Alert) => severity !== 'emergency'
+const isNotEmergency = ({ severity }: Alert) => severity !== 'emergency'
 
-const inWords = ({ severity, title }: Alert) => `${alertWords[severity]()}: ${title}`
+const formatAlert = ({ severity, title }: Alert) => `${severityLabels[severity]()}: ${title}`
 
 /** Shows a message about an emergency, wherever the page is scrolled to, until it is dismissed. */
-function warn(emergency: Alert): void {
-  const message = inWords(emergency)
+function toastEmergency(emergency: Alert): void {
+  const message = formatAlert(emergency)
   // If this fails, the alert is still at the top of the page.
   import('#ui/toast/toasts.ts').then(
     ({ toast }) => toast({ message, type: 'negative', timeout: 0 }),
@@ -38,48 +41,50 @@ function warn(emergency: Alert): void {
  * next page has anyway. Only an emergency is inserted immediately, above everything else.
  * @param isSignedIn null before the first sign-in check
  */
-export function useAlerts(here: boolean | null): {
+export function useAlerts(isSignedIn: boolean | null): {
   shown: ReactNode[]
-  folded: number
+  collapsedCount: number
   /** The space reserved for stored alerts is still empty. */
   isLoading: boolean
-  isUnfolded: boolean
-  setUnfolded: (isUnfolded: boolean) => void
+  isExpanded: boolean
+  setExpanded: (isExpanded: boolean) => void
   /** Alerts that arrived too late for a line on this page, and a function that opens one. */
-  late: { count: number; open: () => void }
+  unplaced: { count: number; open: () => void }
   /** For screen readers: emergencies that appeared at the top of the page while it was open. */
   urgent: string[]
   /** For screen readers: other alerts that arrived meanwhile. */
   polite: string[]
 } {
-  const [drawn] = useState<readonly Alert[]>(drawnAtFirst)
+  const [rendered] = useState<readonly Alert[]>(initialAlerts)
   const page = useMatches({ select: (matches) => matches.at(-1)?.pathname })
-  const forAll = usePublicAlerts(here === null ? null : !here, drawn)
-  const mine = useStore(toldAlerts, null)
-  const { alerts, dismiss } = (here && mine) || forAll
-  const [placed, setPlaced] = useState({ page, ids: drawn.map(({ id }) => id) })
+  const publicAlerts = usePublicAlerts(isSignedIn === null ? null : !isSignedIn, rendered)
+  const mine = useStore(myAlerts, null)
+  const { alerts, dismiss } = (isSignedIn && mine) || publicAlerts
+  const [placed, setPlaced] = useState({ page, ids: rendered.map(({ id }) => id) })
   const [opened] = useState(page)
-  const [isUnfolded, setUnfolded] = useState(false)
-  const [hasRoom] = useState(() => roomKeptFor().size > 0)
+  const [isExpanded, setExpanded] = useState(false)
+  const [hasRoom] = useState(() => reservedAlerts().size > 0)
   if (placed.page !== page) setPlaced({ page, ids: alerts.map(({ id }) => id) })
   useEffect(() => {
-    if (page !== opened) letRoomGo()
+    if (page !== opened) releaseRoom()
   }, [page, opened])
 
   const isPlaced = ({ id }: Alert) => placed.ids.includes(id)
-  const isAwaited = ({ id }: Alert) => here === true && Boolean(mine?.awaited.has(id))
-  const hasLine = alerts.some((one) => isOrdinary(one) && (isPlaced(one) || isAwaited(one)))
+  const isExpected = ({ id }: Alert) => isSignedIn === true && Boolean(mine?.expected.has(id))
+  const hasLine = alerts.some((one) => isNotEmergency(one) && (isPlaced(one) || isExpected(one)))
   // Rendered alerts stay in place; other non-emergencies with reserved space go below.
-  const others = alerts.filter((one) => !isPlaced(one))
-  const hasPlace = (one: Alert) => isOrdinary(one) && (isAwaited(one) || hasLine)
-  const emergencies = others.filter((one) => !isOrdinary(one))
-  const shown = [...emergencies, ...alerts.filter(isPlaced), ...others.filter(hasPlace)]
-  const announced = useAnnounced(here === null ? [] : others.filter((one) => !isAwaited(one)))
+  const unplacedAlerts = alerts.filter((one) => !isPlaced(one))
+  const hasPlace = (one: Alert) => isNotEmergency(one) && (isExpected(one) || hasLine)
+  const emergencies = unplacedAlerts.filter((one) => !isNotEmergency(one))
+  const shown = [...emergencies, ...alerts.filter(isPlaced), ...unplacedAlerts.filter(hasPlace)]
+  const announced = useAnnounced(
+    isSignedIn === null ? [] : unplacedAlerts.filter((one) => !isExpected(one)),
+  )
   const isAnnounced = ({ id }: Alert) => announced.has(id)
   const open = () => {
     flushSync(() => {
       setPlaced({ page, ids: alerts.map(({ id }) => id) })
-      setUnfolded(true)
+      setExpanded(true)
     })
     scrollTo(0, 0)
     document.querySelector<HTMLElement>('.alerts > button')?.focus()
@@ -88,13 +93,16 @@ export function useAlerts(here: boolean | null): {
     shown: shown.map((alert) => (
       <AlertBanner key={alert.id} alert={alert} onDismiss={() => dismiss(alert.id)} />
     )),
-    folded: hasLine ? shown.filter(isOrdinary).length : shown.length,
-    isLoading: here === true && mine === null && hasRoom && page === opened && shown.length === 0,
-    isUnfolded,
-    setUnfolded,
-    late: { count: here === null ? 0 : alerts.length - shown.length, open },
-    urgent: emergencies.filter(isAnnounced).map(inWords),
-    polite: others.filter((one) => isOrdinary(one) && isAnnounced(one)).map(inWords),
+    collapsedCount: hasLine ? shown.filter(isNotEmergency).length : shown.length,
+    isLoading:
+      isSignedIn === true && mine === null && hasRoom && page === opened && shown.length === 0,
+    isExpanded,
+    setExpanded,
+    unplaced: { count: isSignedIn === null ? 0 : alerts.length - shown.length, open },
+    urgent: emergencies.filter(isAnnounced).map(formatAlert),
+    polite: unplacedAlerts
+      .filter((one) => isNotEmergency(one) && isAnnounced(one))
+      .map(formatAlert),
   }
 }
 
@@ -103,16 +111,16 @@ export function useAlerts(here: boolean | null): {
  * covers something: it would be out of view at the top.
  * @returns ids of all others; live regions announce those
  */
-function useAnnounced(late: readonly Alert[]): ReadonlySet<string> {
-  const said = useRef(new Set<string>())
-  const [quiet, setQuiet] = useState<ReadonlySet<string>>(new Set())
+function useAnnounced(unplaced: readonly Alert[]): ReadonlySet<string> {
+  const announcedIds = useRef(new Set<string>())
+  const [toAnnounce, setToAnnounce] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
-    for (const alert of late) {
-      if (said.current.has(alert.id)) continue
-      said.current.add(alert.id)
-      if (!isOrdinary(alert) && scrollY > 0) warn(alert)
-      else setQuiet((ids) => new Set(ids).add(alert.id))
+    for (const alert of unplaced) {
+      if (announcedIds.current.has(alert.id)) continue
+      announcedIds.current.add(alert.id)
+      if (!isNotEmergency(alert) && scrollY > 0) toastEmergency(alert)
+      else setToAnnounce((ids) => new Set(ids).add(alert.id))
     }
-  }, [late])
-  return quiet
+  }, [unplaced])
+  return toAnnounce
 }

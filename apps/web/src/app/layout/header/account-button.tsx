@@ -28,7 +28,7 @@ export function AccountButton() {
    * Opens with the key and not with the click that follows: React Aria takes a click without a pointer for one of a
    * screen reader, and then leaves the focus on the menu instead of its first item.
    */
-  function openByKey(event: KeyboardEvent) {
+  function openWithKeyboard(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
     if (!event.repeat) toggle('keyboard')
@@ -44,7 +44,7 @@ export function AccountButton() {
         aria-expanded={isOpen}
         onPointerEnter={preload}
         onFocus={preload}
-        onKeyDown={openByKey}
+        onKeyDown={openWithKeyboard}
         // A click that no pointer made has no count.
         onClick={({ detail }) => toggle(detail === 0 ? 'keyboard' : 'pointer')}
       >

@@ -20,7 +20,7 @@ import {
   Popover,
   Separator,
 } from 'react-aria-components'
-import { language, locale, ownNameOfLanguage } from '#lib/i18n/language.ts'
+import { language, locale, nativeLanguageName } from '#lib/i18n/language.ts'
 import { choose, usePreference } from '#lib/preferences/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
@@ -37,7 +37,7 @@ const themes = [
 ] as const
 
 /** Each language by its own name, so that people can find theirs. */
-const languageOptions = languages.map((key) => ({ key, name: () => ownNameOfLanguage(key) }))
+const languageOptions = languages.map((key) => ({ key, name: () => nativeLanguageName(key) }))
 
 /** The menu of the account button: profile, appearance, language, and Sign out. */
 export function AccountMenu({
@@ -56,7 +56,7 @@ export function AccountMenu({
   const user = useMineUser()
   const { holds, managesSomething, isKimeraAdmin, isAdmin } = useAccess()
   const theme = usePreference('theme')
-  const wanted = usePreference('language')
+  const selectedLanguage = usePreference('language')
   const act = {
     profile: () => void navigate({ to: '/profile' }),
     people: () => void navigate({ to: '/people' }),
@@ -131,7 +131,7 @@ export function AccountMenu({
           <Choice
             heading={m.layout_language()}
             options={languageOptions}
-            chosen={wanted ?? language}
+            chosen={selectedLanguage ?? language}
             onChoose={(key) => choose({ language: key })}
           />
           <Separator className="menu-line" />

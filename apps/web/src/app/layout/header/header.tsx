@@ -7,7 +7,7 @@ import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import { useMineUser } from '#session/user.ts'
 import { signedInParts } from '../signed-in-parts.ts'
-import { AlertsButton, type LateAlerts } from './alerts-button.tsx'
+import { AlertsButton, type UnplacedAlerts } from './alerts-button.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { PressFailed } from './press-state.tsx'
 import { SearchButton } from './search-button.tsx'
@@ -33,7 +33,7 @@ const AccountButton = signedInParts.accountButton.part(
  * Brand, environment (R1.8), alerts that arrived late, search, unread notifications, and the signed-in
  * person (R2.12).
  */
-export function Header({ lateAlerts }: { lateAlerts: LateAlerts }) {
+export function Header({ unplacedAlerts }: { unplacedAlerts: UnplacedAlerts }) {
   const here = useStore(signedIn, null)
   const configuration = useConfiguration()
   const isViewing = Boolean(useMineUser()?.impersonatorName)
@@ -59,7 +59,7 @@ export function Header({ lateAlerts }: { lateAlerts: LateAlerts }) {
         <span className="header-college" suppressHydrationWarning>
           {configuration?.collegeName ?? ''}
         </span>
-        {lateAlerts.count > 0 && <AlertsButton {...lateAlerts} />}
+        {unplacedAlerts.count > 0 && <AlertsButton {...unplacedAlerts} />}
         <SearchButton />
         {here && <NotificationBell />}
         {here ? <AccountButton /> : <SignInButton className="header-button sign-in" />}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { useStudies } from '#session/studies.ts'
 import { useWork } from '#session/work.ts'
-import { type Destination, inTheBottomBar } from './destinations.ts'
+import { bottomBarPlaces, type Destination } from './destinations.ts'
 import { MenuDrawer } from './lazy-menu.ts'
 
 /** A few links within reach of a thumb, on phones, and Menu for the others. */
@@ -15,7 +15,7 @@ export function BottomBar() {
   return (
     <>
       <nav aria-label={m.layout_quick_navigation()} className="contents">
-        {inTheBottomBar(studies, work).map((place, at) =>
+        {bottomBarPlaces(studies, work).map((place, at) =>
           place ? (
             <PlaceLink key={place.to} {...place} />
           ) : (

@@ -135,7 +135,7 @@ const programs = {
 } as const satisfies Place
 
 /** Links that depend on the person's studies (pages.md, Home: navigation by role). */
-const ofStudies = {
+const studentPlaces = {
   student: [schedule, classes, registration, grades, billing, plan, admissions],
   applicant: [admissions, orientation, classes, registration, billing],
   none: [],
@@ -162,7 +162,7 @@ const profile = {
   exact: true,
 } as const satisfies Place
 
-const ofAll = [
+const commonPlaces = [
   notifications,
   links,
   profile,
@@ -173,25 +173,25 @@ const ofAll = [
 ] as const satisfies readonly Place[]
 
 /** Links for staff and admins (R2.12, navigation by role). */
-const ofStaff = [
+const staffPlaces = [
   {
     to: '/people',
     name: m.people_title,
     icon: UserRoundSearch,
     exact: false,
-    isFor: ({ holds }: Access) => holds('person.view'),
+    isAvailable: ({ holds }: Access) => holds('person.view'),
   },
   {
     to: '/admin',
     name: m.admin_title,
     icon: SlidersHorizontal,
     exact: false,
-    isFor: ({ managesSomething }: Access) => managesSomething,
+    isAvailable: ({ managesSomething }: Access) => managesSomething,
   },
 ] as const
 
 /** A link with its name and icon. */
-export type Destination = Place & { readonly to: ReturnType<typeof destinationsOf>[number]['to'] }
+export type Destination = Place & { readonly to: ReturnType<typeof getDestinations>[number]['to'] }
 
 /** Links by how often they are used; other lists of pages use the same order. */
 export const destinations = [
@@ -200,15 +200,15 @@ export const destinations = [
   advising,
   department,
   programs,
-  ...ofStudies.student,
-  ...ofAll,
+  ...studentPlaces.student,
+  ...commonPlaces,
 ] as const
 
 /**
  * All links of a person. Until their role is known, only those that every such list begins with, so
  * that nothing has to disappear or move.
  */
-export const destinationsOf = (access: Access, studies: Studies | null, work: Work) =>
+export const getDestinations = (access: Access, studies: Studies | null, work: Work) =>
   studies === null
     ? ([dashboard] as const)
     : [
@@ -219,13 +219,13 @@ export const destinationsOf = (access: Access, studies: Studies | null, work: Wo
         ...(work.coordinates ? [programs] : []),
         // A student's links include it already.
         ...(work.teaches && studies !== 'student' ? [schedule] : []),
-        ...ofStaff.filter(({ isFor }) => isFor(access)),
-        ...ofStudies[studies],
-        ...ofAll,
+        ...staffPlaces.filter(({ isAvailable }) => isAvailable(access)),
+        ...studentPlaces[studies],
+        ...commonPlaces,
       ]
 
 /** Public pages, in the order in which a list offers them. */
-export const openToEverybody: ReadonlySet<string> = new Set([
+export const publicPages: ReadonlySet<string> = new Set([
   '/',
   '/classes',
   '/support',
@@ -237,15 +237,15 @@ export const openToEverybody: ReadonlySet<string> = new Set([
  * The few links within reach of a thumb on a phone, besides Menu. Two depend on the person's roles;
  * null, with their space reserved, until those are known.
  */
-export const inTheBottomBar = (studies: Studies | null, { teaches, advises }: Work) => {
-  const ofRole = {
+export const bottomBarPlaces = (studies: Studies | null, { teaches, advises }: Work) => {
+  const byStudies = {
     student: [schedule, registration],
     applicant: [admissions, registration],
     none: [directory, links],
   } as const
-  const ofWork = teaches
+  const workPlaces = teaches
     ? ([teaching, advises ? advising : schedule] as const)
     : advises && ([advising, directory] as const)
-  const own = studies && (ofWork || ofRole[studies])
-  return [dashboard, own?.[0] ?? null, own?.[1] ?? null, notifications] as const
+  const places = studies && (workPlaces || byStudies[studies])
+  return [dashboard, places?.[0] ?? null, places?.[1] ?? null, notifications] as const
 }

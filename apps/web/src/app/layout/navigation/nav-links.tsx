@@ -3,16 +3,16 @@ import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { useStudies } from '#session/studies.ts'
 import { useWork } from '#session/work.ts'
-import { type Destination, destinationsOf } from './destinations.ts'
+import { type Destination, getDestinations } from './destinations.ts'
 
 /** The main navigation, in the side panel and in the drawer. */
 export function NavLinks({ onChoose }: { onChoose?: () => void }) {
   const access = useAccess()
   const studies = useStudies()
   const work = useWork()
-  const places: readonly Destination[] = destinationsOf(access, studies, work)
+  const places: readonly Destination[] = getDestinations(access, studies, work)
   const path = useLocation({ select: (location) => location.pathname })
-  const marked = entryAt(path, places)
+  const marked = currentEntry(path, places)
   return (
     <nav aria-label={m.layout_main_navigation()}>
       <ul className="nav-list">
@@ -37,12 +37,12 @@ export function NavLinks({ onChoose }: { onChoose?: () => void }) {
 }
 
 /** The entry for a page without its own: that of a tab next to it, or else the profile's. */
-function entryAt(path: string, places: readonly Destination[]): string | undefined {
+function currentEntry(path: string, places: readonly Destination[]): string | undefined {
   if (places.some(({ to }) => to === path)) return undefined
-  const beside = places.find(({ also }) => also?.some((one) => path.startsWith(one)))
-  const isBelow = (to: string) => to !== '/profile' && to !== '/' && path.startsWith(`${to}/`)
-  if (beside) return beside.to
-  return path.startsWith('/profile/') && !places.some(({ to }) => isBelow(to))
+  const parentEntry = places.find(({ also }) => also?.some((one) => path.startsWith(one)))
+  const isChildOf = (to: string) => to !== '/profile' && to !== '/' && path.startsWith(`${to}/`)
+  if (parentEntry) return parentEntry.to
+  return path.startsWith('/profile/') && !places.some(({ to }) => isChildOf(to))
     ? '/profile'
     : undefined
 }

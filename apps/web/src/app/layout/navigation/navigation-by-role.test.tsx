@@ -6,13 +6,21 @@ import { openApp } from '#testing/open-app.tsx'
 import { aStaffUser } from '#testing/records/staff.ts'
 
 /** A page without data, so that these tests are about the frame alone. */
-const openLost = () => openApp('/nowhere')
+const openNotFound = () => openApp('/nowhere')
 
 afterEach(() => page.viewport(1280, 900))
 
 const names = (within: HTMLElement | SVGElement) =>
   [...within.querySelectorAll('a')].map(({ textContent }) => textContent)
-const ofAll = ['Notifications', 'My Links', 'Profile', 'Support', 'Directory', 'Maps', 'Home']
+const commonPlaces = [
+  'Notifications',
+  'My Links',
+  'Profile',
+  'Support',
+  'Directory',
+  'Maps',
+  'Home',
+]
 
 test.each([
   [
@@ -30,10 +38,10 @@ test.each([
   'R2.12 has the pages for the studies "%s", in the bottom bar too',
   async (studies, own, inBar) => {
     fakeApi({ 'GET /v1/authorization/user/mine': aStaffUser(['person.view'], { studies }) })
-    const { screen } = await openLost()
+    const { screen } = await openNotFound()
     const panel = screen.getByRole('navigation', { name: 'Main' })
     await expect.element(panel.getByRole('link', { name: 'Find people' })).toBeVisible()
-    expect(names(panel.element())).toEqual(['Dashboard', 'Find people', ...own, ...ofAll])
+    expect(names(panel.element())).toEqual(['Dashboard', 'Find people', ...own, ...commonPlaces])
     await page.viewport(390, 800)
     const bar = screen.getByRole('navigation', { name: 'Quick links' })
     await expect.element(bar.getByRole('link', { name: inBar[0] })).toBeVisible()
@@ -50,7 +58,7 @@ test.each([
     await page.viewport(width, height)
     const permissions = ['person.view', 'alerts.write']
     fakeApi({ 'GET /v1/authorization/user/mine': aStaffUser(permissions, { studies: 'student' }) })
-    const { screen } = await openLost()
+    const { screen } = await openNotFound()
     const panel = screen.getByRole('navigation', { name: 'Main' })
     await expect.element(panel.getByRole('link', { name: 'Maps' })).toBeInTheDocument()
     const links = [...panel.element().querySelectorAll('a')]
@@ -65,7 +73,7 @@ test.each([
 )
 
 test.each([
-  ['none', ['Dashboard', 'My classes', 'Schedule', ...ofAll]],
+  ['none', ['Dashboard', 'My classes', 'Schedule', ...commonPlaces]],
   [
     'student',
     [
@@ -78,7 +86,7 @@ test.each([
       'Billing',
       'Program plan',
       'Admissions',
-      ...ofAll,
+      ...commonPlaces,
     ],
   ],
 ] as const)(
@@ -86,7 +94,7 @@ test.each([
   async (studies, all) => {
     const user = aStaffUser([], { studies, teaches: true })
     fakeApi({ 'GET /v1/authorization/user/mine': user })
-    const { screen } = await openLost()
+    const { screen } = await openNotFound()
     const panel = screen.getByRole('navigation', { name: 'Main' })
     await expect.element(panel.getByRole('link', { name: 'My classes' })).toBeVisible()
     expect(names(panel.element())).toEqual(all)
@@ -99,18 +107,18 @@ test.each([
 
 test('R2.12 gives a department head a page about its classes', async () => {
   fakeApi({ 'GET /v1/authorization/user/mine': aStaffUser([], { leads: true }) })
-  const { screen } = await openLost()
+  const { screen } = await openNotFound()
   const panel = screen.getByRole('navigation', { name: 'Main' })
   await expect.element(panel.getByRole('link', { name: 'My department' })).toBeVisible()
-  expect(names(panel.element())).toEqual(['Dashboard', 'My department', ...ofAll])
+  expect(names(panel.element())).toEqual(['Dashboard', 'My department', ...commonPlaces])
 })
 
 test('R2.12 gives a program coordinator a page about its students', async () => {
   fakeApi({ 'GET /v1/authorization/user/mine': aStaffUser([], { coordinates: true }) })
-  const { screen } = await openLost()
+  const { screen } = await openNotFound()
   const panel = screen.getByRole('navigation', { name: 'Main' })
   await expect.element(panel.getByRole('link', { name: 'My programs' })).toBeVisible()
-  expect(names(panel.element())).toEqual(['Dashboard', 'My programs', ...ofAll])
+  expect(names(panel.element())).toEqual(['Dashboard', 'My programs', ...commonPlaces])
 })
 
 test('R2.12 marks one entry as current on a page that is one of its tabs', async () => {
@@ -132,7 +140,7 @@ test('R2.12 shows nothing that has to disappear or move while the person is unkn
     tell = () => resolve(aStaffUser([]))
   })
   fakeApi({ 'GET /v1/authorization/user/mine': () => told })
-  const opening = openLost()
+  const opening = openNotFound()
   const panel = page.getByRole('navigation', { name: 'Main' })
   await expect.element(panel.getByRole('link', { name: 'Dashboard' })).toBeVisible()
   const before = [...panel.element().querySelectorAll('a')]
@@ -143,13 +151,13 @@ test('R2.12 shows nothing that has to disappear or move while the person is unkn
   tell()
   await opening
   await expect.element(panel.getByRole('link', { name: 'Maps' })).toBeVisible()
-  expect(names(panel.element())).toEqual(['Dashboard', ...ofAll])
+  expect(names(panel.element())).toEqual(['Dashboard', ...commonPlaces])
   expect(before.map((link) => link.getBoundingClientRect().top)).toEqual(places)
 })
 
 test('R2.12 shows a student’s navigation when the person cannot be loaded', async () => {
   fakeApi({ 'GET /v1/authorization/user/mine': failure(503) })
-  const opening = openLost()
+  const opening = openNotFound()
   const panel = page.getByRole('navigation', { name: 'Main' })
   await expect.element(panel.getByRole('link', { name: 'Grades' })).toBeVisible()
   mineUser.set(aStaffUser([]))

@@ -1,4 +1,4 @@
-import { meaningsOf } from '@myhub/domain/search/synonyms.ts'
+import { getSynonyms } from '@myhub/domain/search/synonyms.ts'
 import { wordStem } from '@myhub/domain/search/word-stem.ts'
 import { plain, searchWords } from '#lib/find.ts'
 
@@ -20,14 +20,14 @@ export type Entry = {
 }
 
 /** More results of one kind would be a list to read, and each kind has a page for that. */
-const MOST_OF_A_KIND = 6
+const MAX_PER_KIND = 6
 
 /** The searchable texts of an entry, without case and accents. */
 type Texts = { name: string; all: string }
 const known = new WeakMap<Entry, Texts>()
 
 /** Computed once for each entry, because every letter of a search scans all of them. */
-export function textsOf(entry: Entry): Texts {
+export function searchableTexts(entry: Entry): Texts {
   const texts = known.get(entry) ?? {
     name: plain(entry.name),
     all: plain(`${entry.name} ${entry.hint ?? ''} ${entry.words}`),
@@ -40,21 +40,21 @@ export function textsOf(entry: Entry): Texts {
  * Each word of a search with the college's synonyms. A text matches if it contains all words of at
  * least one synonym for each word.
  */
-type Sought = readonly (readonly string[])[][]
+type SearchTerms = readonly (readonly string[])[][]
 
-const soughtBy = (search: string): Sought =>
-  searchWords(search).map((word) => [word, ...meaningsOf(word)].map(searchWords))
+const expandSearch = (search: string): SearchTerms =>
+  searchWords(search).map((word) => [word, ...getSynonyms(word)].map(searchWords))
 
-const matches = (text: string, sought: Sought) =>
-  sought.every((meanings) => meanings.some((words) => words.every((word) => text.includes(word))))
+const matches = (text: string, terms: SearchTerms) =>
+  terms.every((meanings) => meanings.some((words) => words.every((word) => text.includes(word))))
 
 /**
  * The rank of a name: it begins with the search, contains it, or only the entry's other words do.
  */
-function distance(name: string, search: string, sought: Sought): number {
+function rank(name: string, search: string, terms: SearchTerms): number {
   const beginning = name.slice(0, search.trim().length)
   if (searchWords(search).every((word) => beginning.includes(word))) return 0
-  return matches(name, sought) ? 1 : 2
+  return matches(name, terms) ? 1 : 2
 }
 
 /**
@@ -64,20 +64,20 @@ function distance(name: string, search: string, sought: Sought): number {
  */
 export function findEntries(entries: readonly Entry[], search: string): Entry[] {
   if (search.trim() === '') return entries.filter(({ kind }) => kind === 'page')
-  const sought = soughtBy(search)
-  const found = entries
-    .filter((entry) => matches(textsOf(entry).all, sought))
-    .map((entry) => ({ entry, distance: distance(textsOf(entry).name, search, sought) }))
+  const terms = expandSearch(search)
+  const results = entries
+    .filter((entry) => matches(searchableTexts(entry).all, terms))
+    .map((entry) => ({ entry, rank: rank(searchableTexts(entry).name, search, terms) }))
   const byKind = KINDS.map((kind) =>
-    found
+    results
       .filter(({ entry }) => entry.kind === kind)
-      .toSorted((one, other) => one.distance - other.distance)
-      .slice(0, MOST_OF_A_KIND),
+      .toSorted((one, other) => one.rank - other.rank)
+      .slice(0, MAX_PER_KIND),
   )
-  const place = ([nearest]: typeof found) => (nearest && nearest.distance < 2 ? 0 : 1)
+  const kindRank = ([best]: typeof results) => (best && best.rank < 2 ? 0 : 1)
   return byKind
-    .toSorted((one, other) => place(one) - place(other))
-    .flatMap((some) => some.map(({ entry }) => entry))
+    .toSorted((one, other) => kindRank(one) - kindRank(other))
+    .flatMap((group) => group.map(({ entry }) => entry))
 }
 
 /** The same for other forms of the words: `registering` finds *Registration*. */

@@ -1,11 +1,11 @@
 import type { AnyRoute } from '@tanstack/react-router'
-import { isAboutStudying } from '#features/profile/frame/profile-groups.ts'
+import { isStudentPage } from '#features/profile/frame/profile-groups.ts'
 import { m } from '#locales/compiled/messages.js'
 import { destinations } from '../../layout/navigation/destinations.ts'
 import type { Entry } from './entries.ts'
 
 /** Synonyms for a page's title. */
-const otherWords: Readonly<Record<string, () => string>> = {
+const synonyms: Readonly<Record<string, () => string>> = {
   '/dashboard': m.palette_words_dashboard,
   '/account': m.palette_words_account,
   '/account/AccessibilityPage': m.palette_words_accessibility,
@@ -40,10 +40,10 @@ const otherWords: Readonly<Record<string, () => string>> = {
 }
 
 /** The properties of the person that determine their pages. */
-export type Looker = {
+export type PaletteUser = {
   isSignedIn: boolean
   /** False for employees who never studied: their student pages would all be empty. */
-  mayStudy: boolean
+  canStudy: boolean
   teaches: boolean
   advises: boolean
   leads: boolean
@@ -53,10 +53,10 @@ export type Looker = {
 }
 
 /** Pages that are only useful to current and former students and applicants. */
-const isOfStudies = (path: string) =>
-  path.startsWith('/classes/') || ['/notices', '/messages'].includes(path) || isAboutStudying(path)
+const isForStudents = (path: string) =>
+  path.startsWith('/classes/') || ['/notices', '/messages'].includes(path) || isStudentPage(path)
 
-const isOfTeaching = (path: string) => path === '/teaching' || path.startsWith('/teaching/')
+const isTeachingPage = (path: string) => path === '/teaching' || path.startsWith('/teaching/')
 
 function needsSignIn(route: AnyRoute): boolean {
   for (let at: AnyRoute | undefined = route; at; at = at.parentRoute)
@@ -64,25 +64,34 @@ function needsSignIn(route: AnyRoute): boolean {
   return false
 }
 
-function isFor(
+function isPageFor(
   route: AnyRoute,
-  { isSignedIn, mayStudy, teaches, advises, leads, coordinates, holds, managesSomething }: Looker,
+  {
+    isSignedIn,
+    canStudy,
+    teaches,
+    advises,
+    leads,
+    coordinates,
+    holds,
+    managesSomething,
+  }: PaletteUser,
 ): boolean {
   const { permission } = route.options.staticData ?? {}
   if (needsSignIn(route) && !isSignedIn) return false
   if (permission && !holds(permission)) return false
   if (!permission && route.fullPath.startsWith('/admin')) return managesSomething
-  if (isOfTeaching(route.fullPath)) return teaches
+  if (isTeachingPage(route.fullPath)) return teaches
   if (route.fullPath === '/office-hours') return teaches || advises
   if (['/advising', '/advising/messages', '/notices/advisees'].includes(route.fullPath))
     return advises
   if (route.fullPath === '/department') return leads
   if (route.fullPath === '/my-programs') return coordinates
   if (route.fullPath === '/profile/schedule' && teaches) return true
-  return mayStudy || !isOfStudies(route.fullPath)
+  return canStudy || !isForStudents(route.fullPath)
 }
 
-const titleOf = (route: AnyRoute): string =>
+const getTitle = (route: AnyRoute): string =>
   route.fullPath === '/' ? m.layout_home() : (route.options.staticData?.title?.() ?? '')
 
 /** Pages of the navigation first, in its order, then the others in the map's. */
@@ -92,18 +101,18 @@ function rank(path: string): number {
 }
 
 /** The pages of the map that a person may open by URL alone (R2.1, R2.7, R5.6). */
-export function pageEntries(routes: readonly AnyRoute[], looker: Looker): Entry[] {
+export function pageEntries(routes: readonly AnyRoute[], user: PaletteUser): Entry[] {
   return routes
-    .filter((route) => titleOf(route) !== '' && !/[$*]/.test(route.fullPath))
+    .filter((route) => getTitle(route) !== '' && !/[$*]/.test(route.fullPath))
     .filter((route) => !route.options.staticData?.isAlias)
-    .filter((route) => isFor(route, looker))
+    .filter((route) => isPageFor(route, user))
     .toSorted((one, other) => rank(one.fullPath) - rank(other.fullPath))
     .map((route) => ({
       id: `page ${route.fullPath}`,
       kind: 'page',
-      name: titleOf(route),
+      name: getTitle(route),
       hint: null,
-      words: otherWords[route.fullPath]?.() ?? '',
+      words: synonyms[route.fullPath]?.() ?? '',
       url: route.fullPath,
       newTab: false,
     }))

@@ -15,12 +15,12 @@ const entry = (name: string, hint: string | null, words: string, query: object):
  * The buildings on the map and, for a search with a number, its rooms: `LIN 204`,
  * `lin204` or `Linn Hall 204`.
  */
-export function placeEntries({ campuses, features }: CampusMap, isOfRoom: boolean): Entry[] {
+export function placeEntries({ campuses, features }: CampusMap, isRoomSearch: boolean): Entry[] {
   return features.flatMap(({ properties }) => {
     const { kind, building, title, campus, rooms, also } = properties
     if (building === null || kind !== 'building') return []
     const place = campuses.find(({ code }) => code === campus)?.title ?? null
-    const inside = isOfRoom ? rooms : []
+    const inside = isRoomSearch ? rooms : []
     return [
       entry(title, place, `${building} ${also}`, { building }),
       ...inside.map((room) =>

@@ -1,6 +1,6 @@
 import { m } from '#locales/compiled/messages.js'
 import type { Entry } from './entries.ts'
-import type { Looker } from './pages.ts'
+import type { PaletteUser } from './pages.ts'
 
 const option = (name: string, url: string): Entry => ({
   id: `recovery ${url}`,
@@ -16,7 +16,7 @@ const option = (name: string, url: string): Entry => ({
  * Suggested pages after a search without results, with the typed text if the page can search for
  * it. A name never gets into the URL of the records page, so that page opens empty.
  */
-export function recoveryEntries(search: string, { isSignedIn, holds }: Looker): Entry[] {
+export function recoveryEntries(search: string, { isSignedIn, holds }: PaletteUser): Entry[] {
   const query = new URLSearchParams({ search: search.trim() })
   return [
     option(m.palette_recover_support(), `/support?${query}`),

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { foundClasses } from '#data/registration/sections.ts'
+import { classSearch } from '#data/registration/sections.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Entry } from './entries.ts'
 
-const FEWEST_LETTERS = 3
-const MOST_COURSES = 5
+const MIN_SEARCH_LENGTH = 3
+const MAX_COURSES = 5
 
 /**
  * Courses of the term open for registration that a search finds by number, title, instructor or
@@ -15,13 +15,13 @@ const MOST_COURSES = 5
  * @param search once typing has paused; null before
  */
 export function useCourseEntries(search: string | null): { courses: Entry[]; isLoading: boolean } {
-  const wanted = search?.trim() ?? ''
-  const isAsked = wanted.length >= FEWEST_LETTERS
-  const found = useQuery({ ...foundClasses({ words: wanted }), enabled: isAsked })
-  const offered = isAsked && !found.isPlaceholderData ? found.data?.data?.courses : null
+  const query = search?.trim() ?? ''
+  const hasSearch = query.length >= MIN_SEARCH_LENGTH
+  const results = useQuery({ ...classSearch({ words: query }), enabled: hasSearch })
+  const offered = hasSearch && !results.isPlaceholderData ? results.data?.data?.courses : null
   const courses = useMemo(
     () =>
-      (offered ?? []).slice(0, MOST_COURSES).map(
+      (offered ?? []).slice(0, MAX_COURSES).map(
         (course): Entry => ({
           id: `course ${course.id}`,
           kind: 'course',
@@ -36,5 +36,5 @@ export function useCourseEntries(search: string | null): { courses: Entry[]; isL
       ),
     [offered],
   )
-  return { courses, isLoading: isAsked && found.isFetching }
+  return { courses, isLoading: hasSearch && results.isFetching }
 }

@@ -5,15 +5,15 @@ import { offices } from '#data/college/directory.ts'
 import { myLinks } from '#data/college/links.ts'
 import { type SupportContent, supportContent } from '#data/college/support.ts'
 import type { HubLink, Office } from '#data/shapes.ts'
-import { placeOf } from '#features/support/answers.ts'
+import { findLocation } from '#features/support/answers.ts'
 import { useStore } from '#lib/store.ts'
 import { useAccess } from '#session/access.ts'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import { useStudies } from '#session/studies.ts'
 import { useWork } from '#session/work.ts'
-import { isOwnPath } from '#ui/controls/place-link.tsx'
+import { isHubPath } from '#ui/controls/place-link.tsx'
 import type { Entry } from './entries.ts'
-import { type Looker, pageEntries } from './pages.ts'
+import { type PaletteUser, pageEntries } from './pages.ts'
 
 const linkEntry = ({
   id,
@@ -30,7 +30,7 @@ const linkEntry = ({
   hint: description,
   words: [...keywords, also].join(' '),
   url,
-  newTab: opensNewTab && !isOwnPath(url),
+  newTab: opensNewTab && !isHubPath(url),
 })
 
 const officeEntry = ({ slug, name, description, also, campus, building, room }: Office): Entry => ({
@@ -45,7 +45,7 @@ const officeEntry = ({ slug, name, description, also, campus, building, room }: 
 
 const articleEntries = ({ articles, categories }: SupportContent): Entry[] =>
   articles.flatMap((article) => {
-    const place = placeOf(article, categories)
+    const place = findLocation(article, categories)
     if (!place) return []
     return {
       id: `article ${article.slug}`,
@@ -58,14 +58,14 @@ const articleEntries = ({ articles, categories }: SupportContent): Entry[] =>
     }
   })
 
-function useLooker(): Looker {
+function usePaletteUser(): PaletteUser {
   const isSignedIn = useStore(signedIn, null) === true
   const { holds, managesSomething } = useAccess()
-  const mayStudy = useStudies() !== 'none'
+  const canStudy = useStudies() !== 'none'
   const { teaches, advises, leads, coordinates } = useWork()
   return useMemo(
-    () => ({ isSignedIn, mayStudy, teaches, advises, leads, coordinates, holds, managesSomething }),
-    [isSignedIn, mayStudy, teaches, advises, leads, coordinates, holds, managesSomething],
+    () => ({ isSignedIn, canStudy, teaches, advises, leads, coordinates, holds, managesSomething }),
+    [isSignedIn, canStudy, teaches, advises, leads, coordinates, holds, managesSomething],
   )
 }
 
@@ -74,15 +74,15 @@ function useLooker(): Looker {
  * articles. Loading or unavailable data is omitted.
  * @param isEnabled whether to request anything yet
  */
-export function useEntries(isWanted = true): { looker: Looker; entries: Entry[] } {
+export function useEntries(isEnabled = true): { user: PaletteUser; entries: Entry[] } {
   const { routesByPath } = useRouter()
-  const looker = useLooker()
+  const user = usePaletteUser()
   const isKnown = useStore(signedIn, null) !== null
-  const links = useQuery({ ...myLinks, enabled: isWanted && looker.isSignedIn }).data?.data
-  const places = useQuery({ ...offices, enabled: isWanted }).data?.data
-  const content = useQuery({ ...supportContent(looker.isSignedIn), enabled: isWanted && isKnown })
+  const links = useQuery({ ...myLinks, enabled: isEnabled && user.isSignedIn }).data?.data
+  const places = useQuery({ ...offices, enabled: isEnabled }).data?.data
+  const content = useQuery({ ...supportContent(user.isSignedIn), enabled: isEnabled && isKnown })
     .data?.data
-  const ofCollege = useMemo(() => {
+  const collegeEntries = useMemo(() => {
     const mine = [
       ...(links?.favorites ?? []),
       ...(links?.categories.flatMap((each) => each.links) ?? []),
@@ -93,9 +93,6 @@ export function useEntries(isWanted = true): { looker: Looker; entries: Entry[] 
       ...(content ? articleEntries(content) : []),
     ]
   }, [links, places, content])
-  const pages = useMemo(
-    () => pageEntries(Object.values(routesByPath), looker),
-    [routesByPath, looker],
-  )
-  return { looker, entries: useMemo(() => [...pages, ...ofCollege], [pages, ofCollege]) }
+  const pages = useMemo(() => pageEntries(Object.values(routesByPath), user), [routesByPath, user])
+  return { user, entries: useMemo(() => [...pages, ...collegeEntries], [pages, collegeEntries]) }
 }

@@ -15,8 +15,8 @@ export const recordUpload: GroupQuery<RecordUploads> = {
 }
 
 /** Bytes in base64, in portions: a call takes only so many arguments. */
-async function toBase64(piece: Blob): Promise<string> {
-  const bytes = new Uint8Array(await piece.arrayBuffer())
+async function toBase64(chunk: Blob): Promise<string> {
+  const bytes = new Uint8Array(await chunk.arrayBuffer())
   const portion = 8192
   let binary = ''
   for (let at = 0; at < bytes.length; at += portion)
@@ -41,10 +41,10 @@ export async function uploadRecords(
   let sent = 0
   for (const file of files)
     for (let place = 0; place * pieceBytes < file.size; place++) {
-      const piece = file.slice(place * pieceBytes, (place + 1) * pieceBytes)
-      const body = { file: file.name, place, content: await toBase64(piece) }
+      const chunk = file.slice(place * pieceBytes, (place + 1) * pieceBytes)
+      const body = { file: file.name, place, content: await toBase64(chunk) }
       await answerOf(api().PUT('/v1/admin/sync/upload/{id}/piece', { params, body }))
-      sent += piece.size
+      sent += chunk.size
       onSent(sent / total)
     }
   const body = { files: files.map(({ name, size }) => ({ name, bytes: size })) }

@@ -16,7 +16,7 @@ const all: GroupQuery<ServiceAccount[]> = {
 
 /** Accounts of other programs, with their keys. */
 export const serviceAccounts = managed<ServiceAccount, ServiceAccountInput>(
-  { all, rowsOf: allRows, seenIn: [] },
+  { all, rowsOf: allRows, alsoInvalidates: [] },
   {
     add: (body) => api().POST('/v1/authorization/service-account', { body }),
     change: (one, body) => api().PATCH('/v1/authorization/service-account/{id}', { ...one, body }),

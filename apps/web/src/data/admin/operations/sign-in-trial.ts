@@ -8,7 +8,7 @@ type Schemas = components['schemas']
 export type SignInProvider = Schemas['SignInProvider']
 export type SignInTrial = Schemas['SignInTrial']
 
-async function trialOf(id: string): Promise<SignInTrial | null> {
+async function fetchSignInTrial(id: string): Promise<SignInTrial | null> {
   try {
     const params = { path: { id } }
     return await answerOf(api().GET('/v1/configuration/sign-in-trial/{id}', { params }))
@@ -21,12 +21,12 @@ async function trialOf(id: string): Promise<SignInTrial | null> {
 /** The provider's response in a trial; null once it is over. Reading it is audited. */
 export const signInTrial = (id: string): GroupQuery<SignInTrial> => ({
   queryKey: ['signInTrial', id],
-  queryFn: () => withoutEnvelope(trialOf(id)),
+  queryFn: () => withoutEnvelope(fetchSignInTrial(id)),
   staleTime: 5 * MINUTE,
 })
 
 /** Starts a trial sign-in at a provider, which signs no one in. @returns the URL to open */
-export async function tryOutSignIn(provider: string): Promise<string> {
+export async function startSignInTrial(provider: string): Promise<string> {
   const call = api().POST('/v1/configuration/sign-in-trial', { body: { provider } })
   const { id, address } = await answerOf(call)
   return address ?? `/admin/set-up?trial=${id}`

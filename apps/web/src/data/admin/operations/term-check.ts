@@ -6,7 +6,7 @@ import { type GroupQuery, withoutEnvelope } from '../../query/group.ts'
 export type TermCheck = components['schemas']['TermCheck']
 export type TermFinding = components['schemas']['TermFinding']
 
-async function checkOf(term: string | null): Promise<TermCheck | null> {
+async function fetchTermCheck(term: string | null): Promise<TermCheck | null> {
   try {
     const query = term === null ? {} : { term }
     return await answerOf(api().GET('/v1/admin/term-check', { params: { query } }))
@@ -22,5 +22,5 @@ async function checkOf(term: string | null): Promise<TermCheck | null> {
  */
 export const termCheck = (term: string | null): GroupQuery<TermCheck> => ({
   queryKey: ['termCheck', term ?? ''],
-  queryFn: () => withoutEnvelope(checkOf(term)),
+  queryFn: () => withoutEnvelope(fetchTermCheck(term)),
 })

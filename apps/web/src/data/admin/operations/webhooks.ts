@@ -16,7 +16,7 @@ const all: GroupQuery<Webhook[]> = {
 
 /** Webhooks that notify other programs of changes. */
 export const webhooks = managed<Webhook, WebhookInput>(
-  { all, rowsOf: allRows, seenIn: [] },
+  { all, rowsOf: allRows, alsoInvalidates: [] },
   {
     add: (body) => api().POST('/v1/admin/webhook', { body }),
     change: (one, body) => api().PATCH('/v1/admin/webhook/{id}', { ...one, body }),

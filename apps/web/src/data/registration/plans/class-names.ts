@@ -18,14 +18,14 @@ export function classNames(
 }
 
 /** The student's status in each section where they are registered or waitlisted. */
-export function heldSections(
+export function registeredSections(
   registrations: readonly Registration[],
 ): ReadonlyMap<string, 'registered' | 'waitlisted'> {
-  const held = new Map<string, 'registered' | 'waitlisted'>()
+  const statusBySection = new Map<string, 'registered' | 'waitlisted'>()
   for (const { section, status, waitlistPlace } of registrations) {
-    if (status.state === 'registered') held.set(section.id, 'registered')
+    if (status.state === 'registered') statusBySection.set(section.id, 'registered')
     else if (isOnWaitlist(status.state, status.code, waitlistPlace))
-      held.set(section.id, 'waitlisted')
+      statusBySection.set(section.id, 'waitlisted')
   }
-  return held
+  return statusBySection
 }

@@ -3,7 +3,7 @@ import type { components } from '@myhub/contract'
 type RegistrationRequest = components['schemas']['RegistrationRequest']
 
 /** In milliseconds, by how many requests go first. */
-const soonest = 2_000
+const fastest = 2_000
 const latest = 30_000
 const perRequest = 100
 
@@ -17,5 +17,5 @@ export function refetchByPlace(
 ): number | undefined {
   const places = requests.flatMap(({ ahead }) => ahead ?? [])
   if (places.length === 0) return undefined
-  return Math.min(latest, Math.max(soonest, perRequest * Math.min(...places)))
+  return Math.min(latest, Math.max(fastest, perRequest * Math.min(...places)))
 }

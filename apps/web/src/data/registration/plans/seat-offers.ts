@@ -31,11 +31,11 @@ export function offerState(
  */
 export function useSeatOffer(
   registration: Registration,
-  isForThem: boolean | null,
+  isApplicable: boolean | null,
 ): { state: OfferState | null; now: number } {
   const client = useQueryClient()
   // The server's clock, not the device's, decides when an offer ends.
-  const ahead = useGroup(clearToRegister, isForThem).data?.clockAhead ?? 0
+  const ahead = useGroup(clearToRegister, isApplicable).data?.clockAhead ?? 0
   const now = useNow(registration.seatOffer ? SECOND : 60 * SECOND).getTime() + ahead
   const state = offerState(registration, now)
   const before = useRef(state)

@@ -30,7 +30,7 @@ export function CalendarAddress({ url }: { url: string }) {
           value={url}
           onFocus={(event) => event.target.select()}
         />
-        <CopyButton value={url} what={m.account_calendar_the_address()} />
+        <CopyButton value={url} itemLabel={m.account_calendar_the_address()} />
       </div>
       {programs.map(({ name, help }) => (
         <details key={name()} className="disclosure">

@@ -34,13 +34,13 @@ export function CalendarCard() {
   const [isBusy, setBusy] = useState(false)
   const frame = useRestoredFocus()
 
-  async function change(wish: Change): Promise<string | null> {
-    const { url: made, ...kept } = await changeCalendarEndpoint(wish)
+  async function change(input: Change): Promise<string | null> {
+    const { url: newUrl, ...saved } = await changeCalendarEndpoint(input)
     client.setQueryData<GroupResult<CalendarEndpoint>>(
       myCalendarEndpoint.queryKey,
-      (known) => known && { ...known, data: { ...kept, url: null } },
+      (previous) => previous && { ...previous, data: { ...saved, url: null } },
     )
-    return made
+    return newUrl
   }
 
   async function create() {
@@ -74,8 +74,8 @@ export function CalendarCard() {
             />
             {endpoint.enabled ? (
               <>
-                {!url && <AddressAgain url={endpoint.url} />}
-                <Existing endpoint={endpoint} change={change} onMade={setUrl} />
+                {!url && <CurrentUrl url={endpoint.url} />}
+                <UrlSettings endpoint={endpoint} change={change} onCreated={setUrl} />
               </>
             ) : (
               <Button
@@ -94,7 +94,7 @@ export function CalendarCard() {
 }
 
 /** The current URL, available for minutes after sign-in; otherwise a button to sign in again. */
-function AddressAgain({ url }: { url: string | null }) {
+function CurrentUrl({ url }: { url: string | null }) {
   if (url === null)
     return (
       <div className="grid justify-items-start gap-3">
@@ -111,36 +111,36 @@ function AddressAgain({ url }: { url: string | null }) {
         value={url}
         onFocus={(event) => event.target.select()}
       />
-      <CopyButton value={url} what={m.account_calendar_the_address()} />
+      <CopyButton value={url} itemLabel={m.account_calendar_the_address()} />
     </div>
   )
 }
 
 /** The URL's creation and last use, with buttons to renew and delete it. */
-function Existing({
+function UrlSettings({
   endpoint,
   change,
-  onMade,
+  onCreated,
 }: {
   endpoint: CalendarEndpoint
-  change: (wish: Change) => Promise<string | null>
+  change: (input: Change) => Promise<string | null>
   /** Called with the new URL, or null after deleting it. */
-  onMade: (url: string | null) => void
+  onCreated: (url: string | null) => void
 }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)
-  const [asks, setAsks] = useState<'rotate' | 'end' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'rotate' | 'end' | null>(null)
   const { createdAt, lastFetchedAt } = endpoint
-  const made = useRef<string | null>(null)
-  const close = () => setAsks(null)
+  const newUrl = useRef<string | null>(null)
+  const close = () => setOpenDialog(null)
   // Move the focus to the URL only after the dialog has closed and restored the focus.
-  const asked = (wish: Change) => ({
+  const dialogProps = (input: Change) => ({
     work: async () => {
-      made.current = await change(wish)
+      newUrl.current = await change(input)
     },
     onDone: () => {
       close()
-      onMade(made.current)
+      onCreated(newUrl.current)
     },
     onClose: close,
   })
@@ -155,27 +155,27 @@ function Existing({
           : m.account_calendar_never_read()}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setAsks('rotate')}>{m.account_calendar_new()}</Button>
-        <Button variant="remove" onClick={() => setAsks('end')}>
+        <Button onClick={() => setOpenDialog('rotate')}>{m.account_calendar_new()}</Button>
+        <Button variant="remove" onClick={() => setOpenDialog('end')}>
           {m.account_calendar_end()}
         </Button>
       </div>
-      {asks === 'rotate' && (
+      {openDialog === 'rotate' && (
         <ConfirmDialog
           title={m.account_calendar_new()}
           action={m.account_calendar_new()}
-          done={m.account_calendar_made()}
-          {...asked({ rotate: true, language })}
+          doneMessage={m.account_calendar_made()}
+          {...dialogProps({ rotate: true, language })}
         >
           <p>{m.account_calendar_new_text()}</p>
         </ConfirmDialog>
       )}
-      {asks === 'end' && (
+      {openDialog === 'end' && (
         <ConfirmDialog
           title={m.account_calendar_end()}
           action={m.account_calendar_end()}
-          done={m.account_calendar_ended()}
-          {...asked({ enabled: false })}
+          doneMessage={m.account_calendar_ended()}
+          {...dialogProps({ enabled: false })}
         >
           <p>{m.account_calendar_end_text()}</p>
         </ConfirmDialog>

@@ -2,7 +2,7 @@ import type { CalendarEndpoint } from '#data/account/account.ts'
 import { m } from '#locales/compiled/messages.js'
 import '#ui/fields/fields.css'
 
-const parts = [
+const includeOptions = [
   { name: 'classes', label: m.account_calendar_classes },
   { name: 'deadlines', label: m.account_calendar_deadlines },
   { name: 'events', label: m.account_calendar_events },
@@ -21,7 +21,7 @@ export function CalendarIncludes({
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{m.account_calendar_include()}</legend>
-      {parts.map(({ name, label }) => (
+      {includeOptions.map(({ name, label }) => (
         <label key={name} className="check flex">
           <input
             type="checkbox"

@@ -6,7 +6,7 @@ import {
   type Channel,
   channelNames,
   type NotificationKind,
-  notificationKinds,
+  notificationKindLabels,
 } from './notification-kinds.ts'
 
 /** A checkbox for each kind and channel, as a table whose rows are kinds. */
@@ -28,7 +28,7 @@ export function ChannelTable({
 }) {
   const id = useId()
   const kinds = [...new Set(choices.map(({ kind }) => kind))]
-  const of = (kind: NotificationKind, channel: Channel) =>
+  const findChoice = (kind: NotificationKind, channel: Channel) =>
     choices.find((choice) => choice.kind === kind && choice.channel === channel)
   return (
     <table className="w-full border-collapse" aria-describedby={describedBy}>
@@ -59,15 +59,15 @@ export function ChannelTable({
               className="py-1 pe-2 text-start font-normal hyphens-auto"
             >
               <span className="inline-flex flex-wrap items-center gap-x-2">
-                {notificationKinds[kind]()}
+                {notificationKindLabels[kind]()}
                 {kind === 'emergency' && <Chip tone="info">{m.account_told_always()}</Chip>}
               </span>
             </th>
             {channels.map((channel) => {
-              const choice = of(kind, channel)
+              const choice = findChoice(kind, channel)
               // A kind that is turned off in the hub is off on every channel.
-              const isHidden = channel !== 'inApp' && of(kind, 'inApp')?.isOn === false
-              const isOut = !isReady(channel) || isHidden
+              const isHidden = channel !== 'inApp' && findChoice(kind, 'inApp')?.isOn === false
+              const isDisabled = !isReady(channel) || isHidden
               return (
                 <td key={channel} className="p-0 text-center">
                   {choice && (
@@ -75,8 +75,8 @@ export function ChannelTable({
                       <input
                         type="checkbox"
                         aria-labelledby={`${id}-${kind} ${id}-${channel}`}
-                        checked={choice.isOn && !isOut}
-                        disabled={choice.isLocked || isOut}
+                        checked={choice.isOn && !isDisabled}
+                        disabled={choice.isLocked || isDisabled}
                         onChange={(event) => onChoose(choice, event.target.checked)}
                       />
                     </label>

@@ -12,8 +12,8 @@ import { Card } from '#ui/card/card.tsx'
 import { joinGroups } from '#ui/card/join-groups.ts'
 import { toastOutcome } from '../toast-outcome.ts'
 import { ChannelTable } from './channel-table.tsx'
-import { type Channel, channelNames, notificationKinds } from './notification-kinds.ts'
-import { PushHere } from './push-here.tsx'
+import { type Channel, channelNames, notificationKindLabels } from './notification-kinds.ts'
+import { PushSettings } from './push-settings.tsx'
 
 const emailNotes: Readonly<Record<NotificationWays['email'], (() => string) | null>> = {
   ready: null,
@@ -35,7 +35,9 @@ export function NotificationChoicesCard() {
       empty={m.account_told_empty()}
       lines={9}
     >
-      {(read) => read.choices && read.ways && <Choices choices={read.choices} ways={read.ways} />}
+      {(loaded) =>
+        loaded.choices && loaded.ways && <Choices choices={loaded.choices} ways={loaded.ways} />
+      }
     </Card>
   )
 }
@@ -69,14 +71,16 @@ function Choices({ choices, ways }: { choices: NotificationChoice[]; ways: Notif
         {channels.includes('email') && <p>{m.account_told_private()}</p>}
         {!MYHUB_SHELL && pushKey === null && <p>{m.account_told_no_push()}</p>}
       </div>
-      {pushKey !== null && <PushHere pushKey={pushKey} devices={ways.devices} />}
+      {pushKey !== null && <PushSettings pushKey={pushKey} devices={ways.devices} />}
     </>
   )
 }
 
 function choose({ kind, channel }: NotificationChoice, isOn: boolean): Promise<boolean> {
-  const what = notificationKinds[kind]()
-  const where = channelNames[channel]()
-  const done = isOn ? m.account_told_on({ what, where }) : m.account_told_off({ what, where })
-  return toastOutcome(() => chooseChannel({ kind, channel, isOn }), done)
+  const kindName = notificationKindLabels[kind]()
+  const channelName = channelNames[channel]()
+  const message = isOn
+    ? m.account_told_on({ what: kindName, where: channelName })
+    : m.account_told_off({ what: kindName, where: channelName })
+  return toastOutcome(() => chooseChannel({ kind, channel, isOn }), message)
 }

@@ -5,7 +5,7 @@ export type NotificationKind = NotificationChoice['kind']
 export type Channel = NotificationChoice['channel']
 
 /** Labels of the kinds of notifications. */
-export const notificationKinds: Readonly<Record<NotificationKind, () => string>> = {
+export const notificationKindLabels: Readonly<Record<NotificationKind, () => string>> = {
   hold: m.account_told_hold,
   payment: m.account_told_payment,
   registration: m.account_told_registration,

@@ -1,5 +1,5 @@
 import { notificationWays, removePushDevice } from '#data/notifications/notification-choices.ts'
-import { type PushMark, pushMark, setPushMark, subscriptionHere } from '#session/push-here.ts'
+import { type PushMark, pushMark, pushSubscription, setPushMark } from '#session/push-here.ts'
 import { isPushBlocked, turnOnPush } from './turn-on-push.ts'
 
 /** The subscription's key in base64url; undefined if the browser doesn't provide it. */
@@ -18,7 +18,7 @@ export async function renewPush(mark: PushMark): Promise<void> {
   const ways = (await notificationWays.queryFn()).data
   const isOn = ways?.devices.some(({ id }) => id === mark.device)
   if (!ways?.pushKey || !isOn || isPushBlocked()) return
-  if (keyOf(await subscriptionHere()) === ways.pushKey) return
+  if (keyOf(await pushSubscription()) === ways.pushKey) return
   try {
     await turnOnPush(ways.pushKey, mark.owner)
   } catch (error) {

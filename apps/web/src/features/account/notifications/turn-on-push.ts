@@ -1,5 +1,5 @@
 import { addPushDevice } from '#data/notifications/notification-choices.ts'
-import { endPushHere, setPushMark, subscriptionHere } from '#session/push-here.ts'
+import { endPush, pushSubscription, setPushMark } from '#session/push-here.ts'
 
 /** Whether this browser supports push. */
 export const canPush = (): boolean =>
@@ -25,7 +25,7 @@ export async function turnOnPush(pushKey: string, owner: string): Promise<void> 
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration) throw new Error('This page has no worker yet')
   // A subscription with an old key or another owner can't be used.
-  await (await subscriptionHere())?.unsubscribe()
+  await (await pushSubscription())?.unsubscribe()
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: pushKey,
@@ -40,7 +40,7 @@ export async function turnOnPush(pushKey: string, owner: string): Promise<void> 
     })
     setPushMark({ owner, device })
   } catch (error) {
-    await endPushHere().catch(() => {})
+    await endPush().catch(() => {})
     throw error
   }
 }

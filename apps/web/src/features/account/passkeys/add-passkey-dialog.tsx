@@ -10,7 +10,7 @@ import { toast } from '#ui/toast/toasts.ts'
 import { deviceName } from '../device-name.ts'
 
 /** The error message for a failed passkey creation. */
-function faultOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof ApiError) {
     if (error.status === 403) return m.account_passkey_again_text()
     return error.status === 409 ? m.account_passkey_known() : m.account_failed()
@@ -29,19 +29,21 @@ export function AddPasskeyDialog({
   onClose: () => void
   onChanged: () => Promise<unknown>
 }) {
-  const here = useGroup(mySessions).data?.sessions.find(({ isCurrent }) => isCurrent)
-  const [typed, setTyped] = useState<string | null>(null)
+  const currentSession = useGroup(mySessions).data?.sessions.find(({ isCurrent }) => isCurrent)
+  const [typedName, setTypedName] = useState<string | null>(null)
   const [isWaiting, setWaiting] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [isNameMissing, setNameMissing] = useState(false)
-  const name = typed ?? (here?.browser || here?.system ? deviceName(here) : '')
+  const name =
+    typedName ??
+    (currentSession?.browser || currentSession?.system ? deviceName(currentSession) : '')
 
   async function add() {
     if (isWaiting) return
     setNameMissing(name.trim() === '')
     if (name.trim() === '') return
     setWaiting(true)
-    setFault(null)
+    setError(null)
     try {
       const [options, { createCredential }] = await Promise.all([
         passkeyOptions(),
@@ -51,7 +53,7 @@ export function AddPasskeyDialog({
       toast({ type: 'positive', message: m.account_passkey_added() })
       onClose()
     } catch (error) {
-      setFault(faultOf(error))
+      setError(describeError(error))
     } finally {
       setWaiting(false)
       await onChanged()
@@ -61,7 +63,7 @@ export function AddPasskeyDialog({
   return (
     <DialogForm
       title={m.account_passkey_add()}
-      fault={fault}
+      error={error}
       isSaving={isWaiting}
       saving={m.account_passkey_waiting()}
       submit={m.account_passkey_continue()}
@@ -77,7 +79,7 @@ export function AddPasskeyDialog({
         maxLength={60}
         autoComplete="off"
         value={name}
-        onChange={setTyped}
+        onChange={setTypedName}
       />
     </DialogForm>
   )

@@ -6,10 +6,10 @@ import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 
-const SHORTEST = 12
+const MIN_LENGTH = 12
 
 /** The error message for a failed password change. */
-function faultOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof ApiError)) return m.account_failed()
   if (error.status === 429) return m.account_password_too_many()
   if (error.fields.some(({ path }) => path === 'newPassword')) return m.account_password_weak()
@@ -19,28 +19,28 @@ function faultOf(error: unknown): string {
 /** Changes the password. The new one is entered twice because the fields are masked. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const [current, setCurrent] = useState('')
-  const [wanted, setWanted] = useState('')
-  const [repeated, setRepeated] = useState('')
+  const [newPassword, setNewPassword] = useState('')
+  const [repeatedPassword, setRepeatedPassword] = useState('')
   const [isSaving, setSaving] = useState(false)
-  const [isAsked, setAsked] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [error, setError] = useState<string | null>(null)
   const errors = {
     current: current === '' ? m.account_password_missing() : undefined,
-    wanted: wanted.length < SHORTEST ? m.account_password_short() : undefined,
-    repeated: repeated === wanted ? undefined : m.account_password_differ(),
+    newPassword: newPassword.length < MIN_LENGTH ? m.account_password_short() : undefined,
+    repeatedPassword: repeatedPassword === newPassword ? undefined : m.account_password_differ(),
   }
 
   async function save() {
-    setAsked(true)
+    setSubmitted(true)
     if (isSaving || Object.values(errors).some((error) => error !== undefined)) return
     setSaving(true)
-    setFault(null)
+    setError(null)
     try {
-      await changePassword({ currentPassword: current, newPassword: wanted })
+      await changePassword({ currentPassword: current, newPassword: newPassword })
       toast({ type: 'positive', message: m.account_password_changed() })
       onClose()
     } catch (error) {
-      setFault(faultOf(error))
+      setError(describeError(error))
     } finally {
       setSaving(false)
     }
@@ -49,7 +49,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <DialogForm
       title={m.account_password_change()}
-      fault={fault}
+      error={error}
       isSaving={isSaving}
       submit={m.account_password_change()}
       onSubmit={() => void save()}
@@ -57,7 +57,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     >
       <TextField
         label={m.account_password_current()}
-        error={isAsked ? errors.current : undefined}
+        error={isSubmitted ? errors.current : undefined}
         required
         type="password"
         autoComplete="current-password"
@@ -67,21 +67,21 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       <TextField
         label={m.account_password_new()}
         hint={m.account_password_hint()}
-        error={isAsked ? errors.wanted : undefined}
+        error={isSubmitted ? errors.newPassword : undefined}
         required
         type="password"
         autoComplete="new-password"
-        value={wanted}
-        onChange={setWanted}
+        value={newPassword}
+        onChange={setNewPassword}
       />
       <TextField
         label={m.account_password_repeat()}
-        error={isAsked ? errors.repeated : undefined}
+        error={isSubmitted ? errors.repeatedPassword : undefined}
         required
         type="password"
         autoComplete="new-password"
-        value={repeated}
-        onChange={setRepeated}
+        value={repeatedPassword}
+        onChange={setRepeatedPassword}
       />
     </DialogForm>
   )

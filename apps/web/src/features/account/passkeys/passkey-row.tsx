@@ -18,18 +18,18 @@ const RenameDialog = lazyModule(() => import('./rename-passkey-dialog.tsx')).dia
 /** One passkey: name, date added, last use, and actions. */
 export function PasskeyRow({
   passkey,
-  mayRemove,
+  canRemove,
   onChanged,
 }: {
   passkey: Passkey
-  mayRemove: boolean
+  canRemove: boolean
   onChanged: () => Promise<unknown>
 }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)
-  const [asks, setAsks] = useState<'rename' | 'remove' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'rename' | 'remove' | null>(null)
   const { id, name, createdAt, lastUsedAt, isBackedUp } = passkey
-  const close = () => setAsks(null)
+  const close = () => setOpenDialog(null)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 first:pt-0">
       <KeyRound size={22} strokeWidth={1.75} aria-hidden className="flex-none text-ink-soft" />
@@ -51,28 +51,28 @@ export function PasskeyRow({
         <Button
           variant="quiet"
           aria-label={m.account_passkey_rename_it({ name })}
-          onClick={() => setAsks('rename')}
+          onClick={() => setOpenDialog('rename')}
         >
           {m.account_passkey_rename()}
         </Button>
         <Button
           variant="remove"
           aria-label={m.account_passkey_remove_it({ name })}
-          disabledReason={mayRemove ? undefined : m.account_passkey_again_text()}
-          onClick={() => setAsks('remove')}
+          disabledReason={canRemove ? undefined : m.account_passkey_again_text()}
+          onClick={() => setOpenDialog('remove')}
         >
           {m.account_passkey_remove()}
         </Button>
       </div>
-      {asks === 'rename' && (
+      {openDialog === 'rename' && (
         <RenameDialog passkey={passkey} onClose={close} onChanged={onChanged} />
       )}
-      {asks === 'remove' && (
+      {openDialog === 'remove' && (
         <ConfirmDialog
           title={m.account_passkey_remove_title()}
           action={m.account_passkey_remove()}
           work={() => refetchAfter(removePasskey(id), onChanged)}
-          done={m.account_passkey_removed()}
+          doneMessage={m.account_passkey_removed()}
           onClose={close}
         >
           <p>{m.account_passkey_remove_text({ name })}</p>

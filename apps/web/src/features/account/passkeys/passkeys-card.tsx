@@ -20,7 +20,7 @@ const ChangePasswordDialog = lazyModule(() => import('./change-password-dialog.t
 )
 
 /** The server's limit per person. */
-const MOST = 20
+const MAX_PASSKEYS = 20
 
 /** Lists, adds, renames, and removes passkeys, or links to the provider (R8.3, R8.18). */
 export function PasskeysCard() {
@@ -40,11 +40,11 @@ export function PasskeysCard() {
         forbidden={m.account_passkeys_forbidden()}
         lines={3}
       >
-        {(mine) =>
-          mine.managedBy === 'provider' ? (
-            <AtProvider mine={mine} />
+        {(overview) =>
+          overview.managedBy === 'provider' ? (
+            <ProviderManaged overview={overview} />
           ) : (
-            <Here mine={mine} onChanged={reload} />
+            <PasskeyList overview={overview} onChanged={reload} />
           )
         }
       </Card>
@@ -53,7 +53,7 @@ export function PasskeysCard() {
 }
 
 /** Shown when the college's sign-in service manages passkeys. */
-function AtProvider({ mine: { manageUrl } }: { mine: MyPasskeys }) {
+function ProviderManaged({ overview: { manageUrl } }: { overview: MyPasskeys }) {
   return (
     <>
       <p className="max-w-[60ch]">
@@ -68,8 +68,14 @@ function AtProvider({ mine: { manageUrl } }: { mine: MyPasskeys }) {
   )
 }
 
-function Here({ mine, onChanged }: { mine: MyPasskeys; onChanged: () => Promise<unknown> }) {
-  const { passkeys, mayChange } = mine
+function PasskeyList({
+  overview,
+  onChanged,
+}: {
+  overview: MyPasskeys
+  onChanged: () => Promise<unknown>
+}) {
+  const { passkeys, mayChange } = overview
   return (
     <>
       {passkeys.length === 0 ? (
@@ -80,14 +86,14 @@ function Here({ mine, onChanged }: { mine: MyPasskeys; onChanged: () => Promise<
             <PasskeyRow
               key={passkey.id}
               passkey={passkey}
-              mayRemove={mayChange}
+              canRemove={mayChange}
               onChanged={onChanged}
             />
           ))}
         </ul>
       )}
-      <Adding mine={mine} onChanged={onChanged} />
-      {mine.hasPassword && <Password />}
+      <AddPasskey overview={overview} onChanged={onChanged} />
+      {overview.hasPassword && <Password />}
     </>
   )
 }
@@ -104,18 +110,24 @@ function Password() {
 }
 
 /** The Add button, or the reason that passkeys can't be added. */
-function Adding({ mine, onChanged }: { mine: MyPasskeys; onChanged: () => Promise<unknown> }) {
+function AddPasskey({
+  overview,
+  onChanged,
+}: {
+  overview: MyPasskeys
+  onChanged: () => Promise<unknown>
+}) {
   const [isAdding, setAdding] = useState(false)
-  const note = noteOf(mine)
+  const note = unsupportedReason(overview)
   // Renaming and removing work in any browser, so signing in again is offered whenever it helps.
-  const mustSignIn = !mine.mayChange && (note === null || mine.passkeys.length > 0)
+  const mustSignIn = !overview.mayChange && (note === null || overview.passkeys.length > 0)
   return (
     <div className="mt-4 grid justify-items-start gap-3">
       {note !== null && <p className="max-w-[60ch] text-ink-soft">{note}</p>}
       {mustSignIn && (
         <>
           <p className="max-w-[60ch] text-ink-soft">
-            {mine.mustUsePasskey
+            {overview.mustUsePasskey
               ? m.account_passkey_again_passkey()
               : m.account_passkey_again_text()}
           </p>
@@ -124,10 +136,12 @@ function Adding({ mine, onChanged }: { mine: MyPasskeys; onChanged: () => Promis
           </Button>
         </>
       )}
-      {mine.mayChange && note === null && (
+      {overview.mayChange && note === null && (
         <Button
           variant="primary"
-          disabledReason={mine.passkeys.length < MOST ? undefined : m.account_passkey_most()}
+          disabledReason={
+            overview.passkeys.length < MAX_PASSKEYS ? undefined : m.account_passkey_most()
+          }
           onClick={() => setAdding(true)}
         >
           {m.account_passkey_add()}
@@ -139,7 +153,7 @@ function Adding({ mine, onChanged }: { mine: MyPasskeys; onChanged: () => Promis
 }
 
 /** The reason that this browser can't add a passkey; null if it can. */
-function noteOf({ origin }: MyPasskeys): string | null {
+function unsupportedReason({ origin }: MyPasskeys): string | null {
   if (window.location.origin !== origin) return m.account_passkey_elsewhere({ address: origin })
   return 'PublicKeyCredential' in window ? null : m.account_passkey_unsupported()
 }

@@ -1,11 +1,11 @@
 /** Refetches the list after a change, whether or not it succeeded. */
 export async function refetchAfter(
   change: Promise<unknown>,
-  read: () => Promise<unknown>,
+  refetch: () => Promise<unknown>,
 ): Promise<void> {
   try {
     await change
   } finally {
-    await read()
+    await refetch()
   }
 }

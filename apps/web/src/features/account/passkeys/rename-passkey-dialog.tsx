@@ -18,14 +18,14 @@ export function RenamePasskeyDialog({
 }) {
   const [name, setName] = useState(passkey.name)
   const [isMissing, setMissing] = useState(false)
-  const { isSaving, faults, save } = useSaving(onClose)
+  const { isSaving, errors, save } = useSaving(onClose)
 
   function submit() {
-    const wish = name.trim()
-    setMissing(wish === '')
-    if (wish !== '')
+    const newName = name.trim()
+    setMissing(newName === '')
+    if (newName !== '')
       void save(
-        () => refetchAfter(renamePasskey(passkey.id, wish), onChanged),
+        () => refetchAfter(renamePasskey(passkey.id, newName), onChanged),
         m.account_passkey_renamed(),
       )
   }
@@ -33,7 +33,7 @@ export function RenamePasskeyDialog({
   return (
     <DialogForm
       title={m.account_passkey_rename()}
-      fault={faults.form}
+      error={errors.form}
       isSaving={isSaving}
       onSubmit={submit}
       onClose={onClose}
@@ -41,7 +41,7 @@ export function RenamePasskeyDialog({
       <TextField
         label={m.account_passkey_name()}
         hint={m.account_passkey_name_hint()}
-        error={isMissing ? m.account_passkey_name_missing() : faults.fields.name}
+        error={isMissing ? m.account_passkey_name_missing() : errors.fields.name}
         required
         maxLength={60}
         autoComplete="off"

@@ -6,7 +6,7 @@ import { fetchFresh } from '#data/query/fetch-fresh.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { language } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Tick } from '#ui/fields/tick.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { isTranslated, translationPath } from '#ui/fields/translated-form.ts'
 import { useEditing } from '#ui/form/use-editing.ts'
 import { Banner } from '#ui/status/banner.tsx'
@@ -14,24 +14,24 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { AnnouncementDialog } from '../ui/announcement-dialog.tsx'
 import {
   type AnnouncementForm,
-  announcementFaults,
-  announcementForm,
   announcementTexts,
-  announcementWords,
+  toAnnouncementForm,
+  toAnnouncementInput,
+  validateAnnouncement,
 } from '../ui/announcement-form.ts'
-import { severityIn, severityOptions, severityTone } from './severity.ts'
+import { severityLabelIn, severityOptions, severityTone } from './severity.ts'
 
 type Form = AnnouncementForm & Pick<ManagedAlert, 'severity' | 'isDismissible'>
 
 const toFormValues = (alert: ManagedAlert | null, zone: string): Form => ({
-  ...announcementForm(alert, zone, new Date()),
+  ...toAnnouncementForm(alert, zone, new Date()),
   severity: alert?.severity ?? 'info',
   isDismissible: alert?.isDismissible ?? true,
 })
 
 const toInput = (form: Form, before: ManagedAlert | null, zone: string) =>
   ({
-    ...announcementWords(form, before, zone),
+    ...toAnnouncementInput(form, before, zone),
     severity: form.severity,
     campuses: form.campuses,
     isDismissible: form.isDismissible,
@@ -51,14 +51,14 @@ export function AlertDialog({
     newest: () => fetchFresh(managedAlerts.all),
     start: (saved) => toFormValues(saved, zone),
     validate: (form) => ({
-      ...announcementFaults(form, alert),
+      ...validateAnnouncement(form, alert),
       body: form.body.trim() === '' ? m.manage_body_check() : null,
     }),
     save: (form, before) => managedAlerts.save(toInput(form, before, zone), before),
     nameOf: ({ title }) => title.trim(),
     onClose,
   })
-  const { form, choice, tick } = editing
+  const { form, choice, checkbox } = editing
   return (
     <AnnouncementDialog
       title={alert ? m.manage_alert_edit() : m.manage_alert_new()}
@@ -71,7 +71,7 @@ export function AlertDialog({
       {form.severity === 'emergency' ? (
         <p className="text-sm text-ink-soft">{m.manage_emergency_stays()}</p>
       ) : (
-        <Tick label={m.manage_dismissible()} {...tick('isDismissible')} />
+        <Checkbox label={m.manage_dismissible()} {...checkbox('isDismissible')} />
       )}
     </AnnouncementDialog>
   )
@@ -85,7 +85,7 @@ function Preview({ form }: { form: Form }) {
       <div lang={language === defaultLanguage ? undefined : defaultLanguage}>
         <Notice
           severity={severity}
-          title={`${severityIn(defaultLanguage, severity)}: ${title || m.manage_preview_untitled()}`}
+          title={`${severityLabelIn(defaultLanguage, severity)}: ${title || m.manage_preview_untitled()}`}
           body={body}
         />
       </div>
@@ -95,7 +95,7 @@ function Preview({ form }: { form: Form }) {
           <div key={tag} lang={tag}>
             <Notice
               severity={severity}
-              title={`${severityIn(tag, severity)}: ${form[translationPath(tag, 'title')]}`}
+              title={`${severityLabelIn(tag, severity)}: ${form[translationPath(tag, 'title')]}`}
               body={form[translationPath(tag, 'body')] ?? ''}
             />
           </div>

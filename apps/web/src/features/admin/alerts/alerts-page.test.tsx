@@ -23,13 +23,13 @@ const choices = {
   programs: [{ id: 'NURS', code: 'NURS', title: 'Nursing' }],
 }
 
-const open = (alerts: ManagedAlert[], more: Parameters<typeof fakeApi>[0] = {}) =>
+const open = (alerts: ManagedAlert[], handlers: Parameters<typeof fakeApi>[0] = {}) =>
   openAsStaff('/admin/alerts', ['alerts.write', 'person.view'], {
     [LIST]: () => [...alerts],
     [CHOICES]: choices,
     [REACH]: { count: 410, ofAll: 14_205 },
     [PREVIEW]: { bodyHtml: '<p>Park in the <strong>east lot</strong>.</p>' },
-    ...more,
+    ...handlers,
   })
 
 afterEach(async () => {

@@ -5,12 +5,12 @@ type Severity = ManagedAlert['severity']
 
 export const severityTone = { info: 'info', warning: 'warn', emergency: 'bad' } as const
 
-const words: Record<Severity, () => string> = {
+const labels: Record<Severity, () => string> = {
   info: m.notifications_alert_info,
   warning: m.notifications_alert_warning,
   emergency: m.notifications_alert_emergency,
 }
-export const severityInWords = (severity: Severity): string => words[severity]()
+export const severityLabel = (severity: Severity): string => labels[severity]()
 
 /** The severities from each language's catalog: a page itself has only its own language (R1.10). */
 const catalogs: Record<Severity, Record<string, string>> = {
@@ -29,9 +29,9 @@ const catalogs: Record<Severity, Record<string, string>> = {
 }
 
 /** A severity in any language of the app, for previews. */
-export const severityIn = (tag: string, severity: Severity): string =>
+export const severityLabelIn = (tag: string, severity: Severity): string =>
   catalogs[severity][`../../../locales/messages/${tag}/notifications.json`] ??
-  severityInWords(severity)
+  severityLabel(severity)
 
 export const severityOptions = () =>
-  (['info', 'warning', 'emergency'] as const).map((value) => ({ value, label: words[value]() }))
+  (['info', 'warning', 'emergency'] as const).map((value) => ({ value, label: labels[value]() }))

@@ -3,10 +3,10 @@ import { formatCount, formatDayAndTime } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { writtenAt } from '../ui/written-at.ts'
-import { actionInWords } from './action-words.ts'
+import { formatSortableInstant } from '../ui/sortable-instant.ts'
+import { actionLabel } from './action-labels.ts'
 import type { AuditRow } from './audit-rows.ts'
-import { detailsInWords } from './detail-words.ts'
+import { formatDetails } from './format-details.ts'
 
 const outcomes = {
   ok: { word: m.admin_audit_ok, tone: 'good' },
@@ -17,7 +17,7 @@ const outcomes = {
 const nameOf = (person: AuditEntry['actor']): string | null =>
   person && (person.displayName ?? person.username)
 
-const who = ({ actor, impersonator }: AuditEntry): string => {
+const formatActor = ({ actor, impersonator }: AuditEntry): string => {
   const name = nameOf(actor) ?? m.admin_audit_system()
   const admin = nameOf(impersonator)
   return admin === null ? name : m.admin_audit_as({ admin, name })
@@ -26,8 +26,8 @@ const who = ({ actor, impersonator }: AuditEntry): string => {
 /** `Viewed a person's data (3 times)`. */
 const actionAndTimes = ({ action, times }: AuditRow): string =>
   times === 1
-    ? actionInWords(action)
-    : m.admin_audit_times({ action: actionInWords(action), count: formatCount(times) })
+    ? actionLabel(action)
+    : m.admin_audit_times({ action: actionLabel(action), count: formatCount(times) })
 
 /** The columns of the audit table. */
 export function auditColumns(zone: string): Column<AuditRow>[] {
@@ -36,14 +36,14 @@ export function auditColumns(zone: string): Column<AuditRow>[] {
       key: 'at',
       header: m.admin_audit_at(),
       width: '11rem',
-      accessor: (entry) => writtenAt(entry.at, zone),
+      accessor: (entry) => formatSortableInstant(entry.at, zone),
       cell: (entry) => (
         <time dateTime={entry.at} className="figures whitespace-nowrap">
           {formatDayAndTime(entry.at, zone, new Date())}
         </time>
       ),
     },
-    { key: 'who', header: m.admin_audit_who(), rowHeader: true, accessor: who },
+    { key: 'who', header: m.admin_audit_who(), rowHeader: true, accessor: formatActor },
     {
       key: 'action',
       header: m.admin_audit_action(),
@@ -64,9 +64,9 @@ export function auditColumns(zone: string): Column<AuditRow>[] {
     {
       key: 'details',
       header: m.admin_audit_details(),
-      accessor: ({ details }) => detailsInWords(details),
+      accessor: ({ details }) => formatDetails(details),
       cell: (entry) => {
-        const details = detailsInWords(entry.details)
+        const details = formatDetails(entry.details)
         return details === '' ? null : (
           <span className="text-sm text-ink-soft [overflow-wrap:anywhere]">{details}</span>
         )

@@ -14,8 +14,8 @@ const onePage = (items: ReturnType<typeof anAuditEntry>[], totalCount = items.le
   totalCount,
 })
 
-const open = (more: Parameters<typeof fakeApi>[0]) =>
-  openAsStaff('/admin/audit', ['audit.read'], more)
+const open = (handlers: Parameters<typeof fakeApi>[0]) =>
+  openAsStaff('/admin/audit', ['audit.read'], handlers)
 
 afterEach(async () => {
   choose({ theme: 'system' })
@@ -23,10 +23,10 @@ afterEach(async () => {
 })
 
 test('R8.20 filters the audit by action and by date in the college’s time zone', async () => {
-  const bodies: unknown[] = []
+  const requestBodies: unknown[] = []
   const { main } = await open({
     [SEARCH]: async (request) => {
-      bodies.push(await request.json())
+      requestBodies.push(await request.json())
       return onePage([anAuditEntry()])
     },
   })
@@ -36,7 +36,7 @@ test('R8.20 filters the audit by action and by date in the college’s time zone
   await main.getByLabelText('From').fill('2026-11-01')
   await main.getByLabelText('To', { exact: true }).fill('2026-11-01')
   await expect
-    .poll(() => bodies.at(-1))
+    .poll(() => requestBodies.at(-1))
     .toEqual({
       paginationOptions: { pageNumber: 1, pageSize: 100 },
       action: 'signIn',

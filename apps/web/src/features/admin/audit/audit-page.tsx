@@ -9,39 +9,45 @@ import { useMineUser } from '#session/user.ts'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Select } from '#ui/controls/select.tsx'
-import { Tick } from '#ui/fields/tick.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
-import { dayAsInstants } from '../ui/wall-clock.ts'
-import { actionInWords } from './action-words.ts'
+import { dayBounds } from '../ui/wall-clock.ts'
+import { actionLabel } from './action-labels.ts'
 import { auditColumns } from './audit-columns.tsx'
 import { type AuditRow, groupRepeats, isOwnSignIn } from './audit-rows.ts'
-import { DayRangeFields, isInOrder } from './day-range.tsx'
+import { DayRangeFields, isValidRange } from './day-range.tsx'
 
-const working = { sort: true, filter: true, pageSize: 20, chooseColumns: true, download: 'audit' }
-const DAYS_AT_FIRST = 6
+const processing = {
+  sort: true,
+  filter: true,
+  pageSize: 20,
+  chooseColumns: true,
+  download: 'audit',
+}
+const DEFAULT_DAYS = 6
 
 /** All actions, sorted by their names. */
 const actionChoices = () =>
   auditActions
-    .map((name) => ({ value: name, label: actionInWords(name) }))
+    .map((name) => ({ value: name, label: actionLabel(name) }))
     .toSorted((a, b) => a.label.localeCompare(b.label))
 
-type Asked = { action: string; from: string; to: string; isFull: boolean }
+type AuditQuery = { action: string; from: string; to: string; isFull: boolean }
 
 /** The audit of views and changes, with reasons (R8.20). */
 export function AuditPage() {
   const today = useToday()
-  const [asked, setAsked] = useState<Asked>(() => ({
+  const [query, setQuery] = useState<AuditQuery>(() => ({
     action: '',
-    from: addDays(today, -DAYS_AT_FIRST),
+    from: addDays(today, -DEFAULT_DAYS),
     to: today,
     isFull: false,
   }))
-  const change = (part: Partial<Asked>) => setAsked({ ...asked, ...part })
+  const change = (changes: Partial<AuditQuery>) => setQuery({ ...query, ...changes })
   return (
     <AdminFrame title={m.admin_audit()} intro={m.admin_audit_text()}>
       <Sheet title={m.admin_audit_filter()}>
@@ -49,42 +55,42 @@ export function AuditPage() {
           <Select
             label={m.admin_audit_action()}
             wide
-            value={asked.action}
+            value={query.action}
             options={[{ value: '', label: m.admin_audit_any() }, ...actionChoices()]}
             onChange={(action) => change({ action })}
           />
-          <DayRangeFields from={asked.from} to={asked.to} onChange={change} />
+          <DayRangeFields from={query.from} to={query.to} onChange={change} />
         </div>
         <div className="mt-2">
-          <Tick
+          <Checkbox
             label={m.admin_audit_full()}
-            checked={asked.isFull}
+            checked={query.isFull}
             onChange={(isFull) => change({ isFull })}
           />
         </div>
       </Sheet>
-      {isInOrder(asked) && <Entries {...asked} />}
+      {isValidRange(query) && <Entries {...query} />}
     </AdminFrame>
   )
 }
 
-function Entries({ action, from, to, isFull }: Asked) {
+function Entries({ action, from, to, isFull }: AuditQuery) {
   const username = useMineUser()?.username ?? null
   const zone = useCollegeZone()
   const filter = {
     action,
-    from: dayAsInstants(from, zone).begins ?? '',
-    to: dayAsInstants(to, zone).ends ?? '',
+    from: dayBounds(from, zone).begins ?? '',
+    to: dayBounds(to, zone).ends ?? '',
   }
   const entries = useGroup(auditEntries(filter))
   const columns = useMemo(() => auditColumns(zone), [zone])
-  const rowsOf = (items: readonly AuditEntry[]): AuditRow[] => {
+  const toRows = (items: readonly AuditEntry[]): AuditRow[] => {
     if (isFull) return items.map((entry) => ({ ...entry, times: 1 }))
     return groupRepeats(items.filter((entry) => action !== '' || !isOwnSignIn(entry, username)))
   }
   return (
     <Card
-      group={emptyWhen(entries, ({ items }) => rowsOf(items).length === 0)}
+      group={emptyWhen(entries, ({ items }) => toRows(items).length === 0)}
       title={m.admin_audit_list()}
       subject={m.admin_audit()}
       empty={entries.data?.items.length ? m.admin_audit_only_own() : m.admin_audit_empty()}
@@ -104,9 +110,9 @@ function Entries({ action, from, to, isFull }: Asked) {
           <ProcessedTable
             caption={m.admin_audit()}
             hideCaption
-            rows={rowsOf(items)}
+            rows={toRows(items)}
             columns={columns}
-            processing={working}
+            processing={processing}
           />
         </>
       )}

@@ -3,8 +3,8 @@ import { anAuditEntry } from '#testing/records/admin.ts'
 import { groupRepeats, isOwnSignIn } from './audit-rows.ts'
 
 test('R8.20 groups entries that repeat the one before them', () => {
-  const at = (minute: number, different = {}) =>
-    anAuditEntry({ id: `e${minute}`, at: `2026-10-28T15:0${minute}:00.000Z`, ...different })
+  const at = (minute: number, overrides = {}) =>
+    anAuditEntry({ id: `e${minute}`, at: `2026-10-28T15:0${minute}:00.000Z`, ...overrides })
   const entries = [at(9), at(8), at(7, { action: 'searchPeople' }), at(6), at(5, { reason: null })]
   const rows = groupRepeats(entries)
   expect(rows.map(({ id, times }) => `${id} ${times}`)).toEqual(['e9 2', 'e7 1', 'e6 1', 'e5 1'])

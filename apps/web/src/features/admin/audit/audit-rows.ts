@@ -10,7 +10,7 @@ const signIns: ReadonlySet<string> = new Set<AuditAction>(['signIn', 'signOut', 
 export const isOwnSignIn = ({ action, actor }: AuditEntry, username: string | null): boolean =>
   signIns.has(action) && actor !== null && actor.username === username
 
-const likeness = ({ at: _, id: __, requestId: ___, ...rest }: AuditEntry): string =>
+const comparisonKey = ({ at: _, id: __, requestId: ___, ...rest }: AuditEntry): string =>
   JSON.stringify(rest)
 
 /** Merges consecutive repeats into one row with the time of the newest. */
@@ -25,5 +25,5 @@ export function groupRepeats(entries: readonly AuditEntry[]): AuditRow[] {
 }
 
 function isRepeat({ times: _, ...row }: AuditRow, entry: AuditEntry): boolean {
-  return likeness(row) === likeness(entry)
+  return comparisonKey(row) === comparisonKey(entry)
 }

@@ -8,14 +8,14 @@ interface DayRange {
 }
 
 /** Whether the range is complete and in order. */
-export const isInOrder = ({ from, to }: DayRange): boolean => from !== '' && from <= to
+export const isValidRange = ({ from, to }: DayRange): boolean => from !== '' && from <= to
 
 /** The first and the last day of a report. */
 export function DayRangeFields({
   from,
   to,
   onChange,
-}: DayRange & { onChange: (part: Partial<DayRange>) => void }) {
+}: DayRange & { onChange: (changes: Partial<DayRange>) => void }) {
   return (
     <>
       <TextField
@@ -28,7 +28,7 @@ export function DayRangeFields({
         label={m.admin_audit_to()}
         type="date"
         value={to}
-        error={isInOrder({ from, to }) ? null : m.admin_audit_order_check()}
+        error={isValidRange({ from, to }) ? null : m.admin_audit_order_check()}
         onChange={(day) => onChange({ to: day })}
       />
     </>

@@ -3,9 +3,9 @@ import { type ManagedSlide, managedSlides } from '#data/admin/managed.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { contentColumns } from '../ui/content-columns.tsx'
 import { ManagedArea } from '../ui/managed-area.tsx'
-import { shownColumns } from '../ui/shown-columns.tsx'
-import { audienceInWords } from './slide-words.ts'
+import { audienceLabel } from './slide-options.ts'
 
 const SlideDialog = lazyModule(() => import('./slide-dialog.tsx')).dialog('SlideDialog')
 
@@ -32,9 +32,9 @@ export function CarouselPage() {
 const nameOf = ({ title }: ManagedSlide) => title
 
 const columnsOf = (zone: string) =>
-  shownColumns<ManagedSlide>({
+  contentColumns<ManagedSlide>({
     zone,
-    own: {
+    ownColumn: {
       key: 'order',
       header: m.ui_order(),
       number: true,
@@ -42,5 +42,5 @@ const columnsOf = (zone: string) =>
     },
     starts: ({ startAt }) => startAt,
     ends: ({ endAt }) => endAt,
-    audience: ({ audience }) => audienceInWords(audience),
+    audience: ({ audience }) => audienceLabel(audience),
   })

@@ -6,37 +6,37 @@ import { SlidePicture } from '#ui/drawings/slide-picture.tsx'
 import type { WithConflict } from '#ui/fields/conflict-note.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { isMalware } from '#ui/form/is-malware.ts'
-import { pictureOptions } from './slide-words.ts'
+import { pictureOptions } from './slide-options.ts'
 
-const MOST_BYTES = 1_048_576
+const MAX_BYTES = 1_048_576
 const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 
 /** Chooses one of the app's drawings, or uploads a picture, with a preview before saving. */
 export function PictureChoice({
   image,
   error,
-  theirs,
+  conflict,
   onChange,
 }: WithConflict<string> & {
   image: string
   error: string | null
   onChange: (image: string) => void
 }) {
-  const [fault, setFault] = useState<string | null>(null)
+  const [uploadError, setUploadError] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const note = useId()
 
   async function send({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? []
     if (!file) return
-    if (!TYPES.includes(file.type) || file.size > MOST_BYTES)
-      return setFault(m.manage_picture_check())
+    if (!TYPES.includes(file.type) || file.size > MAX_BYTES)
+      return setUploadError(m.manage_picture_check())
     setSending(true)
-    setFault(null)
+    setUploadError(null)
     try {
       onChange(await addPicture(file))
     } catch (error) {
-      setFault(isMalware(error) ? m.ui_malware() : m.manage_picture_refused())
+      setUploadError(isMalware(error) ? m.ui_malware() : m.manage_picture_refused())
     } finally {
       setSending(false)
     }
@@ -47,10 +47,14 @@ export function PictureChoice({
         label={m.manage_picture()}
         value={image}
         options={pictureOptions(image)}
-        theirs={theirs}
+        conflict={conflict}
         onChange={onChange}
       />
-      <Field label={m.manage_picture_own()} hint={m.manage_picture_hint()} error={fault ?? error}>
+      <Field
+        label={m.manage_picture_own()}
+        hint={m.manage_picture_hint()}
+        error={uploadError ?? error}
+      >
         {(control) => (
           <input
             {...control}

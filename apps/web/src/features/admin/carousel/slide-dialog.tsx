@@ -5,7 +5,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { isAddress } from '#ui/fields/is-address.ts'
-import { OrderField, orderFault } from '#ui/fields/order-field.tsx'
+import { OrderField, validateOrder } from '#ui/fields/order-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TranslatedFields } from '#ui/fields/translated-fields.tsx'
 import {
@@ -16,17 +16,17 @@ import {
 } from '#ui/fields/translated-form.ts'
 import { useEditing } from '#ui/form/use-editing.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
-import { longestTitle, translatedTitleFault } from '../ui/announcement-form.ts'
-import { faultsInTimes, TimeFields } from '../ui/times.tsx'
-import { instantOf, wallOf } from '../ui/wall-clock.ts'
+import { maxTitleLength, translatedTitleError } from '../ui/announcement-form.ts'
+import { TimeFields, validateTimes } from '../ui/times.tsx'
+import { toInstant, toWallTime } from '../ui/wall-clock.ts'
 import { PictureChoice } from './picture-choice.tsx'
-import { audienceOptions } from './slide-words.ts'
+import { audienceOptions } from './slide-options.ts'
 
-const LONGEST_TEXT = 80
+const MAX_TEXT_LENGTH = 80
 const texts = ['title', 'text', 'imageAlt'] as const
 
 function toFormValues(slide: ManagedSlide | null, zone: string) {
-  const timeOf = (instant: string | null | undefined) => (instant ? wallOf(instant, zone) : '')
+  const timeOf = (instant: string | null | undefined) => (instant ? toWallTime(instant, zone) : '')
   return withTranslations(
     {
       title: slide?.title ?? '',
@@ -50,13 +50,13 @@ function validate(form: Form) {
   const length = title.trim().length
   const translated = otherLanguages
     .filter((tag) => isTranslated(form, tag, texts))
-    .map((tag) => [translationPath(tag, 'title'), translatedTitleFault(tag, form)])
+    .map((tag) => [translationPath(tag, 'title'), translatedTitleError(tag, form)])
   return {
-    title: length > 0 && length <= longestTitle ? null : m.manage_title_check(),
+    title: length > 0 && length <= maxTitleLength ? null : m.manage_title_check(),
     ...(Object.fromEntries(translated) as Record<string, string | null>),
     url: url.trim() === '' || isAddress(url) ? null : m.manage_url_check(),
-    sortOrder: orderFault(order),
-    endAt: faultsInTimes({ starts, ends }, false).ends,
+    sortOrder: validateOrder(order),
+    endAt: validateTimes({ starts, ends }, false).ends,
   }
 }
 
@@ -68,8 +68,8 @@ const toInput = (form: Form, before: ManagedSlide | null, zone: string): SlideIn
   translations: translationsOf(form, texts, { before: before?.translations }),
   url: form.url.trim() || null,
   audience: form.audience,
-  startAt: instantOf(form.starts, zone),
-  endAt: instantOf(form.ends, zone),
+  startAt: toInstant(form.starts, zone),
+  endAt: toInstant(form.ends, zone),
   sortOrder: Number(form.order),
 })
 
@@ -82,7 +82,7 @@ export function SlideDialog({
   onClose: () => void
 }) {
   const zone = useCollegeZone()
-  const { form, change, faultOf, theirsOf, text, choice, dialog } = useEditing({
+  const { form, change, fieldError, fieldConflict, text, choice, dialog } = useEditing({
     item: slide,
     newest: () => fetchFresh(managedSlides.all),
     start: (saved) => toFormValues(saved, zone),
@@ -102,13 +102,13 @@ export function SlideDialog({
       <TextField
         label={m.manage_body()}
         hint={m.manage_slide_text_hint()}
-        maxLength={LONGEST_TEXT}
+        maxLength={MAX_TEXT_LENGTH}
         {...text('text')}
       />
       <PictureChoice
         image={form.image}
-        error={faultOf('image')}
-        theirs={theirsOf('image')}
+        error={fieldError('image')}
+        conflict={fieldConflict('image')}
         onChange={(image) => change({ image })}
       />
       {form.image.startsWith('/') && (
@@ -120,19 +120,19 @@ export function SlideDialog({
         />
       )}
       <TranslatedFields text={text} title={{ hint: m.manage_translated_title_hint() }}>
-        {({ name, text: said }) => (
+        {({ name, text: translatedText }) => (
           <>
             {' '}
             <TextField
               label={m.manage_translated_body({ language: name })}
               maxLength={100}
-              {...said('text')}
+              {...translatedText('text')}
             />
             {form.imageAlt !== '' && (
               <TextField
                 label={m.manage_slide_translated_alt({ language: name })}
                 maxLength={140}
-                {...said('imageAlt')}
+                {...translatedText('imageAlt')}
               />
             )}
           </>

@@ -2,7 +2,7 @@ import { census } from '#data/admin/census.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { FollowedClasses } from '#ui/academics/followed-classes.tsx'
-import { attendanceWords } from '#ui/academics/followed-words.ts'
+import { attendanceTexts } from '#ui/academics/followed-texts.ts'
 
 /** The attendance certification of each class. */
 export function CensusCard() {
@@ -16,7 +16,7 @@ export function CensusCard() {
   return (
     <FollowedClasses
       group={{ ...group, data }}
-      words={attendanceWords}
+      words={attendanceTexts}
       download="census"
       empty={m.census_empty()}
     />

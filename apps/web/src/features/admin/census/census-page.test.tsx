@@ -6,11 +6,11 @@ import { openAsStaff } from '#testing/open-as-staff.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const source = { state: 'current', asOf: '2026-10-28T14:42:00Z' } as const
-let made = 0
-const aClass = (name: string, different: Partial<CensusSection> = {}): CensusSection => {
-  made += 1
+let requestCount = 0
+const aClass = (name: string, overrides: Partial<CensusSection> = {}): CensusSection => {
+  requestCount += 1
   return {
-    id: `00000000-0000-7000-8000-${String(700_000 + made).padStart(12, '0')}`,
+    id: `00000000-0000-7000-8000-${String(700_000 + requestCount).padStart(12, '0')}`,
     name,
     title: 'Composition I',
     subject: 'ENG',
@@ -18,7 +18,7 @@ const aClass = (name: string, different: Partial<CensusSection> = {}): CensusSec
     censusOn: '2026-09-11',
     certifiedBy: null,
     certifiedAt: null,
-    ...different,
+    ...overrides,
   }
 }
 const sections = [
@@ -64,8 +64,8 @@ const aReport = (lastName: string, delivery: AttendanceReport['delivery']): Atte
 })
 
 test('the registrar opens the reports on request, because each student sees it', async () => {
-  const rights = ['attendance.read', 'attendance.export']
-  const { main, api } = await openAsStaff('/admin/census', rights, {
+  const permissions = ['attendance.read', 'attendance.export']
+  const { main, api } = await openAsStaff('/admin/census', permissions, {
     ...list,
     [reports]: { reports: [aReport('Lindgren', byHand)] },
   })
@@ -83,15 +83,15 @@ test('the registrar opens the reports on request, because each student sees it',
 })
 
 test('the registrar sees entries that the system still has, and resends them after removal', async () => {
-  const kept = { state: 'refused', refusal: 'notCleared', message: null } as const
+  const stored = { state: 'refused', refusal: 'notCleared', message: null } as const
   const sent = { state: 'sent', refusal: null, message: null } as const
   let isSent = false
-  const rights = ['attendance.read', 'attendance.export']
-  const { main } = await openAsStaff('/admin/census', rights, {
+  const permissions = ['attendance.read', 'attendance.export']
+  const { main } = await openAsStaff('/admin/census', permissions, {
     ...list,
     [reports]: ({ url }) => {
       const isAll = new URL(url).searchParams.get('show') === 'all'
-      const open = isSent ? [] : [{ ...aReport('Adams', kept), value: 'attended' as const }]
+      const open = isSent ? [] : [{ ...aReport('Adams', stored), value: 'attended' as const }]
       return { reports: [...open, ...(isAll ? [aReport('Baker', sent)] : [])] }
     },
     'POST /v1/teaching/census/reports/retry': () => {

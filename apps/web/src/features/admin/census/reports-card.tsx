@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import {
   type AttendanceReport,
   attendanceReports,
+  resendAttendance,
   type ShownEntries,
-  sendAttendanceAgain,
 } from '#data/admin/census.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatDay, formatInstant } from '#lib/i18n/format.ts'
@@ -18,36 +18,36 @@ import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { deliveryColumns, studentColumns, withBelow } from '../ui/reported-columns.tsx'
-import { SendAgain } from '../ui/send-again.tsx'
+import { deliveryColumns, studentColumns, withNote } from '../ui/reported-columns.tsx'
+import { ResendRejected } from '../ui/resend-rejected.tsx'
 
-const markWords: Readonly<Record<AttendanceReport['value'], () => string>> = {
+const markLabels: Readonly<Record<AttendanceReport['value'], () => string>> = {
   attended: m.attendance_attended,
   neverAttended: m.attendance_never,
   lastAttended: m.attendance_last,
 }
 
-const columnsOf = (today: string, when: (at: string) => string): Column<AttendanceReport>[] => [
+const columnsOf = (today: string, formatAt: (at: string) => string): Column<AttendanceReport>[] => [
   ...studentColumns(),
   {
     key: 'mark',
     header: m.census_mark(),
-    accessor: ({ value }) => markWords[value](),
+    accessor: ({ value }) => markLabels[value](),
     cell: ({ value, lastAttendedOn: day }) =>
-      withBelow(markWords[value](), day && m.attendance_last_on({ date: formatDay(day, today) })),
+      withNote(markLabels[value](), day && m.attendance_last_on({ date: formatDay(day, today) })),
   },
   {
     key: 'day',
     header: m.attendance_last_day(),
     accessor: ({ lastAttendedOn }) => lastAttendedOn,
-    fileOnly: true,
+    isExportOnly: true,
   },
   ...deliveryColumns(),
   {
     key: 'reported',
     header: m.census_reported(),
     accessor: ({ reportedAt }) => reportedAt,
-    cell: ({ reportedAt, reportedBy }) => withBelow(reportedBy, when(reportedAt)),
+    cell: ({ reportedAt, reportedBy }) => withNote(reportedBy, formatAt(reportedAt)),
   },
 ]
 
@@ -97,7 +97,7 @@ function OpenReports({ show }: { show: ShownEntries }) {
       {(rows) => (
         <>
           {rows.some(({ delivery }) => delivery?.state === 'refused') && (
-            <SendAgain onSend={sendAttendanceAgain} />
+            <ResendRejected onSend={resendAttendance} />
           )}
           <ProcessedTable
             caption={m.census_reports()}

@@ -2,7 +2,7 @@ import { newCampusClosure } from '@myhub/contract/limits.ts'
 import { useMemo } from 'react'
 import { type ManagedClosure, managedClosures } from '#data/admin/managed.ts'
 import { m } from '#locales/compiled/messages.js'
-import type { AudienceChoices } from '#ui/audience/audience-words.ts'
+import type { AudienceChoices } from '#ui/audience/describe-audience.ts'
 import { formFields, sideBySide } from '#ui/managed/form-fields.tsx'
 import { ManagedDialog } from '#ui/managed/managed-dialog.tsx'
 
@@ -35,22 +35,22 @@ function fieldsOf({ campuses }: AudienceChoices) {
     form.text('title', {
       label: m.manage_closure_name,
       hint: m.manage_closure_name_hint,
-      fault: m.manage_closure_name_check,
+      error: m.manage_closure_name_check,
     }),
     form.translated({ name: 'title', label: m.manage_translated_name }),
     sideBySide(
-      form.day('firstOn', { label: m.manage_event_first_day, fault: m.manage_starts_check }),
+      form.day('firstOn', { label: m.manage_event_first_day, error: m.manage_starts_check }),
       form.day('lastOn', {
         label: m.manage_event_last_day,
         isValid: (day, { firstOn }) => day >= String(firstOn),
-        fault: m.manage_closure_last_check,
+        error: m.manage_closure_last_check,
       }),
     ),
-    form.several('campuses', {
+    form.checkboxGroup('campuses', {
       label: m.manage_closure_campuses,
       hint: m.manage_closure_campuses_hint,
       options: () => campuses.map(({ code, title }) => ({ value: code, label: title })),
     }),
-    form.tick('officesOpen', { label: m.manage_closure_offices_open, initial: false }),
+    form.checkbox('officesOpen', { label: m.manage_closure_offices_open, initial: false }),
   ]
 }

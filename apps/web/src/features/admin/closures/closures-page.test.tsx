@@ -11,7 +11,7 @@ const campuses = [
   { id: 'NORTH', code: 'NORTH', title: 'North Campus' },
 ]
 
-const aClosure = (different: Partial<ManagedClosure> = {}): ManagedClosure => ({
+const aClosure = (overrides: Partial<ManagedClosure> = {}): ManagedClosure => ({
   id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c7f',
   title: 'Thanksgiving break',
   translations: {},
@@ -21,14 +21,14 @@ const aClosure = (different: Partial<ManagedClosure> = {}): ManagedClosure => ({
   officesOpen: false,
   version: 4,
   updatedAt: '2026-06-01T15:20:00.000Z',
-  ...different,
+  ...overrides,
 })
 
-const open = (more: Parameters<typeof openAsStaff>[2] = {}) =>
+const open = (handlers: Parameters<typeof openAsStaff>[2] = {}) =>
   openAsStaff('/admin/closures', ['events.write'], {
     [LIST]: [aClosure()],
     'GET /v1/alertification/audience/choices': { campuses, programs: [] },
-    ...more,
+    ...handlers,
   })
 
 afterEach(async () => {

@@ -3,20 +3,20 @@ import { type ManagedClosure, managedClosures } from '#data/admin/managed.ts'
 import { formatDayRange } from '#lib/i18n/format.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
-import type { AudienceChoices } from '#ui/audience/audience-words.ts'
+import type { AudienceChoices } from '#ui/audience/describe-audience.ts'
 import type { Column } from '#ui/table/column.ts'
 import { useToday } from '#ui/time/use-today.ts'
+import { titleColumn } from '../ui/content-columns.tsx'
 import { ManagedArea } from '../ui/managed-area.tsx'
-import { titleColumn } from '../ui/shown-columns.tsx'
-import { StateChip, stateInWords } from '../ui/state-chip.tsx'
-import { useChoices } from '../ui/use-choices.ts'
+import { StateChip, stateLabel } from '../ui/state-chip.tsx'
+import { useAudienceChoices } from '../ui/use-audience-choices.ts'
 
 const ClosureDialog = lazyModule(() => import('./closure-dialog.tsx')).dialog('ClosureDialog')
 
 /** Days without classes, everywhere or at some campuses (R8.20). */
 export function ClosuresPage() {
   const today = useToday()
-  const choices = useChoices()
+  const choices = useAudienceChoices()
   const columns = useMemo(() => columnsOf(today, choices), [today, choices])
   return (
     <ManagedArea
@@ -43,13 +43,13 @@ function stateOf({ firstOn, lastOn }: ManagedClosure, today: string) {
   return lastOn < today ? 'ended' : 'live'
 }
 
-function campusesOf({ campuses }: ManagedClosure, choices: AudienceChoices): string {
+function formatCampuses({ campuses }: ManagedClosure, choices: AudienceChoices): string {
   const titleOf = (code: string) =>
     choices.campuses.find((campus) => campus.code === code)?.title ?? code
   return campuses.length === 0 ? m.manage_event_everywhere() : campuses.map(titleOf).join(', ')
 }
 
-const officesOf = ({ officesOpen }: ManagedClosure) =>
+const formatOffices = ({ officesOpen }: ManagedClosure) =>
   officesOpen ? m.manage_closure_open() : m.manage_closure_closed()
 
 const columnsOf = (today: string, choices: AudienceChoices): Column<ManagedClosure>[] => [
@@ -63,13 +63,13 @@ const columnsOf = (today: string, choices: AudienceChoices): Column<ManagedClosu
   {
     key: 'campuses',
     header: m.manage_closure_campuses(),
-    accessor: (closure) => campusesOf(closure, choices),
+    accessor: (closure) => formatCampuses(closure, choices),
   },
-  { key: 'offices', header: m.manage_closure_offices(), accessor: officesOf },
+  { key: 'offices', header: m.manage_closure_offices(), accessor: formatOffices },
   {
     key: 'state',
     header: m.manage_state(),
-    accessor: (closure) => stateInWords(stateOf(closure, today)),
+    accessor: (closure) => stateLabel(stateOf(closure, today)),
     cell: (closure) => <StateChip state={stateOf(closure, today)} />,
   },
 ]

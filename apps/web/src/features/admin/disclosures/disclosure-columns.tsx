@@ -1,13 +1,13 @@
 import type { Disclosure } from '#data/admin/disclosures.ts'
-import { inWords as groupsInWords } from '#data/people/group-words.ts'
+import { groupLabels as groupsInWords } from '#data/people/group-labels.ts'
 import { formatCount, formatDayAndTime } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from '#ui/table/column.ts'
-import { actionInWords } from '../audit/action-words.ts'
-import { writtenAt } from '../ui/written-at.ts'
+import { actionLabel } from '../audit/action-labels.ts'
+import { formatSortableInstant } from '../ui/sortable-instant.ts'
 
-const basisWords: Readonly<Record<Disclosure['basis'], () => string>> = {
+const basisLabels: Readonly<Record<Disclosure['basis'], () => string>> = {
   assigned: m.disclosures_assigned,
   permission: m.disclosures_permission,
   reason: m.disclosures_with_reason,
@@ -19,20 +19,20 @@ const viewerName = ({ viewer }: Disclosure): string => {
   return viewer.displayName ?? m.disclosures_gone()
 }
 
-const positionOf = ({ viewer }: Disclosure): string =>
+const formatPosition = ({ viewer }: Disclosure): string =>
   [viewer?.title, viewer?.department].filter(Boolean).join(', ')
 
 /** Classes, programs and groups of records that were shown. */
-const shownOf = ({ groups, section, program }: Disclosure): string =>
+const describeRecords = ({ groups, section, program }: Disclosure): string =>
   [section ?? program, groupsInWords(groups).join(', ')].filter(Boolean).join(': ')
 
 /** `Opened a roster (3 times)`. */
 const actionAndTimes = ({ action, times }: Disclosure): string =>
   times === 1
-    ? actionInWords(action)
-    : m.admin_audit_times({ action: actionInWords(action), count: formatCount(times) })
+    ? actionLabel(action)
+    : m.admin_audit_times({ action: actionLabel(action), count: formatCount(times) })
 
-const Below = ({ children, lang }: { children: string; lang?: string | undefined }) =>
+const SmallLine = ({ children, lang }: { children: string; lang?: string | undefined }) =>
   children === '' ? null : (
     <span className="block text-sm text-ink-soft [overflow-wrap:anywhere]" lang={lang}>
       {children}
@@ -46,7 +46,7 @@ export function disclosureColumns(zone: string): Column<Disclosure>[] {
       key: 'at',
       header: m.disclosures_last(),
       width: '11rem',
-      accessor: ({ lastAt }) => writtenAt(lastAt, zone),
+      accessor: ({ lastAt }) => formatSortableInstant(lastAt, zone),
       cell: ({ lastAt }) => (
         <time dateTime={lastAt} className="figures whitespace-nowrap">
           {formatDayAndTime(lastAt, zone, new Date())}
@@ -61,38 +61,38 @@ export function disclosureColumns(zone: string): Column<Disclosure>[] {
       cell: ({ student }) => (
         <>
           {student.displayName}
-          <Below>{student.studentId}</Below>
+          <SmallLine>{student.studentId}</SmallLine>
         </>
       ),
     },
     {
       key: 'viewer',
       header: m.disclosures_viewer(),
-      accessor: (row) => `${viewerName(row)} ${positionOf(row)}`.trim(),
+      accessor: (row) => `${viewerName(row)} ${formatPosition(row)}`.trim(),
       cell: (row) => (
         <>
           {viewerName(row)}
-          <Below lang={inEnglish}>{positionOf(row)}</Below>
+          <SmallLine lang={inEnglish}>{formatPosition(row)}</SmallLine>
         </>
       ),
     },
     {
       key: 'shown',
       header: m.disclosures_shown(),
-      accessor: (row) => [actionAndTimes(row), shownOf(row)].filter(Boolean).join('. '),
+      accessor: (row) => [actionAndTimes(row), describeRecords(row)].filter(Boolean).join('. '),
       cell: (row) => (
         <>
           {actionAndTimes(row)}
-          <Below>{shownOf(row)}</Below>
+          <SmallLine>{describeRecords(row)}</SmallLine>
         </>
       ),
     },
     {
       key: 'basis',
       header: m.disclosures_basis(),
-      accessor: ({ basis }) => basisWords[basis](),
-      filters: [(value, wanted) => value === wanted],
-      choices: Object.values(basisWords).map((word) => ({ value: word(), label: word() })),
+      accessor: ({ basis }) => basisLabels[basis](),
+      filters: [(value, selected) => value === selected],
+      choices: Object.values(basisLabels).map((word) => ({ value: word(), label: word() })),
     },
     { key: 'reason', header: m.admin_audit_reason(), accessor: ({ reason }) => reason },
   ]

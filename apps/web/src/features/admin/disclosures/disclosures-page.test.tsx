@@ -9,14 +9,14 @@ import { aDisclosure } from '#testing/records/admin.ts'
 
 const SEARCH = 'POST /v1/admin/disclosures/search'
 const maya = aDisclosure().student
-const found = (items: ReturnType<typeof aDisclosure>[], totalCount = items.length) => ({
+const onePage = (items: ReturnType<typeof aDisclosure>[], totalCount = items.length) => ({
   ...{ student: null, items, pageNumber: 1, pageSize: 100, totalCount },
 })
 
-async function open(more: Parameters<typeof fakeApi>[0]) {
+async function open(handlers: Parameters<typeof fakeApi>[0]) {
   const app = await openAsStaff('/admin/disclosures', ['disclosures.read'], {
     'GET /v1/directory/departments': [],
-    ...more,
+    ...handlers,
   })
   const show = () => app.main.getByRole('button', { name: 'Show the report' }).click()
   return { ...app, show }
@@ -28,11 +28,11 @@ afterEach(async () => {
 })
 
 test('34 CFR 99.32 a registrar requests one student’s report, and nothing loads before', async () => {
-  const bodies: unknown[] = []
+  const requestBodies: unknown[] = []
   const { main, api, show } = await open({
     [SEARCH]: async (request) => {
-      bodies.push(await request.json())
-      return { ...found([aDisclosure()]), student: maya }
+      requestBodies.push(await request.json())
+      return { ...onePage([aDisclosure()]), student: maya }
     },
   })
   await expect.element(main.getByText('Opening it is recorded.', { exact: false })).toBeVisible()
@@ -45,7 +45,7 @@ test('34 CFR 99.32 a registrar requests one student’s report, and nothing load
   await expect.element(row).toMatchTextContent(/Academic Advisor, Advising/)
   await expect.element(row).toMatchTextContent(/Viewed a record \(2 times\)GPA, holds/)
   await expect.element(row).toMatchTextContent(/Permission, with a reasonAdvising appointment/)
-  expect(bodies).toEqual([
+  expect(requestBodies).toEqual([
     {
       ...{ studentId: '9004217', from: '2026-10-01', to: '2026-10-31' },
       paginationOptions: { pageNumber: 1, pageSize: 100 },
@@ -56,7 +56,7 @@ test('34 CFR 99.32 a registrar requests one student’s report, and nothing load
 test('lists the class of a roster, a command, and a person no longer on record', async () => {
   const gone = { displayName: null, username: null, title: null, department: null }
   const { main, show } = await open({
-    [SEARCH]: found([
+    [SEARCH]: onePage([
       aDisclosure({ action: 'viewRoster', section: 'ENG-105-1', groups: [], basis: 'assigned' }),
       aDisclosure({ id: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c22', viewer: null }),
       aDisclosure({ id: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c23', viewer: gone }),
@@ -77,7 +77,10 @@ test('downloads all rows when the page shows only the newest', async () => {
   const { main, api, show } = await open({
     [SEARCH]: async (request) => {
       const { pageNumber } = (await request.json()).paginationOptions
-      return found([aDisclosure({ id: `01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c1${pageNumber}` })], 1_204)
+      return onePage(
+        [aDisclosure({ id: `01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c1${pageNumber}` })],
+        1_204,
+      )
     },
     'POST /v1/admin/disclosures/csv': new Response('Student ID,Student\r\n'),
   })
@@ -92,11 +95,11 @@ test('downloads all rows when the page shows only the newest', async () => {
 })
 
 test('distinguishes an unknown student, no disclosures, and an unavailable report', async () => {
-  const { main, api, show } = await open({ [SEARCH]: found([]) })
+  const { main, api, show } = await open({ [SEARCH]: onePage([]) })
   await main.getByLabelText('Student ID').fill('1')
   await show()
   await expect.element(main.getByText('No student has this ID.', { exact: false })).toBeVisible()
-  api.answer({ [SEARCH]: { ...found([]), student: maya } })
+  api.answer({ [SEARCH]: { ...onePage([]), student: maya } })
   await main.getByLabelText('Student ID').fill('9004217')
   await show()
   await expect
@@ -111,7 +114,7 @@ test('distinguishes an unknown student, no disclosures, and an unavailable repor
 })
 
 test('explains days in the wrong order next to the field and sends no request', async () => {
-  const { main, api, show } = await open({ [SEARCH]: found([aDisclosure()]) })
+  const { main, api, show } = await open({ [SEARCH]: onePage([aDisclosure()]) })
   await main.getByLabelText('To', { exact: true }).fill('2026-01-01')
   await show()
   await expect.element(main.getByText("The last day can't be before the first.")).toBeVisible()
@@ -130,7 +133,7 @@ test.each([
   // Tall enough that no control is behind the bar at the bottom.
   await page.viewport(width, 2400)
   choose({ theme })
-  const { main, show } = await open({ [SEARCH]: found([aDisclosure()]) })
+  const { main, show } = await open({ [SEARCH]: onePage([aDisclosure()]) })
   await show()
   await expect.element(main.getByRole('rowheader', { name: /Maya Lindgren/ })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

@@ -3,7 +3,7 @@ import { type DisclosureFilter, disclosures, disclosuresCsv } from '#data/admin/
 import { departments } from '#data/college/directory.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount } from '#lib/i18n/format.ts'
-import { inLanguage, langOf } from '#lib/i18n/language.ts'
+import { getLang, inLanguage } from '#lib/i18n/language.ts'
 import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { emptyWhen } from '#ui/card/all-empty.ts'
@@ -16,11 +16,11 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { DayRangeFields, isInOrder } from '../audit/day-range.tsx'
+import { DayRangeFields, isValidRange } from '../audit/day-range.tsx'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { disclosureColumns } from './disclosure-columns.tsx'
 
-const DAYS_AT_FIRST = 29
+const DEFAULT_DAYS = 29
 const processing = { sort: true, filter: true, pageSize: 20, chooseColumns: true } as const
 
 /**
@@ -43,16 +43,16 @@ export function DisclosuresPage() {
 function FilterForm({ onOpen }: { onOpen: (filter: DisclosureFilter) => void }) {
   const today = useToday()
   const all = useGroup(departments)
-  const [asked, setAsked] = useState<DisclosureFilter>(() => ({
+  const [filter, setFilter] = useState<DisclosureFilter>(() => ({
     studentId: '',
     department: '',
-    from: addDays(today, -DAYS_AT_FIRST),
+    from: addDays(today, -DEFAULT_DAYS),
     to: today,
   }))
-  const change = (part: Partial<DisclosureFilter>) => setAsked({ ...asked, ...part })
+  const change = (changes: Partial<DisclosureFilter>) => setFilter({ ...filter, ...changes })
   const open = (event: FormEvent) => {
     event.preventDefault()
-    if (isInOrder(asked)) onOpen({ ...asked, studentId: asked.studentId.trim() })
+    if (isValidRange(filter)) onOpen({ ...filter, studentId: filter.studentId.trim() })
   }
   return (
     <form onSubmit={open} className="grid gap-4">
@@ -62,24 +62,24 @@ function FilterForm({ onOpen }: { onOpen: (filter: DisclosureFilter) => void }) 
           hint={m.disclosures_student_hint()}
           maxLength={20}
           autoComplete="off"
-          value={asked.studentId}
+          value={filter.studentId}
           onChange={(studentId) => change({ studentId })}
         />
         <Select
           label={m.disclosures_department()}
           wide
-          value={asked.department}
+          value={filter.department}
           options={[
             { value: '', label: m.disclosures_any_department() },
             ...(all.data ?? []).map((one) => ({
               value: one.code,
               label: inLanguage(one).title,
-              lang: langOf(one),
+              lang: getLang(one),
             })),
           ]}
           onChange={(department) => change({ department })}
         />
-        <DayRangeFields from={asked.from} to={asked.to} onChange={change} />
+        <DayRangeFields from={filter.from} to={filter.to} onChange={change} />
       </div>
       <div>
         <Button type="submit" variant="primary">

@@ -4,14 +4,14 @@ import { fetchFresh } from '#data/query/fetch-fresh.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Tick } from '#ui/fields/tick.tsx'
 import { TranslatedFields } from '#ui/fields/translated-fields.tsx'
 import { useEditing } from '#ui/form/use-editing.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
-import { useChoices } from '../ui/use-choices.ts'
-import { asWholeDays, toFormValues, toInput, validate } from './event-form.ts'
+import { useAudienceChoices } from '../ui/use-audience-choices.ts'
+import { toFormValues, toInput, validate, withAllDay } from './event-form.ts'
 
 /** Creates or edits an event. */
 export function EventDialog({
@@ -25,9 +25,17 @@ export function EventDialog({
   onClose: () => void
 }) {
   const zone = useCollegeZone()
-  const choices = useChoices()
+  const choices = useAudienceChoices()
   const list = useId()
-  const { form, change, theirsOf, text, choice, tick, dialog } = useEditing({
+  const {
+    form,
+    change: convert,
+    fieldConflict,
+    text,
+    choice,
+    checkbox,
+    dialog,
+  } = useEditing({
     item: event,
     newest: () => fetchFresh(managedEvents.all),
     start: (saved) => toFormValues(saved, zone),
@@ -53,11 +61,11 @@ export function EventDialog({
           <option key={category} value={category} />
         ))}
       </datalist>
-      <Tick
+      <Checkbox
         label={m.manage_event_all_day()}
         checked={form.allDay}
-        theirs={theirsOf('allDay', 'starts', 'ends')}
-        onChange={(allDay) => change(asWholeDays(form, allDay))}
+        conflict={fieldConflict('allDay', 'starts', 'ends')}
+        onChange={(allDay) => convert(withAllDay(form, allDay))}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -90,24 +98,24 @@ export function EventDialog({
       />
       <TextArea label={m.manage_event_description()} maxLength={2000} {...text('description')} />
       <TranslatedFields text={text} title={{ maxLength: 120 }}>
-        {({ name, text: said }) => (
+        {({ name, text: translatedText }) => (
           <>
             {' '}
             <TextArea
               label={m.manage_translated_description({ language: name })}
               maxLength={2000}
-              {...said('description')}
+              {...translatedText('description')}
             />
             <div className="grid gap-4 sm:grid-cols-2">
               <TextField
                 label={m.manage_event_translated_category({ language: name })}
                 maxLength={40}
-                {...said('category')}
+                {...translatedText('category')}
               />
               <TextField
                 label={m.manage_event_translated_location({ language: name })}
                 maxLength={200}
-                {...said('location')}
+                {...translatedText('location')}
               />
             </div>
           </>
@@ -119,7 +127,7 @@ export function EventDialog({
         inputMode="url"
         {...text('url')}
       />
-      {event && <Tick label={m.manage_event_cancel()} {...tick('isCancelled')} />}
+      {event && <Checkbox label={m.manage_event_cancel()} {...checkbox('isCancelled')} />}
     </DialogForm>
   )
 }

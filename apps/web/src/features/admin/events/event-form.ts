@@ -8,7 +8,7 @@ import {
   translationFaults,
   translationsOf,
 } from '#ui/fields/translated-form.ts'
-import { dayAsInstants, instantOf, wallOf } from '../ui/wall-clock.ts'
+import { dayBounds, toInstant, toWallTime } from '../ui/wall-clock.ts'
 
 const texts = ['title', 'description', 'category', 'location'] as const
 
@@ -26,24 +26,24 @@ export type EventForm = TranslatedForm & {
   isCancelled: boolean
 }
 
-const dayOf = (wall: string) => wall.slice(0, 10)
+const dayOf = (wallTime: string) => wallTime.slice(0, 10)
 
 /** The last day of an all-day event is the day before its end. */
-function endOf({ endsAt, allDay }: ManagedEvent, zone: string): string {
+function toFormEnd({ endsAt, allDay }: ManagedEvent, zone: string): string {
   if (!endsAt) return ''
-  const wall = wallOf(endsAt, zone)
-  return allDay ? addDays(dayOf(wall), -1) : wall
+  const wallTime = toWallTime(endsAt, zone)
+  return allDay ? addDays(dayOf(wallTime), -1) : wallTime
 }
 
 export function toFormValues(event: ManagedEvent | null, zone: string): EventForm {
-  const starts = event ? wallOf(event.startsAt, zone) : ''
+  const starts = event ? toWallTime(event.startsAt, zone) : ''
   return {
     title: event?.title ?? '',
     description: event?.description ?? '',
     ...translatedForm(event?.translations, texts),
     allDay: event?.allDay ?? false,
     starts: event?.allDay ? dayOf(starts) : starts,
-    ends: event ? endOf(event, zone) : '',
+    ends: event ? toFormEnd(event, zone) : '',
     campus: event?.campus ?? '',
     location: event?.location ?? '',
     url: event?.url ?? '',
@@ -53,14 +53,14 @@ export function toFormValues(event: ManagedEvent | null, zone: string): EventFor
 }
 
 /** Converts times to days or back when the all-day setting changes. */
-export function asWholeDays(form: EventForm, allDay: boolean): EventForm {
-  const change = (wall: string, time: string) =>
-    wall === '' ? '' : allDay ? dayOf(wall) : `${dayOf(wall)}T${time}`
+export function withAllDay(form: EventForm, allDay: boolean): EventForm {
+  const convert = (wallTime: string, time: string) =>
+    wallTime === '' ? '' : allDay ? dayOf(wallTime) : `${dayOf(wallTime)}T${time}`
   return {
     ...form,
     allDay,
-    starts: change(form.starts, '09:00'),
-    ends: change(form.ends, '10:00'),
+    starts: convert(form.starts, '09:00'),
+    ends: convert(form.ends, '10:00'),
   }
 }
 
@@ -77,14 +77,14 @@ export function validate(form: EventForm) {
   }
 }
 
-function timesOf({ allDay, starts, ends }: EventForm, zone: string) {
+function toTimes({ allDay, starts, ends }: EventForm, zone: string) {
   if (!allDay)
     return {
-      startsAt: instantOf(starts, zone) ?? '',
-      endsAt: ends === '' ? null : instantOf(ends, zone),
+      startsAt: toInstant(starts, zone) ?? '',
+      endsAt: ends === '' ? null : toInstant(ends, zone),
     }
-  const last = dayAsInstants(dayOf(ends || starts), zone)
-  return { startsAt: dayAsInstants(dayOf(starts), zone).begins ?? '', endsAt: last.ends }
+  const last = dayBounds(dayOf(ends || starts), zone)
+  return { startsAt: dayBounds(dayOf(starts), zone).begins ?? '', endsAt: last.ends }
 }
 
 /** The request body for a valid form. */
@@ -96,7 +96,7 @@ export const toInput = (
   title: form.title.trim(),
   description: form.description.trim() || null,
   translations: translationsOf(form, texts, { before: before?.translations }),
-  ...timesOf(form, zone),
+  ...toTimes(form, zone),
   allDay: form.allDay,
   campus: form.campus || null,
   location: form.location.trim() || null,

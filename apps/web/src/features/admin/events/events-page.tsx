@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import { type ManagedEvent, managedEvents } from '#data/admin/managed.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { dayIn, formatDay, formatInstant } from '#lib/i18n/format.ts'
+import { dateInZone, formatDay, formatInstant } from '#lib/i18n/format.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
-import type { AudienceChoices } from '#ui/audience/audience-words.ts'
+import type { AudienceChoices } from '#ui/audience/describe-audience.ts'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
+import { titleColumn } from '../ui/content-columns.tsx'
 import { ManagedArea } from '../ui/managed-area.tsx'
-import { titleColumn } from '../ui/shown-columns.tsx'
-import { useChoices } from '../ui/use-choices.ts'
-import { writtenAt } from '../ui/written-at.ts'
+import { formatSortableInstant } from '../ui/sortable-instant.ts'
+import { useAudienceChoices } from '../ui/use-audience-choices.ts'
 
 const EventDialog = lazyModule(() => import('./event-dialog.tsx')).dialog('EventDialog')
 
@@ -20,7 +20,7 @@ const EventDialog = lazyModule(() => import('./event-dialog.tsx')).dialog('Event
 export function EventsPage() {
   const zone = useCollegeZone()
   const today = useToday()
-  const choices = useChoices()
+  const choices = useAudienceChoices()
   const { data } = useGroup(managedEvents.all)
   const categories = useMemo(
     () => [...new Set((data ?? []).map(({ category }) => category))].toSorted(),
@@ -64,10 +64,10 @@ const columnsOf = (
     key: 'starts',
     header: m.manage_event_starts(),
     accessor: ({ startsAt, allDay }) =>
-      allDay ? dayIn(zone, new Date(startsAt)) : writtenAt(startsAt, zone),
+      allDay ? dateInZone(zone, new Date(startsAt)) : formatSortableInstant(startsAt, zone),
     cell: ({ startsAt, allDay }) =>
       allDay
-        ? formatDay(dayIn(zone, new Date(startsAt)), today)
+        ? formatDay(dateInZone(zone, new Date(startsAt)), today)
         : formatInstant(startsAt, zone, new Date()),
   },
   {

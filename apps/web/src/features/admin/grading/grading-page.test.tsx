@@ -6,7 +6,7 @@ import { openAsStaff } from '#testing/open-as-staff.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const source = { state: 'current', asOf: '2026-10-28T14:42:00Z' } as const
-const aClass = (number: number, different: Partial<GradingSection> = {}): GradingSection => ({
+const aClass = (number: number, overrides: Partial<GradingSection> = {}): GradingSection => ({
   id: `00000000-0000-7000-8000-00000071000${number}`,
   name: `ENG-105-${number}`,
   title: 'Composition I',
@@ -16,7 +16,7 @@ const aClass = (number: number, different: Partial<GradingSection> = {}): Gradin
   isOnRecord: false,
   postedBy: null,
   postedAt: null,
-  ...different,
+  ...overrides,
 })
 const list: NonNullable<Parameters<typeof openAsStaff>[2]> = {
   'GET /v1/teaching/grading/{kind}': {
@@ -52,7 +52,7 @@ test('a dean sees overdue classes first, and an unknown deadline as unknown', as
   expect(await accessibilityFaults()).toEqual([])
 })
 
-const aGrade = (lastName: string, different: object = {}) => ({
+const aGrade = (lastName: string, overrides: object = {}) => ({
   ...{
     id: aClass((lastName.codePointAt(0) ?? 0) % 10).id,
     section: 'ENG-105-1',
@@ -61,12 +61,12 @@ const aGrade = (lastName: string, different: object = {}) => ({
   ...{ studentId: '9001234', firstName: 'Maya', lastName, grade: 'F', lastAttendedOn: 'never' },
   ...{ endsOn: null, reason: null, postedBy: 'Ann Reed', postedAt: '2026-10-19T15:00:00Z' },
   delivery: { state: 'byHand' as const, refusal: null, message: null },
-  ...different,
+  ...overrides,
 })
-const rights = ['grades.read', 'grades.export']
+const permissions = ['grades.read', 'grades.export']
 
 test('the registrar opens the grades since a day on request, because each student sees it', async () => {
-  const { main, api } = await openAsStaff('/admin/grading', rights, {
+  const { main, api } = await openAsStaff('/admin/grading', permissions, {
     ...list,
     [posted]: { grades: [aGrade('Lindgren')], hasMore: true },
   })
@@ -88,7 +88,7 @@ test('the registrar sees entries that the system rejected with the reason, and r
   const delivery = { state: 'refused', refusal: 'verified', message: 'Already verified.' } as const
   const shown: unknown[] = []
   let isSent = false
-  const { main, api } = await openAsStaff('/admin/grading', rights, {
+  const { main, api } = await openAsStaff('/admin/grading', permissions, {
     ...list,
     [posted]: ({ url }) => {
       const show = new URL(url).searchParams.get('show')

@@ -5,12 +5,12 @@ import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { FollowedClasses } from '#ui/academics/followed-classes.tsx'
-import { gradeWords } from '#ui/academics/followed-words.ts'
+import { gradeTexts } from '#ui/academics/followed-texts.ts'
 import { Select } from '#ui/controls/select.tsx'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { PostedCard } from './posted-card.tsx'
 
-const kindWords = { midterm: m.grades_midterm, final: m.grades_final }
+const kindLabels = { midterm: m.grades_midterm, final: m.grades_final }
 
 /** The grade posting of each class, and the posted grades for the registrar. */
 export function GradingPage() {
@@ -29,13 +29,13 @@ export function GradingPage() {
           wide
           label={m.grades_admin_kind()}
           value={kind}
-          options={gradeKinds.map((one) => ({ value: one, label: kindWords[one]() }))}
+          options={gradeKinds.map((one) => ({ value: one, label: kindLabels[one]() }))}
           onChange={(value) => setKind(value as GradeKind)}
         />
       </div>
       <FollowedClasses
         group={{ ...group, data }}
-        words={gradeWords}
+        words={gradeTexts}
         download={`${kind}-grades`}
         empty={m.census_empty()}
       />

@@ -2,7 +2,7 @@ import { neverAttended } from '@myhub/domain/teaching/entries.ts'
 import type { GradeKind } from '@myhub/domain/teaching/grades.ts'
 import { useMemo, useState } from 'react'
 import type { ShownEntries } from '#data/admin/census.ts'
-import { type PostedGrade, postedGrades, sendGradesAgain } from '#data/admin/grading.ts'
+import { type PostedGrade, postedGrades, resendGrades } from '#data/admin/grading.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount, formatDay, formatInstant } from '#lib/i18n/format.ts'
 import { addDays } from '#lib/time/days.ts'
@@ -19,36 +19,36 @@ import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { deliveryColumns, studentColumns, withBelow } from '../ui/reported-columns.tsx'
-import { SendAgain } from '../ui/send-again.tsx'
+import { deliveryColumns, studentColumns, withNote } from '../ui/reported-columns.tsx'
+import { ResendRejected } from '../ui/resend-rejected.tsx'
 
 const lastDay = ({ lastAttendedOn }: PostedGrade) =>
   lastAttendedOn === neverAttended ? m.attendance_never() : lastAttendedOn
 
 /** The attendance or end date that was entered with the grade. */
-function enteredWith({ lastAttendedOn, endsOn }: PostedGrade, today: string): string | null {
+function describeAttendance({ lastAttendedOn, endsOn }: PostedGrade, today: string): string | null {
   if (endsOn !== null) return m.grades_admin_until({ date: formatDay(endsOn, today) })
   if (lastAttendedOn === null) return null
   if (lastAttendedOn === neverAttended) return m.attendance_never()
   return m.attendance_last_on({ date: formatDay(lastAttendedOn, today) })
 }
 
-const columnsOf = (today: string, when: (at: string) => string): Column<PostedGrade>[] => [
+const columnsOf = (today: string, formatAt: (at: string) => string): Column<PostedGrade>[] => [
   ...studentColumns(),
   {
     key: 'grade',
     header: m.grades_grade(),
     accessor: ({ grade }) => grade,
-    cell: (row) => withBelow(row.grade, enteredWith(row, today)),
+    cell: (row) => withNote(row.grade, describeAttendance(row, today)),
   },
-  { key: 'day', header: m.attendance_last_day(), accessor: lastDay, fileOnly: true },
-  { key: 'end', header: m.grades_ends_on(), accessor: ({ endsOn }) => endsOn, fileOnly: true },
+  { key: 'day', header: m.attendance_last_day(), accessor: lastDay, isExportOnly: true },
+  { key: 'end', header: m.grades_ends_on(), accessor: ({ endsOn }) => endsOn, isExportOnly: true },
   ...deliveryColumns(),
   {
     key: 'posted',
     header: m.grades_admin_posted(),
     accessor: ({ postedAt }) => postedAt,
-    cell: ({ postedAt, postedBy }) => withBelow(postedBy, when(postedAt)),
+    cell: ({ postedAt, postedBy }) => withNote(postedBy, formatAt(postedAt)),
   },
 ]
 
@@ -123,7 +123,7 @@ function OpenList({ kind, from, show }: { kind: GradeKind; from: string; show: S
             </Banner>
           )}
           {grades.some(({ delivery }) => delivery?.state === 'refused') && (
-            <SendAgain onSend={() => sendGradesAgain(kind)} />
+            <ResendRejected onSend={() => resendGrades(kind)} />
           )}
           <ProcessedTable
             caption={m.grades_admin_list()}

@@ -8,25 +8,25 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { useNow } from '#ui/time/use-now.ts'
-import { kinds } from '../sync/words.ts'
-import { useInstant } from '../ui/use-instant.ts'
-import { addressWords } from './finding-words.ts'
+import { kinds } from '../sync/labels.ts'
+import { useFormatInstant } from '../ui/use-format-instant.ts'
+import { addressLabels } from './describe-finding.ts'
 
 /** @returns a function that formats an instant with its distance from now */
-function useInstantWithAge(): (instant: string) => string {
-  const at = useInstant()
+function useFormatInstantWithAge(): (instant: string) => string {
+  const formatAt = useFormatInstant()
   const now = useNow().getTime()
   return (instant) => {
     const seconds = (Date.parse(instant) - now) / 1000
     const length = formatSeconds(Math.abs(seconds))
     const age = seconds < 0 ? m.health_ago({ length }) : m.health_in({ length })
-    return m.health_with_age({ time: at(instant), age })
+    return m.health_with_age({ time: formatAt(instant), age })
   }
 }
 
 /** The age of the records, and the reason that they aren't newer. */
 export function SourceCard({ source }: Pick<HubHealth, 'source'>) {
-  const at = useInstantWithAge()
+  const formatAt = useFormatInstantWithAge()
   if (!source) return null
   const { kind, title, completeAt, failedAt, failure } = source
   return (
@@ -36,17 +36,17 @@ export function SourceCard({ source }: Pick<HubHealth, 'source'>) {
           {title}
         </Fact>
         <Fact label={m.health_complete()}>
-          {completeAt ? at(completeAt) : m.health_complete_none()}
+          {completeAt ? formatAt(completeAt) : m.health_complete_none()}
         </Fact>
         <Fact label={m.health_failed()} note={failure && <span lang={inEnglish}>{failure}</span>}>
-          {failedAt ? at(failedAt) : m.health_failed_none()}
+          {failedAt ? formatAt(failedAt) : m.health_failed_none()}
         </Fact>
       </Facts>
     </Sheet>
   )
 }
 
-const queueWords = {
+const queueLabels = {
   refresh: m.health_queue_refresh,
   writeBack: m.health_queue_changes,
   registration: m.health_queue_registration,
@@ -64,19 +64,19 @@ export function QueuesCard({ queues }: Pick<HubHealth, 'queues'>) {
       key: 'queue',
       header: m.health_queue(),
       rowHeader: true,
-      accessor: ({ queue }) => queueWords[queue](),
+      accessor: ({ queue }) => queueLabels[queue](),
     },
     {
       key: 'waiting',
       header: m.health_waiting(),
       number: true,
-      brief: true,
+      isNarrow: true,
       accessor: ({ waiting }) => waiting,
     },
     {
       key: 'oldest',
       header: m.health_oldest(),
-      brief: true,
+      isNarrow: true,
       accessor: ({ waiting, seconds }) =>
         waiting === 0 ? m.health_oldest_none() : formatSeconds(seconds),
     },
@@ -84,7 +84,7 @@ export function QueuesCard({ queues }: Pick<HubHealth, 'queues'>) {
       key: 'stuck',
       header: m.health_stuck(),
       number: true,
-      brief: true,
+      isNarrow: true,
       accessor: ({ stuck }) => stuck,
     },
   ]
@@ -101,7 +101,7 @@ export function QueuesCard({ queues }: Pick<HubHealth, 'queues'>) {
   )
 }
 
-const channelWords = { email: m.health_channel_email, push: m.health_channel_push } as const
+const channelLabels = { email: m.health_channel_email, push: m.health_channel_push } as const
 
 /** Messages of the last day by channel. */
 export function SentCard({ messages }: Pick<HubHealth, 'messages'>) {
@@ -112,7 +112,7 @@ export function SentCard({ messages }: Pick<HubHealth, 'messages'>) {
       ) : (
         <Facts>
           {messages.map(({ channel, sent, failed }) => (
-            <Fact key={channel} label={channelWords[channel]()}>
+            <Fact key={channel} label={channelLabels[channel]()}>
               {m.health_sent_counts({ sent: formatCount(sent), failed: formatCount(failed) })}
             </Fact>
           ))}
@@ -123,7 +123,7 @@ export function SentCard({ messages }: Pick<HubHealth, 'messages'>) {
 }
 
 /** The database, the disk, and the versions. */
-export function RunsOnCard({ storage, versions }: Pick<HubHealth, 'storage' | 'versions'>) {
+export function PlatformCard({ storage, versions }: Pick<HubHealth, 'storage' | 'versions'>) {
   const { isEmbedded, databaseBytes, diskFree } = storage
   const database = { size: formatSize(databaseBytes), version: versions.database }
   return (
@@ -144,7 +144,7 @@ export function RunsOnCard({ storage, versions }: Pick<HubHealth, 'storage' | 'v
 
 /** Certificates and their expiration dates. */
 export function CertificatesCard({ certificates }: Pick<HubHealth, 'certificates'>) {
-  const at = useInstantWithAge()
+  const formatAt = useFormatInstantWithAge()
   return (
     <Sheet title={m.health_certificates()} description={m.health_certificates_text()}>
       {certificates.length === 0 ? (
@@ -157,11 +157,13 @@ export function CertificatesCard({ certificates }: Pick<HubHealth, 'certificates
               label={host}
               note={
                 <span className="inline-block first-letter:uppercase">
-                  {addressWords[setting]()}
+                  {addressLabels[setting]()}
                 </span>
               }
             >
-              {endsAt ? m.health_certificate_until({ time: at(endsAt) }) : m.health_disk_unknown()}
+              {endsAt
+                ? m.health_certificate_until({ time: formatAt(endsAt) })
+                : m.health_disk_unknown()}
             </Fact>
           ))}
         </Facts>
@@ -170,7 +172,7 @@ export function CertificatesCard({ certificates }: Pick<HubHealth, 'certificates
   )
 }
 
-const keyWords = {
+const keyLabels = {
   token: m.health_key_token,
   provider: m.health_key_provider,
   secret: m.health_key_secret,
@@ -180,22 +182,22 @@ const keyWords = {
 
 /** The hub's keys and their rotation dates. */
 export function KeysCard({ keys }: Pick<HubHealth, 'keys'>) {
-  const at = useInstant()
-  const withAge = useInstantWithAge()
+  const formatAt = useFormatInstant()
+  const formatWithAge = useFormatInstantWithAge()
   return (
     <Sheet title={m.health_keys()} description={m.health_keys_text()}>
       <Facts>
         {keys.map(({ use, createdAt, replacedAt }) => (
           <Fact
             key={use}
-            label={keyWords[use]()}
+            label={keyLabels[use]()}
             note={
               replacedAt
-                ? m.health_key_replaced({ time: withAge(replacedAt) })
+                ? m.health_key_replaced({ time: formatWithAge(replacedAt) })
                 : m.health_key_by_hand()
             }
           >
-            {m.health_key_since({ time: at(createdAt) })}
+            {m.health_key_since({ time: formatAt(createdAt) })}
           </Fact>
         ))}
       </Facts>

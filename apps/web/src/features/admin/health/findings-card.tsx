@@ -5,14 +5,14 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { groupsFor } from '../areas.ts'
 import { AreaLink } from '../ui/area-link.tsx'
-import { ownerInWords } from '../ui/owner-words.ts'
-import { useInstant } from '../ui/use-instant.ts'
-import { findingInWords } from './finding-words.ts'
+import { ownerLabel } from '../ui/owner-label.ts'
+import { useFormatInstant } from '../ui/use-format-instant.ts'
+import { describeFinding } from './describe-finding.ts'
 
 /** Problems, each with instructions, an owner, and a link. */
 export function FindingsCard({ health: { findings, checkedAt } }: { health: HubHealth }) {
-  const formatAt = useInstant()
-  const isOpen = useOpenAreas()
+  const formatAt = useFormatInstant()
+  const canOpen = useCanOpenArea()
   return (
     <Sheet title={m.health_found()} description={m.health_checked({ time: formatAt(checkedAt) })}>
       {findings.length === 0 ? (
@@ -23,22 +23,22 @@ export function FindingsCard({ health: { findings, checkedAt } }: { health: HubH
       ) : (
         <ul className="rows">
           {findings.map((finding) => {
-            const { found, todo, area } = findingInWords(finding, checkedAt, formatAt)
+            const { problem, todo, area } = describeFinding(finding, checkedAt, formatAt)
             return (
               <li
                 key={`${finding.rule} ${finding.subject}`}
                 className="grid gap-1 py-3 first:pt-0 last:pb-0"
               >
                 <p className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-                  <span className="min-w-0 font-semibold">{found}</span>
+                  <span className="min-w-0 font-semibold">{problem}</span>
                   <Chip tone={finding.urgency === 'now' ? 'bad' : 'warn'}>
                     {finding.urgency === 'now' ? m.health_now() : m.health_soon()}
                   </Chip>
                 </p>
                 <p className="max-w-[70ch] text-sm text-ink-soft">{todo}</p>
                 <p className="flex flex-wrap items-center gap-x-4 text-sm">
-                  <span>{ownerInWords(finding.owner)}</span>
-                  {area && isOpen(area.to) && (
+                  <span>{ownerLabel(finding.owner)}</span>
+                  {area && canOpen(area.to) && (
                     <AreaLink to={area.to} className="link inline-flex min-h-11 items-center">
                       {m.health_open({ area: area.name() })}
                     </AreaLink>
@@ -54,7 +54,7 @@ export function FindingsCard({ health: { findings, checkedAt } }: { health: HubH
 }
 
 /** Returns a function that checks whether the user can open an area. */
-function useOpenAreas(): (to: string) => boolean {
+function useCanOpenArea(): (to: string) => boolean {
   const groups = groupsFor(useAccess())
   return (to) => groups.some(({ areas }) => areas.some((area) => area.to === to))
 }

@@ -11,12 +11,12 @@ import { toasts } from '#ui/toast/toasts.ts'
 const HEALTH = 'GET /v1/admin/health'
 const CHANGES = 'GET /v1/admin/sync/changes'
 
-const finding = (different: Pick<HubFinding, 'rule'> & Partial<HubFinding>): HubFinding => ({
+const finding = (overrides: Pick<HubFinding, 'rule'> & Partial<HubFinding>): HubFinding => ({
   ...{ urgency: 'now', owner: 'it', subject: null, count: null, seconds: null },
-  ...different,
+  ...overrides,
 })
 
-const health = (different: Partial<HubHealth> = {}): HubHealth => ({
+const health = (overrides: Partial<HubHealth> = {}): HubHealth => ({
   checkedAt: '2026-10-28T15:00:00Z',
   findings: [],
   versions: { hub: '1.4.0', node: '26.5.1', database: '18.4' },
@@ -44,7 +44,7 @@ const health = (different: Partial<HubHealth> = {}): HubHealth => ({
     { use: 'token', createdAt: '2026-10-20T15:00:00Z', replacedAt: '2026-11-19T15:00:00Z' },
     { use: 'secret', createdAt: '2026-01-20T15:00:00Z', replacedAt: null },
   ],
-  ...different,
+  ...overrides,
 })
 
 const open = (answer: Parameters<typeof openAsStaff>[2], permissions = ['sync.manage']) =>
@@ -161,14 +161,14 @@ test('operate.md 1 lists inactive jobs separately, with the setting they need', 
 })
 
 test('runs a job now, and polls the health until it has ended', async () => {
-  let reads = 0
+  let readCount = 0
   const running = aJob({
     ...{ outcome: 'running', lastSeconds: null, runningSince: '2026-10-28T15:00:00Z' },
   })
   const { main } = await open({
     [HEALTH]: () => {
-      reads += 1
-      return health({ jobs: [reads === 2 ? running : aJob({ isLate: reads === 1 })] })
+      readCount += 1
+      return health({ jobs: [readCount === 2 ? running : aJob({ isLate: readCount === 1 })] })
     },
     'POST /v1/admin/sync/job/{name}': () => Response.json(running, { status: 202 }),
   })
@@ -176,7 +176,7 @@ test('runs a job now, and polls the health until it has ended', async () => {
   await main.getByRole('button', { name: 'Run now: Send hold notifications' }).click()
   await expect.element(main.getByText('Succeeded', { exact: true })).toBeVisible()
   await expect.element(main.getByText('Late', { exact: true })).not.toBeInTheDocument()
-  await expect.poll(() => reads).toBe(3)
+  await expect.poll(() => readCount).toBe(3)
 })
 
 test('labels values that were never sent, read, or used', async () => {
@@ -206,11 +206,11 @@ test('links only to areas that the user can open', async () => {
 test('shows the health as unknown after a failed check, with a retry', async () => {
   let isDown = true
   const { main } = await open({ [HEALTH]: () => (isDown ? failure(503) : health()) })
-  const again = main.getByRole('button', { name: 'Retry' })
-  await expect.element(again, { timeout: 15_000 }).toBeVisible()
+  const retryButton = main.getByRole('button', { name: 'Retry' })
+  await expect.element(retryButton, { timeout: 15_000 }).toBeVisible()
   expect(main.getByText('Nothing needs your attention.').query()).toBeNull()
   isDown = false
-  await again.click()
+  await retryButton.click()
   await expect.element(main.getByText('Nothing needs your attention.')).toBeVisible()
 })
 

@@ -3,22 +3,22 @@ import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { ChangesCard } from '../sync/changes-card.tsx'
 import { JobsCard } from '../sync/jobs-card.tsx'
-import { useWhileJobsRun } from '../sync/use-while-jobs-run.ts'
+import { usePolledJobs } from '../sync/use-polled-jobs.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import {
   CertificatesCard,
   KeysCard,
+  PlatformCard,
   QueuesCard,
-  RunsOnCard,
   SentCard,
   SourceCard,
 } from './facts.tsx'
 import { FindingsCard } from './findings-card.tsx'
-import { RefusalsCard } from './refusals-card.tsx'
+import { RejectedSignInsCard } from './rejected-sign-ins-card.tsx'
 
 /** The hub's health and open problems on one page (operate.md section 1). */
 export function HealthPage() {
-  const group = useWhileJobsRun(hubHealth)
+  const group = usePolledJobs(hubHealth)
   const health = group.data
   return (
     <AdminFrame title={m.health_title()} intro={m.health_text()}>
@@ -40,9 +40,9 @@ export function HealthPage() {
           <JobsCard jobs={health.jobs} />
           <QueuesCard queues={health.queues} />
           <SentCard messages={health.messages} />
-          <RefusalsCard refusals={health.refusals} />
+          <RejectedSignInsCard refusals={health.refusals} />
           <ChangesCard />
-          <RunsOnCard storage={health.storage} versions={health.versions} />
+          <PlatformCard storage={health.storage} versions={health.versions} />
           <CertificatesCard certificates={health.certificates} />
           <KeysCard keys={health.keys} />
         </>

@@ -8,24 +8,24 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { AnnouncementDialog } from '../ui/announcement-dialog.tsx'
 import {
   type AnnouncementForm,
-  announcementFaults,
-  announcementForm,
   announcementTexts,
-  announcementWords,
+  toAnnouncementForm,
+  toAnnouncementInput,
+  validateAnnouncement,
 } from '../ui/announcement-form.ts'
 import { kindOptions } from './kinds.ts'
 
-const LONGEST_BODY = 140
+const MAX_BODY_LENGTH = 140
 
 type Form = AnnouncementForm & Pick<ManagedMessage, 'kind'>
 
 const toFormValues = (message: ManagedMessage | null, zone: string): Form => ({
-  ...announcementForm(message, zone, new Date()),
+  ...toAnnouncementForm(message, zone, new Date()),
   kind: message?.kind ?? 'message',
 })
 
 const validate = (form: Form, before: ManagedMessage | null) => ({
-  ...announcementFaults(form, before),
+  ...validateAnnouncement(form, before),
   body: form.body.trim() === '' ? m.manage_message_body_check() : null,
   url: /^(\/(?!\/)\S*)?$/.test(form.url.trim()) ? null : m.manage_path_check(),
 })
@@ -40,7 +40,7 @@ export function MessageDialog({
 }) {
   const zone = useCollegeZone()
   const toInput = (form: Form, before: ManagedMessage | null) =>
-    ({ ...announcementWords(form, before, zone), kind: form.kind }) as MessageInput
+    ({ ...toAnnouncementInput(form, before, zone), kind: form.kind }) as MessageInput
   const editing = useEditing({
     item: message,
     newest: () => fetchFresh(managedMessages.all),
@@ -51,13 +51,13 @@ export function MessageDialog({
     onClose,
   })
   const { form, choice } = editing
-  const hint = m.manage_message_body_hint({ left: LONGEST_BODY - form.body.length })
+  const hint = m.manage_message_body_hint({ left: MAX_BODY_LENGTH - form.body.length })
   return (
     <AnnouncementDialog
       title={message ? m.manage_message_edit() : m.manage_message_new()}
       editing={editing}
       kind={{ label: m.manage_message_kind(), options: kindOptions(), ...choice('kind') }}
-      body={{ hint, rows: 2, maxLength: LONGEST_BODY }}
+      body={{ hint, rows: 2, maxLength: MAX_BODY_LENGTH }}
       url={{ label: m.manage_path(), hint: m.manage_path_hint() }}
       preview={
         <>

@@ -2,20 +2,20 @@ import { useMemo } from 'react'
 import { type ManagedMessage, managedMessages } from '#data/admin/managed.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
-import { type AudienceChoices, audienceInWords } from '#ui/audience/audience-words.ts'
+import { type AudienceChoices, describeAudience } from '#ui/audience/describe-audience.ts'
 import type { Audience } from '#ui/audience/rules.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { contentColumns } from '../ui/content-columns.tsx'
 import { ManagedArea } from '../ui/managed-area.tsx'
-import { shownColumns } from '../ui/shown-columns.tsx'
-import { useChoices } from '../ui/use-choices.ts'
-import { kindInWords } from './kinds.ts'
+import { useAudienceChoices } from '../ui/use-audience-choices.ts'
+import { kindLabel } from './kinds.ts'
 
 const MessageDialog = lazyModule(() => import('./message-dialog.tsx')).dialog('MessageDialog')
 
 /** Notifications to many people; each person gets a copy to read and dismiss (R8.20). */
 export function MessagesPage() {
   const zone = useCollegeZone()
-  const choices = useChoices()
+  const choices = useAudienceChoices()
   const columns = useMemo(() => columnsOf(zone, choices), [zone, choices])
   return (
     <ManagedArea
@@ -36,14 +36,14 @@ export function MessagesPage() {
 const nameOf = ({ title }: ManagedMessage) => title
 
 const columnsOf = (zone: string, choices: AudienceChoices) =>
-  shownColumns<ManagedMessage>({
+  contentColumns<ManagedMessage>({
     zone,
-    own: {
+    ownColumn: {
       key: 'kind',
       header: m.manage_message_kind(),
-      accessor: ({ kind }) => kindInWords(kind),
+      accessor: ({ kind }) => kindLabel(kind),
     },
     starts: ({ startsAt }) => startsAt,
     ends: ({ endsAt }) => endsAt,
-    audience: ({ audience }) => audienceInWords(audience as Audience, choices),
+    audience: ({ audience }) => describeAudience(audience as Audience, choices),
   })

@@ -1,21 +1,21 @@
 import { otherLanguages } from '@myhub/domain/language/languages.ts'
 import { useState } from 'react'
-import { nameOfLanguage } from '#lib/i18n/language.ts'
+import { languageName } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { WithConflict } from '#ui/fields/conflict-note.tsx'
 import { formatFieldValue } from '#ui/fields/format-field-value.ts'
 import { RowsField } from '#ui/fields/rows-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { fieldIn } from '#ui/fields/translated-fields.tsx'
+import { languageProps } from '#ui/fields/translated-fields.tsx'
 import { isSame } from '#ui/form/conflict.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { type ClosureRow, isClosureWrong } from './office-form.ts'
+import { type ClosureRow, isClosureInvalid } from './office-form.ts'
 
 /** The days on which an office is closed, such as holidays. */
 export function ClosuresFields({
   closures,
   error,
-  theirs,
+  conflict,
   onChange,
 }: WithConflict<ClosureRow[]> & {
   closures: ClosureRow[]
@@ -24,20 +24,20 @@ export function ClosuresFields({
 }) {
   const today = useToday()
   // Computed when the form opens, so that a row doesn't disappear while the user edits it.
-  const [over] = useState(() => closures.filter(({ endOn }) => endOn < today))
+  const [pastClosures] = useState(() => closures.filter(({ endOn }) => endOn < today))
   // Compare by value: another user's save may have replaced the object.
-  const isOver = (one: ClosureRow) => over.some((past) => isSame(past, one))
+  const isPast = (one: ClosureRow) => pastClosures.some((past) => isSame(past, one))
   return (
     <>
       <RowsField
         label={m.admin_closures()}
-        rows={closures.filter((one) => !isOver(one))}
-        fresh={{ startOn: '', endOn: '', reason: '', reasons: {} }}
+        rows={closures.filter((one) => !isPast(one))}
+        newRow={{ startOn: '', endOn: '', reason: '', reasons: {} }}
         add={m.admin_closure_add()}
         error={error}
-        isWrong={isClosureWrong}
-        theirs={theirs}
-        inWords={(row) =>
+        isRowInvalid={isClosureInvalid}
+        conflict={conflict}
+        formatValue={(row) =>
           [
             formatFieldValue('date', row.startOn),
             row.endOn !== row.startOn && formatFieldValue('date', row.endOn),
@@ -47,7 +47,7 @@ export function ClosuresFields({
             .concat(row.reason && `, ${row.reason}`)
             .concat(...Object.values(row.reasons).map(({ reason }) => reason && ` / ${reason}`))
         }
-        onChange={(rows) => onChange([...closures.filter(isOver), ...rows])}
+        onChange={(rows) => onChange([...closures.filter(isPast), ...rows])}
       >
         {(row, change, remove) => (
           <div className="grid gap-3 sm:grid-cols-2">
@@ -74,9 +74,9 @@ export function ClosuresFields({
             {otherLanguages.map((tag) => (
               <TextField
                 key={tag}
-                label={m.manage_translated_reason({ language: nameOfLanguage(tag) })}
+                label={m.manage_translated_reason({ language: languageName(tag) })}
                 maxLength={80}
-                {...fieldIn(tag)}
+                {...languageProps(tag)}
                 value={row.reasons[tag]?.reason ?? ''}
                 onChange={(reason) => change({ reasons: { ...row.reasons, [tag]: { reason } } })}
               />
@@ -85,8 +85,10 @@ export function ClosuresFields({
           </div>
         )}
       </RowsField>
-      {over.length > 0 && (
-        <p className="text-sm text-ink-soft">{m.admin_closures_over({ count: over.length })}</p>
+      {pastClosures.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          {m.admin_closures_over({ count: pastClosures.length })}
+        </p>
       )}
     </>
   )

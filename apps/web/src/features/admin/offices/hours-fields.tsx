@@ -1,22 +1,22 @@
 import { formatWallTimes } from '#lib/i18n/format.ts'
 import { weekdays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import type { WithConflict } from '#ui/fields/conflict-note.tsx'
 import { RowsField } from '#ui/fields/rows-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Tick } from '#ui/fields/tick.tsx'
-import { daysInWords } from '#ui/places/hours-in-words.ts'
-import { areHoursWrong, type HoursRow } from './office-form.ts'
+import { formatDays } from '#ui/places/format-hours.ts'
+import { areHoursInvalid, type HoursRow } from './office-form.ts'
 
 type Hours = HoursRow[]
 
-const fresh: Hours[number] = { days: [], open: '08:00', close: '16:30' }
+const newRow: Hours[number] = { days: [], open: '08:00', close: '16:30' }
 
 /** Opening hours of an office, one row for days with the same hours. */
 export function HoursFields({
   hours,
   error,
-  theirs,
+  conflict,
   onChange,
 }: WithConflict<Hours> & {
   hours: Hours
@@ -27,15 +27,15 @@ export function HoursFields({
     <RowsField
       label={m.admin_hours()}
       rows={hours}
-      fresh={fresh}
+      newRow={newRow}
       add={m.admin_hours_add()}
-      none={m.admin_hours_none()}
-      legendOf={({ days }, index) => daysInWords(days) || m.admin_hours_nth({ number: index + 1 })}
+      emptyText={m.admin_hours_none()}
+      rowLegend={({ days }, index) => formatDays(days) || m.admin_hours_nth({ number: index + 1 })}
       error={error}
-      isWrong={areHoursWrong}
-      theirs={theirs}
-      inWords={({ days, open, close }) =>
-        [daysInWords(days), formatWallTimes(open, close === '24:00' ? '00:00' : close)]
+      isRowInvalid={areHoursInvalid}
+      conflict={conflict}
+      formatValue={({ days, open, close }) =>
+        [formatDays(days), formatWallTimes(open, close === '24:00' ? '00:00' : close)]
           .filter(Boolean)
           .join(' ')
       }
@@ -45,13 +45,13 @@ export function HoursFields({
         <div className="grid gap-2">
           <div className="flex flex-wrap gap-x-4">
             {weekdays.map((day) => (
-              <Tick
+              <Checkbox
                 key={day}
-                label={daysInWords([day])}
+                label={formatDays([day])}
                 checked={days.includes(day)}
-                onChange={(isIn) =>
+                onChange={(isChecked) =>
                   change({
-                    days: weekdays.filter((one) => (one === day ? isIn : days.includes(one))),
+                    days: weekdays.filter((one) => (one === day ? isChecked : days.includes(one))),
                   })
                 }
               />

@@ -6,20 +6,20 @@ import type {
 } from '#data/admin/manage-directory.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { hoursInWords } from '#ui/places/hours-in-words.ts'
+import { formatHours } from '#ui/places/format-hours.ts'
 import { Chip } from '#ui/status/chip.tsx'
-import { type Column, folded } from '#ui/table/column.ts'
-import { NamedWithLanguages } from '#ui/table/named-with-languages.tsx'
+import { type Column, foldText } from '#ui/table/column.ts'
+import { NameWithLanguages } from '#ui/table/named-with-languages.tsx'
 
-type Shown = { isActive: boolean; translations?: Translations | undefined }
+type ListedItem = { isActive: boolean; translations?: Translations | undefined }
 
-const shown = ({ isActive }: Shown) => (isActive ? m.admin_shown() : m.admin_not_shown())
+const stateLabel = ({ isActive }: ListedItem) => (isActive ? m.admin_shown() : m.admin_not_shown())
 
 /** The first and last columns of both tables. */
-function about<T extends Shown>(
+function withNameAndState<T extends ListedItem>(
   header: string,
-  nameOf: (thing: T) => string,
-  own: Column<T>[],
+  nameOf: (item: T) => string,
+  ownColumns: Column<T>[],
 ): Column<T>[] {
   return [
     {
@@ -27,26 +27,24 @@ function about<T extends Shown>(
       header,
       rowHeader: true,
       accessor: nameOf,
-      cell: (thing) => (
-        <NamedWithLanguages name={nameOf(thing)} translations={thing.translations} />
-      ),
-      prefilter: folded,
+      cell: (item) => <NameWithLanguages name={nameOf(item)} translations={item.translations} />,
+      prefilter: foldText,
     },
-    ...own,
+    ...ownColumns,
     {
       key: 'state',
       header: m.admin_state(),
-      accessor: shown,
-      cell: (thing) => <Chip tone={thing.isActive ? 'good' : 'neutral'}>{shown(thing)}</Chip>,
+      accessor: stateLabel,
+      cell: (item) => <Chip tone={item.isActive ? 'good' : 'neutral'}>{stateLabel(item)}</Chip>,
     },
   ]
 }
 
-const hoursOf = (office: ManagedOffice) =>
-  hoursInWords(office).map(({ days, times }) => `${days} ${times}`)
+const officeHoursLines = (office: ManagedOffice) =>
+  formatHours(office).map(({ days, times }) => `${days} ${times}`)
 
 const Hours = ({ office }: { office: ManagedOffice }) => {
-  const lines = hoursOf(office)
+  const lines = officeHoursLines(office)
   return lines.length === 0
     ? m.admin_hours_none()
     : lines.map((line) => (
@@ -61,7 +59,7 @@ export function officeColumns({ campuses, buildings }: ManagedDirectory): Column
   const titles = new Map(
     inLanguage([...campuses, ...buildings]).map(({ code, title }) => [code, title]),
   )
-  const place = ({ buildingCode, room, campusCode }: ManagedOffice) =>
+  const formatPlace = ({ buildingCode, room, campusCode }: ManagedOffice) =>
     [
       buildingCode && (titles.get(buildingCode) ?? buildingCode),
       room,
@@ -69,22 +67,23 @@ export function officeColumns({ campuses, buildings }: ManagedDirectory): Column
     ]
       .filter(Boolean)
       .join(', ')
-  const own = [
-    { key: 'place', header: m.admin_office_place(), accessor: place },
+  const ownColumns = [
+    { key: 'place', header: m.admin_office_place(), accessor: formatPlace },
     {
       key: 'hours',
       header: m.admin_hours(),
-      accessor: (office: ManagedOffice) => hoursOf(office).join('; ') || m.admin_hours_none(),
+      accessor: (office: ManagedOffice) =>
+        officeHoursLines(office).join('; ') || m.admin_hours_none(),
       cell: (office: ManagedOffice) => <Hours office={office} />,
     },
   ]
-  return about(m.admin_office_name(), ({ name }) => name, own)
+  return withNameAndState(m.admin_office_name(), ({ name }) => name, ownColumns)
 }
 
 /** The columns of the departments table. */
 export function departmentColumns({ offices }: ManagedDirectory): Column<ManagedDepartment>[] {
   const names = new Map(inLanguage(offices).map(({ id, name }) => [id, name]))
-  const own: Column<ManagedDepartment>[] = [
+  const ownColumns: Column<ManagedDepartment>[] = [
     { key: 'code', header: m.admin_department_code(), accessor: ({ code }) => code },
     {
       key: 'office',
@@ -92,5 +91,5 @@ export function departmentColumns({ offices }: ManagedDirectory): Column<Managed
       accessor: ({ officeId }) => (officeId ? (names.get(officeId) ?? null) : '–'),
     },
   ]
-  return about(m.admin_department_title(), ({ title }) => title, own)
+  return withNameAndState(m.admin_department_title(), ({ title }) => title, ownColumns)
 }

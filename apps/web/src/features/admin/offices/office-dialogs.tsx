@@ -51,7 +51,7 @@ export function DepartmentDialog({
       fields={fields}
       calls={managedDepartments}
       nameOf={({ title }) => String(title)}
-      conflict={{ field: 'code', says: m.admin_department_code_taken() }}
+      conflict={{ field: 'code', message: m.admin_department_code_taken() }}
       onClose={onClose}
     />
   )

@@ -12,14 +12,14 @@ import { formFields, sideBySide } from '#ui/managed/form-fields.tsx'
 import { ClosuresFields } from './closures-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import {
-  areHoursWrong,
+  areHoursInvalid,
   type ClosureRow,
-  closureInput,
-  closureRow,
   type HoursRow,
-  isClosureWrong,
+  isClosureInvalid,
   isPhone,
-  phoneOf,
+  toClosureInput,
+  toClosureRow,
+  toE164,
 } from './office-form.ts'
 
 /** Options from a code list; a selected value that is no longer in the list stays available. */
@@ -30,7 +30,7 @@ const toOptions = (codes: ManagedDirectory['campuses'], value: string | null | u
     : [{ value, label: value }, ...known]
 }
 
-const namesOf = (offices: readonly ManagedOffice[]) =>
+const toOfficeOptions = (offices: readonly ManagedOffice[]) =>
   inLanguage([...offices]).map(({ id, name }) => ({ value: id, label: name }))
 
 /** The contact details of an office or a department. */
@@ -42,21 +42,21 @@ const contactFields = <Item extends { id: string }>(
       label: m.admin_phone,
       type: 'tel',
       isValid: isPhone,
-      fault: m.admin_phone_check,
-      written: { format: formatPhone, parse: phoneOf },
+      error: m.admin_phone_check,
+      codec: { format: formatPhone, parse: toE164 },
     }),
     form.text('email', {
       label: m.admin_email,
       type: 'email',
       isValid: (text) => /^\S+@\S+\.\S+$/.test(text),
-      fault: m.admin_email_check,
+      error: m.admin_email_check,
     }),
     form.text('url', {
       label: m.admin_url,
       hint: m.admin_url_hint,
       type: 'url',
       isValid: (text) => /^https:\/\/\S+$/.test(text),
-      fault: m.admin_url_check,
+      error: m.admin_url_check,
     }),
   )
 
@@ -68,27 +68,27 @@ const weekdayHours: HoursRow = {
 
 const hours: FormField<ManagedOffice> = {
   start: (office) => ({ hours: office?.hours ?? [weekdayHours] }),
-  faults: (form) => ({
-    hours: (form.hours as HoursRow[]).some(areHoursWrong) ? m.admin_hours_check() : null,
+  errors: (form) => ({
+    hours: (form.hours as HoursRow[]).some(areHoursInvalid) ? m.admin_hours_check() : null,
   }),
   toInput: (form) => ({ hours: form.hours }),
   Control: ({ editing }) => {
-    const { value, ...more } = editing.bind<HoursRow[]>('hours')
-    return <HoursFields hours={value} {...more} />
+    const { value, ...rest } = editing.bind<HoursRow[]>('hours')
+    return <HoursFields hours={value} {...rest} />
   },
 }
 
 const closures: FormField<ManagedOffice> = {
-  start: (office) => ({ closures: (office?.closures ?? []).map(closureRow) }),
-  faults: (form) => ({
-    closures: (form.closures as ClosureRow[]).some(isClosureWrong)
+  start: (office) => ({ closures: (office?.closures ?? []).map(toClosureRow) }),
+  errors: (form) => ({
+    closures: (form.closures as ClosureRow[]).some(isClosureInvalid)
       ? m.admin_closures_check()
       : null,
   }),
-  toInput: (form) => ({ closures: (form.closures as ClosureRow[]).map(closureInput) }),
+  toInput: (form) => ({ closures: (form.closures as ClosureRow[]).map(toClosureInput) }),
   Control: ({ editing }) => {
-    const { value, ...more } = editing.bind<ClosureRow[]>('closures')
-    return <ClosuresFields closures={value} {...more} />
+    const { value, ...rest } = editing.bind<ClosureRow[]>('closures')
+    return <ClosuresFields closures={value} {...rest} />
   },
 }
 
@@ -98,7 +98,7 @@ export function officeFields(directory: ManagedDirectory, office: ManagedOffice 
   const form = formFields<ManagedOffice, typeof newOffice>(newOffice)
   const others = offices.filter(({ id }) => id !== office?.id)
   return [
-    form.text('name', { label: m.admin_office_name, fault: m.admin_office_name_check }),
+    form.text('name', { label: m.admin_office_name, error: m.admin_office_name_check }),
     form.text('description', { label: m.admin_office_description, isMultiline: true }),
     form.text('topics', {
       label: m.admin_office_topics,
@@ -131,12 +131,15 @@ export function officeFields(directory: ManagedDirectory, office: ManagedOffice 
       form.choice('parentId', {
         label: m.admin_office_parent,
         wide: true,
-        options: () => [{ value: '', label: m.admin_office_no_parent() }, ...namesOf(others)],
+        options: () => [
+          { value: '', label: m.admin_office_no_parent() },
+          ...toOfficeOptions(others),
+        ],
       }),
       form.text('code', { label: m.admin_office_code, hint: m.admin_office_code_hint }),
       form.order(),
     ),
-    form.tick('isActive', { label: m.admin_office_shown, initial: true }),
+    form.checkbox('isActive', { label: m.admin_office_shown, initial: true }),
   ]
 }
 
@@ -147,14 +150,14 @@ export function departmentFields({ offices }: ManagedDirectory) {
     sideBySide(
       form.text('title', {
         label: m.admin_department_title,
-        fault: m.admin_department_title_check,
+        error: m.admin_department_title_check,
       }),
-      form.text('code', { label: m.admin_department_code, fault: m.admin_department_code_check }),
+      form.text('code', { label: m.admin_department_code, error: m.admin_department_code_check }),
     ),
     form.translated({ name: 'title' }),
     form.choice('officeId', {
       label: m.admin_department_office,
-      options: () => [{ value: '', label: '–' }, ...namesOf(offices)],
+      options: () => [{ value: '', label: '–' }, ...toOfficeOptions(offices)],
     }),
     form.text('headUsername', {
       label: m.admin_department_head,
@@ -162,6 +165,6 @@ export function departmentFields({ offices }: ManagedDirectory) {
       autoCapitalize: 'none',
     }),
     contactFields(form),
-    form.tick('isActive', { label: m.admin_office_shown, initial: true }),
+    form.checkbox('isActive', { label: m.admin_office_shown, initial: true }),
   ]
 }

@@ -9,8 +9,8 @@ import { toasts } from '#ui/toast/toasts.ts'
 
 const LIST = 'GET /v1/directory/manage'
 
-const open = (more: Parameters<typeof fakeApi>[0] = {}) =>
-  openAsStaff('/admin/offices', ['offices.write'], { [LIST]: aManagedDirectory(), ...more })
+const open = (handlers: Parameters<typeof fakeApi>[0] = {}) =>
+  openAsStaff('/admin/offices', ['offices.write'], { [LIST]: aManagedDirectory(), ...handlers })
 
 afterEach(async () => {
   toasts.set([])

@@ -8,7 +8,7 @@ import {
 import { m } from '#locales/compiled/messages.js'
 import { formFields } from '#ui/managed/form-fields.tsx'
 import { ManagedDialog } from '#ui/managed/managed-dialog.tsx'
-import { scopeInWords } from './scope-words.ts'
+import { scopeLabel } from './scope-labels.ts'
 
 /** Creates or edits an account. */
 export function AccountDialog({
@@ -28,7 +28,7 @@ export function AccountDialog({
       fields={fields}
       calls={serviceAccounts}
       nameOf={({ name }) => String(name)}
-      conflict={{ field: 'name', says: m.programs_account_taken() }}
+      conflict={{ field: 'name', message: m.programs_account_taken() }}
       onClose={onClose}
     />
   )
@@ -42,24 +42,24 @@ function fieldsOf(item: ServiceAccount | null, scopes: readonly ServiceScopeCall
     form.text('name', {
       label: m.programs_account_name,
       hint: m.programs_account_name_hint,
-      fault: m.programs_account_name_check,
+      error: m.programs_account_name_check,
     }),
     form.text('purpose', {
       label: m.programs_account_purpose,
       hint: m.programs_account_purpose_hint,
-      fault: m.programs_account_purpose_check,
+      error: m.programs_account_purpose_check,
       isMultiline: true,
     }),
     form.text('contact', {
       label: m.programs_account_contact,
       hint: m.programs_account_contact_hint,
-      fault: m.programs_account_contact_check,
+      error: m.programs_account_contact_check,
     }),
-    form.several('scopes', {
+    form.checkboxGroup('scopes', {
       label: m.programs_account_scopes,
       hint: m.programs_account_scopes_hint,
-      options: () => offered.map(({ scope }) => ({ value: scope, label: scopeInWords(scope) })),
-      fault: m.programs_account_scopes_check,
+      options: () => offered.map(({ scope }) => ({ value: scope, label: scopeLabel(scope) })),
+      error: m.programs_account_scopes_check,
     }),
   ]
 }

@@ -14,7 +14,7 @@ import type { Column } from '#ui/table/column.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { keyState } from './key-state.ts'
-import { scopeInWords } from './scope-words.ts'
+import { scopeLabel } from './scope-labels.ts'
 
 const AccountDialog = lazyModule(() => import('./account-dialog.tsx')).dialog('AccountDialog')
 const KeysDialog = lazyModule(() => import('./keys-dialog.tsx')).dialog('KeysDialog')
@@ -27,9 +27,9 @@ export function AccountsList() {
   const scopes = useGroup(serviceScopes)
   const zone = useCollegeZone()
   const now = useNow(60_000)
-  const [shown, setShown] = useState<string | null>(null)
+  const [openedId, setOpenedId] = useState<string | null>(null)
   const columns = useMemo(() => columnsOf(zone, now), [zone, now])
-  const account = group.data?.find(({ id }) => id === shown)
+  const account = group.data?.find(({ id }) => id === openedId)
   return (
     <>
       <ManagedList
@@ -45,8 +45,8 @@ export function AccountsList() {
           () => (row: ServiceAccount) => [
             {
               label: m.programs_keys(),
-              named: m.programs_keys_named({ name: row.name }),
-              onPress: () => setShown(row.id),
+              accessibleLabel: m.programs_keys_named({ name: row.name }),
+              onPress: () => setOpenedId(row.id),
             },
           ],
           [],
@@ -55,7 +55,7 @@ export function AccountsList() {
           <AccountDialog item={item} scopes={scopes.data ?? []} onClose={onClose} />
         )}
       />
-      {account && <KeysDialog account={account} onClose={() => setShown(null)} />}
+      {account && <KeysDialog account={account} onClose={() => setOpenedId(null)} />}
     </>
   )
 }
@@ -78,11 +78,11 @@ const columnsOf = (zone: string, now: Date): Column<ServiceAccount>[] => [
   {
     key: 'scopes',
     header: m.programs_account_scopes(),
-    accessor: ({ scopes }) => scopes.map(scopeInWords).join('; '),
+    accessor: ({ scopes }) => scopes.map(scopeLabel).join('; '),
     cell: ({ scopes }) => (
       <ul className="grid gap-1">
         {scopes.map((scope) => (
-          <li key={scope}>{scopeInWords(scope)}</li>
+          <li key={scope}>{scopeLabel(scope)}</li>
         ))}
       </ul>
     ),
@@ -90,12 +90,12 @@ const columnsOf = (zone: string, now: Date): Column<ServiceAccount>[] => [
   {
     key: 'keys',
     header: m.programs_keys(),
-    accessor: ({ keys }) => keysInWords(keys, zone, now),
+    accessor: ({ keys }) => describeKeys(keys, zone, now),
   },
 ]
 
 /** The number of active keys and their last use. */
-function keysInWords(keys: ServiceAccount['keys'], zone: string, now: Date): string {
+function describeKeys(keys: ServiceAccount['keys'], zone: string, now: Date): string {
   const active = keys.filter((key) => keyState(key, now) === 'active')
   if (active.length === 0) return m.programs_keys_none()
   const used = keys.flatMap(({ lastUsedAt }) => lastUsedAt ?? []).toSorted()

@@ -9,7 +9,7 @@ export function keyState({ revokedAt, expiresAt }: ServiceKey, now: Date): KeySt
   return expiresAt !== null && Date.parse(expiresAt) <= now.getTime() ? 'expired' : 'active'
 }
 
-export const keyLooks: Readonly<Record<KeyState, { tone: Tone; name: () => string }>> = {
+export const keyStateChips: Readonly<Record<KeyState, { tone: Tone; name: () => string }>> = {
   active: { tone: 'good', name: m.programs_key_active },
   expired: { tone: 'warn', name: m.programs_key_expired },
   revoked: { tone: 'neutral', name: m.programs_key_revoked },

@@ -14,12 +14,12 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
-import { keyLooks, keyState } from './key-state.ts'
-import { CreatingNote, ShownOnce, useCreating } from './shown-once.tsx'
+import { keyState, keyStateChips } from './key-state.ts'
+import { CreateError, OneTimeSecret, useCreateSecret } from './one-time-secret.tsx'
 
 /** The keys of an account: a new one is shown once; each can be revoked. */
 export function KeysDialog({ account, onClose }: { account: ServiceAccount; onClose: () => void }) {
-  const [made, setMade] = useState<string | null>(null)
+  const [newKey, setNewKey] = useState<string | null>(null)
   const [revoking, setRevoking] = useState<ServiceKey | null>(null)
   const { id, name, keys } = account
   return (
@@ -30,7 +30,7 @@ export function KeysDialog({ account, onClose }: { account: ServiceAccount; onCl
           title={m.programs_key_revoke_title({ hint: revoking.hint })}
           action={m.programs_key_revoke()}
           work={() => revokeServiceKey(id, revoking.id)}
-          done={m.programs_key_revoked_done({ hint: revoking.hint })}
+          doneMessage={m.programs_key_revoked_done({ hint: revoking.hint })}
           onClose={() => setRevoking(null)}
         >
           <p>{m.programs_key_revoke_text({ name })}</p>
@@ -39,14 +39,14 @@ export function KeysDialog({ account, onClose }: { account: ServiceAccount; onCl
       <Dialog title={m.programs_keys_named({ name })} onClose={onClose}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <p className="max-w-[60ch] text-ink-soft">{m.programs_keys_text()}</p>
-          {made === null ? (
-            <NewKey id={id} onMade={setMade} />
+          {newKey === null ? (
+            <NewKey id={id} onCreated={setNewKey} />
           ) : (
-            <ShownOnce
+            <OneTimeSecret
               title={m.programs_key_copy_now()}
               label={m.programs_key_new_one()}
               what={m.programs_key_the_key()}
-              value={made}
+              value={newKey}
             />
           )}
           {keys.length === 0 ? (
@@ -54,7 +54,7 @@ export function KeysDialog({ account, onClose }: { account: ServiceAccount; onCl
           ) : (
             <ul className="rows">
               {keys.map((key) => (
-                <KeyRow key={key.id} shown={key} onRevoke={() => setRevoking(key)} />
+                <KeyRow key={key.id} serviceKey={key} onRevoke={() => setRevoking(key)} />
               ))}
             </ul>
           )}
@@ -67,13 +67,13 @@ export function KeysDialog({ account, onClose }: { account: ServiceAccount; onCl
   )
 }
 
-function KeyRow({ shown, onRevoke }: { shown: ServiceKey; onRevoke: () => void }) {
+function KeyRow({ serviceKey, onRevoke }: { serviceKey: ServiceKey; onRevoke: () => void }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)
-  const when = (instant: string) => ({ when: formatInstant(instant, zone, now) })
-  const { hint, createdAt, expiresAt, lastUsedAt } = shown
-  const state = keyState(shown, now)
-  const { tone, name } = keyLooks[state]
+  const formatWhen = (instant: string) => ({ when: formatInstant(instant, zone, now) })
+  const { hint, createdAt, expiresAt, lastUsedAt } = serviceKey
+  const state = keyState(serviceKey, now)
+  const { tone, name } = keyStateChips[state]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <span className="font-semibold">{m.programs_key_ending({ hint })}</span>
@@ -90,9 +90,11 @@ function KeyRow({ shown, onRevoke }: { shown: ServiceKey; onRevoke: () => void }
       )}
       <span className="w-full text-sm text-ink-soft">
         {[
-          m.programs_key_created(when(createdAt)),
-          expiresAt === null ? m.programs_key_no_end() : m.programs_key_ends(when(expiresAt)),
-          lastUsedAt === null ? m.programs_key_never_used() : m.programs_key_used(when(lastUsedAt)),
+          m.programs_key_created(formatWhen(createdAt)),
+          expiresAt === null ? m.programs_key_no_end() : m.programs_key_ends(formatWhen(expiresAt)),
+          lastUsedAt === null
+            ? m.programs_key_never_used()
+            : m.programs_key_used(formatWhen(lastUsedAt)),
         ].join(' · ')}
       </span>
     </li>
@@ -112,12 +114,12 @@ const problems = {
   conflict: m.programs_key_most,
 }
 
-function NewKey({ id, onMade }: { id: string; onMade: (key: string) => void }) {
+function NewKey({ id, onCreated }: { id: string; onCreated: (key: string) => void }) {
   const [days, setDays] = useState('365')
-  const { create, isBusy, note } = useCreating(() => {
+  const { create, isBusy, error } = useCreateSecret(() => {
     const expiresAt = days === '' ? null : new Date(Date.now() + Number(days) * DAY).toISOString()
     return createServiceKey(id, expiresAt)
-  }, onMade)
+  }, onCreated)
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
@@ -135,7 +137,7 @@ function NewKey({ id, onMade }: { id: string; onMade: (key: string) => void }) {
           {m.programs_key_new()}
         </Button>
       </div>
-      <CreatingNote error={note} problems={problems} />
+      <CreateError error={error} problems={problems} />
     </div>
   )
 }

@@ -17,21 +17,21 @@ import { Chip } from '#ui/status/chip.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { toast } from '#ui/toast/toasts.ts'
-import { answerInWords, kindInWords, messageState } from './webhook-words.ts'
+import { describeResponse, kindLabel, messageState } from './webhook-labels.ts'
 
 /** Polling interval while a message is about to be sent, in milliseconds. */
-const LOOK_EVERY = 5000
+const POLL_INTERVAL_MS = 5000
 
-const isComing = ({ state, nextTryAt }: WebhookDelivery) =>
+const isDue = ({ state, nextTryAt }: WebhookDelivery) =>
   state === 'sending' || (nextTryAt !== null && Date.parse(nextTryAt) <= Date.now())
 
 function useDeliveries(webhook: Webhook) {
-  const read = useQuery({
+  const deliveries = useQuery({
     ...webhookDeliveries(webhook.id),
     refetchInterval: ({ state }) =>
-      webhook.isActive && state.data?.data?.items.some(isComing) ? LOOK_EVERY : false,
+      webhook.isActive && state.data?.data?.items.some(isDue) ? POLL_INTERVAL_MS : false,
   })
-  return toGroupView(read, false, () => void read.refetch())
+  return toGroupView(deliveries, false, () => void deliveries.refetch())
 }
 
 /** A webhook's messages with their outcomes, a test, and resending. */
@@ -40,33 +40,33 @@ export function MessagesDialog({ webhook, onClose }: { webhook: Webhook; onClose
   const [isBusy, setBusy] = useState(false)
   const { id, name, hasSecret, isActive } = webhook
 
-  async function act(work: Promise<void>, done: string) {
+  async function act(request: Promise<void>, successMessage: string) {
     setBusy(true)
     try {
-      await work
-      toast({ type: 'positive', message: done })
+      await request
+      toast({ type: 'positive', message: successMessage })
     } catch {
       toast({ type: 'negative', message: m.ui_not_done() })
     }
     setBusy(false)
   }
 
-  const busy = isBusy ? m.ui_saving() : undefined
-  const blocked = hasSecret ? m.programs_hook_off() : m.programs_hook_no_secret()
+  const busyReason = isBusy ? m.ui_saving() : undefined
+  const blockedReason = hasSecret ? m.programs_hook_off() : m.programs_hook_no_secret()
   return (
     <Dialog title={m.programs_messages_named({ name })} onClose={onClose}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="max-w-[60ch] text-ink-soft">{m.programs_messages_text()}</p>
         <div className="flex flex-wrap gap-3">
           <Button
-            disabledReason={hasSecret && isActive ? busy : blocked}
+            disabledReason={hasSecret && isActive ? busyReason : blockedReason}
             onClick={() => void act(testWebhook(id), m.programs_test_done())}
           >
             {m.programs_test()}
           </Button>
           {(group.data?.dead ?? 0) > 0 && (
             <Button
-              disabledReason={busy}
+              disabledReason={busyReason}
               onClick={() => void act(replayWebhook(id, null), m.programs_message_again_done())}
             >
               {m.programs_message_all_again({ count: formatCount(group.data?.dead ?? 0) })}
@@ -89,8 +89,8 @@ export function MessagesDialog({ webhook, onClose }: { webhook: Webhook; onClose
                   <Message
                     key={one.id}
                     message={one}
-                    busy={busy}
-                    onAgain={() =>
+                    busyReason={busyReason}
+                    onResend={() =>
                       void act(replayWebhook(id, one.id), m.programs_message_again_done())
                     }
                   />
@@ -109,12 +109,12 @@ export function MessagesDialog({ webhook, onClose }: { webhook: Webhook; onClose
 
 function Message({
   message,
-  busy,
-  onAgain,
+  busyReason,
+  onResend,
 }: {
   message: WebhookDelivery
-  busy: string | undefined
-  onAgain: () => void
+  busyReason: string | undefined
+  onResend: () => void
 }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)
@@ -123,14 +123,14 @@ function Message({
   const when = formatInstant(createdAt, zone, now)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-      <span className="font-semibold">{kindInWords(kind)}</span>
+      <span className="font-semibold">{kindLabel(kind)}</span>
       <Chip tone={tone}>{name()}</Chip>
       {nextTryAt === null && (
         <Button
           className="ml-auto"
-          aria-label={m.programs_message_again_named({ what: kindInWords(kind), when })}
-          disabledReason={busy}
-          onClick={onAgain}
+          aria-label={m.programs_message_again_named({ what: kindLabel(kind), when })}
+          disabledReason={busyReason}
+          onClick={onResend}
         >
           {m.programs_message_again()}
         </Button>
@@ -139,7 +139,10 @@ function Message({
         {[
           when,
           ...(attempts > 0
-            ? [m.programs_message_tries({ count: formatCount(attempts) }), answerInWords(message)]
+            ? [
+                m.programs_message_tries({ count: formatCount(attempts) }),
+                describeResponse(message),
+              ]
             : []),
           ...(state === 'queued' && attempts > 0 && nextTryAt !== null
             ? [m.programs_message_next({ when: formatInstant(nextTryAt, zone, now) })]

@@ -10,17 +10,17 @@ import { toasts } from '#ui/toast/toasts.ts'
 const ACCOUNTS = '/v1/authorization/service-account'
 const KEY = 'myhub_0wq8sVbIhKoXh2n5dQfE3tPzR7yUcA1mLgJ6BxWKXk3'
 
-const aKey = (different: Partial<ServiceAccount['keys'][number]> = {}) => ({
+const aKey = (overrides: Partial<ServiceAccount['keys'][number]> = {}) => ({
   id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c70',
   hint: 'KXk3',
   createdAt: '2026-10-18T15:20:00.000Z',
   expiresAt: null,
   lastUsedAt: null,
   revokedAt: null,
-  ...different,
+  ...overrides,
 })
 
-const anAccount = (different: Partial<ServiceAccount> = {}): ServiceAccount => ({
+const anAccount = (overrides: Partial<ServiceAccount> = {}): ServiceAccount => ({
   id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c71',
   name: 'Tutoring scheduler',
   purpose: 'Shows tutors who made an appointment.',
@@ -29,10 +29,10 @@ const anAccount = (different: Partial<ServiceAccount> = {}): ServiceAccount => (
   keys: [],
   version: 3,
   updatedAt: '2026-10-18T15:20:00.000Z',
-  ...different,
+  ...overrides,
 })
 
-const open = (more: Parameters<typeof openAsStaff>[2] = {}) =>
+const open = (handlers: Parameters<typeof openAsStaff>[2] = {}) =>
   openAsStaff('/admin/other-programs', ['integrations.write'], {
     [`GET ${ACCOUNTS}`]: [anAccount()],
     'GET /v1/admin/webhook': [],
@@ -41,7 +41,7 @@ const open = (more: Parameters<typeof openAsStaff>[2] = {}) =>
       { scope: 'records.financial.read', calls: ['POST /v1/people/person/data'], mayGive: false },
       { scope: 'health.read', calls: ['GET /v1/admin/health'], mayGive: true },
     ],
-    ...more,
+    ...handlers,
   })
 
 afterEach(async () => {
@@ -112,9 +112,9 @@ test('operate.md 3: shows a new key once, then only its last characters, and rev
   expect(sent).toEqual([{ expiresAt: null }])
   expect(await accessibilityFaults()).toEqual([])
   await dialog.getByRole('button', { name: 'Revoke the key that ends in KXk3' }).click()
-  const asks = screen.getByRole('alertdialog')
-  await asks.getByRole('button', { name: 'Revoke' }).click()
-  await expect.element(asks).not.toBeInTheDocument()
+  const confirmation = screen.getByRole('alertdialog')
+  await confirmation.getByRole('button', { name: 'Revoke' }).click()
+  await expect.element(confirmation).not.toBeInTheDocument()
   await expect.element(dialog.getByText('Revoked', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await main.getByRole('button', { name: 'Keys: Tutoring scheduler' }).click()

@@ -4,17 +4,17 @@ import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
-import { scopeInWords } from './scope-words.ts'
+import { scopeLabel } from './scope-labels.ts'
 
 const columnsOf = (): Column<ServiceScopeCalls>[] => [
   {
     key: 'scope',
     header: m.programs_account_scopes(),
     rowHeader: true,
-    accessor: ({ scope }) => scopeInWords(scope),
+    accessor: ({ scope }) => scopeLabel(scope),
     cell: ({ scope }) => (
       <>
-        {scopeInWords(scope)}
+        {scopeLabel(scope)}
         <code className="block text-sm font-normal text-ink-soft">{scope}</code>
       </>
     ),

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
-import { CreatingNote, ShownOnce, useCreating } from './shown-once.tsx'
+import { CreateError, OneTimeSecret, useCreateSecret } from './one-time-secret.tsx'
 
 const problems = { signInAgain: m.programs_key_again }
 
@@ -14,16 +14,16 @@ const problems = { signInAgain: m.programs_key_again }
 export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)
-  const [made, setMade] = useState<string | null>(null)
+  const [newSecret, setNewSecret] = useState<string | null>(null)
   const { id, name, hasSecret, formerUntil } = webhook
-  const { create, isBusy, note } = useCreating(() => createWebhookSecret(id), setMade)
+  const { create, isBusy, error } = useCreateSecret(() => createWebhookSecret(id), setNewSecret)
   return (
     <Dialog title={m.programs_secret_named({ name })} onClose={onClose}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="max-w-[60ch] text-ink-soft">
           {hasSecret ? m.programs_secret_text() : m.programs_secret_none()}
         </p>
-        {made === null ? (
+        {newSecret === null ? (
           <Button
             variant="primary"
             className="justify-self-start"
@@ -33,14 +33,14 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
             {hasSecret ? m.programs_secret_replace() : m.programs_secret_new()}
           </Button>
         ) : (
-          <ShownOnce
+          <OneTimeSecret
             title={m.programs_secret_copy_now()}
             label={m.programs_secret_new_one()}
             what={m.programs_secret_the_secret()}
-            value={made}
+            value={newSecret}
           />
         )}
-        <CreatingNote error={note} problems={problems} />
+        <CreateError error={error} problems={problems} />
         {formerUntil !== null && (
           <p>{m.programs_secret_former({ when: formatInstant(formerUntil, zone, now) })}</p>
         )}

@@ -6,7 +6,7 @@ import { m } from '#locales/compiled/messages.js'
 import type { Access } from '#session/access.ts'
 import { formFields } from '#ui/managed/form-fields.tsx'
 import { ManagedDialog } from '#ui/managed/managed-dialog.tsx'
-import { kindInWords } from './webhook-words.ts'
+import { kindLabel } from './webhook-labels.ts'
 
 /** Creates or edits a webhook. */
 export function WebhookDialog({
@@ -26,8 +26,8 @@ export function WebhookDialog({
       fields={fields}
       calls={webhooks}
       nameOf={({ name }) => String(name)}
-      conflict={{ field: 'name', says: m.programs_hook_taken() }}
-      refusals={{ url: m.programs_hook_url_refused() }}
+      conflict={{ field: 'name', message: m.programs_hook_taken() }}
+      errorMessages={{ url: m.programs_hook_url_refused() }}
       onClose={onClose}
     />
   )
@@ -44,7 +44,7 @@ function fieldsOf(item: Webhook | null, holds: Access['holds']) {
     form.text('name', {
       label: m.programs_account_name,
       hint: m.programs_hook_name_hint,
-      fault: m.programs_account_name_check,
+      error: m.programs_account_name_check,
     }),
     form.text('url', {
       label: m.programs_hook_url,
@@ -52,14 +52,14 @@ function fieldsOf(item: Webhook | null, holds: Access['holds']) {
       inputMode: 'url',
       autoCapitalize: 'none',
       isValid: (url) => /^https?:\/\/\S+$/.test(url),
-      fault: m.programs_hook_url_check,
+      error: m.programs_hook_url_check,
     }),
-    form.several('kinds', {
+    form.checkboxGroup('kinds', {
       label: m.programs_hook_kinds,
       hint: m.programs_hook_kinds_hint,
-      options: () => offered.map((kind) => ({ value: kind, label: kindInWords(kind) })),
-      fault: m.programs_account_scopes_check,
+      options: () => offered.map((kind) => ({ value: kind, label: kindLabel(kind) })),
+      error: m.programs_account_scopes_check,
     }),
-    form.tick('isActive', { label: m.programs_hook_active, initial: true }),
+    form.checkbox('isActive', { label: m.programs_hook_active, initial: true }),
   ]
 }

@@ -9,7 +9,7 @@ import { useAccess } from '#session/access.ts'
 import { ManagedList } from '#ui/managed/managed-list.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { kindInWords, webhookState } from './webhook-words.ts'
+import { kindLabel, webhookState } from './webhook-labels.ts'
 
 const WebhookDialog = lazyModule(() => import('./webhook-dialog.tsx')).dialog('WebhookDialog')
 const MessagesDialog = lazyModule(() => import('./messages-dialog.tsx')).dialog('MessagesDialog')
@@ -17,23 +17,23 @@ const SecretDialog = lazyModule(() => import('./secret-dialog.tsx')).dialog('Sec
 
 const nameOf = ({ name }: Webhook) => name
 
-type Shown = { what: 'messages' | 'secret'; id: string }
+type DialogState = { dialog: 'messages' | 'secret'; id: string }
 
 /** The webhooks that notify other programs of changes. */
 export function WebhooksList() {
   const group = useGroup(webhooks.all)
   const { holds } = useAccess()
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [opened, setOpened] = useState<DialogState | null>(null)
   const columns = useMemo(columnsOf, [])
-  const webhook = group.data?.find(({ id }) => id === shown?.id)
-  const close = () => setShown(null)
+  const webhook = group.data?.find(({ id }) => id === opened?.id)
+  const close = () => setOpened(null)
   return (
     <>
       <ManagedList
         title={m.programs_hooks()}
         group={group}
         empty={m.programs_hooks_empty()}
-        add={{ label: m.programs_hook_new(), isSecond: true }}
+        add={{ label: m.programs_hook_new(), isSecondary: true }}
         download="webhooks"
         columns={columns}
         nameOf={nameOf}
@@ -43,23 +43,23 @@ export function WebhooksList() {
             ({ id, name }: Webhook) => [
               {
                 label: m.programs_messages(),
-                named: m.programs_messages_named({ name }),
-                onPress: () => setShown({ what: 'messages', id }),
+                accessibleLabel: m.programs_messages_named({ name }),
+                onPress: () => setOpened({ dialog: 'messages', id }),
               },
               {
                 label: m.programs_secret(),
-                named: m.programs_secret_named({ name }),
-                onPress: () => setShown({ what: 'secret', id }),
+                accessibleLabel: m.programs_secret_named({ name }),
+                onPress: () => setOpened({ dialog: 'secret', id }),
               },
             ],
           [],
         )}
         dialog={(item, onClose) => <WebhookDialog item={item} holds={holds} onClose={onClose} />}
       />
-      {webhook && shown?.what === 'messages' && (
+      {webhook && opened?.dialog === 'messages' && (
         <MessagesDialog webhook={webhook} onClose={close} />
       )}
-      {webhook && shown?.what === 'secret' && <SecretDialog webhook={webhook} onClose={close} />}
+      {webhook && opened?.dialog === 'secret' && <SecretDialog webhook={webhook} onClose={close} />}
     </>
   )
 }
@@ -80,11 +80,11 @@ const columnsOf = (): Column<Webhook>[] => [
   {
     key: 'kinds',
     header: m.programs_hook_kinds(),
-    accessor: ({ kinds }) => kinds.map(kindInWords).join('; '),
+    accessor: ({ kinds }) => kinds.map(kindLabel).join('; '),
     cell: ({ kinds }) => (
       <ul className="grid gap-1">
         {kinds.map((kind) => (
-          <li key={kind}>{kindInWords(kind)}</li>
+          <li key={kind}>{kindLabel(kind)}</li>
         ))}
       </ul>
     ),

@@ -7,10 +7,10 @@ import { failure } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
-const HOOKS = '/v1/admin/webhook'
+const WEBHOOKS = '/v1/admin/webhook'
 const SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDQzVTXGZ2b3I='
 
-const aWebhook = (different: Partial<Webhook> = {}): Webhook => ({
+const aWebhook = (overrides: Partial<Webhook> = {}): Webhook => ({
   id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81',
   name: 'Learning management system',
   url: 'https://lms.example.edu/hooks/myhub',
@@ -24,10 +24,10 @@ const aWebhook = (different: Partial<Webhook> = {}): Webhook => ({
   dead: 0,
   version: 2,
   updatedAt: '2026-10-18T15:20:00.000Z',
-  ...different,
+  ...overrides,
 })
 
-const aMessage = (different: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
+const aMessage = (overrides: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
   id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c82',
   kind: 'class.roomChanged',
   state: 'dead',
@@ -37,18 +37,18 @@ const aMessage = (different: Partial<WebhookDelivery> = {}): WebhookDelivery => 
   createdAt: '2026-10-18T15:20:00.000Z',
   nextTryAt: null,
   doneAt: '2026-10-20T15:20:00.000Z',
-  ...different,
+  ...overrides,
 })
 
 const open = (
-  more: Parameters<typeof openAsStaff>[2] = {},
+  handlers: Parameters<typeof openAsStaff>[2] = {},
   permissions = ['integrations.write', 'person.view.academic'],
 ) =>
   openAsStaff('/admin/other-programs', permissions, {
     'GET /v1/authorization/service-account': [],
     'GET /v1/authorization/service-scopes': [],
-    [`GET ${HOOKS}`]: [aWebhook()],
-    ...more,
+    [`GET ${WEBHOOKS}`]: [aWebhook()],
+    ...handlers,
   })
 
 afterEach(async () => {
@@ -60,7 +60,7 @@ afterEach(async () => {
 test('operate.md 3: adds a webhook for kinds that the administrator can view', async () => {
   const sent: unknown[] = []
   const { main, screen } = await open({
-    [`POST ${HOOKS}`]: async (request) => {
+    [`POST ${WEBHOOKS}`]: async (request) => {
       sent.push(await request.json())
       return Response.json(aWebhook(), { status: 201 })
     },
@@ -87,7 +87,7 @@ test('operate.md 3: explains next to the field that an address is internal', asy
   const fields = [{ path: 'url', code: 'format', message: 'must be an https address' }]
   const error = { code: 'badRequest', message: 'Not valid.', fields, requestId: 'test' }
   const { main, screen } = await open({
-    [`PATCH ${HOOKS}/{id}`]: () => Response.json({ error }, { status: 400 }),
+    [`PATCH ${WEBHOOKS}/{id}`]: () => Response.json({ error }, { status: 400 }),
   })
   await main.getByRole('button', { name: 'Edit: Learning management system' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Edit webhook' })
@@ -107,9 +107,9 @@ test('operate.md 3: shows the outcome of each message, and resends it', async ()
     aMessage({ id: 'sent', kind: 'test', state: 'sent', attempts: 1, status: 204 }),
   ]
   const { main, screen } = await open({
-    [`GET ${HOOKS}`]: [aWebhook({ dead: 1 })],
-    [`GET ${HOOKS}/{id}/deliveries`]: () => ({ waiting: 0, dead: 1, items }),
-    [`POST ${HOOKS}/{id}/replay`]: async (request) => {
+    [`GET ${WEBHOOKS}`]: [aWebhook({ dead: 1 })],
+    [`GET ${WEBHOOKS}/{id}/deliveries`]: () => ({ waiting: 0, dead: 1, items }),
+    [`POST ${WEBHOOKS}/{id}/replay`]: async (request) => {
       sent.push(await request.json())
       items = []
       return { count: 1 }
@@ -129,17 +129,17 @@ test('operate.md 3: shows the outcome of each message, and resends it', async ()
 })
 
 test('sends a test, and explains why it can’t without a secret', async () => {
-  let tests = 0
-  let hook = aWebhook({ hasSecret: false })
+  let testCount = 0
+  let webhook = aWebhook({ hasSecret: false })
   const { main, screen } = await open({
-    [`GET ${HOOKS}`]: () => [hook],
-    [`GET ${HOOKS}/{id}/deliveries`]: { waiting: 0, dead: 0, items: [] },
-    [`POST ${HOOKS}/{id}/secret`]: () => {
-      hook = aWebhook()
+    [`GET ${WEBHOOKS}`]: () => [webhook],
+    [`GET ${WEBHOOKS}/{id}/deliveries`]: { waiting: 0, dead: 0, items: [] },
+    [`POST ${WEBHOOKS}/{id}/secret`]: () => {
+      webhook = aWebhook()
       return Response.json({ secret: SECRET, formerUntil: null }, { status: 201 })
     },
-    [`POST ${HOOKS}/{id}/test`]: () => {
-      tests += 1
+    [`POST ${WEBHOOKS}/{id}/test`]: () => {
+      testCount += 1
       return new Response(null, { status: 204 })
     },
   })
@@ -156,13 +156,13 @@ test('sends a test, and explains why it can’t without a secret', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Messages: Learning management system' })
   await dialog.getByRole('button', { name: 'Send a test' }).click()
   await expect.poll(() => toasts.get()[0]?.message).toBe('MyHub sends a test within a minute.')
-  expect(tests).toBe(1)
+  expect(testCount).toBe(1)
 })
 
 test('shows that messages could not be loaded', async () => {
   const { main, screen } = await open({
-    [`GET ${HOOKS}`]: [aWebhook({ isActive: false, stoppedAt: '2026-10-20T15:20:00.000Z' })],
-    [`GET ${HOOKS}/{id}/deliveries`]: failure(403),
+    [`GET ${WEBHOOKS}`]: [aWebhook({ isActive: false, stoppedAt: '2026-10-20T15:20:00.000Z' })],
+    [`GET ${WEBHOOKS}/{id}/deliveries`]: failure(403),
   })
   await expect
     .element(main.getByRole('row', { name: /^Learning management/ }))
@@ -181,7 +181,7 @@ test.each([
 ] as const)('fits at %i px without accessibility violations (%s)', async (width, theme) => {
   await page.viewport(width, 2400)
   choose({ theme })
-  const { main } = await open({ [`GET ${HOOKS}`]: [aWebhook({ waiting: 2 })] })
+  const { main } = await open({ [`GET ${WEBHOOKS}`]: [aWebhook({ waiting: 2 })] })
   await expect
     .element(main.getByRole('button', { name: 'Secret: Learning management system' }))
     .toBeVisible()

@@ -6,9 +6,9 @@ import { useEditing } from '#ui/form/use-editing.ts'
 
 export type Decision = 'approve' | 'decline'
 
-const LONGEST = 500
+const MAX_MESSAGE_LENGTH = 500
 
-const words = {
+const labels = {
   approve: {
     title: m.pathway_requests_approve_title,
     submit: m.pathway_requests_approve,
@@ -32,7 +32,7 @@ export function DecideDialog({
   onClose: () => void
 }) {
   const { id, person, pathway, startTerm } = request
-  const { title, submit, done } = words[decision]
+  const { title, submit, done } = labels[decision]
   const { text, dialog } = useEditing({
     start: () => ({ message: '' }),
     validate: ({ message }) => ({
@@ -40,15 +40,17 @@ export function DecideDialog({
         decision === 'decline' && message.trim() === '' ? m.pathway_requests_message_check() : null,
     }),
     save: ({ message }) => {
-      const said = message.trim()
+      const trimmed = message.trim()
       return decidePathwayRequest(
         id,
-        decision === 'decline' ? { decision, message: said } : { decision, message: said || null },
+        decision === 'decline'
+          ? { decision, message: trimmed }
+          : { decision, message: trimmed || null },
       )
     },
     nameOf: () => person.displayName,
-    said: () => done({ person: person.displayName }),
-    conflict: { says: m.pathway_requests_late() },
+    savedMessage: () => done({ person: person.displayName }),
+    conflict: { message: m.pathway_requests_late() },
     onClose,
   })
   return (
@@ -63,7 +65,7 @@ export function DecideDialog({
         label={m.pathway_requests_message()}
         hint={m.pathway_requests_message_hint()}
         required={decision === 'decline'}
-        maxLength={LONGEST}
+        maxLength={MAX_MESSAGE_LENGTH}
         {...text('message')}
       />
       {decision === 'approve' && (

@@ -17,7 +17,7 @@ const states: Readonly<Record<PathwayChangeRequest['state'], () => string>> = {
 }
 const processing = { sort: true, filter: true, pageSize: 20, download: 'pathway-requests' }
 
-const columnsOf = (when: (at: string) => string): Column<PathwayChangeRequest>[] => [
+const columnsOf = (formatAt: (at: string) => string): Column<PathwayChangeRequest>[] => [
   {
     key: 'student',
     header: m.pathway_requests_student(),
@@ -51,7 +51,7 @@ const columnsOf = (when: (at: string) => string): Column<PathwayChangeRequest>[]
     key: 'when',
     header: m.pathway_requests_when(),
     accessor: ({ decidedAt }) => decidedAt,
-    cell: ({ decidedAt }) => decidedAt && when(decidedAt),
+    cell: ({ decidedAt }) => decidedAt && formatAt(decidedAt),
   },
 ]
 

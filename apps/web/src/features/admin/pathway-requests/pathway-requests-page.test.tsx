@@ -11,7 +11,7 @@ const LIST = 'GET /v1/programs/pathway/change-request'
 const DECIDE = 'PATCH /v1/programs/pathway/change-request/{id}'
 const path = '/admin/pathway-requests'
 
-const asked: PathwayChangeRequest = {
+const pendingRequest: PathwayChangeRequest = {
   id: '00000000-0000-7000-8000-0000000000e1',
   person: {
     id: '00000000-0000-7000-8000-0000000000e2',
@@ -30,7 +30,7 @@ const asked: PathwayChangeRequest = {
   decidedBy: null,
 }
 const approved: PathwayChangeRequest = {
-  ...asked,
+  ...pendingRequest,
   state: 'approved',
   message: 'Welcome to the program.',
   decidedAt: '2026-10-28T14:00:00Z',
@@ -44,19 +44,19 @@ const pageOf = (...items: PathwayChangeRequest[]) => ({
 })
 
 /** The page with one request, which is decided after the decision was sent. */
-async function open(more: Parameters<typeof openAsStaff>[2] = {}) {
+async function open(handlers: Parameters<typeof openAsStaff>[2] = {}) {
   const sent: unknown[] = []
   const opened = await openAsStaff(path, ['pathways.decide'], {
     [LIST]: (request) => {
       const isDecided = new URL(request.url).searchParams.get('isDecided') === 'true'
       const isDone = sent.length > 0
-      return isDecided === isDone ? pageOf(isDone ? approved : asked) : pageOf()
+      return isDecided === isDone ? pageOf(isDone ? approved : pendingRequest) : pageOf()
     },
     [DECIDE]: async (request) => {
       sent.push(await request.json())
       return approved
     },
-    ...more,
+    ...handlers,
   })
   return { ...opened, sent }
 }
@@ -69,11 +69,11 @@ afterEach(async () => {
 
 test('R8.6 R8.20 approves a request and shows it as decided', async () => {
   const { main, screen, sent } = await open()
-  const waiting = main.getByRole('region', { name: 'Waiting' })
-  for (const words of ['Diego Alvarez', '9004217', 'Liberal Arts', 'Health care', 'Spring 2027'])
-    await expect.element(waiting).toMatchTextContent(words)
-  await expect.element(waiting).toMatchTextContent('“I want to become a nurse.”')
-  await waiting.getByRole('button', { name: 'Approve: Diego Alvarez, Health care' }).click()
+  const pending = main.getByRole('region', { name: 'Waiting' })
+  for (const text of ['Diego Alvarez', '9004217', 'Liberal Arts', 'Health care', 'Spring 2027'])
+    await expect.element(pending).toMatchTextContent(text)
+  await expect.element(pending).toMatchTextContent('“I want to become a nurse.”')
+  await pending.getByRole('button', { name: 'Approve: Diego Alvarez, Health care' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Approve this change?' })
   expect(await accessibilityFaults()).toEqual([])
   await dialog.getByRole('button', { name: 'Approve' }).click()
@@ -82,7 +82,7 @@ test('R8.6 R8.20 approves a request and shows it as decided', async () => {
   await expect.poll(() => document.activeElement?.closest('main')).not.toBeNull()
   expect(sent).toEqual([{ decision: 'approve', message: null }])
   expect(toasts.get().map(({ message }) => message)).toEqual(['Approved: Diego Alvarez'])
-  await expect.element(waiting).toMatchTextContent('No pending requests.')
+  await expect.element(pending).toMatchTextContent('No pending requests.')
   const decided = main.getByRole('region', { name: 'Decided' })
   await expect.element(decided).toMatchTextContent(/Approved.*Welcome to the program.*Rosa/)
 })
@@ -128,7 +128,7 @@ test.each([
   const reason = 'a-very-long-word-'.repeat(20)
   const { main } = await open({
     [LIST]: (request) =>
-      pageOf(request.url.includes('isDecided=true') ? approved : { ...asked, reason }),
+      pageOf(request.url.includes('isDecided=true') ? approved : { ...pendingRequest, reason }),
   })
   await expect.element(main.getByRole('button', { name: /^Approve/ })).toBeVisible()
   await expect.element(main.getByText('Rosa Benavides')).toBeVisible()

@@ -10,26 +10,26 @@ import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import type { Decision } from './decide-dialog.tsx'
 import { DecidedTable } from './decided-table.tsx'
-import { WaitingRequest } from './waiting-request.tsx'
+import { PendingRequest } from './pending-request.tsx'
 
 const DecideDialog = lazyModule(() => import('./decide-dialog.tsx')).dialog('DecideDialog')
 
-type Asked = { request: PathwayChangeRequest; decision: Decision }
+type DialogState = { request: PathwayChangeRequest; decision: Decision }
 type Page = { items: readonly unknown[]; totalCount: number }
 
-const isNothing = ({ items }: Page) => items.length === 0
+const isEmpty = ({ items }: Page) => items.length === 0
 
 /** Students' requests for another pathway, and the decisions (R8.6, R8.20). */
 export function PathwayRequestsPage() {
-  const waiting = useGroup(pathwayChangeRequests(false))
+  const pending = useGroup(pathwayChangeRequests(false))
   const decided = useGroup(pathwayChangeRequests(true))
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<DialogState | null>(null)
   const frame = useRestoredFocus()
   return (
     <AdminFrame title={m.pathway_requests()} intro={m.pathway_requests_text()}>
       <div ref={frame} className="contents">
         <Card
-          group={emptyWhen(waiting, isNothing)}
+          group={emptyWhen(pending, isEmpty)}
           title={m.pathway_requests_waiting()}
           description={m.pathway_requests_waiting_text()}
           subject={m.pathway_requests()}
@@ -40,22 +40,22 @@ export function PathwayRequestsPage() {
             <>
               <ul className="rows -my-3">
                 {page.items.map((request) => (
-                  <WaitingRequest
+                  <PendingRequest
                     key={request.id}
                     request={request}
-                    onDecide={(decision) => setAsked({ request, decision })}
+                    onDecide={(decision) => setDialog({ request, decision })}
                   />
                 ))}
               </ul>
-              <Rest {...page} />
+              <TruncationNote {...page} />
             </>
           )}
         </Card>
         <Card
-          group={emptyWhen(decided, isNothing)}
+          group={emptyWhen(decided, isEmpty)}
           title={m.pathway_requests_decided()}
           // Hidden until the height of the pending requests above is known.
-          className={waiting.state === 'loading' ? 'invisible' : undefined}
+          className={pending.state === 'loading' ? 'invisible' : undefined}
           subject={m.pathway_requests()}
           empty={m.pathway_requests_none_decided()}
           lines={6}
@@ -63,18 +63,18 @@ export function PathwayRequestsPage() {
           {(page) => (
             <>
               <DecidedTable requests={page.items} />
-              <Rest {...page} />
+              <TruncationNote {...page} />
             </>
           )}
         </Card>
       </div>
-      {asked && <DecideDialog {...asked} onClose={() => setAsked(null)} />}
+      {dialog && <DecideDialog {...dialog} onClose={() => setDialog(null)} />}
     </AdminFrame>
   )
 }
 
 /** A note that there are more requests than shown. */
-function Rest({ items, totalCount }: Page) {
+function TruncationNote({ items, totalCount }: Page) {
   if (totalCount <= items.length) return null
   return (
     <p className="mt-4 text-ink-soft">

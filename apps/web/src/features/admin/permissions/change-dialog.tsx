@@ -6,20 +6,20 @@ import { Select } from '#ui/controls/select.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useSaving } from '#ui/form/use-saving.ts'
-import { permissionInWords } from './permission-words.ts'
+import { permissionLabel } from './permission-labels.ts'
 
-const SHORTEST_REASON = 5
+const MIN_REASON_LENGTH = 5
 
 /** Grants or revokes one permission, with a reason for the audit. */
 export function ChangeDialog({
-  whom,
+  grantee,
   isGranted,
   choices,
   onSave,
   onClose,
 }: {
   /** The person or the role. */
-  whom: string
+  grantee: string
   isGranted: boolean
   /** The permissions that can be granted, or the one to revoke. */
   choices: readonly string[]
@@ -28,28 +28,30 @@ export function ChangeDialog({
 }) {
   const [permission, setPermission] = useState(choices[0] ?? '')
   const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const { isSaving, faults, save } = useSaving(onClose)
-  const isTooShort = reason.trim().length < SHORTEST_REASON
+  const [isSubmitted, setSubmitted] = useState(false)
+  const { isSaving, errors, save } = useSaving(onClose)
+  const isTooShort = reason.trim().length < MIN_REASON_LENGTH
 
   function submit(): void {
-    setTried(true)
+    setSubmitted(true)
     if (isTooShort || !isPermissionName(permission)) return
-    const name = permissionInWords(permission)
+    const name = permissionLabel(permission)
     void save(
       () => onSave({ permission, isGranted, reason: reason.trim() }),
       isGranted
-        ? m.admin_permission_given({ permission: name, whom })
-        : m.admin_permission_taken({ permission: name, whom }),
+        ? m.admin_permission_given({ permission: name, whom: grantee })
+        : m.admin_permission_taken({ permission: name, whom: grantee }),
     )
   }
 
   return (
     <DialogForm
       title={
-        isGranted ? m.admin_permission_give_to({ whom }) : m.admin_permission_take_from({ whom })
+        isGranted
+          ? m.admin_permission_give_to({ whom: grantee })
+          : m.admin_permission_take_from({ whom: grantee })
       }
-      fault={faults.form}
+      error={errors.form}
       isSaving={isSaving}
       onSubmit={submit}
       onClose={onClose}
@@ -59,11 +61,11 @@ export function ChangeDialog({
           label={m.admin_permission()}
           wide
           value={permission}
-          options={choices.map((one) => ({ value: one, label: permissionInWords(one) }))}
+          options={choices.map((one) => ({ value: one, label: permissionLabel(one) }))}
           onChange={setPermission}
         />
       ) : (
-        <p className="font-semibold">{permissionInWords(permission)}</p>
+        <p className="font-semibold">{permissionLabel(permission)}</p>
       )}
       <p className="text-sm text-ink-soft">{permission}</p>
       <p>{isGranted ? m.admin_permission_give_text() : m.admin_permission_take_text()}</p>
@@ -73,7 +75,7 @@ export function ChangeDialog({
         required
         maxLength={500}
         value={reason}
-        error={tried && isTooShort ? m.admin_permission_reason_check() : null}
+        error={isSubmitted && isTooShort ? m.admin_permission_reason_check() : null}
         onChange={setReason}
       />
     </DialogForm>

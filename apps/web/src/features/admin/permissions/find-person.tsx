@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { foundPeople } from '#data/people/people.ts'
-import type { FoundPerson } from '#data/people/person-search.ts'
+import { peopleSearch } from '#data/people/people.ts'
+import type { PersonMatch } from '#data/people/person-search.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
@@ -9,35 +9,41 @@ import { Card } from '#ui/card/card.tsx'
 import { SearchField } from '#ui/controls/search-field.tsx'
 
 /** Debounce of the search, in milliseconds. */
-const REST = 300
-const SHORTEST = 2
-const SHOWN = 10
+const DEBOUNCE_MS = 300
+const MIN_LENGTH = 2
+const MAX_RESULTS = 10
 
 /** Searches for people by name as the user types. Names never appear in the URL. */
-export function FindPerson({ onChoose }: { onChoose: (person: FoundPerson) => void }) {
+export function FindPerson({ onChoose }: { onChoose: (person: PersonMatch) => void }) {
   const { holds } = useAccess()
-  const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
+  const [input, setInput] = useState('')
+  const [query, setQuery] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), REST)
+    const timer = setTimeout(() => setQuery(input.trim()), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [input])
   if (!holds('person.view')) return <p className="max-w-[60ch]">{m.admin_permission_no_search()}</p>
   return (
     <div className="grid gap-4">
       <SearchField
         label={m.admin_permission_find()}
         hint={m.admin_permission_find_hint()}
-        value={typed}
-        onChange={setTyped}
+        value={input}
+        onChange={setInput}
       />
-      {asked.length >= SHORTEST && <Found text={asked} onChoose={onChoose} />}
+      {query.length >= MIN_LENGTH && <SearchResults text={query} onChoose={onChoose} />}
     </div>
   )
 }
 
-function Found({ text, onChoose }: { text: string; onChoose: (person: FoundPerson) => void }) {
-  const group = useGroup(foundPeople(text, 1))
+function SearchResults({
+  text,
+  onChoose,
+}: {
+  text: string
+  onChoose: (person: PersonMatch) => void
+}) {
+  const group = useGroup(peopleSearch(text, 1))
   return (
     <Card
       group={emptyWhen(group, ({ totalCount }) => totalCount === 0)}
@@ -47,7 +53,7 @@ function Found({ text, onChoose }: { text: string; onChoose: (person: FoundPerso
     >
       {({ items }) => (
         <ul className="rows" aria-label={m.people_results()}>
-          {items.slice(0, SHOWN).map((person) => (
+          {items.slice(0, MAX_RESULTS).map((person) => (
             <li key={person.id}>
               <button
                 type="button"

@@ -1,15 +1,15 @@
 import type { PersonPermissions } from '#data/admin/manage-permissions.ts'
-import { dayIn, formatDay } from '#lib/i18n/format.ts'
+import { dateInZone, formatDay } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { permissionInWords } from './permission-words.ts'
+import { permissionLabel } from './permission-labels.ts'
 
 type Grant = PersonPermissions['own'][number]
 
 /** The source and date of a grant. */
-function whence({
+function describeSource({
   day,
   grantedBy,
   isFromSignIn,
@@ -24,42 +24,42 @@ function whence({
 export function GrantList({
   label,
   grants,
-  mayChange,
-  onTake,
+  canChange,
+  onRevoke,
 }: {
   label: string
   grants: PersonPermissions['own']
-  mayChange: (permission: string) => boolean
-  onTake: (permission: string) => void
+  canChange: (permission: string) => boolean
+  onRevoke: (permission: string) => void
 }) {
   const today = useToday()
   const zone = useCollegeZone()
-  const dayOf = (instant: string) => formatDay(dayIn(zone, new Date(instant)), today)
+  const formatDate = (instant: string) => formatDay(dateInZone(zone, new Date(instant)), today)
   return (
     <ul className="rows" aria-label={label}>
       {grants.map(({ permission, grantedAt, grantedBy, isFromSignIn }) => (
         <li key={permission} className="flex flex-wrap items-center justify-between gap-3 py-2">
           <span className="min-w-0">
-            <span className="block font-semibold">{permissionInWords(permission)}</span>
+            <span className="block font-semibold">{permissionLabel(permission)}</span>
             <span className="block text-sm text-ink-soft">{permission}</span>
             <span className="block text-sm text-ink-soft">
-              {whence({ day: dayOf(grantedAt), grantedBy, isFromSignIn })}
+              {describeSource({ day: formatDate(grantedAt), grantedBy, isFromSignIn })}
             </span>
           </span>
           <Button
             variant="remove"
             className="-mx-4"
             aria-label={m.admin_permission_take_named({
-              permission: permissionInWords(permission),
+              permission: permissionLabel(permission),
             })}
             disabledReason={
               isFromSignIn
                 ? m.admin_permission_ends_there()
-                : mayChange(permission)
+                : canChange(permission)
                   ? undefined
                   : m.admin_permission_not_held()
             }
-            onClick={() => onTake(permission)}
+            onClick={() => onRevoke(permission)}
           >
             {m.admin_permission_take()}
           </Button>

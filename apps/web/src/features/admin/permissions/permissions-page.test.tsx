@@ -9,7 +9,7 @@ import { aPermissionOverview } from '#testing/records/managed.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const OVERVIEW = 'GET /v1/authorization/permissions'
-const HELD = 'GET /v1/authorization/person/{id}/permissions'
+const PERSON_PERMISSIONS = 'GET /v1/authorization/person/{id}/permissions'
 const CHANGE = 'PATCH /v1/authorization/person/{id}/permissions'
 type Grant = PersonPermissions['own'][number]
 const maya = {
@@ -27,19 +27,19 @@ const grant = (permission: string): Grant => ({
   isFromSignIn: false,
   grantedBy: 'Ruth Halvorsen',
 })
-const held = (own: Grant[]) => ({
+const personPermissions = (own: Grant[]) => ({
   personId: maya.id,
   isAdmin: false,
   own,
   byRole: [{ role: 'student' as const, permissions: ['beta.tester'] }],
 })
 
-const open = (more: Parameters<typeof fakeApi>[0] = {}) =>
+const open = (handlers: Parameters<typeof fakeApi>[0] = {}) =>
   openAsStaff('/admin/permissions', ['permissions.write', 'person.view', 'links.write'], {
     [OVERVIEW]: aPermissionOverview(['links.write']),
     'POST /v1/people/person/search': { items: [maya], pageNumber: 1, pageSize: 20, totalCount: 1 },
-    [HELD]: held([grant('audit.read')]),
-    ...more,
+    [PERSON_PERMISSIONS]: personPermissions([grant('audit.read')]),
+    ...handlers,
   })
 
 async function find(main: Awaited<ReturnType<typeof open>>['main']) {
@@ -59,7 +59,7 @@ test('R8.20 grants a permission with a reason, and shows where each comes from',
   const { main, screen } = await open({
     [CHANGE]: async (request) => {
       sent.push(await request.json())
-      return held([grant('audit.read'), grant('links.write')])
+      return personPermissions([grant('audit.read'), grant('links.write')])
     },
   })
   const card = await find(main)
@@ -77,8 +77,10 @@ test('R8.20 grants a permission with a reason, and shows where each comes from',
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent).toEqual([{ permission: 'links.write', isGranted: true, reason: 'Keeps the links' }])
-  const said = screen.getByLabelText('Messages').getByText('to Maya Lindgren', { exact: false })
-  await expect.element(said).toBeVisible()
+  const successToast = screen
+    .getByLabelText('Messages')
+    .getByText('to Maya Lindgren', { exact: false })
+  await expect.element(successToast).toBeVisible()
 })
 
 test('R8.20 signs a person whose device was lost out everywhere, after a confirmation', async () => {
@@ -125,13 +127,13 @@ test.each([
 
 test('R8.20 shows an evening grant on its date in the college’s time zone', async () => {
   const evening = { ...grant('audit.read'), grantedAt: '2026-08-04T03:00:00.000Z' }
-  const { main } = await open({ [HELD]: held([evening]) })
+  const { main } = await open({ [PERSON_PERMISSIONS]: personPermissions([evening]) })
   await expect.element(await find(main)).toMatchTextContent('Granted Mon, Aug 3')
 })
 
 test('operate.md 2 explains that a permission comes from the sign-in and ends there', async () => {
-  const claimed = { ...grant('audit.read'), grantedBy: null, isFromSignIn: true }
-  const { main } = await open({ [HELD]: held([claimed]) })
+  const fromSignIn = { ...grant('audit.read'), grantedBy: null, isFromSignIn: true }
+  const { main } = await open({ [PERSON_PERMISSIONS]: personPermissions([fromSignIn]) })
   const card = await find(main)
   await expect.element(card).toMatchTextContent("Since Mon, Aug 3, from the college's sign-in")
   await expect

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type PermissionOverview, permissionOverview } from '#data/admin/manage-permissions.ts'
-import type { FoundPerson } from '#data/people/person-search.ts'
+import type { PersonMatch } from '#data/people/person-search.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -8,14 +8,14 @@ import { Card } from '#ui/card/card.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { FindPerson } from './find-person.tsx'
-import { permissionInWords } from './permission-words.ts'
+import { permissionLabel } from './permission-labels.ts'
 import { PersonCard } from './person-card.tsx'
 import { RolesCard } from './roles-card.tsx'
 
 /** Permissions and their holders, with granting and revoking (R5.1, R8.20). */
 export function PermissionsPage() {
   const overview = useGroup(permissionOverview)
-  const [person, setPerson] = useState<FoundPerson | null>(null)
+  const [person, setPerson] = useState<PersonMatch | null>(null)
   return (
     <AdminFrame title={m.admin_permissions()} intro={m.admin_permissions_text()}>
       <Sheet title={m.admin_permission_people()} description={m.admin_permission_people_text()}>
@@ -38,7 +38,7 @@ export function PermissionsPage() {
 }
 
 function Holders({ permissions, admins }: PermissionOverview) {
-  const names = (people: PermissionOverview['admins'], more = 0) =>
+  const formatNames = (people: PermissionOverview['admins'], more = 0) =>
     [
       ...people.map(({ displayName }) => displayName),
       ...(more > 0 ? [m.admin_permission_more({ count: formatCount(more) })] : []),
@@ -47,15 +47,15 @@ function Holders({ permissions, admins }: PermissionOverview) {
     <dl className="rows">
       <Holder
         title={m.admin_permission_admin()}
-        about={m.admin_permission_admin_text()}
-        names={names(admins)}
+        description={m.admin_permission_admin_text()}
+        names={formatNames(admins)}
       />
       {permissions.map(({ permission, holders, holderCount }) => (
         <Holder
           key={permission}
-          title={permissionInWords(permission)}
-          about={permission}
-          names={names(holders, holderCount - holders.length)}
+          title={permissionLabel(permission)}
+          description={permission}
+          names={formatNames(holders, holderCount - holders.length)}
         />
       ))}
     </dl>
@@ -63,12 +63,20 @@ function Holders({ permissions, admins }: PermissionOverview) {
 }
 
 /** A permission and its holders. */
-function Holder({ title, about, names }: { title: string; about: string; names: string }) {
+function Holder({
+  title,
+  description,
+  names: formatNames,
+}: {
+  title: string
+  description: string
+  names: string
+}) {
   return (
     <div className="grid gap-x-8 py-3 md:grid-cols-2">
       <dt className="font-semibold">{title}</dt>
-      <dd className="text-sm text-ink-soft">{about}</dd>
-      <dd className="md:col-start-2 md:row-span-2 md:row-start-1">{names}</dd>
+      <dd className="text-sm text-ink-soft">{description}</dd>
+      <dd className="md:col-start-2 md:row-span-2 md:row-start-1">{formatNames}</dd>
     </div>
   )
 }

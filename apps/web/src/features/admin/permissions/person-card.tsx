@@ -6,7 +6,7 @@ import {
   personPermissions,
   signOutPerson,
 } from '#data/admin/manage-permissions.ts'
-import type { FoundPerson } from '#data/people/person-search.ts'
+import type { PersonMatch } from '#data/people/person-search.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
@@ -16,44 +16,44 @@ import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { GrantList } from './grant-list.tsx'
-import { permissionInWords } from './permission-words.ts'
-import { roleInWords } from './role-words.ts'
+import { permissionLabel } from './permission-labels.ts'
+import { roleLabel } from './role-labels.ts'
 
 const ChangeDialog = lazyModule(() => import('./change-dialog.tsx')).dialog('ChangeDialog')
 
-type Asked = { isGranted: boolean; choices: string[] }
+type DialogState = { isGranted: boolean; choices: string[] }
 
 /** A person's permissions with their sources, with granting and revoking. */
 export function PersonCard({
   person,
   overview,
 }: {
-  person: FoundPerson
+  person: PersonMatch
   overview: PermissionOverview
 }) {
-  const held = useGroup(personPermissions(person.id))
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const permissions = useGroup(personPermissions(person.id))
+  const [dialog, setDialog] = useState<DialogState | null>(null)
   const isMe = useMineUser()?.username.toLowerCase() === person.username.toLowerCase()
   const grantable = overview.permissions.filter(({ mayGrant }) => mayGrant)
-  const own = new Set(held.data?.own.map(({ permission }) => permission))
+  const own = new Set(permissions.data?.own.map(({ permission }) => permission))
   const choices = grantable.map(({ permission }) => permission).filter((one) => !own.has(one))
-  const whyNot = isMe
+  const disabledReason = isMe
     ? m.admin_permission_own()
     : choices.length === 0
       ? m.admin_permission_all_given()
       : undefined
   return (
     <Card
-      group={held}
+      group={permissions}
       title={m.admin_permission_of({ name: person.displayName })}
       description={[person.username, person.studentId].filter(Boolean).join(' · ')}
       empty={m.admin_permission_nobody()}
       action={
-        held.data && (
+        permissions.data && (
           <Button
             variant="primary"
-            disabledReason={whyNot}
-            onClick={() => setAsked({ isGranted: true, choices })}
+            disabledReason={disabledReason}
+            onClick={() => setDialog({ isGranted: true, choices })}
           >
             {m.admin_permission_give()}
           </Button>
@@ -63,20 +63,20 @@ export function PersonCard({
     >
       {(data) => (
         <>
-          <Held
+          <PermissionLists
             data={data}
-            mayChange={(permission) =>
+            canChange={(permission) =>
               !isMe && grantable.some((one) => one.permission === permission)
             }
-            onTake={(permission) => setAsked({ isGranted: false, choices: [permission] })}
+            onRevoke={(permission) => setDialog({ isGranted: false, choices: [permission] })}
           />
           {!isMe && <SignOut person={person} />}
-          {asked && (
+          {dialog && (
             <ChangeDialog
-              {...asked}
-              whom={person.displayName}
+              {...dialog}
+              grantee={person.displayName}
               onSave={(change) => changePersonPermission(person.id, change)}
-              onClose={() => setAsked(null)}
+              onClose={() => setDialog(null)}
             />
           )}
         </>
@@ -86,17 +86,17 @@ export function PersonCard({
 }
 
 /** For a person whose device was lost or stolen. */
-function SignOut({ person }: { person: FoundPerson }) {
-  const [isAsking, setAsking] = useState(false)
-  const close = () => setAsking(false)
+function SignOut({ person }: { person: PersonMatch }) {
+  const [isConfirming, setConfirming] = useState(false)
+  const close = () => setConfirming(false)
   return (
     <div className="mt-5">
-      <Button onClick={() => setAsking(true)}>{m.admin_sign_out_person()}</Button>
-      {isAsking && (
+      <Button onClick={() => setConfirming(true)}>{m.admin_sign_out_person()}</Button>
+      {isConfirming && (
         <ConfirmDialog
           title={m.admin_sign_out_person()}
           action={m.admin_sign_out_person()}
-          done={m.admin_sign_out_done()}
+          doneMessage={m.admin_sign_out_done()}
           work={() => signOutPerson(person.id)}
           onDone={close}
           onClose={close}
@@ -108,14 +108,14 @@ function SignOut({ person }: { person: FoundPerson }) {
   )
 }
 
-function Held({
+function PermissionLists({
   data,
-  mayChange,
-  onTake,
+  canChange,
+  onRevoke,
 }: {
   data: PersonPermissions
-  mayChange: (permission: string) => boolean
-  onTake: (permission: string) => void
+  canChange: (permission: string) => boolean
+  onRevoke: (permission: string) => void
 }) {
   return (
     <div className="grid gap-5">
@@ -133,8 +133,8 @@ function Held({
           <GrantList
             label={m.admin_permission_by_name()}
             grants={data.own}
-            mayChange={mayChange}
-            onTake={onTake}
+            canChange={canChange}
+            onRevoke={onRevoke}
           />
         )}
       </section>
@@ -146,13 +146,13 @@ function Held({
           <ul className="rows" aria-label={m.admin_permission_by_role()}>
             {data.byRole.map(({ role, permissions }) => (
               <li key={role} className="py-2">
-                <span className="font-semibold">{roleInWords(role)}</span>
+                <span className="font-semibold">{roleLabel(role)}</span>
                 {permissions.length === 0 ? (
                   <span className="block text-ink-soft">{m.admin_permission_role_nothing()}</span>
                 ) : (
                   permissions.map((permission) => (
                     <span key={permission} className="block pt-1">
-                      <span className="block">{permissionInWords(permission)}</span>
+                      <span className="block">{permissionLabel(permission)}</span>
                       <span className="block text-sm text-ink-soft">{permission}</span>
                     </span>
                   ))

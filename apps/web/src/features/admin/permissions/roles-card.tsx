@@ -10,11 +10,11 @@ import { Card } from '#ui/card/card.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { GrantList } from './grant-list.tsx'
-import { roleInWords } from './role-words.ts'
+import { roleLabel } from './role-labels.ts'
 
 const ChangeDialog = lazyModule(() => import('./change-dialog.tsx')).dialog('ChangeDialog')
 
-type Asked = { role: CollegeRole; isGranted: boolean; choices: string[] }
+type DialogState = { role: CollegeRole; isGranted: boolean; choices: string[] }
 
 /** The permissions of each role, with granting and revoking. */
 export function RolesCard({ group }: { group: GroupView<PermissionOverview> }) {
@@ -32,7 +32,7 @@ export function RolesCard({ group }: { group: GroupView<PermissionOverview> }) {
 }
 
 function Roles({ overview }: { overview: PermissionOverview }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<DialogState | null>(null)
   const grantable = overview.permissions
     .filter(({ mayGrant }) => mayGrant)
     .map(({ permission }) => permission)
@@ -40,16 +40,16 @@ function Roles({ overview }: { overview: PermissionOverview }) {
     <>
       <div className="rows">
         {overview.roles.map(({ role, grants }) => {
-          const given = new Set(grants.map(({ permission }) => permission))
-          const choices = grantable.filter((one) => !given.has(one))
+          const granted = new Set(grants.map(({ permission }) => permission))
+          const choices = grantable.filter((one) => !granted.has(one))
           return (
             <section key={role} className="py-3">
               <div className="flex flex-wrap items-center justify-between gap-3">
-                <h3 className="text-base">{roleInWords(role)}</h3>
+                <h3 className="text-base">{roleLabel(role)}</h3>
                 <Button
-                  aria-label={m.admin_permission_give_to({ whom: roleInWords(role) })}
+                  aria-label={m.admin_permission_give_to({ whom: roleLabel(role) })}
                   disabledReason={choices.length === 0 ? m.admin_permission_all_given() : undefined}
-                  onClick={() => setAsked({ role, isGranted: true, choices })}
+                  onClick={() => setDialog({ role, isGranted: true, choices })}
                 >
                   {m.admin_permission_give()}
                 </Button>
@@ -58,11 +58,11 @@ function Roles({ overview }: { overview: PermissionOverview }) {
                 <p className="text-sm text-ink-soft">{m.admin_permission_role_nothing()}</p>
               ) : (
                 <GrantList
-                  label={roleInWords(role)}
+                  label={roleLabel(role)}
                   grants={grants}
-                  mayChange={(permission) => grantable.includes(permission)}
-                  onTake={(permission) =>
-                    setAsked({ role, isGranted: false, choices: [permission] })
+                  canChange={(permission) => grantable.includes(permission)}
+                  onRevoke={(permission) =>
+                    setDialog({ role, isGranted: false, choices: [permission] })
                   }
                 />
               )}
@@ -70,13 +70,13 @@ function Roles({ overview }: { overview: PermissionOverview }) {
           )
         })}
       </div>
-      {asked && (
+      {dialog && (
         <ChangeDialog
-          isGranted={asked.isGranted}
-          choices={asked.choices}
-          whom={roleInWords(asked.role)}
-          onSave={(change) => changeRolePermission(asked.role, change)}
-          onClose={() => setAsked(null)}
+          isGranted={dialog.isGranted}
+          choices={dialog.choices}
+          grantee={roleLabel(dialog.role)}
+          onSave={(change) => changeRolePermission(dialog.role, change)}
+          onClose={() => setDialog(null)}
         />
       )}
     </>

@@ -16,7 +16,7 @@ export function ActivateDialog({
   onClose: () => void
 }) {
   const { title: name, academicPeriod, windows } = registration
-  const { isSaving, faults, save } = useSaving(onClose)
+  const { isSaving, errors, save } = useSaving(onClose)
   return (
     <Dialog title={m.admin_priority_activate_title()} role="alertdialog" onClose={onClose}>
       <p className="mb-4 max-w-[60ch]">
@@ -27,7 +27,7 @@ export function ActivateDialog({
         })}
       </p>
       <Coverage registration={registration} />
-      <div role="alert">{faults.form && <Banner tone="bad">{faults.form}</Banner>}</div>
+      <div role="alert">{errors.form && <Banner tone="bad">{errors.form}</Banner>}</div>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
           variant="primary"

@@ -1,11 +1,11 @@
 import type { PriorityRegistration } from '#data/admin/manage-priority.ts'
-import { dayIn, formatDay, formatTime } from '#lib/i18n/format.ts'
+import { dateInZone, formatDay, formatTime } from '#lib/i18n/format.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import type { RowAction } from '#ui/table/row-actions.tsx'
-import { writtenAt } from '../ui/written-at.ts'
+import { formatSortableInstant } from '../ui/sortable-instant.ts'
 
 /** The opening of the first window; null without windows. */
 const firstOpening = ({ windows }: PriorityRegistration): string | null =>
@@ -15,7 +15,7 @@ const stateOf = ({ isActive }: PriorityRegistration) =>
   isActive ? m.admin_priority_active() : m.admin_priority_inactive()
 
 /** The reason that it can't be activated; undefined if it can. */
-function whyNot({ isActive, windows }: PriorityRegistration): string | undefined {
+function disabledReason({ isActive, windows }: PriorityRegistration): string | undefined {
   if (isActive) return m.admin_priority_is_active()
   return windows.length === 0 ? m.admin_priority_no_windows() : undefined
 }
@@ -26,9 +26,9 @@ export const activateAction = (
   onPress: () => void,
 ): RowAction => ({
   label: m.admin_priority_activate(),
-  named: m.admin_priority_activate_named({ name: registration.title }),
+  accessibleLabel: m.admin_priority_activate_named({ name: registration.title }),
   onPress,
-  disabledReason: whyNot(registration),
+  disabledReason: disabledReason(registration),
 })
 
 /** The columns of the priority registrations table. */
@@ -64,12 +64,12 @@ export function priorityColumns(zone: string, today: string): Column<PriorityReg
       header: m.admin_priority_opens(),
       accessor: (registration) => {
         const opens = firstOpening(registration)
-        return opens && writtenAt(opens, zone)
+        return opens && formatSortableInstant(opens, zone)
       },
       cell: (registration) => {
         const opens = firstOpening(registration)
         if (opens === null) return '–'
-        return `${formatDay(dayIn(zone, new Date(opens)), today)}, ${formatTime(opens, zone)}`
+        return `${formatDay(dateInZone(zone, new Date(opens)), today)}, ${formatTime(opens, zone)}`
       },
     },
   ]

@@ -14,9 +14,9 @@ import { TermField } from '../ui/term-field.tsx'
 import { newWindow, toFormValues, toInput, validate, type WindowForm } from './priority-form.ts'
 import { WindowFields } from './window-fields.tsx'
 
-const LONGEST_TITLE = 120
-const LONGEST_MESSAGE = 1000
-const MOST_WINDOWS = 50
+const MAX_TITLE_LENGTH = 120
+const MAX_MESSAGE_LENGTH = 1000
+const MAX_WINDOWS = 50
 /** In days, so that a registration for a term that has just begun can still be corrected. */
 const DAYS_BACK = 180
 
@@ -29,7 +29,7 @@ export function PriorityDialog({
   onClose: () => void
 }) {
   const zone = useCollegeZone()
-  const { form, change, faultOf, theirsOf, text, dialog } = useEditing({
+  const { form, change, fieldError, fieldConflict, text, dialog } = useEditing({
     item: registration,
     newest: managedPriority.newest,
     start: (saved) => toFormValues(saved, zone),
@@ -38,9 +38,9 @@ export function PriorityDialog({
     nameOf: ({ title }) => title.trim(),
     onClose,
   })
-  const { frame, beforeAdding } = useFocusAdded<HTMLDivElement>(form.windows.length)
-  const changeWindow = (key: string, part: Partial<WindowForm>) =>
-    change({ windows: form.windows.map((one) => (one.key === key ? { ...one, ...part } : one)) })
+  const { frame, prepareAdd } = useFocusAdded<HTMLDivElement>(form.windows.length)
+  const changeWindow = (key: string, changes: Partial<WindowForm>) =>
+    change({ windows: form.windows.map((one) => (one.key === key ? { ...one, ...changes } : one)) })
   return (
     <DialogForm title={registration ? m.admin_priority_edit() : m.admin_priority_new()} {...dialog}>
       <TermField
@@ -51,41 +51,41 @@ export function PriorityDialog({
       <TextField label={m.admin_priority_name()} required {...text('title')} />
       <TextArea
         label={m.admin_priority_message()}
-        maxLength={LONGEST_MESSAGE}
+        maxLength={MAX_MESSAGE_LENGTH}
         {...text('message')}
       />
-      <TranslatedFields text={text} title={{ maxLength: LONGEST_TITLE }}>
-        {({ name, text: said }) => (
+      <TranslatedFields text={text} title={{ maxLength: MAX_TITLE_LENGTH }}>
+        {({ name, text: translatedText }) => (
           <TextArea
             label={m.admin_priority_translated_message({ language: name })}
-            maxLength={LONGEST_MESSAGE}
-            {...said('message')}
+            maxLength={MAX_MESSAGE_LENGTH}
+            {...translatedText('message')}
           />
         )}
       </TranslatedFields>
       <p className="text-sm text-ink-soft">{m.admin_window_zone()}</p>
       <div ref={frame} className="contents">
-        {form.windows.map((window, at) => (
+        {form.windows.map((window, index) => (
           <WindowFields
             key={window.key}
             window={window}
-            number={at + 1}
-            faultOf={(field) => faultOf(`windows.${at}.${field}`)}
-            onChange={(part) => changeWindow(window.key, part)}
+            number={index + 1}
+            fieldError={(field) => fieldError(`windows.${index}.${field}`)}
+            onChange={(changes) => changeWindow(window.key, changes)}
             onRemove={() => change({ windows: form.windows.filter((one) => one !== window) })}
           />
         ))}
       </div>
       <ConflictNote
         label={m.admin_priority_windows()}
-        theirs={theirsOf('windows')}
-        inWords={windowsInWords}
+        conflict={fieldConflict('windows')}
+        formatValue={formatWindows}
       />
-      {form.windows.length < MOST_WINDOWS && (
+      {form.windows.length < MAX_WINDOWS && (
         <Button
           className="justify-self-start"
           onClick={() => {
-            beforeAdding()
+            prepareAdd()
             change({ windows: [...form.windows, newWindow()] })
           }}
         >
@@ -97,7 +97,7 @@ export function PriorityDialog({
 }
 
 /** One line per window: audience, times and requirements. */
-const windowsInWords = (windows: readonly WindowForm[]) =>
+const formatWindows = (windows: readonly WindowForm[]) =>
   windows
     .map(({ label, labels, opens, closes, minCredits, maxCredits, veteran }) => {
       const times = [opens, closes].map((time) => formatFieldValue('datetime-local', time))

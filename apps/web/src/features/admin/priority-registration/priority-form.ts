@@ -12,7 +12,7 @@ import {
   translationsOf,
   withoutBlank,
 } from '#ui/fields/translated-form.ts'
-import { instantOf, wallOf } from '../ui/wall-clock.ts'
+import { toInstant, toWallTime } from '../ui/wall-clock.ts'
 
 /** A window's form values; times are in the college's time zone. */
 export type WindowForm = {
@@ -26,7 +26,7 @@ export type WindowForm = {
   maxCredits: string
   veteran: boolean
   /** Parts of the rule that have no form field and stay unchanged. */
-  further: Omit<PriorityRule, 'minCredits' | 'maxCredits' | 'veteran'>
+  otherRules: Omit<PriorityRule, 'minCredits' | 'maxCredits' | 'veteran'>
 }
 
 const texts = ['title', 'message'] as const
@@ -48,10 +48,10 @@ export const newWindow = (): WindowForm => ({
   minCredits: '',
   maxCredits: '',
   veteran: false,
-  further: {},
+  otherRules: {},
 })
 
-const figure = (value: number | undefined) => (value === undefined ? '' : String(value))
+const toFieldText = (value: number | undefined) => (value === undefined ? '' : String(value))
 
 export function toFormValues(
   registration: PriorityRegistration | null,
@@ -64,65 +64,65 @@ export function toFormValues(
     ...translatedForm(registration?.translations, texts),
     windows: (registration?.windows ?? []).map(
       ({ id, label, translations, opensAt, closesAt, rule }) => {
-        const { minCredits, maxCredits, veteran, ...further } = rule
+        const { minCredits, maxCredits, veteran, ...otherRules } = rule
         return {
           key: id,
           id,
           label,
           labels: translations ?? {},
-          opens: wallOf(opensAt, zone),
-          closes: closesAt ? wallOf(closesAt, zone) : '',
-          minCredits: figure(minCredits),
-          maxCredits: figure(maxCredits),
+          opens: toWallTime(opensAt, zone),
+          closes: closesAt ? toWallTime(closesAt, zone) : '',
+          minCredits: toFieldText(minCredits),
+          maxCredits: toFieldText(maxCredits),
           veteran: veteran ?? false,
-          further,
+          otherRules,
         }
       },
     ),
   }
 }
 
-const LONGEST_TITLE = 120
-const LONGEST_LABEL = 80
+const MAX_TITLE_LENGTH = 120
+const MAX_LABEL_LENGTH = 80
 
 /** The credits in a field; undefined when empty, null when invalid. */
-function creditsOf(typed: string): number | undefined | null {
-  if (typed.trim() === '') return undefined
-  return /^\d{1,4}(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : null
+function parseCredits(text: string): number | undefined | null {
+  if (text.trim() === '') return undefined
+  return /^\d{1,4}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : null
 }
 
-type WindowFaults = Partial<Record<'label' | 'opens' | 'closes' | 'credits', string>>
+type WindowErrors = Partial<Record<'label' | 'opens' | 'closes' | 'credits', string>>
 
 /** A window's errors by field. */
-function faultsInWindow(window: WindowForm): WindowFaults {
+function validateWindow(window: WindowForm): WindowErrors {
   const { label, opens, closes } = window
-  const [least, most] = [creditsOf(window.minCredits), creditsOf(window.maxCredits)]
-  const isUpsideDown = least === null || most === null || (least ?? 0) > (most ?? Infinity)
+  const [min, max] = [parseCredits(window.minCredits), parseCredits(window.maxCredits)]
+  const areCreditsInvalid = min === null || max === null || (min ?? 0) > (max ?? Infinity)
   return {
-    ...((label.trim() === '' || label.trim().length > LONGEST_LABEL) && {
+    ...((label.trim() === '' || label.trim().length > MAX_LABEL_LENGTH) && {
       label: m.admin_window_label_check(),
     }),
     ...(opens === '' && { opens: m.admin_window_opens_check() }),
     ...(closes !== '' && closes <= opens && { closes: m.admin_window_closes_check() }),
-    ...(isUpsideDown && { credits: m.admin_window_credits_check() }),
+    ...(areCreditsInvalid && { credits: m.admin_window_credits_check() }),
   }
 }
 
 /** Errors by field; windows use paths such as `windows.0.opens`. */
 export function validate(form: PriorityForm): Record<string, string | null> {
   const { title, academicPeriodId, windows } = form
-  const isTitle = title.trim() !== '' && title.trim().length <= LONGEST_TITLE
-  const ofWindows = windows.flatMap((window, at) =>
-    Object.entries(faultsInWindow(window)).map(([field, fault]) => [
-      `windows.${at}.${field}`,
-      fault,
+  const isValidTitle = title.trim() !== '' && title.trim().length <= MAX_TITLE_LENGTH
+  const windowErrors = windows.flatMap((window, index) =>
+    Object.entries(validateWindow(window)).map(([field, message]) => [
+      `windows.${index}.${field}`,
+      message,
     ]),
   )
   return {
-    title: isTitle ? null : m.admin_priority_name_check(),
+    title: isValidTitle ? null : m.admin_priority_name_check(),
     academicPeriodId: academicPeriodId === '' ? m.admin_priority_term_check() : null,
     ...translationFaults(form, ['title'], texts),
-    ...Object.fromEntries(ofWindows),
+    ...Object.fromEntries(windowErrors),
   }
 }
 
@@ -137,21 +137,21 @@ export function toInput(
     title: form.title.trim(),
     message: form.message.trim() || null,
     translations: translationsOf(form, texts, { before: before?.translations }),
-    windows: form.windows.map((window, at) => {
-      const [least, most] = [creditsOf(window.minCredits), creditsOf(window.maxCredits)]
+    windows: form.windows.map((window, index) => {
+      const [min, max] = [parseCredits(window.minCredits), parseCredits(window.maxCredits)]
       return {
         ...(window.id && { id: window.id }),
         label: window.label.trim(),
         translations: withoutBlank(window.labels, 'label'),
-        opensAt: instantOf(window.opens, zone) ?? '',
-        closesAt: instantOf(window.closes, zone),
+        opensAt: toInstant(window.opens, zone) ?? '',
+        closesAt: toInstant(window.closes, zone),
         rule: {
-          ...window.further,
-          ...(typeof least === 'number' && { minCredits: least }),
-          ...(typeof most === 'number' && { maxCredits: most }),
+          ...window.otherRules,
+          ...(typeof min === 'number' && { minCredits: min }),
+          ...(typeof max === 'number' && { maxCredits: max }),
           ...(window.veteran && { veteran: true }),
         },
-        sortOrder: at + 1,
+        sortOrder: index + 1,
       }
     }),
   }

@@ -17,11 +17,11 @@ const onePage = <T,>(items: T[]) => ({
   totalCount: items.length,
 })
 
-const open = (rows: PriorityRegistration[], more: Parameters<typeof fakeApi>[0] = {}) =>
+const open = (rows: PriorityRegistration[], handlers: Parameters<typeof fakeApi>[0] = {}) =>
   openAsStaff('/admin/priority-registration', ['priority.write'], {
     [`POST ${BASE}/filter` as const]: () => onePage(rows),
     'POST /v1/programs/academic-period/filter': onePage([aTerm(nextSpring)]),
-    ...more,
+    ...handlers,
   })
 
 afterEach(async () => {
@@ -62,10 +62,10 @@ test('R8.20 R8.13 moves a window in the college’s time zone and keeps rules wi
 })
 
 test('R8.20 requires a term, a title and complete windows', async () => {
-  const made: unknown[] = []
+  const requestBodies: unknown[] = []
   const { main, screen } = await open([], {
     [`POST ${BASE}` as const]: async (request) => {
-      made.push(await request.json())
+      requestBodies.push(await request.json())
       return {}
     },
   })
@@ -83,7 +83,7 @@ test('R8.20 requires a term, a title and complete windows', async () => {
   await dialog.getByRole('textbox', { name: /Minimum credits/ }).fill('45')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(made).toMatchObject([
+  expect(requestBodies).toMatchObject([
     {
       academicPeriodId: nextSpring.id,
       title: 'Spring',
@@ -106,13 +106,13 @@ test.each([
   [41, 'Unassigned: 41 of 5,120 students.'],
 ])(
   'R8.20 shows the number of students without a group before activation: %i',
-  async (unassigned, words) => {
+  async (unassigned, text) => {
     const { main, screen } = await open([aPriorityRegistration()], {
       [COVERAGE]: { ...coverage, unassigned },
     })
     await main.getByRole('button', { name: 'Activate: Spring priority' }).click()
     const dialog = screen.getByRole('alertdialog')
-    await expect.element(dialog.getByText(words, { exact: false })).toBeVisible()
+    await expect.element(dialog.getByText(text, { exact: false })).toBeVisible()
     expect(await accessibilityFaults()).toEqual([])
   },
 )

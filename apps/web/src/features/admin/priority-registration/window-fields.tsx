@@ -1,10 +1,10 @@
 import { otherLanguages } from '@myhub/domain/language/languages.ts'
-import { nameOfLanguage } from '#lib/i18n/language.ts'
+import { languageName } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Tick } from '#ui/fields/tick.tsx'
-import { fieldIn } from '#ui/fields/translated-fields.tsx'
+import { languageProps } from '#ui/fields/translated-fields.tsx'
 import { translationPath } from '#ui/fields/translated-form.ts'
 import type { WindowForm } from './priority-form.ts'
 
@@ -12,14 +12,14 @@ import type { WindowForm } from './priority-form.ts'
 export function WindowFields({
   window,
   number,
-  faultOf,
+  fieldError,
   onChange,
   onRemove,
 }: {
   window: WindowForm
   number: number
-  faultOf: (field: string) => string | null
-  onChange: (part: Partial<WindowForm>) => void
+  fieldError: (field: string) => string | null
+  onChange: (changes: Partial<WindowForm>) => void
   onRemove: () => void
 }) {
   return (
@@ -29,17 +29,17 @@ export function WindowFields({
         label={m.admin_window_label()}
         required
         value={window.label}
-        error={faultOf('label')}
+        error={fieldError('label')}
         onChange={(label) => onChange({ label })}
       />
       {otherLanguages.map((tag) => (
         <TextField
           key={tag}
-          label={m.admin_window_translated_label({ language: nameOfLanguage(tag) })}
+          label={m.admin_window_translated_label({ language: languageName(tag) })}
           maxLength={80}
-          {...fieldIn(tag)}
+          {...languageProps(tag)}
           value={window.labels[tag]?.label ?? ''}
-          error={faultOf(translationPath(tag, 'label'))}
+          error={fieldError(translationPath(tag, 'label'))}
           onChange={(label) => onChange({ labels: { ...window.labels, [tag]: { label } } })}
         />
       ))}
@@ -49,7 +49,7 @@ export function WindowFields({
           type="datetime-local"
           required
           value={window.opens}
-          error={faultOf('opens')}
+          error={fieldError('opens')}
           onChange={(opens) => onChange({ opens })}
         />
         <TextField
@@ -57,14 +57,14 @@ export function WindowFields({
           hint={m.admin_window_closes_hint()}
           type="datetime-local"
           value={window.closes}
-          error={faultOf('closes')}
+          error={fieldError('closes')}
           onChange={(closes) => onChange({ closes })}
         />
         <TextField
           label={m.admin_window_min()}
           inputMode="decimal"
           value={window.minCredits}
-          error={faultOf('credits')}
+          error={fieldError('credits')}
           onChange={(minCredits) => onChange({ minCredits })}
         />
         <TextField
@@ -74,12 +74,12 @@ export function WindowFields({
           onChange={(maxCredits) => onChange({ maxCredits })}
         />
       </div>
-      <Tick
+      <Checkbox
         label={m.admin_window_veteran()}
         checked={window.veteran}
         onChange={(veteran) => onChange({ veteran })}
       />
-      {Object.keys(window.further).length > 0 && (
+      {Object.keys(window.otherRules).length > 0 && (
         <p className="text-sm text-ink-soft">{m.admin_window_more_rules()}</p>
       )}
       <Button

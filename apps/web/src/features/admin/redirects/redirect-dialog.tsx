@@ -23,8 +23,8 @@ export function RedirectDialog({
   const router = useRouter()
   const fields = useMemo(() => {
     const hasPage = (path: string) => {
-      const [, , foundRoute] = router.getMatchedRoutes(path)
-      return foundRoute !== undefined && foundRoute.fullPath !== NOT_FOUND
+      const [, , route] = router.getMatchedRoutes(path)
+      return route !== undefined && route.fullPath !== NOT_FOUND
     }
     return fieldsOf(hasPage)
   }, [router])
@@ -35,9 +35,9 @@ export function RedirectDialog({
       fields={fields}
       calls={managedRedirects}
       nameOf={({ fromPath }) => String(fromPath)}
-      conflict={{ field: 'fromPath', says: m.manage_redirect_taken() }}
+      conflict={{ field: 'fromPath', message: m.manage_redirect_taken() }}
       // The server's only other error for the target is a loop.
-      refusals={{ toPath: m.manage_redirect_circle() }}
+      errorMessages={{ toPath: m.manage_redirect_circle() }}
       onClose={onClose}
     />
   )
@@ -56,8 +56,8 @@ function fieldsOf(hasPage: (path: string) => boolean) {
       hint: m.manage_redirect_from_hint,
       inputMode: 'url',
       isValid: (path) => isPath(path) && !/[?#]/.test(path) && path !== '/',
-      fault: m.manage_redirect_from_check,
-      furtherFault: (path) =>
+      error: m.manage_redirect_from_check,
+      additionalError: (path) =>
         hasPage(path) || safePath(path) === null ? m.manage_redirect_from_used() : null,
     }),
     form.text('toPath', {
@@ -65,7 +65,7 @@ function fieldsOf(hasPage: (path: string) => boolean) {
       hint: m.manage_redirect_to_hint,
       inputMode: 'url',
       isValid: isPath,
-      fault: m.manage_redirect_to_check,
+      error: m.manage_redirect_to_check,
     }),
   ]
 }

@@ -4,7 +4,7 @@ import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from '#ui/table/column.ts'
 import { ManagedArea } from '../ui/managed-area.tsx'
-import { SetRedirects } from './set-redirects.tsx'
+import { ConfiguredRedirects } from './configured-redirects.tsx'
 
 const RedirectDialog = lazyModule(() => import('./redirect-dialog.tsx')).dialog('RedirectDialog')
 
@@ -23,7 +23,7 @@ export function RedirectsPage() {
       columns={columns}
       nameOf={nameOf}
       dialog={(redirect, onClose) => <RedirectDialog redirect={redirect} onClose={onClose} />}
-      below={<SetRedirects />}
+      below={<ConfiguredRedirects />}
     />
   )
 }

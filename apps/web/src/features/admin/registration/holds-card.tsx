@@ -16,7 +16,7 @@ import { useToday } from '#ui/time/use-today.ts'
 
 const processing = { sort: true, filter: true, pageSize: 20, download: 'holds-to-end' } as const
 
-const columnsOf = (today: string, when: (at: string) => string): Column<HoldToEnd>[] => [
+const columnsOf = (today: string, formatAt: (at: string) => string): Column<HoldToEnd>[] => [
   {
     key: 'name',
     header: m.teaching_name(),
@@ -45,7 +45,7 @@ const columnsOf = (today: string, when: (at: string) => string): Column<HoldToEn
     cell: ({ by, at }) => (
       <>
         {by}
-        <span className="block text-sm text-ink-soft">{when(at)}</span>
+        <span className="block text-sm text-ink-soft">{formatAt(at)}</span>
       </>
     ),
   },

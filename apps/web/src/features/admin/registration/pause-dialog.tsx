@@ -24,7 +24,7 @@ export function PauseDialog({
       fields={fields}
       calls={managedPauses}
       nameOf={() => m.admin_registration_switch()}
-      conflict={{ field: 'termCode', says: m.admin_registration_twice() }}
+      conflict={{ field: 'termCode', message: m.admin_registration_twice() }}
       onClose={onClose}
     />
   )
@@ -44,7 +44,7 @@ function fieldsOf(terms: readonly AcademicPeriod[]) {
     form.text('message', {
       label: m.admin_registration_message,
       hint: m.admin_registration_message_hint,
-      fault: m.admin_registration_message_check,
+      error: m.admin_registration_message_check,
       isMultiline: true,
     }),
     form.translated({

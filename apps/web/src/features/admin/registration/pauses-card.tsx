@@ -20,16 +20,18 @@ const PauseDialog = lazyModule(() => import('./pause-dialog.tsx')).dialog('Pause
 /** In days; a term that began this long ago may still have classes open for registration. */
 const DAYS_BACK = 200
 
-type Asked = { what: 'edit'; pause: ManagedPause | null } | { what: 'end'; pause: ManagedPause }
+type DialogState =
+  | { action: 'edit'; pause: ManagedPause | null }
+  | { action: 'end'; pause: ManagedPause }
 
 /** Terms with registration turned off, with the message for students. */
 export function PausesCard() {
   const pauses = useGroup(managedPauses.all)
   const terms = useGroup(termsFrom(addDays(useToday(), -DAYS_BACK))).data ?? []
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [last, setLast] = useState<Undoable | null>(null)
+  const [dialog, setDialog] = useState<DialogState | null>(null)
+  const [undoable, setUndoable] = useState<Undoable | null>(null)
   const frame = useRestoredFocus()
-  const close = () => setAsked(null)
+  const close = () => setDialog(null)
   const nameOf = ({ termCode }: Pick<ManagedPause, 'termCode'>) =>
     termCode === null
       ? m.admin_registration_all_terms()
@@ -37,18 +39,18 @@ export function PausesCard() {
 
   function ended(pause: ManagedPause): void {
     const undo = () => {
-      setLast(null)
+      setUndoable(null)
       managedPauses.removal
         ?.restore(pause)
         .then(() => toast({ type: 'positive', message: m.admin_registration_is_off() }))
         .catch(() => toast({ type: 'negative', message: m.admin_registration_undo_failed() }))
     }
-    setLast({ message: m.admin_registration_switched_on({ term: nameOf(pause) }), undo })
+    setUndoable({ message: m.admin_registration_switched_on({ term: nameOf(pause) }), undo })
   }
 
   return (
     <div ref={frame} className="contents">
-      <UndoNote last={last} takesFocus />
+      <UndoNote last={undoable} shouldFocus />
       <Card
         group={pauses}
         title={m.admin_registration_switch()}
@@ -60,7 +62,7 @@ export function PausesCard() {
         }
         lines={2}
         action={
-          <Button onClick={() => setAsked({ what: 'edit', pause: null })}>
+          <Button onClick={() => setDialog({ action: 'edit', pause: null })}>
             {m.admin_registration_off()}
           </Button>
         }
@@ -68,45 +70,47 @@ export function PausesCard() {
         {(all) => (
           <ul className="rows">
             {all.map((pause) => (
-              <Pause
+              <PauseRow
                 key={pause.id}
                 pause={pause}
                 name={nameOf(pause)}
-                onAsk={(what) => setAsked({ what, pause })}
+                onAction={(action) => setDialog({ action, pause })}
               />
             ))}
           </ul>
         )}
       </Card>
-      {asked?.what === 'edit' && <PauseDialog pause={asked.pause} terms={terms} onClose={close} />}
-      {asked?.what === 'end' && (
+      {dialog?.action === 'edit' && (
+        <PauseDialog pause={dialog.pause} terms={terms} onClose={close} />
+      )}
+      {dialog?.action === 'end' && (
         <ConfirmDialog
           title={m.admin_registration_on_title()}
           action={m.admin_registration_on()}
-          keep={m.admin_registration_keep_off()}
-          work={async () => managedPauses.removal?.remove(asked.pause)}
-          done={null}
+          cancelLabel={m.admin_registration_keep_off()}
+          work={async () => managedPauses.removal?.remove(dialog.pause)}
+          doneMessage={null}
           onDone={() => {
-            ended(asked.pause)
+            ended(dialog.pause)
             close()
           }}
           onClose={close}
         >
-          <p>{m.admin_registration_on_text({ term: nameOf(asked.pause) })}</p>
+          <p>{m.admin_registration_on_text({ term: nameOf(dialog.pause) })}</p>
         </ConfirmDialog>
       )}
     </div>
   )
 }
 
-function Pause({
+function PauseRow({
   pause,
   name,
-  onAsk,
+  onAction,
 }: {
   pause: ManagedPause
   name: string
-  onAsk: (what: Asked['what']) => void
+  onAction: (action: DialogState['action']) => void
 }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-4 py-3">
@@ -120,13 +124,13 @@ function Pause({
         <p className="max-w-[70ch] break-words">{pause.message}</p>
       </div>
       <span className="flex flex-wrap gap-2">
-        <Button aria-label={m.admin_edit_named({ name })} onClick={() => onAsk('edit')}>
+        <Button aria-label={m.admin_edit_named({ name })} onClick={() => onAction('edit')}>
           {m.admin_edit()}
         </Button>
         <Button
           variant="quiet"
           aria-label={m.admin_registration_on_name({ name })}
-          onClick={() => onAsk('end')}
+          onClick={() => onAction('end')}
         >
           {m.admin_registration_on()}
         </Button>

@@ -32,12 +32,12 @@ const overview: RegistrationOverview = {
   ],
 }
 
-const open = async (more: Parameters<typeof openAsStaff>[2] = {}) => {
-  const asked: string[] = []
+const open = async (handlers: Parameters<typeof openAsStaff>[2] = {}) => {
+  const requests: string[] = []
   const opened = await openAsStaff('/admin/registration', ['registration.write'], {
     'GET /v1/registration/pause': [],
     'GET /v1/registration/overview': (request) => {
-      asked.push(new URL(request.url).search)
+      requests.push(new URL(request.url).search)
       return overview
     },
     'POST /v1/programs/academic-period/filter': {
@@ -46,9 +46,9 @@ const open = async (more: Parameters<typeof openAsStaff>[2] = {}) => {
       pageSize: 100,
       totalCount: 0,
     },
-    ...more,
+    ...handlers,
   })
-  return { ...opened, asked }
+  return { ...opened, asked: requests }
 }
 
 afterEach(async () => {
@@ -100,7 +100,7 @@ test('R8.20 turns registration back on after a confirmation, and undoes that', a
 })
 
 test('shows requests by state and filters rejections by reason, without names', async () => {
-  const { main, asked } = await open()
+  const { main, asked: requests } = await open()
   const card = main.getByRole('region', { name: 'Requests' })
   await expect.element(card).toMatchTextContent('412')
   await expect
@@ -108,7 +108,7 @@ test('shows requests by state and filters rejections by reason, without names', 
     .toMatchTextContent('This class meets at the same time as another class.')
   await expect.element(card).toMatchTextContent('SCHEDULE CONFLICT ENG-105')
   await card.getByLabelText('Reason for a refusal').selectOptions('conflict')
-  await expect.poll(() => asked.at(-1)).toBe('?state=refused&reason=conflict')
+  await expect.poll(() => requests.at(-1)).toBe('?state=refused&reason=conflict')
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type OverviewFilter, registrationOverview } from '#data/admin/manage-registration.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { refusalInWords } from '#data/registration/plans/refusal-words.ts'
+import { rejectionLabel } from '#data/registration/plans/rejection-labels.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
@@ -31,7 +31,7 @@ export function RequestsCard() {
     >
       {({ counts, reasons, requests }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Figures isMany>
+          <Figures isWide>
             {stateNames.map((one) => (
               <Figure
                 key={one}
@@ -62,7 +62,7 @@ export function RequestsCard() {
                 { value: '', label: m.admin_registration_any_reason() },
                 ...reasons.map(({ code, count }) => ({
                   value: code,
-                  label: `${refusalInWords({ code })} (${formatCount(count)})`,
+                  label: `${rejectionLabel({ code })} (${formatCount(count)})`,
                 })),
               ]}
               onChange={(value) => {

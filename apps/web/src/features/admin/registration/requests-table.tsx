@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { SeenRequest } from '#data/admin/manage-registration.ts'
-import { refusalInWords } from '#data/registration/plans/refusal-words.ts'
-import { requestedInWords } from '#data/registration/plans/requested-words.ts'
+import { rejectionLabel } from '#data/registration/plans/rejection-labels.ts'
+import { requestLabels } from '#data/registration/plans/request-labels.ts'
 import { formatInstant } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -11,22 +11,22 @@ import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { requestStates } from './request-states.ts'
-import { SectionInTable } from './section-in-table.tsx'
+import { SectionCell } from './section-cell.tsx'
 
 const processing = { sort: true, filter: true, pageSize: 20, download: 'registration-requests' }
 
-const columnsOf = (when: (at: string) => string): Column<SeenRequest>[] => [
+const columnsOf = (formatAt: (at: string) => string): Column<SeenRequest>[] => [
   {
     key: 'class',
     header: m.admin_registration_class(),
     rowHeader: true,
     accessor: ({ section }) => section.name,
-    cell: ({ section }) => <SectionInTable section={section} />,
+    cell: ({ section }) => <SectionCell section={section} />,
   },
   {
     key: 'action',
     header: m.admin_registration_action(),
-    accessor: ({ action }) => requestedInWords[action](),
+    accessor: ({ action }) => requestLabels[action](),
   },
   {
     key: 'state',
@@ -41,7 +41,7 @@ const columnsOf = (when: (at: string) => string): Column<SeenRequest>[] => [
               key={`${reason.code} ${reason.message}`}
               className="mt-1 block max-w-[50ch] text-sm"
             >
-              {refusalInWords(reason)}
+              {rejectionLabel(reason)}
               {reason.message !== null && (
                 <span className="block break-words text-ink-soft" lang={inEnglish}>
                   {reason.message}
@@ -56,7 +56,7 @@ const columnsOf = (when: (at: string) => string): Column<SeenRequest>[] => [
     key: 'when',
     header: m.admin_registration_when(),
     accessor: ({ requestedAt }) => requestedAt,
-    cell: ({ requestedAt }) => when(requestedAt),
+    cell: ({ requestedAt }) => formatAt(requestedAt),
   },
 ]
 

@@ -8,19 +8,19 @@ import { useSaving } from '#ui/form/use-saving.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { BrandFileField } from './brand-file-field.tsx'
 import { BrandPreview } from './brand-preview.tsx'
-import { SetElsewhere } from './college-card.tsx'
-import { ColorField, colorFault } from './color-field.tsx'
+import { EnvironmentValue } from './college-card.tsx'
+import { ColorField, colorError } from './color-field.tsx'
 
 const THEMES = ['light', 'dark'] as const
 type Colors = Record<(typeof BRAND_COLORS)[number], Record<(typeof THEMES)[number], string>>
 
-const colorWords = {
+const colorLabels = {
   brand: m.setup_color_brand,
   accent: m.setup_color_accent,
   header: m.setup_color_header,
   ornament: m.setup_color_ornament,
 } as const
-const themeWords = { light: m.setup_light, dark: m.setup_dark } as const
+const themeLabels = { light: m.setup_light, dark: m.setup_dark } as const
 
 const toForm = (colors: NonNullable<CollegeSettings['brand']>['colors']) =>
   Object.fromEntries(
@@ -49,30 +49,30 @@ export function BrandCard({ college }: { college: College }) {
     brandIcon: settings.brandIcon,
     brandPicture: settings.brandPicture,
   })
-  const { isSaving, faults, save } = useSaving(() => {})
+  const { isSaving, errors, save } = useSaving(() => {})
   const isFixed = setByEnvironment.includes('brand')
-  const hasFault = BRAND_COLORS.some((color) =>
-    THEMES.some((theme) => colorFault(color, colors[color][theme], theme)),
+  const hasError = BRAND_COLORS.some((color) =>
+    THEMES.some((theme) => colorError(color, colors[color][theme], theme)),
   )
 
   function submit() {
-    if (hasFault) return
+    if (hasError) return
     const { fontFamily } = settings.brand ?? {}
     const brand: NonNullable<CollegeSettings['brand']> = {
       ...(name.trim() !== '' && { name: name.trim() }),
       ...(fontFamily && { fontFamily }),
       colors: toColors(colors) ?? {},
     }
-    const part = { ...files, ...(!isFixed && { brand }) }
-    void save(() => changeCollege(college, part), m.setup_brand_saved())
+    const changes = { ...files, ...(!isFixed && { brand }) }
+    void save(() => changeCollege(college, changes), m.setup_brand_saved())
   }
 
   return (
     <div id="set-up-brand">
       <Sheet title={m.setup_brand()} description={m.setup_brand_text()}>
-        <SavedForm {...{ isSaving }} fault={faults.form} onSubmit={submit}>
+        <SavedForm {...{ isSaving }} error={errors.form} onSubmit={submit}>
           {isFixed ? (
-            <SetElsewhere label={m.setup_hub_name()} value={inEffect.brand?.name ?? 'MyHub'} />
+            <EnvironmentValue label={m.setup_hub_name()} value={inEffect.brand?.name ?? 'MyHub'} />
           ) : (
             <>
               <TextField
@@ -80,7 +80,7 @@ export function BrandCard({ college }: { college: College }) {
                 hint={m.setup_hub_name_hint()}
                 maxLength={30}
                 value={name}
-                error={faults.fields.brand}
+                error={errors.fields.brand}
                 onChange={setName}
               />
               <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -94,8 +94,8 @@ export function BrandCard({ college }: { college: College }) {
                         name={color}
                         theme={theme}
                         label={m.setup_color_in({
-                          color: colorWords[color](),
-                          theme: themeWords[theme](),
+                          color: colorLabels[color](),
+                          theme: themeLabels[theme](),
                         })}
                         value={colors[color][theme]}
                         onChange={(value) =>

@@ -4,9 +4,9 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { isMalware } from '#ui/form/is-malware.ts'
-import { SetElsewhere } from './college-card.tsx'
+import { EnvironmentValue } from './college-card.tsx'
 
-const MOST_BYTES = 1_048_576
+const MAX_BYTES = 1_048_576
 
 /** A picture as a data URL, which the page's security policy allows. */
 function readPicture(file: Blob): Promise<string> {
@@ -35,30 +35,30 @@ export function BrandFileField({
   file: string | undefined
   onChange: (file: string | undefined) => void
 }) {
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [picture, setPicture] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
-  if (isFixed) return <SetElsewhere label={label} value={m.setup_file_of_server()} />
+  if (isFixed) return <EnvironmentValue label={label} value={m.setup_file_of_server()} />
 
   async function send({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [chosen] = target.files ?? []
-    if (!chosen) return
-    if (!types.includes(chosen.type) || chosen.size > MOST_BYTES)
-      return setFault(m.setup_file_check())
+    const [chosenFile] = target.files ?? []
+    if (!chosenFile) return
+    if (!types.includes(chosenFile.type) || chosenFile.size > MAX_BYTES)
+      return setError(m.setup_file_check())
     setSending(true)
-    setFault(null)
+    setError(null)
     try {
-      onChange(await addBrandFile(chosen))
-      setPicture(await readPicture(chosen))
+      onChange(await addBrandFile(chosenFile))
+      setPicture(await readPicture(chosenFile))
     } catch (error) {
-      setFault(isMalware(error) ? m.ui_malware() : m.setup_file_refused())
+      setError(isMalware(error) ? m.ui_malware() : m.setup_file_refused())
     } finally {
       setSending(false)
     }
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <Field label={label} hint={hint} error={fault}>
+      <Field label={label} hint={hint} error={error}>
         {(control) => (
           <input
             {...control}

@@ -1,8 +1,8 @@
 import {
   type Brand,
   checkBrand,
+  DEFAULT_BRAND_TOKENS,
   HUB_COLORS,
-  OWN_BRAND_TOKENS,
 } from '@myhub/domain/college/brand.ts'
 import { m } from '#locales/compiled/messages.js'
 
@@ -12,7 +12,7 @@ export function BrandPreview({ name, colors }: { name: string; colors: Brand['co
   return (
     <section className="grid gap-3 sm:grid-cols-2" aria-label={m.setup_preview()}>
       {(['light', 'dark'] as const).map((theme) => {
-        const own = (token: string) => OWN_BRAND_TOKENS[token]?.[theme]
+        const own = (token: string) => DEFAULT_BRAND_TOKENS[token]?.[theme]
         const main = brand.colors?.brand?.[theme] ?? own('--brand')
         return (
           <div

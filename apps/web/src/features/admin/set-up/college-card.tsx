@@ -22,7 +22,7 @@ const ZONES = [
   'Pacific/Guam',
   'Pacific/Pago_Pago',
 ]
-const domainsOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+const parseDomains = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 const isDomain = (text: string) => /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text)
 
 /** Name, time zone and email domains of the college. */
@@ -31,42 +31,42 @@ export function CollegeCard({ college }: { college: College }) {
   const [name, setName] = useState(settings.collegeName ?? '')
   const [zone, setZone] = useState(inEffect.collegeTimeZone ?? '')
   const [domains, setDomains] = useState((inEffect.collegeEmailDomains ?? []).join(', '))
-  const [tried, setTried] = useState(false)
-  const { isSaving, faults, save } = useSaving(() => setTried(false))
+  const [isSubmitted, setSubmitted] = useState(false)
+  const { isSaving, errors, save } = useSaving(() => setSubmitted(false))
   const fixed = (setting: (typeof setByEnvironment)[number]) => setByEnvironment.includes(setting)
-  const faultOf = {
+  const fieldErrors = {
     name: !fixed('collegeName') && name.trim() === '' ? m.setup_name_missing() : null,
-    domains: domainsOf(domains).every(isDomain) ? null : m.setup_domains_check(),
+    domains: parseDomains(domains).every(isDomain) ? null : m.setup_domains_check(),
   }
 
   function submit() {
-    setTried(true)
-    if (faultOf.name || faultOf.domains) return
-    const part = {
+    setSubmitted(true)
+    if (fieldErrors.name || fieldErrors.domains) return
+    const changes = {
       ...(!fixed('collegeName') && { collegeName: name.trim() }),
       ...(!fixed('collegeTimeZone') && { collegeTimeZone: zone }),
-      ...(!fixed('collegeEmailDomains') && { collegeEmailDomains: domainsOf(domains) }),
+      ...(!fixed('collegeEmailDomains') && { collegeEmailDomains: parseDomains(domains) }),
     }
-    void save(() => changeCollege(college, part), m.setup_saved())
+    void save(() => changeCollege(college, changes), m.setup_saved())
   }
 
   return (
     <div id="set-up-college">
       <Sheet title={m.setup_college()} description={m.setup_college_text()}>
-        <SavedForm {...{ isSaving }} fault={faults.form} onSubmit={submit}>
+        <SavedForm {...{ isSaving }} error={errors.form} onSubmit={submit}>
           {fixed('collegeName') ? (
-            <SetElsewhere label={m.setup_name()} value={inEffect.collegeName ?? ''} />
+            <EnvironmentValue label={m.setup_name()} value={inEffect.collegeName ?? ''} />
           ) : (
             <TextField
               label={m.setup_name()}
               required
               value={name}
-              error={(tried && faultOf.name) || faults.fields.collegeName}
+              error={(isSubmitted && fieldErrors.name) || errors.fields.collegeName}
               onChange={setName}
             />
           )}
           {fixed('collegeTimeZone') ? (
-            <SetElsewhere label={m.setup_zone()} value={inEffect.collegeTimeZone ?? ''} />
+            <EnvironmentValue label={m.setup_zone()} value={inEffect.collegeTimeZone ?? ''} />
           ) : (
             <Select
               label={m.setup_zone()}
@@ -79,13 +79,13 @@ export function CollegeCard({ college }: { college: College }) {
             />
           )}
           {fixed('collegeEmailDomains') ? (
-            <SetElsewhere label={m.setup_domains()} value={domains} />
+            <EnvironmentValue label={m.setup_domains()} value={domains} />
           ) : (
             <TextField
               label={m.setup_domains()}
               hint={m.setup_domains_hint()}
               value={domains}
-              error={(tried && faultOf.domains) || faults.fields.collegeEmailDomains}
+              error={(isSubmitted && fieldErrors.domains) || errors.fields.collegeEmailDomains}
               onChange={setDomains}
             />
           )}
@@ -96,7 +96,7 @@ export function CollegeCard({ college }: { college: College }) {
 }
 
 /** A value that only the environment changes. */
-export function SetElsewhere({ label, value }: { label: string; value: string }) {
+export function EnvironmentValue({ label, value }: { label: string; value: string }) {
   return (
     <Facts>
       <Fact label={label} note={m.setup_by_environment()}>

@@ -3,21 +3,21 @@ import type { Hex } from '@myhub/domain/college/contrast.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Field } from '#ui/fields/field.tsx'
 
-const READABLE = 4.5
+const MIN_CONTRAST = 4.5
 const isHex = (text: string): text is Hex => /^#[0-9a-f]{6}$/i.test(text)
 
 type Theme = 'light' | 'dark'
 
 /** The lowest contrast of a color; null if it is invalid or empty. */
-const contrastOf = (name: BrandColorName, value: string, theme: Theme) =>
+const getContrast = (name: BrandColorName, value: string, theme: Theme) =>
   isHex(value) ? lowestContrast(name, value, theme) : null
 
 /** The error of a color; null if it can be used. */
-export function colorFault(name: BrandColorName, value: string, theme: Theme): string | null {
+export function colorError(name: BrandColorName, value: string, theme: Theme): string | null {
   if (value === '') return null
-  const contrast = contrastOf(name, value, theme)
+  const contrast = getContrast(name, value, theme)
   if (contrast === null) return m.setup_color_check()
-  return contrast < READABLE ? m.setup_color_low({ contrast: contrast.toFixed(2) }) : null
+  return contrast < MIN_CONTRAST ? m.setup_color_low({ contrast: contrast.toFixed(2) }) : null
 }
 
 /** A field for a color as `#rrggbb`, with a picker, its contrast, and sample text. */
@@ -34,12 +34,12 @@ export function ColorField({
   value: string
   onChange: (value: string) => void
 }) {
-  const fault = colorFault(name, value, theme)
-  const contrast = contrastOf(name, value, theme)
+  const error = colorError(name, value, theme)
+  const contrast = getContrast(name, value, theme)
   const hint =
-    contrast === null || fault ? undefined : m.setup_color_good({ contrast: contrast.toFixed(2) })
+    contrast === null || error ? undefined : m.setup_color_good({ contrast: contrast.toFixed(2) })
   return (
-    <Field label={label} error={fault} hint={hint}>
+    <Field label={label} error={error} hint={hint}>
       {(control) => (
         <div className="flex items-center gap-3">
           <input

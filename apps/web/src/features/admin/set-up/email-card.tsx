@@ -41,10 +41,10 @@ export function EmailCard({ email }: { email: SetUp['email'] }) {
 
 function TestMessage() {
   const [to, setTo] = useState('')
-  const [tried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [result, setResult] = useState<{ failure: MailFailure | null } | null>(null)
-  const { isSaving, faults, save } = useSaving(
-    () => setTried(false),
+  const { isSaving, errors, save } = useSaving(
+    () => setSubmitted(false),
     undefined,
     m.setup_mail_failed(),
   )
@@ -55,7 +55,7 @@ function TestMessage() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setTried(true)
+        setSubmitted(true)
         setResult(null)
         if (isEmail(to.trim()))
           void save(async () => setResult({ failure: await sendTestEmail(to.trim()) }), null)
@@ -67,7 +67,7 @@ function TestMessage() {
         autoComplete="email"
         required
         value={to}
-        error={tried && !isEmail(to.trim()) ? m.setup_mail_check() : faults.fields.to}
+        error={isSubmitted && !isEmail(to.trim()) ? m.setup_mail_check() : errors.fields.to}
         onChange={setTo}
       />
       <div role="status">
@@ -76,7 +76,7 @@ function TestMessage() {
             {result.failure ? failures[result.failure]() : m.setup_mail_sent()}
           </Banner>
         )}
-        {faults.form && <Banner tone="bad">{faults.form}</Banner>}
+        {errors.form && <Banner tone="bad">{errors.form}</Banner>}
       </div>
       <Button
         type="submit"

@@ -53,7 +53,7 @@ export function RecordsCard({ records }: { records: SetUp['records'] }) {
 /** Starter links, offices, and articles. */
 export function ContentCard({ content }: { content: SetUp['content'] }) {
   const { links, articles, offices } = content
-  const { isSaving, faults, save } = useSaving(() => {})
+  const { isSaving, errors, save } = useSaving(() => {})
   return (
     <Step id="set-up-content" title={m.setup_content()} text={m.setup_content_text()}>
       <Facts>
@@ -64,7 +64,7 @@ export function ContentCard({ content }: { content: SetUp['content'] }) {
       {links + articles + offices === 0 && (
         <>
           <p className="max-w-[60ch]">{m.setup_starter_text()}</p>
-          <div role="alert">{faults.form && <Banner tone="bad">{faults.form}</Banner>}</div>
+          <div role="alert">{errors.form && <Banner tone="bad">{errors.form}</Banner>}</div>
           <Button
             disabledReason={isSaving ? m.ui_saving() : undefined}
             onClick={() => void save(addStarterContent, m.setup_starter_added())}

@@ -10,43 +10,47 @@ import { toasts } from '#ui/toast/toasts.ts'
 const COLLEGE = 'GET /v1/configuration/college'
 const SET_UP = 'GET /v1/configuration/set-up'
 
-const aCollege = (different: Partial<College> = {}): College => ({
+const aCollege = (overrides: Partial<College> = {}): College => ({
   version: 3,
   settings: { sessionHours: 8 },
   inEffect: { collegeName: 'Your college', collegeTimeZone: 'America/Chicago', brand: {} },
   setByEnvironment: [],
-  ...different,
+  ...overrides,
 })
 const aProvider = {
   ...{ id: 'openid', label: 'https://id.cedar.edu', address: 'https://id.cedar.edu' },
   ...({ kind: 'openId', claim: 'upn', field: 'username' } as const),
 }
-const aSetUp = (different: Partial<SetUp> = {}): SetUp => ({
+const aSetUp = (overrides: Partial<SetUp> = {}): SetUp => ({
   signIn: { kind: 'hub', providers: [] },
   records: { source: null, people: 0 },
   content: { links: 0, articles: 0, offices: 0 },
   email: { from: 'hub@college.example' },
   hasPasskey: false,
-  ...different,
+  ...overrides,
 })
 /** Captures the request bodies of a call. */
-function bodies<Answer>(answer: Answer) {
+function captureBodies<Answer>(answer: Answer) {
   const sent: unknown[] = []
-  const take = async (request: Request) => {
+  const capture = async (request: Request) => {
     sent.push(await request.json().catch(() => null))
     return answer
   }
-  return { sent, take }
+  return { sent, capture }
 }
-const open = (college: College, setUp: SetUp, more: Parameters<typeof openAsStaff>[2] = {}) =>
-  openAsStaff('/admin/set-up', ['settings.write'], { [COLLEGE]: college, [SET_UP]: setUp, ...more })
+const open = (college: College, setUp: SetUp, handlers: Parameters<typeof openAsStaff>[2] = {}) =>
+  openAsStaff('/admin/set-up', ['settings.write'], {
+    [COLLEGE]: college,
+    [SET_UP]: setUp,
+    ...handlers,
+  })
 
 afterEach(() => toasts.set([]))
 
 test('operate.md 1 saves the name, time zone and email domains, and keeps other settings', async () => {
-  const put = bodies(aCollege({ version: 4 }))
+  const captured = captureBodies(aCollege({ version: 4 }))
   const { main } = await open(aCollege(), aSetUp(), {
-    'PUT /v1/configuration/college': put.take,
+    'PUT /v1/configuration/college': captured.capture,
   })
   expect(await accessibilityFaults()).toEqual([])
   const card = main.getByRole('region', { name: 'College', exact: true })
@@ -59,7 +63,7 @@ test('operate.md 1 saves the name, time zone and email domains, and keeps other 
     .fill('cedar.edu, mail.cedar.edu')
   await card.getByRole('button', { name: 'Save' }).click()
   await expect
-    .poll(() => put.sent)
+    .poll(() => captured.sent)
     .toEqual([
       {
         sessionHours: 8,
@@ -71,9 +75,9 @@ test('operate.md 1 saves the name, time zone and email domains, and keeps other 
 })
 
 test('operate.md 1 checks a color’s contrast immediately, and saves no illegible one', async () => {
-  const put = bodies(aCollege({ version: 4 }))
+  const captured = captureBodies(aCollege({ version: 4 }))
   const { main } = await open(aCollege(), aSetUp(), {
-    'PUT /v1/configuration/college': put.take,
+    'PUT /v1/configuration/college': captured.capture,
   })
   const card = main.getByRole('region', { name: 'Name and look of the hub' })
   const color = card.getByRole('textbox', { name: 'Links and buttons, light' })
@@ -82,13 +86,13 @@ test('operate.md 1 checks a color’s contrast immediately, and saves no illegib
     .element(card.getByText(/The contrast is 1\.\d+\. It must be 4\.5 or more\./))
     .toBeVisible()
   await card.getByRole('button', { name: 'Save' }).click()
-  expect(put.sent).toEqual([])
+  expect(captured.sent).toEqual([])
   await color.fill('#1f5130')
   await expect.element(card.getByText(/^Contrast \d\.\d\d$/)).toBeVisible()
   await card.getByRole('textbox', { name: 'Name of the hub' }).fill('Cedar Hub')
   await userEvent.keyboard('{Enter}')
   await expect
-    .poll(() => put.sent)
+    .poll(() => captured.sent)
     .toMatchObject([{ brand: { name: 'Cedar Hub', colors: { brand: { light: '#1f5130' } } } }])
 })
 
@@ -147,7 +151,7 @@ test('operate.md 1 offers a retry when the settings can’t be loaded', async ()
 })
 
 test('operate.md 1 navigates to the provider being tested', async () => {
-  const { main, left } = await open(
+  const { main, left: remaining } = await open(
     aCollege(),
     aSetUp({ signIn: { kind: 'openId', providers: [aProvider] } }),
     {
@@ -156,7 +160,7 @@ test('operate.md 1 navigates to the provider being tested', async () => {
     },
   )
   await main.getByRole('button', { name: 'Try it out: https://id.cedar.edu' }).click()
-  await expect.poll(() => left).toEqual(['https://id.cedar.edu/a'])
+  await expect.poll(() => remaining).toEqual(['https://id.cedar.edu/a'])
 })
 
 const trialId = '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e53'
@@ -194,8 +198,10 @@ test('operate.md 1 explains why a provider would sign in no one', async () => {
   const { main } = await openTrial({
     ...{ ...aTrial, problem: 'personUnknown', cause, person: null, permissions: [] },
   })
-  const said = main.getByText('The provider named no one who may sign in here.', { exact: false })
-  await expect.element(said).toBeVisible()
+  const errorText = main.getByText('The provider named no one who may sign in here.', {
+    exact: false,
+  })
+  await expect.element(errorText).toBeVisible()
   await expect.element(main.getByText(cause, { exact: true })).toBeVisible()
   await expect.element(main.getByText('dana@cedar.edu', { exact: false })).toBeVisible()
 })

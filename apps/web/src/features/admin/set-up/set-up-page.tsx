@@ -13,31 +13,34 @@ import { SignInCard } from './sign-in-card.tsx'
 import { StepsCard } from './steps-card.tsx'
 import { TrialCard } from './trial-card.tsx'
 
-const trialIn = (search: object): string | null =>
+const getTrialId = (search: object): string | null =>
   'trial' in search && typeof search.trial === 'string' ? search.trial : null
 
 /** The setup of a new hub (operate.md, section 1). Each step can be done at any time. */
 export function SetUpPage() {
-  const trial = trialIn(useSearch({ strict: false }))
+  const trial = getTrialId(useSearch({ strict: false }))
   const group = joinGroups({ college: useGroup(college), setUp: useGroup(setUp) })
-  const { college: stored = null, setUp: found = null } = group.data ?? {}
+  const { college: currentCollege = null, setUp: currentSetUp = null } = group.data ?? {}
   return (
     <AdminFrame title={m.setup_title()} intro={m.setup_text()}>
       {trial !== null && <TrialCard id={trial} />}
-      {stored === null || found === null ? (
+      {currentCollege === null || currentSetUp === null ? (
         <Card group={group} title={m.setup_steps()} empty={m.setup_steps()} lines={8}>
           {() => null}
         </Card>
       ) : (
         <>
-          <StepsCard college={stored} setUp={found} />
-          <CollegeCard key={`college ${stored.version}`} college={stored} />
-          <BrandCard key={`brand ${stored.version}`} college={stored} />
-          <SignInCard signIn={found.signIn} />
-          <RecordsCard records={found.records} />
-          <ContentCard content={found.content} />
-          <EmailCard email={found.email} />
-          <SafetyCard hasPasskey={found.hasPasskey} isHub={found.signIn.kind !== 'openId'} />
+          <StepsCard college={currentCollege} setUp={currentSetUp} />
+          <CollegeCard key={`college ${currentCollege.version}`} college={currentCollege} />
+          <BrandCard key={`brand ${currentCollege.version}`} college={currentCollege} />
+          <SignInCard signIn={currentSetUp.signIn} />
+          <RecordsCard records={currentSetUp.records} />
+          <ContentCard content={currentSetUp.content} />
+          <EmailCard email={currentSetUp.email} />
+          <SafetyCard
+            hasPasskey={currentSetUp.hasPasskey}
+            isHub={currentSetUp.signIn.kind !== 'openId'}
+          />
         </>
       )}
     </AdminFrame>

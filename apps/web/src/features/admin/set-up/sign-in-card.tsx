@@ -1,5 +1,5 @@
 import type { SetUp } from '#data/admin/operations/set-up.ts'
-import { type SignInProvider, tryOutSignIn } from '#data/admin/operations/sign-in-trial.ts'
+import { type SignInProvider, startSignInTrial } from '#data/admin/operations/sign-in-trial.ts'
 import { leave } from '#lib/platform/leave.ts'
 import { platformHere } from '#lib/platform/shell.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -22,7 +22,7 @@ const fields = {
 } as const
 
 /** The claim that names the person, and what it contains. */
-export const namedBy = ({ claim, field }: SignInProvider): string =>
+export const describeClaim = ({ claim, field }: SignInProvider): string =>
   `${claim} \u2192 ${fields[field]()}`
 
 /** The sign-in providers, set only by the environment. Each can be tested. */
@@ -30,8 +30,9 @@ export function SignInCard({ signIn }: { signIn: SetUp['signIn'] }) {
   const { kind, providers } = signIn
   // Sign-in opens in another browser, so the response would not return here.
   const isPhoneApp = platformHere() !== null
-  const { isSaving, faults, save } = useSaving(() => {}, undefined, m.setup_trial_failed())
-  const tryOut = (id: string) => save(async () => leave(await tryOutSignIn(id), 'assign'), null)
+  const { isSaving, errors, save } = useSaving(() => {}, undefined, m.setup_trial_failed())
+  const startTrial = (id: string) =>
+    save(async () => leave(await startSignInTrial(id), 'assign'), null)
   return (
     <Step id="set-up-sign-in" title={m.setup_sign_in()} text={m.setup_sign_in_text()}>
       <Facts>
@@ -42,14 +43,14 @@ export function SignInCard({ signIn }: { signIn: SetUp['signIn'] }) {
           <Fact
             key={provider.id}
             label={providers.length > 1 ? provider.label : m.setup_sign_in_provider()}
-            note={m.setup_sign_in_named_by({ what: namedBy(provider) })}
+            note={m.setup_sign_in_named_by({ what: describeClaim(provider) })}
             action={
               isPhoneApp ? undefined : (
                 <Button
                   variant="quiet"
                   aria-label={m.setup_trial_start_at({ provider: provider.label })}
                   disabledReason={isSaving ? m.setup_trial_starting() : undefined}
-                  onClick={() => void tryOut(provider.id)}
+                  onClick={() => void startTrial(provider.id)}
                 >
                   {m.setup_trial_start()}
                 </Button>
@@ -65,7 +66,7 @@ export function SignInCard({ signIn }: { signIn: SetUp['signIn'] }) {
           {isPhoneApp ? m.setup_trial_in_browser() : m.setup_trial_text()}
         </p>
       )}
-      <div role="alert">{faults.form && <Banner tone="bad">{faults.form}</Banner>}</div>
+      <div role="alert">{errors.form && <Banner tone="bad">{errors.form}</Banner>}</div>
     </Step>
   )
 }

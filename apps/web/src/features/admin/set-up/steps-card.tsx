@@ -3,10 +3,10 @@ import { m } from '#locales/compiled/messages.js'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 
-type Known = { college: College; setUp: SetUp }
+type SetUpData = { college: College; setUp: SetUp }
 
 /** The steps, their places on the page, and whether each is done. */
-const steps: readonly { id: string; name: () => string; isDone: (known: Known) => boolean }[] = [
+const steps: readonly { id: string; name: () => string; isDone: (data: SetUpData) => boolean }[] = [
   {
     id: 'set-up-college',
     name: m.setup_college,
@@ -36,12 +36,12 @@ const isSet = ({ settings, setByEnvironment }: College, name: keyof College['set
   settings[name] !== undefined || setByEnvironment.includes(name)
 
 /** The setup steps with their state and links. */
-export function StepsCard(known: Known) {
-  const left = steps.filter(({ isDone }) => !isDone(known)).length
+export function StepsCard(data: SetUpData) {
+  const remaining = steps.filter(({ isDone }) => !isDone(data)).length
   return (
     <Sheet
       title={m.setup_steps()}
-      description={left === 0 ? m.setup_all_done() : m.setup_left({ count: left })}
+      description={remaining === 0 ? m.setup_all_done() : m.setup_left({ count: remaining })}
     >
       <ol className="rows">
         {steps.map(({ id, name, isDone }) => (
@@ -49,7 +49,7 @@ export function StepsCard(known: Known) {
             <a href={`#${id}`} className="link inline-flex min-h-11 items-center">
               {name()}
             </a>
-            {isDone(known) ? (
+            {isDone(data) ? (
               <Chip tone="good">{m.setup_done()}</Chip>
             ) : (
               <Chip>{m.setup_to_do()}</Chip>

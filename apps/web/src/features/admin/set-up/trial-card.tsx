@@ -6,7 +6,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { namedBy } from './sign-in-card.tsx'
+import { describeClaim } from './sign-in-card.tsx'
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
@@ -31,16 +31,16 @@ export function TrialCard({ id }: { id: string }) {
       lines={4}
       empty={
         <p className="max-w-[60ch]">
-          {m.setup_trial_over()} <Back />
+          {m.setup_trial_over()} <BackLink />
         </p>
       }
     >
       {(trial) => (
         <div className="grid gap-4">
-          <Result trial={trial} />
-          {trial.isAnswered && <Details trial={trial} />}
+          <TrialResult trial={trial} />
+          {trial.isAnswered && <TrialDetails trial={trial} />}
           <p>
-            <Back />
+            <BackLink />
           </p>
         </div>
       )}
@@ -48,13 +48,13 @@ export function TrialCard({ id }: { id: string }) {
   )
 }
 
-const Back = () => (
+const BackLink = () => (
   <Link to="/admin/set-up" className="link inline-flex min-h-11 items-center">
     {m.setup_trial_close()}
   </Link>
 )
 
-function Result({ trial }: { trial: SignInTrial }) {
+function TrialResult({ trial }: { trial: SignInTrial }) {
   const { isAnswered, problem, cause, person } = trial
   if (!isAnswered) return <Banner tone="info">{m.setup_trial_waiting()}</Banner>
   if (problem !== null)
@@ -82,7 +82,7 @@ function Result({ trial }: { trial: SignInTrial }) {
   )
 }
 
-function Details({ trial }: { trial: SignInTrial }) {
+function TrialDetails({ trial }: { trial: SignInTrial }) {
   const { provider, claims, permissions, problem } = trial
   return (
     <>
@@ -90,7 +90,7 @@ function Details({ trial }: { trial: SignInTrial }) {
         {provider && (
           <Fact
             label={m.setup_sign_in_provider()}
-            note={m.setup_sign_in_named_by({ what: namedBy(provider) })}
+            note={m.setup_sign_in_named_by({ what: describeClaim(provider) })}
           >
             {provider.address}
           </Fact>

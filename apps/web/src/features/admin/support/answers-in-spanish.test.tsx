@@ -7,7 +7,7 @@ afterEach(() => toasts.set([]))
 
 test('R1.10 R8.20 requires an article’s and a topic’s Spanish texts completely or not at all', async () => {
   const sent: unknown[] = []
-  const take = async (request: Request) => {
+  const capture = async (request: Request) => {
     sent.push((await request.json()).translations)
     return aManagedArticle()
   }
@@ -19,9 +19,9 @@ test('R1.10 R8.20 requires an article’s and a topic’s Spanish texts complete
     'POST /v1/support/article/preview': async (request) => ({
       html: `<p>${(await request.json()).body}</p>`,
     }),
-    'PATCH /v1/support/article/{id}': take,
+    'PATCH /v1/support/article/{id}': capture,
     'PATCH /v1/support/category/{id}': async (request) => {
-      await take(request)
+      await capture(request)
       return topic
     },
   })

@@ -8,20 +8,20 @@ import { m } from '#locales/compiled/messages.js'
 import { AudienceEditor } from '#ui/audience/audience-editor.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx'
 import { OrderField } from '#ui/fields/order-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Tick } from '#ui/fields/tick.tsx'
-import { Ticks } from '#ui/fields/ticks.tsx'
 import { TranslatedFields } from '#ui/fields/translated-fields.tsx'
 import { useEditing } from '#ui/form/use-editing.ts'
-import { useChoices } from '../ui/use-choices.ts'
+import { useAudienceChoices } from '../ui/use-audience-choices.ts'
 import { toFormValues, toInput, validate } from './article-form.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { RelatedLinks } from './related-links.tsx'
 
 /** The readers of an article: everyone, or signed-in people only. */
-const readers = () => [
+const readerOptions = () => [
   { value: 'public', label: m.admin_answer_public() },
   { value: 'signedIn', label: m.admin_answer_signed_in_only() },
 ]
@@ -36,8 +36,8 @@ export function ArticleDialog({
   topics: readonly ManagedTopic[]
   onClose: () => void
 }) {
-  const choices = useChoices()
-  const { form, change, faultOf, theirsOf, text, choice, tick, dialog } = useEditing({
+  const choices = useAudienceChoices()
+  const { form, change, fieldError, fieldConflict, text, choice, checkbox, dialog } = useEditing({
     item: article,
     newest: managedArticles.newest,
     start: toFormValues,
@@ -62,43 +62,43 @@ export function ArticleDialog({
         {...text('body')}
       />
       <TranslatedFields text={text} title={{ maxLength: 120 }}>
-        {({ name, text: said }) => (
+        {({ name, text: translatedText }) => (
           <>
             {' '}
             <TextArea
               label={m.manage_translated_summary({ language: name })}
               maxLength={300}
-              {...said('summary')}
+              {...translatedText('summary')}
             />
             <MarkdownField
               label={m.manage_translated_answer({ language: name })}
               preview={m.manage_translated_preview({ language: name })}
-              {...said('body')}
+              {...translatedText('body')}
             />
             <TextField
               label={m.manage_translated_tags({ language: name })}
               hint={m.links_field_keywords_hint()}
-              {...said('tags')}
+              {...translatedText('tags')}
             />
           </>
         )}
       </TranslatedFields>
-      <Ticks
+      <CheckboxGroup
         label={m.admin_topics()}
         options={inLanguage(topics).map(({ id, title }) => ({ value: id, label: title }))}
         value={form.categoryIds}
-        error={faultOf('categoryIds')}
-        theirs={theirsOf('categoryIds')}
+        error={fieldError('categoryIds')}
+        conflict={fieldConflict('categoryIds')}
         onChange={(categoryIds) => change({ categoryIds })}
       />
-      <Select label={m.admin_answer_readers()} options={readers()} {...choice('readers')} />
+      <Select label={m.admin_answer_readers()} options={readerOptions()} {...choice('readers')} />
       {form.readers === 'signedIn' && (
         <AudienceEditor
           value={form.rules}
-          isOwn={form.isOwnRule}
+          isCustom={form.isOwnRule}
           choices={choices}
-          error={faultOf('audience')}
-          theirs={theirsOf('rules', 'isOwnRule')}
+          error={fieldError('audience')}
+          conflict={fieldConflict('rules', 'isOwnRule')}
           onChange={(rules, isOwnRule) => change({ rules, isOwnRule })}
         />
       )}
@@ -118,12 +118,12 @@ export function ArticleDialog({
       </div>
       <RelatedLinks
         links={form.links}
-        error={faultOf('links')}
-        theirs={theirsOf('links')}
+        error={fieldError('links')}
+        conflict={fieldConflict('links')}
         onChange={(links) => change({ links })}
       />
       <OrderField {...text('sortOrder')} />
-      <Tick label={m.admin_answer_published()} {...tick('isPublished')} />
+      <Checkbox label={m.admin_answer_published()} {...checkbox('isPublished')} />
     </DialogForm>
   )
 }

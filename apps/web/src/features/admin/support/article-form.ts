@@ -1,10 +1,10 @@
 import type { ArticleInput, ManagedArticle } from '#data/admin/manage-support.ts'
 import { m } from '#locales/compiled/messages.js'
-import { type Audience, type GroupRule, meantBy, rulesOf } from '#ui/audience/rules.ts'
+import { type Audience, type GroupRule, preserveNotation, toRules } from '#ui/audience/rules.ts'
 import { isAddress } from '#ui/fields/is-address.ts'
-import { orderFault } from '#ui/fields/order-field.tsx'
+import { validateOrder } from '#ui/fields/order-field.tsx'
 import {
-  partedByCommas,
+  splitAtCommas,
   type TranslatedForm,
   translatedForm,
   translationFaults,
@@ -40,7 +40,7 @@ export const toFormValues = (article: ManagedArticle | null): ArticleForm => ({
   categoryIds: article?.categoryIds ?? [],
   tags: article?.tags.join(', ') ?? '',
   readers: !article || article.isPublic ? 'public' : 'signedIn',
-  rules: rulesOf((article?.audience ?? []) as Audience),
+  rules: toRules((article?.audience ?? []) as Audience),
   isOwnRule: false,
   owner: article?.owner ?? '',
   reviewedOn: article?.reviewedOn ?? '',
@@ -49,20 +49,21 @@ export const toFormValues = (article: ManagedArticle | null): ArticleForm => ({
   isPublished: article?.isPublished ?? false,
 })
 
-const isText = (text: string, longest: number) => text.trim() !== '' && text.length <= longest
+const isValidText = (text: string, maxLength: number) =>
+  text.trim() !== '' && text.length <= maxLength
 
 /** Errors by field name. */
 export function validate(form: ArticleForm): Readonly<Record<string, string | null>> {
   const { title, summary, body, categoryIds, links, sortOrder } = form
-  const goodLinks = links.every((link) => isText(link.title, 80) && isAddress(link.url))
+  const areLinksValid = links.every((link) => isValidText(link.title, 80) && isAddress(link.url))
   return {
-    ...(!isText(title, 120) && { title: m.admin_answer_title_check() }),
-    ...(!isText(summary, 300) && { summary: m.admin_answer_summary_check() }),
-    ...(!isText(body, 20_000) && { body: m.admin_answer_body_check() }),
+    ...(!isValidText(title, 120) && { title: m.admin_answer_title_check() }),
+    ...(!isValidText(summary, 300) && { summary: m.admin_answer_summary_check() }),
+    ...(!isValidText(body, 20_000) && { body: m.admin_answer_body_check() }),
     ...(categoryIds.length === 0 && { categoryIds: m.admin_answer_topics_check() }),
-    ...(!goodLinks && { links: m.admin_answer_links_check() }),
+    ...(!areLinksValid && { links: m.admin_answer_links_check() }),
     ...translationFaults(form, ['title', 'summary', 'body'], texts),
-    sortOrder: orderFault(sortOrder),
+    sortOrder: validateOrder(sortOrder),
   }
 }
 
@@ -75,9 +76,9 @@ export function toInput(form: ArticleForm, before: ManagedArticle | null): Artic
     body: form.body,
     translations: translationsOf(form, texts, { lists: ['tags'], before: before?.translations }),
     categoryIds: form.categoryIds,
-    tags: partedByCommas(form.tags),
+    tags: splitAtCommas(form.tags),
     isPublic,
-    audience: isPublic ? [] : (meantBy(form.rules, before) as ArticleInput['audience']),
+    audience: isPublic ? [] : (preserveNotation(form.rules, before) as ArticleInput['audience']),
     owner: form.owner.trim() || null,
     reviewedOn: form.reviewedOn || null,
     relatedLinks: form.links.map(({ title, url }) => ({ title: title.trim(), url: url.trim() })),

@@ -15,7 +15,7 @@ export function MarkdownField({
   spellCheck,
   value,
   error,
-  theirs,
+  conflict,
   onChange,
 }: WithConflict<string> & {
   label: string
@@ -29,10 +29,10 @@ export function MarkdownField({
   error: string | null
   onChange: (value: string) => void
 }) {
-  const shown = useDeferredValue(value)
+  const deferredValue = useDeferredValue(value)
   const preview = useQuery({
-    ...previewOf(shown),
-    enabled: shown.trim() !== '',
+    ...previewOf(deferredValue),
+    enabled: deferredValue.trim() !== '',
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -47,12 +47,12 @@ export function MarkdownField({
         maxLength={20_000}
         value={value}
         error={error}
-        theirs={theirs}
+        conflict={conflict}
         onChange={onChange}
       />
       <section aria-label={title} className="rounded-md border border-edge p-4">
         <h3 className="mb-2 text-sm font-semibold">{title}</h3>
-        {shown.trim() === '' ? (
+        {deferredValue.trim() === '' ? (
           <p className="text-ink-soft">{m.admin_preview_empty()}</p>
         ) : preview.isError ? (
           <p className="text-ink-soft">{m.admin_preview_failed()}</p>

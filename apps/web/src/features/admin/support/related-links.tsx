@@ -10,7 +10,7 @@ type Links = ArticleForm['links']
 export function RelatedLinks({
   links,
   error,
-  theirs,
+  conflict,
   onChange,
 }: WithConflict<Links> & {
   links: Links
@@ -21,11 +21,11 @@ export function RelatedLinks({
     <RowsField
       label={m.admin_answer_links()}
       rows={links}
-      fresh={{ title: '', url: '' }}
+      newRow={{ title: '', url: '' }}
       add={m.admin_answer_link_add()}
       error={error}
-      theirs={theirs}
-      inWords={({ title, url }) => `${title}: ${url}`}
+      conflict={conflict}
+      formatValue={({ title, url }) => `${title}: ${url}`}
       onChange={onChange}
     >
       {({ title, url }, change, remove) => (

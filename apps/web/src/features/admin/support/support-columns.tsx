@@ -2,20 +2,20 @@ import type { ManagedArticle, ManagedTopic } from '#data/admin/manage-support.ts
 import { formatCount, formatDay } from '#lib/i18n/format.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { type AudienceChoices, audienceInWords } from '#ui/audience/audience-words.ts'
+import { type AudienceChoices, describeAudience } from '#ui/audience/describe-audience.ts'
 import type { Audience } from '#ui/audience/rules.ts'
 import { Chip } from '#ui/status/chip.tsx'
-import { type Column, folded } from '#ui/table/column.ts'
-import { NamedWithLanguages } from '#ui/table/named-with-languages.tsx'
+import { type Column, foldText } from '#ui/table/column.ts'
+import { NameWithLanguages } from '#ui/table/named-with-languages.tsx'
 
-const state = ({ isPublished }: ManagedArticle) =>
+const stateLabel = ({ isPublished }: ManagedArticle) =>
   isPublished ? m.admin_published() : m.admin_draft()
 
-function readersOf({ isPublic, audience }: ManagedArticle, choices: AudienceChoices): string {
+function formatAudience({ isPublic, audience }: ManagedArticle, choices: AudienceChoices): string {
   if (isPublic) return m.audience_everyone()
   const rule = audience as Audience
-  const isAll = Array.isArray(rule) && rule.length === 0
-  return isAll ? m.admin_answer_signed_in() : audienceInWords(rule, choices)
+  const isEveryone = Array.isArray(rule) && rule.length === 0
+  return isEveryone ? m.admin_answer_signed_in() : describeAudience(rule, choices)
 }
 
 export const publishAction = (
@@ -23,7 +23,7 @@ export const publishAction = (
   onPress: () => void,
 ) => ({
   label: isPublished ? m.admin_hide() : m.admin_publish(),
-  named: isPublished ? m.admin_hide_named({ name }) : m.admin_publish_named({ name }),
+  accessibleLabel: isPublished ? m.admin_hide_named({ name }) : m.admin_publish_named({ name }),
   onPress,
 })
 
@@ -41,9 +41,9 @@ export function articleColumns(
       rowHeader: true,
       accessor: ({ title }) => title,
       cell: ({ title, translations }) => (
-        <NamedWithLanguages name={title} translations={translations} />
+        <NameWithLanguages name={title} translations={translations} />
       ),
-      prefilter: folded,
+      prefilter: foldText,
     },
     {
       key: 'topics',
@@ -53,14 +53,14 @@ export function articleColumns(
     {
       key: 'readers',
       header: m.admin_answer_readers(),
-      accessor: (article) => readersOf(article, choices),
+      accessor: (article) => formatAudience(article, choices),
     },
     {
       key: 'state',
       header: m.admin_state(),
-      accessor: state,
+      accessor: stateLabel,
       cell: (article) => (
-        <Chip tone={article.isPublished ? 'good' : 'neutral'}>{state(article)}</Chip>
+        <Chip tone={article.isPublished ? 'good' : 'neutral'}>{stateLabel(article)}</Chip>
       ),
     },
     {
@@ -103,7 +103,7 @@ export function topicColumns(
       rowHeader: true,
       accessor: ({ title }) => title,
       cell: ({ title, translations }) => (
-        <NamedWithLanguages name={title} translations={translations} />
+        <NameWithLanguages name={title} translations={translations} />
       ),
     },
     {

@@ -14,12 +14,12 @@ const CHANGE = 'PATCH /v1/support/article/{id}'
 
 const content = () => ({ categories: [aManagedTopic()], articles: [aManagedArticle()] })
 
-async function open(more: Parameters<typeof fakeApi>[0] = {}) {
+async function open(handlers: Parameters<typeof fakeApi>[0] = {}) {
   return openAsStaff('/admin/support', ['support.write'], {
     [LIST]: content,
     'GET /v1/alertification/audience/choices': { campuses: [], programs: [] },
     [PREVIEW]: async (request) => ({ html: `<p>${(await request.json()).body}</p>` }),
-    ...more,
+    ...handlers,
   })
 }
 

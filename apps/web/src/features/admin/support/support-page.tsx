@@ -10,12 +10,12 @@ import { useGroup } from '#data/query/group-view.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { noChoices } from '#ui/audience/no-choices.ts'
-import { listIn } from '#ui/card/all-empty.ts'
+import { mapList } from '#ui/card/all-empty.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { ManagedList } from '#ui/managed/managed-list.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
-import { useChoices } from '../ui/use-choices.ts'
+import { useAudienceChoices } from '../ui/use-audience-choices.ts'
 import { MissedSearchesCard } from './missed-searches-card.tsx'
 import { articleColumns, publishAction, topicColumns } from './support-columns.tsx'
 
@@ -23,20 +23,20 @@ const TopicDialog = lazyModule(() => import('./topic-dialog.tsx')).dialog('Topic
 
 const ArticleDialog = lazyModule(() => import('./article-dialog.tsx')).dialog('ArticleDialog')
 
-const nothing: ManagedSupport = { articles: [], categories: [] }
+const emptySupport: ManagedSupport = { articles: [], categories: [] }
 
 /** Articles and topics, for their editors (R8.15, R8.20). */
 export function ManageSupportPage() {
   const support = useGroup(managedSupport)
   const today = useToday()
-  const choices = useChoices()
+  const choices = useAudienceChoices()
   const [publishing, setPublishing] = useState<ManagedArticle | null>(null)
-  const { articles, categories: topics } = support.data ?? nothing
-  const columnsOfAnswers = useMemo(
+  const { articles, categories: topics } = support.data ?? emptySupport
+  const answerColumns = useMemo(
     () => articleColumns(topics, choices, today),
     [topics, choices, today],
   )
-  const columnsOfTopics = useMemo(() => topicColumns(topics, articles), [topics, articles])
+  const topicTableColumns = useMemo(() => topicColumns(topics, articles), [topics, articles])
   const actions = useMemo(
     () => (article: ManagedArticle) => [publishAction(article, () => setPublishing(article))],
     [],
@@ -48,8 +48,8 @@ export function ManageSupportPage() {
         key={choices === noChoices ? 'unnamed' : 'named'}
         title={m.admin_answers_list()}
         subject={m.admin_answers()}
-        group={listIn(support, (all) => all.articles)}
-        columns={columnsOfAnswers}
+        group={mapList(support, (all) => all.articles)}
+        columns={answerColumns}
         nameOf={nameOf}
         empty={m.admin_answers_empty()}
         add={
@@ -67,11 +67,11 @@ export function ManageSupportPage() {
       />
       <ManagedList<ManagedTopic>
         title={m.admin_topics()}
-        group={listIn(support, (all) => all.categories)}
-        columns={columnsOfTopics}
+        group={mapList(support, (all) => all.categories)}
+        columns={topicTableColumns}
         nameOf={nameOf}
         empty={m.admin_topics_empty()}
-        add={{ label: m.admin_topic_new(), isSecond: true }}
+        add={{ label: m.admin_topic_new(), isSecondary: true }}
         download="answer-topics"
         removal={null}
         dialog={(topic, onClose) => <TopicDialog topic={topic} topics={topics} onClose={onClose} />}
@@ -92,7 +92,7 @@ function PublishDialog({ article, onClose }: { article: ManagedArticle; onClose:
       action={isPublished ? m.admin_hide() : m.admin_publish()}
       variant={isPublished ? 'danger' : 'primary'}
       work={() => managedArticles.save({ isPublished: !isPublished }, article)}
-      done={isPublished ? m.admin_hidden({ name }) : m.admin_published_done({ name })}
+      doneMessage={isPublished ? m.admin_hidden({ name }) : m.admin_published_done({ name })}
       onClose={onClose}
     >
       <p>{isPublished ? m.admin_hide_text({ name }) : m.admin_publish_text({ name })}</p>

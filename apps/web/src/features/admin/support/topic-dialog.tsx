@@ -31,12 +31,12 @@ export function TopicDialog({
 
 function fieldsOf(topic: ManagedTopic | null, topics: readonly ManagedTopic[]) {
   const form = formFields<ManagedTopic, typeof supportCategoryText>(supportCategoryText)
-  const hasParts = topics.some(({ parentId }) => parentId === topic?.id)
-  const parents = hasParts
+  const hasChildren = topics.some(({ parentId }) => parentId === topic?.id)
+  const parents = hasChildren
     ? []
     : topics.filter((one) => one.parentId === null && one.id !== topic?.id)
   return [
-    form.text('title', { label: m.admin_topic_title, fault: m.admin_topic_title_check }),
+    form.text('title', { label: m.admin_topic_title, error: m.admin_topic_title_check }),
     form.translated({ name: 'title' }),
     form.icon('circle-help'),
     form.choice('parentId', {

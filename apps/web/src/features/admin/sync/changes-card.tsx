@@ -3,10 +3,10 @@ import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
-import { actionInWords } from '../audit/action-words.ts'
+import { actionLabel } from '../audit/action-labels.ts'
 import { Administration, Counts, Findings, Imports, Versions } from './changes-parts.tsx'
 
-const kindWords: Readonly<Record<RecentChanges['records'][number]['kind'], () => string>> = {
+const kindLabels: Readonly<Record<RecentChanges['records'][number]['kind'], () => string>> = {
   holdAdded: m.admin_sync_recent_hold_added,
   holdLifted: m.admin_sync_recent_hold_lifted,
   gradePosted: m.admin_sync_recent_grade_posted,
@@ -42,11 +42,11 @@ export function ChangesCard() {
           <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
             <Counts
               title={m.admin_sync_recent_records()}
-              rows={records.map(({ kind, count }) => ({ name: kindWords[kind](), count }))}
+              rows={records.map(({ kind, count }) => ({ name: kindLabels[kind](), count }))}
             />
             <Counts
               title={m.admin_sync_recent_actions()}
-              rows={actions.map(({ action, count }) => ({ name: actionInWords(action), count }))}
+              rows={actions.map(({ action, count }) => ({ name: actionLabel(action), count }))}
             />
           </div>
         </div>

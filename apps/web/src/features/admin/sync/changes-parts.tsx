@@ -6,11 +6,11 @@ import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
-import { actionInWords } from '../audit/action-words.ts'
-import { findingInWords } from '../health/finding-words.ts'
-import { useInstant } from '../ui/use-instant.ts'
+import { actionLabel } from '../audit/action-labels.ts'
+import { describeFinding } from '../health/describe-finding.ts'
+import { useFormatInstant } from '../ui/use-format-instant.ts'
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function ChangeSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0">
       <h3 className="text-base">{title}</h3>
@@ -21,17 +21,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** New and resolved problems. */
 export function Findings({ findings }: Pick<RecentChanges, 'findings'>) {
-  const formatAt = useInstant()
+  const formatAt = useFormatInstant()
   if (findings.length === 0) return null
   return (
-    <Part title={m.admin_sync_recent_findings()}>
+    <ChangeSection title={m.admin_sync_recent_findings()}>
       <ul className="rows">
         {findings.map(({ finding, beganAt, endedAt }) => {
           const from = formatAt(beganAt)
           return (
             <li key={`${finding.rule} ${finding.subject} ${beganAt}`} className="grid gap-1 py-2">
               <p className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-                <span className="min-w-0">{findingInWords(finding, beganAt, formatAt).found}</span>
+                <span className="min-w-0">
+                  {describeFinding(finding, beganAt, formatAt).problem}
+                </span>
                 <Chip tone={endedAt ? 'good' : 'warn'}>
                   {endedAt ? m.admin_sync_recent_over() : m.admin_sync_recent_new()}
                 </Chip>
@@ -45,16 +47,16 @@ export function Findings({ findings }: Pick<RecentChanges, 'findings'>) {
           )
         })}
       </ul>
-    </Part>
+    </ChangeSection>
   )
 }
 
 /** New versions of the hub with their database migrations. */
 export function Versions({ releases, migrations }: Pick<RecentChanges, 'releases' | 'migrations'>) {
-  const formatAt = useInstant()
+  const formatAt = useFormatInstant()
   if (releases.length + migrations.length === 0) return null
   return (
-    <Part title={m.admin_sync_recent_versions()}>
+    <ChangeSection title={m.admin_sync_recent_versions()}>
       <ul className="rows">
         {releases.map(({ version, since }) => (
           <li key={since} className="py-2">
@@ -67,11 +69,11 @@ export function Versions({ releases, migrations }: Pick<RecentChanges, 'releases
           </li>
         )}
       </ul>
-    </Part>
+    </ChangeSection>
   )
 }
 
-const importWords = {
+const importLabels = {
   people: m.admin_sync_import_people,
   classes: m.admin_sync_import_classes,
   registrations: m.admin_sync_import_registrations,
@@ -86,8 +88,8 @@ const importWords = {
 
 type Import = RecentChanges['imports'][number]
 
-const figure = (key: 'added' | 'changed' | 'ended', header: string): Column<Import> => ({
-  ...{ key, header, number: true, brief: true },
+const countColumn = (key: 'added' | 'changed' | 'ended', header: string): Column<Import> => ({
+  ...{ key, header, number: true, isNarrow: true },
   accessor: (row) => formatCount(row[key]),
 })
 
@@ -97,14 +99,14 @@ export function Imports({ imports }: Pick<RecentChanges, 'imports'>) {
   const columns: Column<Import>[] = [
     {
       ...{ key: 'kind', header: m.admin_sync_recent_kind(), rowHeader: true },
-      accessor: ({ kind }) => importWords[kind](),
+      accessor: ({ kind }) => importLabels[kind](),
     },
-    figure('added', m.admin_sync_recent_added()),
-    figure('changed', m.admin_sync_recent_changed()),
-    figure('ended', m.admin_sync_recent_ended()),
+    countColumn('added', m.admin_sync_recent_added()),
+    countColumn('changed', m.admin_sync_recent_changed()),
+    countColumn('ended', m.admin_sync_recent_ended()),
   ]
   return (
-    <Part title={m.admin_sync_recent_imports()}>
+    <ChangeSection title={m.admin_sync_recent_imports()}>
       <DataTable
         caption={m.admin_sync_recent_imports()}
         hideCaption
@@ -112,35 +114,35 @@ export function Imports({ imports }: Pick<RecentChanges, 'imports'>) {
         columns={columns}
         rowKey={({ kind }) => kind}
       />
-    </Part>
+    </ChangeSection>
   )
 }
 
 /** Changes in Administration, with the author if the user can see it. */
 export function Administration({ rows }: { rows: RecentChanges['administration'] }) {
   if (rows.length === 0) return null
-  const whoOf = ({ by, isCommand }: RecentChanges['administration'][number]) =>
+  const getActor = ({ by, isCommand }: RecentChanges['administration'][number]) =>
     isCommand ? m.admin_sync_recent_command() : by
   return (
-    <Part title={m.admin_sync_recent_administration()}>
+    <ChangeSection title={m.admin_sync_recent_administration()}>
       <dl className="rows">
         {rows.map((row) => {
-          const who = whoOf(row)
+          const actor = getActor(row)
           return (
             <div
               key={`${row.action} ${row.by} ${row.isCommand}`}
               className="flex justify-between gap-4 py-2"
             >
               <dt className="min-w-0">
-                {actionInWords(row.action)}
-                {who && <span className="block text-sm text-ink-soft">{who}</span>}
+                {actionLabel(row.action)}
+                {actor && <span className="block text-sm text-ink-soft">{actor}</span>}
               </dt>
               <dd className="figures">{formatCount(row.count)}</dd>
             </div>
           )
         })}
       </dl>
-    </Part>
+    </ChangeSection>
   )
 }
 
@@ -153,7 +155,7 @@ export function Counts({
   rows: readonly { name: string; count: number }[]
 }) {
   return (
-    <Part title={title}>
+    <ChangeSection title={title}>
       {rows.length === 0 ? (
         <p className="text-ink-soft">{m.admin_sync_recent_none()}</p>
       ) : (
@@ -166,6 +168,6 @@ export function Counts({
           ))}
         </dl>
       )}
-    </Part>
+    </ChangeSection>
   )
 }

@@ -15,7 +15,7 @@ import { DataTable } from '#ui/table/data-table.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { toast } from '#ui/toast/toasts.ts'
-import { adviceOn, jobName } from './words.ts'
+import { getAdvice, jobName } from './labels.ts'
 
 const outcomes = {
   never: { word: m.admin_sync_never, tone: 'neutral' },
@@ -29,7 +29,7 @@ const outcomes = {
 function Result({ job }: { job: HubJob }) {
   const { outcome, progress, isLate, lastError } = job
   const { word, tone } = outcomes[outcome]
-  const advice = adviceOn(job)
+  const advice = getAdvice(job)
   return (
     <span className="grid gap-1">
       <span className="flex flex-wrap gap-1">
@@ -83,16 +83,16 @@ function RunNow({ job }: { job: HubJob }) {
 }
 
 /** The duration of a run. */
-const tookInWords = (seconds: number) =>
+const formatDuration = (seconds: number) =>
   seconds < 1 ? m.admin_sync_took_little() : m.admin_sync_took({ length: formatSeconds(seconds) })
 
 /** The hub's jobs: last run, outcome, next run, and Run now. */
 export function JobsCard({ jobs }: { jobs: readonly HubJob[] }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)
-  const at = (instant: string | null, otherwise: string) =>
-    instant === null ? otherwise : formatInstant(instant, zone, now)
-  const lastRun = ({ lastStartedAt }: HubJob) => at(lastStartedAt, '–')
+  const formatAt = (instant: string | null, fallback: string) =>
+    instant === null ? fallback : formatInstant(instant, zone, now)
+  const lastRun = ({ lastStartedAt }: HubJob) => formatAt(lastStartedAt, '–')
   const columns: Column<HubJob>[] = [
     {
       key: 'job',
@@ -109,7 +109,7 @@ export function JobsCard({ jobs }: { jobs: readonly HubJob[] }) {
         <>
           {lastRun(job)}
           {job.lastSeconds !== null && (
-            <span className="block text-sm text-ink-soft">{tookInWords(job.lastSeconds)}</span>
+            <span className="block text-sm text-ink-soft">{formatDuration(job.lastSeconds)}</span>
           )}
         </>
       ),
@@ -117,7 +117,7 @@ export function JobsCard({ jobs }: { jobs: readonly HubJob[] }) {
     {
       key: 'next',
       header: m.admin_sync_next(),
-      accessor: ({ nextRunAt }) => at(nextRunAt, m.admin_sync_on_request()),
+      accessor: ({ nextRunAt }) => formatAt(nextRunAt, m.admin_sync_on_request()),
     },
     {
       key: 'result',

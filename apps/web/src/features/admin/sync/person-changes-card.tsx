@@ -6,15 +6,15 @@ import { useAccess } from '#session/access.ts'
 import { DownloadButton } from '#ui/controls/download-button.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { useToday } from '#ui/time/use-today.ts'
-import { DayRangeFields, isInOrder } from '../audit/day-range.tsx'
+import { DayRangeFields, isValidRange } from '../audit/day-range.tsx'
 
-const DAYS_AT_FIRST = 29
+const DEFAULT_DAYS = 29
 
 /** Downloads people's changes for the college's system; requires permission to see gender. */
 export function PersonChangesCard() {
   const { holds } = useAccess()
   const today = useToday()
-  const [days, setDays] = useState(() => ({ from: addDays(today, -DAYS_AT_FIRST), to: today }))
+  const [days, setDays] = useState(() => ({ from: addDays(today, -DEFAULT_DAYS), to: today }))
   if (!holds('person.view.identity')) return null
   return (
     <Sheet title={m.admin_sync_entered()} description={m.admin_sync_entered_text()}>
@@ -22,7 +22,7 @@ export function PersonChangesCard() {
         <div className="grid gap-4 sm:grid-cols-2">
           <DayRangeFields {...days} onChange={(part) => setDays({ ...days, ...part })} />
         </div>
-        {isInOrder(days) && (
+        {isValidRange(days) && (
           <div>
             <DownloadButton
               name={`changes-${days.from}-${days.to}.csv`}

@@ -18,10 +18,10 @@ async function open(permissions: string[], answer: Parameters<typeof openAsStaff
 
 test('operate.md 3 downloads people’s changes in the selected days', async () => {
   await page.viewport(390, 844)
-  let asked: unknown
+  let requestBody: unknown
   const card = await open(['sync.manage', 'person.view.identity'], {
     [DOWNLOAD]: async (request) => {
-      asked = await request.json()
+      requestBody = await request.json()
       return new Response('at,kind', { headers: { 'content-type': 'text/csv' } })
     },
   })
@@ -30,7 +30,7 @@ test('operate.md 3 downloads people’s changes in the selected days', async () 
   await expect.element(card.getByRole('button')).not.toBeInTheDocument()
   await card.getByLabelText('To').fill('2026-11-03')
   await card.getByRole('button', { name: 'Download as CSV' }).click()
-  await expect.poll(() => asked).toEqual({ from: '2026-11-02', to: '2026-11-03' })
+  await expect.poll(() => requestBody).toEqual({ from: '2026-11-02', to: '2026-11-03' })
   expect(await accessibilityFaults()).toEqual([])
 })
 

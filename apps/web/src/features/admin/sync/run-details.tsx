@@ -13,24 +13,24 @@ import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
-import { states } from './words.ts'
+import { states } from './labels.ts'
 
 type Item = SyncRunDetails['items'][number]
-type Aside = SyncRunDetails['setAside'][number]
+type QuarantinedRow = SyncRunDetails['setAside'][number]
 
-const figure = (
+const countColumn = (
   key: 'read' | 'inserted' | 'updated' | 'unchanged' | 'removed' | 'setAside' | 'ms',
   header: string,
 ): Column<Item> => ({
   key,
   header,
   number: true,
-  brief: true,
+  isNarrow: true,
   accessor: (item) => formatCount(item[key]),
 })
 
 /** The label of a resource: `test_score` becomes `Test score`; a file keeps its name. */
-const inWords = (resource: string): string =>
+const formatResource = (resource: string): string =>
   resource.includes('.')
     ? resource
     : resource.charAt(0).toUpperCase() + resource.slice(1).replaceAll('_', ' ')
@@ -40,7 +40,7 @@ const itemColumns = (): Column<Item>[] => [
     key: 'resource',
     header: m.admin_sync_resource(),
     rowHeader: true,
-    accessor: ({ resource }) => inWords(resource),
+    accessor: ({ resource }) => formatResource(resource),
   },
   {
     key: 'state',
@@ -48,38 +48,38 @@ const itemColumns = (): Column<Item>[] => [
     accessor: ({ state }) => states[state].word(),
     cell: ({ state }) => <Chip tone={states[state].tone}>{states[state].word()}</Chip>,
   },
-  figure('read', m.admin_sync_read()),
-  figure('inserted', m.admin_sync_inserted()),
-  figure('updated', m.admin_sync_updated()),
-  figure('unchanged', m.admin_sync_unchanged()),
-  figure('removed', m.admin_sync_removed()),
-  figure('setAside', m.admin_sync_set_aside()),
+  countColumn('read', m.admin_sync_read()),
+  countColumn('inserted', m.admin_sync_inserted()),
+  countColumn('updated', m.admin_sync_updated()),
+  countColumn('unchanged', m.admin_sync_unchanged()),
+  countColumn('removed', m.admin_sync_removed()),
+  countColumn('setAside', m.admin_sync_set_aside()),
   {
     key: 'calls',
     header: m.admin_sync_calls(),
     accessor: ({ calls }) => (calls === null ? null : formatCount(calls)),
   },
-  figure('ms', m.admin_sync_ms()),
+  countColumn('ms', m.admin_sync_ms()),
   { key: 'error', header: m.admin_sync_error(), accessor: ({ errorKind }) => errorKind },
 ]
 
-const placeOf = ({ resource, line, field }: Aside): string => {
-  const what = inWords(resource)
-  const place = line === null ? what : m.admin_sync_line({ resource: what, line })
+const formatLocation = ({ resource, line, field }: QuarantinedRow): string => {
+  const resourceLabel = formatResource(resource)
+  const place = line === null ? resourceLabel : m.admin_sync_line({ resource: resourceLabel, line })
   return field === null ? place : `${place} · ${field}`
 }
 
-const asideColumns = (): Column<Aside>[] => [
-  { key: 'where', header: m.admin_sync_where(), rowHeader: true, accessor: placeOf },
+const quarantineColumns = (): Column<QuarantinedRow>[] => [
+  { key: 'where', header: m.admin_sync_where(), rowHeader: true, accessor: formatLocation },
   { key: 'reason', header: m.admin_sync_reason(), accessor: ({ reason }) => reason },
   { key: 'sample', header: m.admin_sync_sample(), accessor: ({ sample }) => sample },
 ]
 
-const RowsTable = ({ caption, rows }: { caption: string; rows: Aside[] }) => (
+const RowsTable = ({ caption, rows }: { caption: string; rows: QuarantinedRow[] }) => (
   <DataTable
     caption={caption}
     rows={rows}
-    columns={asideColumns()}
+    columns={quarantineColumns()}
     rowKey={(row) => `${row.resource} ${row.line} ${row.sisId} ${row.field}`}
   />
 )

@@ -9,22 +9,22 @@ import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
+import { runKinds, states } from './labels.ts'
 import { RunDetails } from './run-details.tsx'
-import { runKinds, states } from './words.ts'
 
 /** The latest runs, with details of the selected one. */
 export function RunsCard({ runs }: { runs: readonly SyncRun[] }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const at = (instant: string | null) =>
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const formatAt = (instant: string | null) =>
     instant === null ? null : formatInstant(instant, zone, now)
   const columns: Column<SyncRun>[] = [
     {
       key: 'started',
       header: m.admin_sync_started(),
       rowHeader: true,
-      accessor: ({ startedAt }) => at(startedAt),
+      accessor: ({ startedAt }) => formatAt(startedAt),
     },
     { key: 'kind', header: m.admin_sync_run_kind(), accessor: ({ kind }) => runKinds[kind]() },
     {
@@ -43,7 +43,7 @@ export function RunsCard({ runs }: { runs: readonly SyncRun[] }) {
         </>
       ),
     },
-    { key: 'ended', header: m.admin_sync_ended(), accessor: ({ endedAt }) => at(endedAt) },
+    { key: 'ended', header: m.admin_sync_ended(), accessor: ({ endedAt }) => formatAt(endedAt) },
     {
       key: 'aside',
       header: m.admin_sync_set_aside(),
@@ -57,8 +57,8 @@ export function RunsCard({ runs }: { runs: readonly SyncRun[] }) {
       cell: ({ id, startedAt }) => (
         <span className="row-actions">
           <Button
-            aria-label={m.admin_sync_details_of({ when: at(startedAt) ?? '' })}
-            onClick={() => setChosen(id)}
+            aria-label={m.admin_sync_details_of({ when: formatAt(startedAt) ?? '' })}
+            onClick={() => setSelectedId(id)}
           >
             {m.admin_sync_details()}
           </Button>
@@ -66,10 +66,10 @@ export function RunsCard({ runs }: { runs: readonly SyncRun[] }) {
       ),
     },
   ]
-  const run = runs.find(({ id }) => id === chosen)
+  const run = runs.find(({ id }) => id === selectedId)
   return (
     <>
-      {run && <RunDetails run={run} onClose={() => setChosen(null)} />}
+      {run && <RunDetails run={run} onClose={() => setSelectedId(null)} />}
       <Sheet title={m.admin_sync_runs()}>
         {runs.length === 0 ? (
           <p className="text-ink-soft">{m.admin_sync_runs_empty()}</p>

@@ -4,12 +4,12 @@ import { m } from '#locales/compiled/messages.js'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Chip } from '#ui/status/chip.tsx'
-import { useInstant } from '../ui/use-instant.ts'
-import { kinds, levelOf } from './words.ts'
+import { useFormatInstant } from '../ui/use-format-instant.ts'
+import { getLevel, kinds } from './labels.ts'
 
 /** The number of pending changes, and the date of the oldest. */
 function ChangesSince({ count, since }: { count: number; since: string }) {
-  const time = useInstant()(since)
+  const time = useFormatInstant()(since)
   return m.admin_sync_changes_since({ count: formatCount(count), time })
 }
 
@@ -17,7 +17,7 @@ function ChangesSince({ count, since }: { count: number; since: string }) {
 export function SourceCard({ overview }: { overview: SyncOverview }) {
   const { source, load } = overview
   if (!source) return <Sheet title={m.admin_sync_source()}>{m.admin_sync_source_none()}</Sheet>
-  const { word, tone } = levelOf(overview)
+  const { word, tone } = getLevel(overview)
   return (
     <Sheet title={source.title}>
       <Facts>

@@ -11,8 +11,8 @@ import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
+import { describeProblem, fieldLabels } from './labels.ts'
 import { StuckTable } from './stuck-table.tsx'
-import { ownFields, problemOf } from './words.ts'
 
 /** Changes that the college's system rejected: person, field and reason, with Retry. */
 export function StuckCard() {
@@ -29,14 +29,14 @@ export function StuckCard() {
     {
       key: 'field',
       header: m.admin_sync_stuck_field(),
-      accessor: ({ field }) => ownFields[field](),
+      accessor: ({ field }) => fieldLabels[field](),
     },
     {
       key: 'problem',
       header: m.admin_sync_error(),
-      accessor: ({ problem }) => problemOf(problem),
+      accessor: ({ problem }) => describeProblem(problem),
       cell: ({ state, problem }) => (
-        <Chip tone={state === 'dead' ? 'bad' : 'warn'}>{problemOf(problem)}</Chip>
+        <Chip tone={state === 'dead' ? 'bad' : 'warn'}>{describeProblem(problem)}</Chip>
       ),
     },
     {
@@ -62,10 +62,10 @@ export function StuckCard() {
             rows={items}
             total={total}
             columns={columns}
-            retryOf={(change) => ({
+            getRetryProps={(change) => ({
               label: m.admin_sync_stuck_retry_what({
                 person: change.person.displayName,
-                field: ownFields[change.field](),
+                field: fieldLabels[change.field](),
               }),
               retry: () => retryStuckChange(change.id),
               queryKey: stuckChanges.queryKey,

@@ -53,17 +53,17 @@ interface Props<Row> {
   readonly total: number
   /** The columns before the button. */
   readonly columns: readonly Column<Row>[]
-  readonly retryOf: (row: Row) => RetryProps
+  readonly getRetryProps: (row: Row) => RetryProps
 }
 
 /** Stuck items, each with a Retry button. */
 export function StuckTable<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { caption, empty, rows, total, columns, retryOf } = props
+  const { caption, empty, rows, total, columns, getRetryProps } = props
   const retry: Column<Row> = {
     key: 'retry',
     header: m.admin_sync_stuck_retry(),
     buttons: true,
-    cell: (row) => <Retry {...retryOf(row)} />,
+    cell: (row) => <Retry {...getRetryProps(row)} />,
   }
   return (
     <>

@@ -13,7 +13,7 @@ import { openAsStaff } from '#testing/open-as-staff.ts'
 import { aJob, someChanges } from '#testing/records/admin.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
-const READ = 'GET /v1/admin/sync'
+const SYNC_OVERVIEW = 'GET /v1/admin/sync'
 const id = '01934d70-11f0-7b21-8c33-5a1e2b3c4d5e'
 
 const aRun: SyncRun = {
@@ -27,7 +27,7 @@ const aRun: SyncRun = {
   setAside: 1,
   error: null,
 }
-const overview = (wishes: Partial<SyncOverview> = {}): SyncOverview => ({
+const overview = (overrides: Partial<SyncOverview> = {}): SyncOverview => ({
   source: { kind: 'csv', title: 'Prairie Bend export', readsPeople: true },
   load: {
     level: 2,
@@ -42,13 +42,13 @@ const overview = (wishes: Partial<SyncOverview> = {}): SyncOverview => ({
     aJob({ name: 'importAgain', outcome: 'failed', lastError: 'The export is gone.' }),
   ],
   runs: [aRun],
-  ...wishes,
+  ...overrides,
 })
 
-const CHANGES = 'GET /v1/admin/sync/changes'
+const RECENT_CHANGES = 'GET /v1/admin/sync/changes'
 const UPLOAD = 'GET /v1/admin/sync/upload'
-const STUCK = 'GET /v1/admin/sync/stuck-changes'
-const UNDELIVERED = 'GET /v1/admin/sync/stuck-deliveries'
+const STUCK_CHANGES = 'GET /v1/admin/sync/stuck-changes'
+const STUCK_DELIVERIES = 'GET /v1/admin/sync/stuck-deliveries'
 const aDelivery: StuckDelivery = {
   id,
   person: { id, displayName: 'Maya Lindgren', email: null },
@@ -68,13 +68,13 @@ const aChange: StuckChange = {
   requestedAt: '2026-10-28T08:00:00Z',
 }
 
-const open = (more: Parameters<typeof fakeApi>[0]) =>
+const open = (handlers: Parameters<typeof fakeApi>[0]) =>
   openAsStaff('/admin/sync', ['sync.manage'], {
-    [CHANGES]: someChanges(),
-    [STUCK]: { onTheirWay: 0, total: 0, items: [] },
+    [RECENT_CHANGES]: someChanges(),
+    [STUCK_CHANGES]: { onTheirWay: 0, total: 0, items: [] },
     [UPLOAD]: { upload: null, readsBy: null, pieceBytes: 4, mostBytes: 1_000_000, mostFiles: 3 },
-    [UNDELIVERED]: { onTheirWay: 0, problem: null, total: 0, items: [] },
-    ...more,
+    [STUCK_DELIVERIES]: { onTheirWay: 0, problem: null, total: 0, items: [] },
+    ...handlers,
   })
 
 afterEach(async () => {
@@ -84,7 +84,7 @@ afterEach(async () => {
 })
 
 test('shows the source of the records, the load, and failures', async () => {
-  const { main } = await open({ [READ]: overview() })
+  const { main } = await open({ [SYNC_OVERVIEW]: overview() })
   await expect.element(main.getByText('Prairie Bend export')).toBeVisible()
   await expect.element(main.getByText('Very busy', { exact: false })).toBeVisible()
   await expect.element(main.getByText('The export is gone.')).toBeVisible()
@@ -92,8 +92,8 @@ test('shows the source of the records, the load, and failures', async () => {
 
 test('counts changes since yesterday, in records and in the hub', async () => {
   const { main } = await open({
-    [READ]: overview(),
-    [CHANGES]: someChanges({
+    [SYNC_OVERVIEW]: overview(),
+    [RECENT_CHANGES]: someChanges({
       records: [{ kind: 'holdLifted', count: 1_200 }],
       actions: [{ action: 'changePreferences', count: 2 }],
     }),
@@ -108,8 +108,8 @@ test('operate.md 1 lists new problems, import results, and changes with their au
   const job = { rule: 'jobFailing', urgency: 'now', owner: 'it', subject: 'checkLinks' } as const
   const disk = { rule: 'diskLow', urgency: 'soon', owner: 'it', subject: null } as const
   const { main } = await open({
-    [READ]: overview(),
-    [CHANGES]: someChanges({
+    [SYNC_OVERVIEW]: overview(),
+    [RECENT_CHANGES]: someChanges({
       findings: [
         {
           finding: { ...job, count: null, seconds: null },
@@ -130,9 +130,11 @@ test('operate.md 1 lists new problems, import results, and changes with their au
     }),
   })
   const card = main.getByRole('region', { name: 'What changed since yesterday' })
-  const found = card.getByRole('listitem')
-  await expect.element(found.nth(0)).toMatchTextContent(/Check for broken links.*New.*Since/)
-  await expect.element(found.nth(1)).toMatchTextContent(/Only 8% of the disk is free.*Over.*From/)
+  const findings = card.getByRole('listitem')
+  await expect.element(findings.nth(0)).toMatchTextContent(/Check for broken links.*New.*Since/)
+  await expect
+    .element(findings.nth(1))
+    .toMatchTextContent(/Only 8% of the disk is free.*Over.*From/)
   const row = card.getByRole('row', { name: /^Registrations/ })
   await expect.element(row).toMatchTextContent(/31.*4.*1,002/)
   await expect.element(card).toMatchTextContent(/Dana Albrecht.*A command on the server/)
@@ -141,7 +143,7 @@ test('operate.md 1 lists new problems, import results, and changes with their au
 })
 
 test('shows when nothing changed since yesterday', async () => {
-  const { main } = await open({ [READ]: overview() })
+  const { main } = await open({ [SYNC_OVERVIEW]: overview() })
   const card = main.getByRole('region', { name: 'What changed since yesterday' })
   await expect.element(card).toMatchTextContent('Nothing changed in the last 24 hours.')
 })
@@ -149,11 +151,11 @@ test('shows when nothing changed since yesterday', async () => {
 test.each([
   ['none waits', 0, null, '0'],
   ['some wait', 1_200, '2026-10-27T13:30:00Z', '1,200, the oldest from Tue, Oct 27, 8:30 AM'],
-])('shows the age of unread changes: %s', async (_, changesWaiting, changesSince, said) => {
+])('shows the age of unread changes: %s', async (_, changesWaiting, changesSince, expected) => {
   const load = { ...overview().load, changesWaiting, changesSince }
-  const { main } = await open({ [READ]: overview({ load }) })
+  const { main } = await open({ [SYNC_OVERVIEW]: overview({ load }) })
   await expect.element(main.getByText('Changes waiting')).toBeVisible()
-  await expect.element(main.getByText(said, { exact: true })).toBeVisible()
+  await expect.element(main.getByText(expected, { exact: true })).toBeVisible()
 })
 
 test('reports that a job has started, and shows its progress', async () => {
@@ -164,7 +166,7 @@ test('reports that a job has started, and shows its progress', async () => {
     progress: { step: 'Reading users.csv', done: 0.4 },
   })
   const { main } = await open({
-    [READ]: () => overview({ jobs: [isRunning ? running : aJob()] }),
+    [SYNC_OVERVIEW]: () => overview({ jobs: [isRunning ? running : aJob()] }),
     'POST /v1/admin/sync/job/{name}': () => {
       isRunning = true
       return Response.json(running, { status: 202 })
@@ -178,7 +180,7 @@ test('reports that a job has started, and shows its progress', async () => {
 test('describes a run with its number of new records', async () => {
   const counts = { read: 1841, inserted: 12, updated: 0, unchanged: 1829, removed: 0, setAside: 0 }
   const { main } = await open({
-    [READ]: overview(),
+    [SYNC_OVERVIEW]: overview(),
     'GET /v1/admin/sync/run/{id}': {
       run: aRun,
       items: [
@@ -196,7 +198,7 @@ test('describes a run with its number of new records', async () => {
 
 test('lists a run’s quarantined rows with their location and without their values', async () => {
   const { main } = await open({
-    [READ]: overview(),
+    [SYNC_OVERVIEW]: overview(),
     'GET /v1/admin/sync/run/{id}': {
       run: aRun,
       items: [],
@@ -230,13 +232,13 @@ test('lists a run’s quarantined rows with their location and without their val
 })
 
 test('shows instructions when there are no records or no response', async () => {
-  const { main } = await open({ [READ]: overview({ source: null, runs: [] }) })
+  const { main } = await open({ [SYNC_OVERVIEW]: overview({ source: null, runs: [] }) })
   await expect.element(main.getByText('No data imported yet.', { exact: false })).toBeVisible()
   await expect.element(main.getByText('No runs yet.')).toBeVisible()
 })
 
 test('offers a retry when the server does not respond', async () => {
-  const { main } = await open({ [READ]: failure(503) })
+  const { main } = await open({ [SYNC_OVERVIEW]: failure(503) })
   await expect.element(main.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
@@ -246,7 +248,7 @@ test.each([
 ] as const)('is accessible at %s px in %s', async (width, theme) => {
   await page.viewport(width, 900)
   choose({ theme })
-  const { main } = await open({ [READ]: overview() })
+  const { main } = await open({ [SYNC_OVERVIEW]: overview() })
   await expect.element(main.getByText('Prairie Bend export')).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
 })
@@ -254,8 +256,8 @@ test.each([
 test('resends a rejected change and shows it as pending', async () => {
   let isSent = false
   const { main } = await open({
-    [READ]: overview(),
-    [STUCK]: () =>
+    [SYNC_OVERVIEW]: overview(),
+    [STUCK_CHANGES]: () =>
       isSent
         ? { onTheirWay: 1, total: 0, items: [] }
         : { onTheirWay: 0, total: 1, items: [aChange] },
@@ -273,8 +275,8 @@ test('resends a rejected change and shows it as pending', async () => {
 test('explains why a delivery failed, and resends it', async () => {
   let isSent = false
   const { main } = await open({
-    [READ]: overview(),
-    [UNDELIVERED]: () =>
+    [SYNC_OVERVIEW]: overview(),
+    [STUCK_DELIVERIES]: () =>
       isSent
         ? { onTheirWay: 1, problem: null, total: 0, items: [] }
         : { onTheirWay: 0, problem: null, total: 1, items: [aDelivery] },

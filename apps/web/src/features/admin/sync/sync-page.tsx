@@ -10,11 +10,11 @@ import { SourceCard } from './source-card.tsx'
 import { StuckCard } from './stuck-card.tsx'
 import { UndeliveredCard } from './undelivered-card.tsx'
 import { UploadCard } from './upload/upload-card.tsx'
-import { useWhileJobsRun } from './use-while-jobs-run.ts'
+import { usePolledJobs } from './use-polled-jobs.ts'
 
 /** The college's data feeds and the hub's jobs. */
 export function SyncPage() {
-  const overview = useWhileJobsRun(syncOverview)
+  const overview = usePolledJobs(syncOverview)
   return (
     <AdminFrame title={m.admin_sync()} intro={m.admin_sync_text()}>
       {overview.data === null ? (

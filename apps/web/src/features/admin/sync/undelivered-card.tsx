@@ -13,7 +13,7 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { StuckTable } from './stuck-table.tsx'
 
-const ways: Readonly<Record<StuckDelivery['channel'], () => string>> = {
+const channelLabels: Readonly<Record<StuckDelivery['channel'], () => string>> = {
   email: m.admin_sync_by_email,
   push: m.admin_sync_by_push,
 }
@@ -25,7 +25,7 @@ const problems: Readonly<Record<string, () => string>> = {
   unreachable: m.admin_sync_send_unreachable,
   notAllowed: m.admin_sync_send_not_allowed,
 }
-const inWords = (problem: string | null) => problems[problem ?? '']?.() ?? problem ?? ''
+const problemLabel = (problem: string | null) => problems[problem ?? '']?.() ?? problem ?? ''
 
 /** Emails and pushes that could not be delivered: person and reason, with Retry. */
 export function UndeliveredCard() {
@@ -41,13 +41,13 @@ export function UndeliveredCard() {
     {
       key: 'way',
       header: m.admin_sync_undelivered_way(),
-      accessor: ({ channel }) => ways[channel](),
+      accessor: ({ channel }) => channelLabels[channel](),
     },
     {
       key: 'problem',
       header: m.admin_sync_error(),
-      accessor: ({ problem }) => inWords(problem),
-      cell: ({ problem }) => <Chip tone="bad">{inWords(problem)}</Chip>,
+      accessor: ({ problem }) => problemLabel(problem),
+      cell: ({ problem }) => <Chip tone="bad">{problemLabel(problem)}</Chip>,
     },
     {
       key: 'since',
@@ -68,7 +68,7 @@ export function UndeliveredCard() {
           {onTheirWay > 0 && (
             <p>
               {m.admin_sync_undelivered_waiting({ count: formatCount(onTheirWay) })}{' '}
-              {problem !== null && <Chip tone="warn">{inWords(problem)}</Chip>}
+              {problem !== null && <Chip tone="warn">{problemLabel(problem)}</Chip>}
             </p>
           )}
           <StuckTable
@@ -77,7 +77,7 @@ export function UndeliveredCard() {
             rows={items}
             total={total}
             columns={columns}
-            retryOf={(delivery) => ({
+            getRetryProps={(delivery) => ({
               label: m.admin_sync_undelivered_retry_what({ person: delivery.person.displayName }),
               retry: () => retryStuckDelivery(delivery.id),
               queryKey: stuckDeliveries.queryKey,

@@ -1,8 +1,8 @@
-import type { FixingPlace } from '@myhub/domain/term-check/finding.ts'
+import type { FixLocation } from '@myhub/domain/term-check/finding.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { AreaPath } from '../areas.ts'
 
-type HubPlace = Exclude<FixingPlace, 'records' | 'files'>
+type HubPlace = Exclude<FixLocation, 'records' | 'files'>
 
 /** The areas of the hub in which problems are fixed. */
 export const areaOf: Readonly<Record<HubPlace, { to: AreaPath; name: () => string }>> = {
@@ -17,13 +17,13 @@ export const areaOf: Readonly<Record<HubPlace, { to: AreaPath; name: () => strin
 }
 
 /** Labels of places outside the hub where problems are fixed. */
-export const outsideWords = {
+export const outsideLabels = {
   records: m.term_check_place_records,
   files: m.term_check_place_files,
 }
 
 /** Labels of the content in a place. */
-export const whatWords: Readonly<Partial<Record<FixingPlace, () => string>>> = {
+export const contentLabels: Readonly<Partial<Record<FixLocation, () => string>>> = {
   links: m.term_check_what_links,
   slides: m.term_check_what_slides,
   articles: m.term_check_what_articles,

@@ -13,7 +13,7 @@ const term = (code: string, title: string) => ({
 const spring = term('2027SP', 'Spring 2027')
 const fall = term('2026FA', 'Fall 2026')
 const finding = (
-  different: Pick<TermFinding, 'rule' | 'severity' | 'place'> & Partial<TermFinding>,
+  overrides: Pick<TermFinding, 'rule' | 'severity' | 'place'> & Partial<TermFinding>,
 ): TermFinding => ({
   ...{
     owner: 'registrar',
@@ -25,11 +25,11 @@ const finding = (
     names: [],
     more: 0,
   },
-  ...different,
+  ...overrides,
 })
-const check = (different: Partial<TermCheck> = {}): TermCheck => ({
+const check = (overrides: Partial<TermCheck> = {}): TermCheck => ({
   ...{ term: spring, comparedWith: null, terms: [fall, spring], findings: [], notChecked: [] },
-  ...different,
+  ...overrides,
 })
 const findings = [
   finding({
@@ -90,9 +90,9 @@ test('shows that there is nothing to fix only after a complete check', async () 
   ]
   const { main, router } = await openAsStaff('/admin/term-check', ['terms.read'], {
     [CHECK]: (request) => {
-      const asked = new URL(request.url).searchParams.get('term')
-      if (asked === '2026FA') notChecked = []
-      return check({ notChecked, term: asked === '2026FA' ? fall : spring })
+      const termParam = new URL(request.url).searchParams.get('term')
+      if (termParam === '2026FA') notChecked = []
+      return check({ notChecked, term: termParam === '2026FA' ? fall : spring })
     },
   })
   await expect
@@ -117,10 +117,10 @@ test('offers a retry for a failed check, and does not show it as passed', async 
   const { main } = await openAsStaff('/admin/term-check', ['terms.read'], {
     [CHECK]: () => (isDown ? failure(503) : check()),
   })
-  const again = main.getByRole('button', { name: 'Retry' })
-  await expect.element(again, { timeout: 15_000 }).toBeVisible()
+  const retryButton = main.getByRole('button', { name: 'Retry' })
+  await expect.element(retryButton, { timeout: 15_000 }).toBeVisible()
   expect(main.getByText(/^Nothing/).query()).toBeNull()
   isDown = false
-  await again.click()
+  await retryButton.click()
   await expect.element(main.getByText('Nothing to fix for Spring 2027')).toBeVisible()
 })

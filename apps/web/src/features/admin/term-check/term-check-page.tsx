@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type TermCheck, termCheck } from '#data/admin/operations/term-check.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount, formatLongDay } from '#lib/i18n/format.ts'
-import { inLanguage, langOf } from '#lib/i18n/language.ts'
+import { getLang, inLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Select } from '#ui/controls/select.tsx'
@@ -11,22 +11,22 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { AdminFrame } from '../ui/admin-frame.tsx'
-import { ownerInWords } from '../ui/owner-words.ts'
+import { ownerLabel } from '../ui/owner-label.ts'
 import { FindingRow } from './finding-row.tsx'
-import { reasonWords, subjectWords } from './rule-words.ts'
+import { reasonLabels, subjectLabels } from './rule-texts.ts'
 
-const severityWords = {
+const severityDetails = {
   wrong: { name: m.term_check_wrong, text: m.term_check_wrong_text, tone: 'bad' },
   missing: { name: m.term_check_missing, text: m.term_check_missing_text, tone: 'warn' },
   look: { name: m.term_check_look, text: m.term_check_look_text, tone: 'info' },
 } as const
 
-const termIn = (search: object): string | null =>
+const getTermCode = (search: object): string | null =>
   'term' in search && typeof search.term === 'string' && search.term !== '' ? search.term : null
 
 /** Problems of a term, with owner and deadline. The URL contains the term. */
 export function TermCheckPage() {
-  const term = termIn(useSearch({ strict: false }))
+  const term = getTermCode(useSearch({ strict: false }))
   const group = useGroup(termCheck(term))
   const check = group.data
   return (
@@ -51,7 +51,8 @@ export function TermCheckPage() {
       >
         {(data) => <Summary check={data} />}
       </Card>
-      {check && severities.map((severity) => <Found key={severity} {...{ check, severity }} />)}
+      {check &&
+        severities.map((severity) => <SeverityFindings key={severity} {...{ check, severity }} />)}
       {check && <Unchecked check={check} />}
     </AdminFrame>
   )
@@ -60,19 +61,19 @@ export function TermCheckPage() {
 /** The list of terms comes with the default check, so that it stays while another check loads. */
 function TermChoice({ term }: { term: string | null }) {
   const navigate = useNavigate()
-  const usual = useGroup(termCheck(null))
-  if (usual.data === null)
-    return <div className="h-17">{usual.state === 'loading' && <Skeleton lines={1} />}</div>
+  const defaultCheck = useGroup(termCheck(null))
+  if (defaultCheck.data === null)
+    return <div className="h-17">{defaultCheck.state === 'loading' && <Skeleton lines={1} />}</div>
   return (
     <div className="screen-only max-w-xs">
       <Select
         wide
         label={m.term_check_which()}
-        value={term ?? usual.data.term.code}
-        options={usual.data.terms.map((one) => ({
+        value={term ?? defaultCheck.data.term.code}
+        options={defaultCheck.data.terms.map((one) => ({
           value: one.code,
           label: inLanguage(one).title,
-          lang: langOf(one),
+          lang: getLang(one),
         }))}
         onChange={(code) =>
           void navigate({ to: '/admin/term-check', search: { term: code }, resetScroll: false })
@@ -97,7 +98,7 @@ function Summary({ check }: { check: TermCheck }) {
       {findings.length > 0 ? (
         <ul className="flex flex-wrap gap-2">
           {severities.map((severity) => {
-            const { name, tone } = severityWords[severity]
+            const { name, tone } = severityDetails[severity]
             const count = findings.filter((one) => one.severity === severity).length
             return (
               count > 0 && (
@@ -109,14 +110,14 @@ function Summary({ check }: { check: TermCheck }) {
           })}
         </ul>
       ) : (
-        <Nothing title={title} isComplete={notChecked.length === 0} />
+        <NoFindings title={title} isComplete={notChecked.length === 0} />
       )}
     </div>
   )
 }
 
 /** Only a complete check can conclude that there is nothing to fix. */
-function Nothing({ title, isComplete }: { title: string; isComplete: boolean }) {
+function NoFindings({ title, isComplete }: { title: string; isComplete: boolean }) {
   const term = title
   return (
     <div>
@@ -130,10 +131,16 @@ function Nothing({ title, isComplete }: { title: string; isComplete: boolean }) 
   )
 }
 
-function Found({ check, severity }: { check: TermCheck; severity: (typeof severities)[number] }) {
+function SeverityFindings({
+  check,
+  severity,
+}: {
+  check: TermCheck
+  severity: (typeof severities)[number]
+}) {
   const findings = check.findings.filter((one) => one.severity === severity)
   if (findings.length === 0) return null
-  const { name, text } = severityWords[severity]
+  const { name, text } = severityDetails[severity]
   return (
     <Sheet title={name()} description={text()}>
       <ul className="rows">
@@ -155,9 +162,9 @@ function Unchecked({ check: { notChecked } }: { check: TermCheck }) {
       <ul className="rows">
         {notChecked.map(({ subject, reason, owner }) => (
           <li key={subject} className="py-2 first:pt-0 last:pb-0">
-            <span className="font-semibold">{subjectWords[subject]()}</span>
-            <span className="block text-sm text-ink-soft">{reasonWords[reason]()}</span>
-            <span className="block text-sm">{ownerInWords(owner)}</span>
+            <span className="font-semibold">{subjectLabels[subject]()}</span>
+            <span className="block text-sm text-ink-soft">{reasonLabels[reason]()}</span>
+            <span className="block text-sm">{ownerLabel(owner)}</span>
           </li>
         ))}
       </ul>

@@ -13,9 +13,9 @@ import { useSaving } from '#ui/form/use-saving.ts'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { TermField } from '../ui/term-field.tsx'
-import { kindInWords } from './term-words.ts'
+import { kindLabel } from './term-kinds.ts'
 
-const YEAR = 366
+const DAYS_BACK = 366
 
 /** Sets a term for a purpose, with a preview of the effect. */
 export function TermDialog({
@@ -32,30 +32,30 @@ export function TermDialog({
   const [periodId, setPeriodId] = useState(before?.periodId ?? '')
   const [title, setTitle] = useState(before?.title ?? '')
   const [until, setUntil] = useState(before?.until ?? '')
-  const [tried, setTried] = useState(false)
-  const { isSaving, faults, save } = useSaving(onClose)
-  const isOver = until !== '' && until < today
+  const [isSubmitted, setSubmitted] = useState(false)
+  const { isSaving, errors, save } = useSaving(onClose)
+  const isPast = until !== '' && until < today
 
   function submit(): void {
-    setTried(true)
-    if (periodId === '' || isOver) return
+    setSubmitted(true)
+    if (periodId === '' || isPast) return
     const body = { periodId, until: until || null }
     void save(() => nameTerm(kind, body), m.admin_saved({ name: title }))
   }
 
   return (
     <DialogForm
-      title={m.admin_terms_name_for({ purpose: kindInWords(kind) })}
-      fault={faults.form}
+      title={m.admin_terms_name_for({ purpose: kindLabel(kind) })}
+      error={errors.form}
       isSaving={isSaving}
       onSubmit={submit}
       onClose={onClose}
     >
       <TermField
         current={current}
-        daysBack={YEAR}
+        daysBack={DAYS_BACK}
         value={periodId}
-        error={tried && periodId === '' ? m.admin_priority_term_check() : null}
+        error={isSubmitted && periodId === '' ? m.admin_priority_term_check() : null}
         onChange={(id, name) => {
           setPeriodId(id)
           setTitle(name)
@@ -66,10 +66,10 @@ export function TermDialog({
         hint={m.admin_terms_until_hint()}
         type="date"
         value={until}
-        error={isOver ? m.admin_terms_until_check() : null}
+        error={isPast ? m.admin_terms_until_check() : null}
         onChange={setUntil}
       />
-      {periodId !== '' && !isOver && (
+      {periodId !== '' && !isPast && (
         <Preview kind={kind} periodId={periodId} until={until || null} />
       )}
     </DialogForm>
@@ -77,13 +77,13 @@ export function TermDialog({
 }
 
 /** The current result of the rules and the result after the change. */
-export function Preview(asked: {
+export function Preview(query: {
   kind: OverrideKind
   periodId: string | null
   until: string | null
 }) {
   const { data, isError } = useQuery({
-    ...previewedPeriods(asked),
+    ...previewedPeriods(query),
     placeholderData: keepPreviousData,
   })
   if (isError) return <p className="text-ink-soft">{m.admin_preview_failed()}</p>

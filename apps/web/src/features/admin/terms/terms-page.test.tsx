@@ -34,7 +34,7 @@ const byCalendar: PeriodOverrides = {
   overrides: [],
   answers: { currentCredit: spring, currentBookstore: null },
 }
-const named: PeriodOverrides = {
+const findOverride: PeriodOverrides = {
   overrides: [
     {
       kind: 'currentCredit',
@@ -47,12 +47,12 @@ const named: PeriodOverrides = {
   answers: byCalendar.answers,
 }
 
-const open = (more: Parameters<typeof fakeApi>[0] = {}) =>
+const open = (handlers: Parameters<typeof fakeApi>[0] = {}) =>
   openAsStaff('/admin/terms', ['periods.write'], {
     [LIST]: byCalendar,
     [TERMS]: { items: [spring], pageNumber: 1, pageSize: 100, totalCount: 1 },
     [PREVIEW]: { now: null, planned: spring, calendar: null },
-    ...more,
+    ...handlers,
   })
 
 afterEach(async () => {
@@ -66,7 +66,7 @@ test('R8.20 sets a term after a preview of the effect', async () => {
   const { main, screen } = await open({
     'PUT /v1/programs/academic-period/override/{kind}': async (request) => {
       sent.push(await request.json())
-      return named
+      return findOverride
     },
   })
   await main.getByRole('button', { name: 'Set term: Bookstore' }).click()
@@ -85,7 +85,7 @@ test('R8.20 sets a term after a preview of the effect', async () => {
 })
 
 test('R8.20 returns to the calendar after a confirmation', async () => {
-  let state = named
+  let state = findOverride
   const { main, screen } = await open({
     [LIST]: () => state,
     'DELETE /v1/programs/academic-period/override/{kind}': () => {
@@ -113,7 +113,7 @@ test.each([
 ] as const)('fits at %i px without accessibility violations (%s)', async (width, theme) => {
   await page.viewport(width, 1200)
   choose({ theme })
-  const { main } = await open({ [LIST]: named })
+  const { main } = await open({ [LIST]: findOverride })
   await expect.element(main.getByText('Set by the college')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   expect(await accessibilityFaults()).toEqual([])

@@ -16,21 +16,21 @@ import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
-import { kindInWords, kinds } from './term-words.ts'
+import { kindLabel, kinds } from './term-kinds.ts'
 
 const TermDialog = lazyModule(() => import('./term-dialog.tsx')).dialog('TermDialog')
 const Preview = lazyModule(() => import('./term-dialog.tsx')).dialog('Preview')
 
-type Asked = { what: 'name' | 'lift'; kind: OverrideKind }
+type DialogState = { action: 'name' | 'lift'; kind: OverrideKind }
 
 /** The current term for each purpose, where it overrides the calendar (R8.20). */
 export function TermsPage() {
   const state = useGroup(periodOverrides)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<DialogState | null>(null)
   const frame = useRestoredFocus()
-  const close = () => setAsked(null)
+  const close = () => setDialog(null)
   const overrides = state.data?.overrides ?? []
-  const named = (kind: OverrideKind) => overrides.find((one) => one.kind === kind) ?? null
+  const findOverride = (kind: OverrideKind) => overrides.find((one) => one.kind === kind) ?? null
   return (
     <AdminFrame title={m.admin_terms()} intro={m.admin_terms_text()}>
       <div ref={frame} className="contents">
@@ -41,28 +41,28 @@ export function TermsPage() {
                 <Purpose
                   key={kind}
                   kind={kind}
-                  answer={answers[kind]?.title ?? null}
-                  override={named(kind)}
-                  onAsk={(what) => setAsked({ what, kind })}
+                  termTitle={answers[kind]?.title ?? null}
+                  override={findOverride(kind)}
+                  onAction={(action) => setDialog({ action, kind })}
                 />
               ))}
             </ul>
           )}
         </Card>
       </div>
-      {asked?.what === 'name' && (
-        <TermDialog kind={asked.kind} before={named(asked.kind)} onClose={close} />
+      {dialog?.action === 'name' && (
+        <TermDialog kind={dialog.kind} before={findOverride(dialog.kind)} onClose={close} />
       )}
-      {asked?.what === 'lift' && (
+      {dialog?.action === 'lift' && (
         <ConfirmDialog
           title={m.admin_terms_lift_title()}
           action={m.admin_terms_lift()}
-          work={() => liftTerm(asked.kind)}
-          done={m.admin_terms_lifted()}
+          work={() => liftTerm(dialog.kind)}
+          doneMessage={m.admin_terms_lifted()}
           onClose={close}
         >
-          <p>{m.admin_terms_lift_text({ purpose: kindInWords(asked.kind) })}</p>
-          <Preview kind={asked.kind} periodId={null} until={null} />
+          <p>{m.admin_terms_lift_text({ purpose: kindLabel(dialog.kind) })}</p>
+          <Preview kind={dialog.kind} periodId={null} until={null} />
         </ConfirmDialog>
       )}
     </AdminFrame>
@@ -71,23 +71,23 @@ export function TermsPage() {
 
 function Purpose({
   kind,
-  answer,
+  termTitle,
   override,
-  onAsk,
+  onAction,
 }: {
   kind: OverrideKind
-  answer: string | null
+  termTitle: string | null
   override: PeriodOverride | null
-  onAsk: (what: Asked['what']) => void
+  onAction: (action: DialogState['action']) => void
 }) {
   const today = useToday()
-  const purpose = kindInWords(kind)
+  const purpose = kindLabel(kind)
   return (
     <li className="flex flex-wrap items-center justify-between gap-4 py-3">
       <div className="min-w-0">
         <h3 className="text-base">{purpose}</h3>
         <p className="flex flex-wrap items-center gap-2">
-          {answer ?? m.admin_terms_no_term()}
+          {termTitle ?? m.admin_terms_no_term()}
           <Chip tone={override ? 'brand' : 'neutral'}>
             {override ? m.admin_terms_named() : m.admin_terms_calendar()}
           </Chip>
@@ -108,7 +108,7 @@ function Purpose({
           aria-label={
             override ? m.admin_edit_named({ name: purpose }) : m.admin_terms_name_for({ purpose })
           }
-          onClick={() => onAsk('name')}
+          onClick={() => onAction('name')}
         >
           {override ? m.admin_edit() : m.admin_terms_name()}
         </Button>
@@ -116,7 +116,7 @@ function Purpose({
           <Button
             variant="quiet"
             aria-label={m.admin_terms_lift_for({ purpose })}
-            onClick={() => onAsk('lift')}
+            onClick={() => onAction('lift')}
           >
             {m.admin_terms_lift()}
           </Button>

@@ -3,7 +3,7 @@ import { formatDay, formatMoney } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { modeInWords, nameOfRate, residencyInWords } from './rate-words.ts'
+import { formatRateName, modeLabel, residencyLabel } from './rate-labels.ts'
 
 const states = {
   off: { word: m.admin_rate_is_off, tone: 'neutral' },
@@ -26,12 +26,12 @@ export function rateColumns(today: string): Column<TuitionRate>[] {
       key: 'residency',
       header: m.admin_rate_residency(),
       rowHeader: true,
-      accessor: ({ residency }) => residencyInWords(residency),
+      accessor: ({ residency }) => residencyLabel(residency),
     },
     {
       key: 'mode',
       header: m.admin_rate_mode(),
-      accessor: ({ deliveryMode }) => modeInWords(deliveryMode),
+      accessor: ({ deliveryMode }) => modeLabel(deliveryMode),
     },
     { key: 'year', header: m.admin_rate_year(), accessor: ({ academicYear }) => academicYear },
     {
@@ -76,8 +76,8 @@ export function rateColumns(today: string): Column<TuitionRate>[] {
 
 /** The button that turns a rate off or on. */
 export function activateAction(rate: TuitionRate, onPress: () => void) {
-  const name = nameOfRate(rate)
+  const name = formatRateName(rate)
   return rate.isActive
-    ? { label: m.admin_rate_off(), named: m.admin_rate_off_named({ name }), onPress }
-    : { label: m.admin_rate_on(), named: m.admin_rate_on_named({ name }), onPress }
+    ? { label: m.admin_rate_off(), accessibleLabel: m.admin_rate_off_named({ name }), onPress }
+    : { label: m.admin_rate_on(), accessibleLabel: m.admin_rate_on_named({ name }), onPress }
 }

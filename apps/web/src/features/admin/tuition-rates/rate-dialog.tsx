@@ -4,8 +4,8 @@ import type { TuitionRate } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { formFields, sideBySide } from '#ui/managed/form-fields.tsx'
 import { ManagedDialog } from '#ui/managed/managed-dialog.tsx'
-import { centsOf, dollarsOf } from '../ui/amounts.ts'
-import { modeOptions, nameOfRate, residencyOptions } from './rate-words.ts'
+import { parseCents, toDollars } from '../ui/amounts.ts'
+import { formatRateName, modeOptions, residencyOptions } from './rate-labels.ts'
 
 /** Creates or edits a rate. */
 export function RateDialog({ rate, onClose }: { rate: TuitionRate | null; onClose: () => void }) {
@@ -15,8 +15,8 @@ export function RateDialog({ rate, onClose }: { rate: TuitionRate | null; onClos
       item={rate}
       fields={fields}
       calls={managedRates}
-      nameOf={(input) => nameOfRate(input as TuitionRate)}
-      conflict={{ field: 'effectiveFrom', says: m.admin_rate_overlap() }}
+      nameOf={(input) => formatRateName(input as TuitionRate)}
+      conflict={{ field: 'effectiveFrom', message: m.admin_rate_overlap() }}
       onClose={onClose}
     />
   )
@@ -33,9 +33,9 @@ const form = formFields<TuitionRate, typeof newTuitionRate>(newTuitionRate)
 const dollars = {
   hint: m.admin_rate_money_hint,
   inputMode: 'decimal',
-  isValid: (text: string) => centsOf(text) !== null,
-  fault: m.admin_rate_money_check,
-  written: { format: dollarsOf, parse: centsOf },
+  isValid: (text: string) => parseCents(text) !== null,
+  error: m.admin_rate_money_check,
+  codec: { format: toDollars, parse: parseCents },
 } as const
 
 const fields = [
@@ -43,7 +43,7 @@ const fields = [
     label: m.admin_rate_year,
     hint: m.admin_rate_year_hint,
     isValid: isSchoolYear,
-    fault: m.admin_rate_year_check,
+    error: m.admin_rate_year_check,
   }),
   form.choice('residency', {
     label: m.admin_rate_residency,
@@ -58,12 +58,12 @@ const fields = [
   sideBySide(
     form.text('perCreditCents', { label: m.admin_rate_tuition, ...dollars }),
     form.text('feePerCreditCents', { label: m.admin_rate_fees, ...dollars }),
-    form.day('effectiveFrom', { label: m.admin_rate_from, fault: m.admin_rate_from_check }),
+    form.day('effectiveFrom', { label: m.admin_rate_from, error: m.admin_rate_from_check }),
     form.day('effectiveTo', {
       label: m.admin_rate_to,
       hint: m.admin_rate_to_hint,
       isValid: (day, { effectiveFrom }) => day >= String(effectiveFrom),
-      fault: m.admin_rate_to_check,
+      error: m.admin_rate_to_check,
     }),
   ),
   form.text('note', { label: m.admin_rate_note, hint: m.admin_rate_note_hint, isMultiline: true }),

@@ -12,10 +12,10 @@ const LIST = 'GET /v1/courses/tuition-rate'
 const CHANGE = 'PATCH /v1/courses/tuition-rate/{id}'
 const ADD = 'POST /v1/courses/tuition-rate'
 
-async function open(rates: TuitionRate[], more: Parameters<typeof fakeApi>[0] = {}) {
+async function open(rates: TuitionRate[], handlers: Parameters<typeof fakeApi>[0] = {}) {
   const app = await openAsStaff('/admin/tuition-rates', ['tuition.write'], {
     [LIST]: () => rates,
-    ...more,
+    ...handlers,
   })
   const edit = async () => {
     await app.main.getByRole('button', { name: /^Edit: 2026-27, In-state/ }).click()
@@ -74,10 +74,10 @@ test('R8.20 reports an overlap with another rate next to the first day', async (
 })
 
 test('R8.20 shows errors next to their fields without sending, then adds the rate', async () => {
-  const made: unknown[] = []
+  const requestBodies: unknown[] = []
   const { main, screen } = await open([], {
     [ADD]: async (request) => {
-      made.push(await request.json())
+      requestBodies.push(await request.json())
       return {}
     },
   })
@@ -89,7 +89,7 @@ test('R8.20 shows errors next to their fields without sending, then adds the rat
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog.getByText('Enter an academic year such as 2026-27.')).toBeVisible()
   await expect.element(dialog.getByText('Enter the start date.')).toBeVisible()
-  expect(made).toEqual([])
+  expect(requestBodies).toEqual([])
   await dialog.getByRole('textbox', { name: /Academic year/ }).fill('2026-27')
   await dialog.getByRole('textbox', { name: /Tuition per credit/ }).fill('198')
   await dialog.getByRole('textbox', { name: /Fees per credit/ }).fill('13.50')
@@ -98,7 +98,7 @@ test('R8.20 shows errors next to their fields without sending, then adds the rat
   await dialog.getByRole('combobox', { name: 'Residency' }).selectOptions('International students')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(made).toEqual([
+  expect(requestBodies).toEqual([
     {
       academicYear: '2026-27',
       residency: 'international',

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { ManagedArea } from '../ui/managed-area.tsx'
 import { activateAction, rateColumns } from './rate-columns.tsx'
-import { nameOfRate } from './rate-words.ts'
+import { formatRateName } from './rate-labels.ts'
 
 const RateDialog = lazyModule(() => import('./rate-dialog.tsx')).dialog('RateDialog')
 
@@ -30,7 +30,7 @@ export function TuitionRatesPage() {
       download="tuition-rates"
       managed={managedRates}
       columns={columns}
-      nameOf={nameOfRate}
+      nameOf={formatRateName}
       actions={actions}
       dialog={(rate, onClose) => <RateDialog rate={rate} onClose={onClose} />}
       below={activating && <ActivateRate rate={activating} onClose={() => setActivating(null)} />}
@@ -39,7 +39,7 @@ export function TuitionRatesPage() {
 }
 
 function ActivateRate({ rate, onClose }: { rate: TuitionRate; onClose: () => void }) {
-  const name = nameOfRate(rate)
+  const name = formatRateName(rate)
   const { isActive } = rate
   return (
     <ConfirmDialog
@@ -47,8 +47,8 @@ function ActivateRate({ rate, onClose }: { rate: TuitionRate; onClose: () => voi
       action={isActive ? m.admin_rate_off() : m.admin_rate_on()}
       variant={isActive ? 'danger' : 'primary'}
       work={() => managedRates.save({ isActive: !isActive }, rate)}
-      done={m.admin_saved({ name })}
-      conflict={{ says: m.admin_rate_overlap() }}
+      doneMessage={m.admin_saved({ name })}
+      conflict={{ message: m.admin_rate_overlap() }}
       onClose={onClose}
     >
       <p>{isActive ? m.admin_rate_off_text({ name }) : m.admin_rate_on_text({ name })}</p>

@@ -7,8 +7,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TranslatedFields } from '#ui/fields/translated-fields.tsx'
 import type { useEditing } from '#ui/form/use-editing.ts'
 import type { AnnouncementForm } from './announcement-form.ts'
+import { AudienceCheck, AudienceFields } from './audience-fields.tsx'
 import { TimeFields } from './times.tsx'
-import { WhomFields, WhoSees } from './whom.tsx'
 
 /** The form for alerts and notifications: kind, text, link, times and audience, with a preview. */
 export function AnnouncementDialog({
@@ -33,7 +33,7 @@ export function AnnouncementDialog({
   /** Additional fields. */
   children?: ReactNode
 }) {
-  const { form, change, faultOf, theirsOf, text, dialog } = editing
+  const { form, change, fieldError, fieldConflict, text, dialog } = editing
   return (
     <DialogForm title={title} {...dialog}>
       <Select {...kind} />
@@ -45,30 +45,30 @@ export function AnnouncementDialog({
       />
       <TextArea label={m.manage_body()} required {...body} {...text('body')} />
       <TranslatedFields text={text} title={{ hint: m.manage_translated_title_hint() }}>
-        {({ name, text: said }) => (
+        {({ name, text: translatedText }) => (
           <TextArea
             label={m.manage_translated_body({ language: name })}
             rows={body.rows}
             maxLength={body.maxLength}
-            {...said('body')}
+            {...translatedText('body')}
           />
         )}
       </TranslatedFields>
       <TextField {...url} inputMode="url" {...text('url')} />
       <TimeFields starts={text('starts', 'startsAt')} ends={text('ends', 'endsAt')} />
       {children}
-      <WhomFields
-        whom={form}
+      <AudienceFields
+        value={form}
         withCampuses={withCampuses}
-        error={faultOf('audience')}
-        theirsOf={theirsOf}
+        error={fieldError('audience')}
+        fieldConflict={fieldConflict}
         onChange={change}
       />
       <details className="disclosure border-t border-line pt-2">
         <summary className="font-semibold">{m.manage_preview()}</summary>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2">
           {preview}
-          <WhoSees whom={form} />
+          <AudienceCheck value={form} />
         </div>
       </details>
     </DialogForm>

@@ -1,7 +1,7 @@
 import { otherLanguages, type Translations } from '@myhub/domain/language/languages.ts'
-import { nameOfLanguage } from '#lib/i18n/language.ts'
+import { languageName } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { type Audience, meantBy, rulesOf } from '#ui/audience/rules.ts'
+import { type Audience, preserveNotation, toRules } from '#ui/audience/rules.ts'
 import { isAddress } from '#ui/fields/is-address.ts'
 import {
   isTranslated,
@@ -10,12 +10,12 @@ import {
   translationPath,
   translationsOf,
 } from '#ui/fields/translated-form.ts'
-import { faultsInTimes } from './times.tsx'
-import { instantOf, wallOf } from './wall-clock.ts'
-import type { Whom } from './whom.tsx'
+import type { AudienceForm } from './audience-fields.tsx'
+import { validateTimes } from './times.tsx'
+import { toInstant, toWallTime } from './wall-clock.ts'
 
 /** The shared form values of alerts and messages; times are in the college's time zone. */
-export type AnnouncementForm = Whom &
+export type AnnouncementForm = AudienceForm &
   TranslatedForm & {
     title: string
     body: string
@@ -34,14 +34,14 @@ type Announcement = {
   audience: unknown
 }
 
-export const longestTitle = 30
+export const maxTitleLength = 30
 /** Translations may be longer. */
-export const longestTranslatedTitle = 40
+export const maxTranslatedTitleLength = 40
 
 export const announcementTexts = ['title', 'body'] as const
 
 /** @param now the default start of a new announcement */
-export function announcementForm(
+export function toAnnouncementForm(
   item: (Announcement & { campuses?: string[] }) | null,
   zone: string,
   now: Date,
@@ -51,22 +51,22 @@ export function announcementForm(
     body: item?.body ?? '',
     ...translatedForm(item?.translations, announcementTexts),
     url: item?.url ?? '',
-    starts: wallOf(item?.startsAt ?? now.toISOString(), zone),
-    ends: item?.endsAt ? wallOf(item.endsAt, zone) : '',
-    rules: rulesOf((item?.audience ?? []) as Audience),
+    starts: toWallTime(item?.startsAt ?? now.toISOString(), zone),
+    ends: item?.endsAt ? toWallTime(item.endsAt, zone) : '',
+    rules: toRules((item?.audience ?? []) as Audience),
     isOwnRule: false,
     campuses: item?.campuses ?? [],
   }
 }
 
 /** Shared errors by field name. An existing longer title is allowed. */
-export function announcementFaults(form: AnnouncementForm, before: Announcement | null) {
+export function validateAnnouncement(form: AnnouncementForm, before: Announcement | null) {
   const { title, url, starts, ends } = form
   const text = title.trim()
-  const isTitle = text !== '' && (text.length <= longestTitle || text === before?.title)
-  const times = faultsInTimes({ starts, ends })
+  const isValidTitle = text !== '' && (text.length <= maxTitleLength || text === before?.title)
+  const times = validateTimes({ starts, ends })
   return {
-    title: isTitle ? null : m.manage_title_check(),
+    title: isValidTitle ? null : m.manage_title_check(),
     ...Object.assign({}, ...otherLanguages.map((tag) => validate(tag, form, before))),
     url: url.trim() === '' || isAddress(url) ? null : m.manage_url_check(),
     startsAt: times.starts,
@@ -77,10 +77,10 @@ export function announcementFaults(form: AnnouncementForm, before: Announcement 
 /** The errors of one language's fields. */
 function validate(tag: string, form: AnnouncementForm, before: Announcement | null) {
   if (!isTranslated(form, tag, announcementTexts)) return {}
-  const language = nameOfLanguage(tag)
+  const language = languageName(tag)
   const [title, body] = announcementTexts.map((field) => translationPath(tag, field))
   return {
-    [title ?? '']: translatedTitleFault(tag, form, before?.translations[tag]?.title),
+    [title ?? '']: translatedTitleError(tag, form, before?.translations[tag]?.title),
     [body ?? '']:
       (form[translationPath(tag, 'body')] ?? '').trim() === ''
         ? m.manage_translated_body_check({ language })
@@ -89,24 +89,24 @@ function validate(tag: string, form: AnnouncementForm, before: Announcement | nu
 }
 
 /** The error of a translated title; an existing longer title is allowed. */
-export function translatedTitleFault(
+export function translatedTitleError(
   tag: string,
   form: TranslatedForm,
   before?: string,
 ): string | null {
   const text = (form[translationPath(tag, 'title')] ?? '').trim()
-  const isTitle = text !== '' && (text.length <= longestTranslatedTitle || text === before)
-  return isTitle ? null : m.manage_translated_title_check({ language: nameOfLanguage(tag) })
+  const isValidTitle = text !== '' && (text.length <= maxTranslatedTitleLength || text === before)
+  return isValidTitle ? null : m.manage_translated_title_check({ language: languageName(tag) })
 }
 
 /** The shared request body. Unchanged times keep their seconds. */
-export function announcementWords(
+export function toAnnouncementInput(
   form: AnnouncementForm,
   before: Announcement | null,
   zone: string,
 ) {
-  const timeOf = (wall: string, was: string | null | undefined) =>
-    was && wallOf(was, zone) === wall ? was : instantOf(wall, zone)
+  const timeOf = (wallTime: string, saved: string | null | undefined) =>
+    saved && toWallTime(saved, zone) === wallTime ? saved : toInstant(wallTime, zone)
   return {
     title: form.title.trim(),
     body: form.body.trim(),
@@ -116,6 +116,6 @@ export function announcementWords(
     url: form.url.trim() || null,
     startsAt: timeOf(form.starts, before?.startsAt) ?? '',
     endsAt: form.ends === '' ? null : timeOf(form.ends, before?.endsAt),
-    audience: meantBy(form.rules, before),
+    audience: preserveNotation(form.rules, before),
   }
 }

@@ -15,7 +15,7 @@ export function ManagedArea<Item extends { id: string; version: number }, Input 
   add,
   above,
   below,
-  ...more
+  ...rest
 }: Omit<List<Item>, 'title' | 'subject' | 'group' | 'removal' | 'add'> & {
   title: string
   /** The list's title, when the page's title is used elsewhere on it. */
@@ -32,7 +32,7 @@ export function ManagedArea<Item extends { id: string; version: number }, Input 
     <AdminFrame title={title} intro={intro}>
       {above}
       <ManagedList
-        {...more}
+        {...rest}
         title={list}
         subject={title}
         group={all}

@@ -1,10 +1,10 @@
 import { m } from '#locales/compiled/messages.js'
+import { describeDelivery, type EntryDelivery } from '#ui/academics/delivery-labels.ts'
 import { DeliveryNote } from '#ui/academics/delivery-note.tsx'
-import { deliveryInWords, type EntryDelivery } from '#ui/academics/delivery-words.ts'
 import type { Column } from '#ui/table/column.ts'
 
 /** An instructor's report about a student, in one of the registrar's lists. */
-interface Reported {
+interface ReportedEntry {
   readonly firstName: string
   readonly lastName: string
   readonly studentId: string | null
@@ -15,7 +15,7 @@ interface Reported {
 }
 
 /** The columns for the student and the class. */
-export const studentColumns = (): Column<Reported>[] => [
+export const studentColumns = (): Column<ReportedEntry>[] => [
   {
     key: 'name',
     header: m.teaching_name(),
@@ -37,20 +37,20 @@ export const studentColumns = (): Column<Reported>[] => [
 ]
 
 /** The columns for the delivery to the college's system and the reason for a correction. */
-export const deliveryColumns = (): Column<Reported>[] => [
+export const deliveryColumns = (): Column<ReportedEntry>[] => [
   {
     key: 'system',
     header: m.grades_system(),
-    accessor: ({ delivery }) => delivery && deliveryInWords(delivery),
+    accessor: ({ delivery }) => delivery && describeDelivery(delivery),
     cell: ({ delivery }) => (delivery ? <DeliveryNote delivery={delivery} /> : '–'),
   },
   { key: 'reason', header: m.attendance_reason(), accessor: ({ reason }) => reason },
 ]
 
 /** A value with a note below: who reported it and when. */
-export const withBelow = (value: string, below: string | null) => (
+export const withNote = (value: string, note: string | null) => (
   <>
     {value}
-    {below !== null && <span className="block text-sm text-ink-soft">{below}</span>}
+    {note !== null && <span className="block text-sm text-ink-soft">{note}</span>}
   </>
 )

@@ -10,7 +10,7 @@ const states: Record<State, { word: () => string; tone: Tone }> = {
   ended: { word: m.manage_state_ended, tone: 'neutral' },
 }
 
-export const stateInWords = (state: State): string => states[state].word()
+export const stateLabel = (state: State): string => states[state].word()
 
 /** Whether content is upcoming, current or past. */
 export function StateChip({ state }: { state: State }) {

@@ -14,7 +14,7 @@ export function TermField({
   daysBack,
   value,
   error,
-  theirs,
+  conflict,
   onChange,
 }: WithConflict<string> & {
   current: { id: string; title: string } | null
@@ -33,7 +33,9 @@ export function TermField({
       label={m.admin_priority_term()}
       required
       error={error}
-      after={<ConflictNote label={m.admin_priority_term()} theirs={theirs} inWords={titleOf} />}
+      after={
+        <ConflictNote label={m.admin_priority_term()} conflict={conflict} formatValue={titleOf} />
+      }
     >
       {(control) => (
         <div className="select w-full">

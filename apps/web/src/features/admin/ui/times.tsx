@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { TextField } from '#ui/fields/text-field.tsx'
 
-type Bound = Pick<ComponentProps<typeof TextField>, 'value' | 'error' | 'onChange' | 'theirs'>
+type FieldBinding = Pick<
+  ComponentProps<typeof TextField>,
+  'value' | 'error' | 'onChange' | 'conflict'
+>
 
 /** The display period of content, in the college's time zone. */
 export function TimeFields({
@@ -10,8 +13,8 @@ export function TimeFields({
   ends,
   startRequired = true,
 }: {
-  starts: Bound
-  ends: Bound
+  starts: FieldBinding
+  ends: FieldBinding
   startRequired?: boolean
 }) {
   return (
@@ -36,7 +39,7 @@ export function TimeFields({
 }
 
 /** Errors of the two times by field name. */
-export function faultsInTimes(
+export function validateTimes(
   { starts, ends }: { starts: string; ends: string },
   startRequired = true,
 ) {

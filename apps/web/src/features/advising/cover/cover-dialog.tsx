@@ -1,6 +1,6 @@
-import { type CoverDays, coverFault, longestCover } from '@myhub/domain/advising/cover.ts'
+import { type CoverDays, maxCoverDays, validateCover } from '@myhub/domain/advising/cover.ts'
 import { useState } from 'react'
-import { advisingColleagues, giveCover } from '#data/advising/covers.ts'
+import { advisingColleagues, createCover } from '#data/advising/covers.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
@@ -9,21 +9,21 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useSaving } from '#ui/form/use-saving.ts'
 import { useToday } from '#ui/time/use-today.ts'
 
-const faultWords = {
+const errorMessages = {
   past: m.cover_from_past,
   order: m.cover_until_order,
-  tooLong: () => m.cover_until_long({ days: longestCover }),
+  tooLong: () => m.cover_until_long({ days: maxCoverDays }),
 }
 
 /** Errors of the days by field. */
-function faultsOf(days: CoverDays, today: string) {
+function validateDays(days: CoverDays, today: string) {
   const missing = {
     startOn: days.startOn === '' ? m.cover_day_missing() : null,
     endOn: days.endOn === '' ? m.cover_day_missing() : null,
   }
   if (missing.startOn !== null || missing.endOn !== null) return missing
-  const fault = coverFault(days, today)
-  return { ...missing, ...(fault && { [fault.field]: faultWords[fault.kind]() }) }
+  const dayError = validateCover(days, today)
+  return { ...missing, ...(dayError && { [dayError.field]: errorMessages[dayError.kind]() }) }
 }
 
 /** Chooses a colleague to cover for the advisor on some days. */
@@ -32,28 +32,30 @@ export function CoverDialog({ onClose }: { onClose: () => void }) {
   const colleagues = useGroup(advisingColleagues)
   const [colleagueId, setColleagueId] = useState('')
   const [days, setDays] = useState<CoverDays>({ startOn: today, endOn: '' })
-  const [isTried, setTried] = useState(false)
-  const taken = { says: m.cover_taken() }
-  const { isSaving, faults, save } = useSaving(onClose, taken, m.cover_failed())
-  const fault = faultsOf(days, today)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const conflict = { message: m.cover_taken() }
+  const { isSaving, errors, save } = useSaving(onClose, conflict, m.cover_failed())
+  const dayError = validateDays(days, today)
   const missing = colleagueId === '' ? m.cover_colleague_missing() : null
   const submit = () => {
-    setTried(true)
-    if (missing === null && Object.values(fault).every((one) => one === null))
-      void save(() => giveCover({ colleagueId, ...days }), m.cover_saved())
+    setSubmitted(true)
+    if (missing === null && Object.values(dayError).every((one) => one === null))
+      void save(() => createCover({ colleagueId, ...days }), m.cover_saved())
   }
-  const shown = isTried ? fault : null
+  const shown = isSubmitted ? dayError : null
   const { state } = colleagues
-  const unread = state === 'unavailable' ? m.cover_colleagues_unavailable() : null
+  const loadError = state === 'unavailable' ? m.cover_colleagues_unavailable() : null
   const list = colleagues.data?.colleagues ?? []
-  const first = {
+  const placeholder = {
     value: '',
     label: state === 'loading' ? m.cover_colleagues_loading() : m.cover_choose(),
   }
   return (
     <DialogForm
       title={m.cover_title()}
-      fault={faults.form ?? faults.fields.colleagueId ?? unread ?? (isTried ? missing : null)}
+      error={
+        errors.form ?? errors.fields.colleagueId ?? loadError ?? (isSubmitted ? missing : null)
+      }
       isSaving={isSaving}
       isChanged={colleagueId !== '' || days.endOn !== ''}
       submit={m.cover_submit()}
@@ -65,7 +67,7 @@ export function CoverDialog({ onClose }: { onClose: () => void }) {
         wide
         label={m.cover_colleague()}
         value={colleagueId}
-        options={[first, ...list.map(({ id, name }) => ({ value: id, label: name }))]}
+        options={[placeholder, ...list.map(({ id, name }) => ({ value: id, label: name }))]}
         onChange={setColleagueId}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -74,7 +76,7 @@ export function CoverDialog({ onClose }: { onClose: () => void }) {
           type="date"
           min={today}
           value={days.startOn}
-          error={shown?.startOn ?? faults.fields.startOn}
+          error={shown?.startOn ?? errors.fields.startOn}
           onChange={(startOn) => setDays({ ...days, startOn })}
         />
         <TextField
@@ -82,7 +84,7 @@ export function CoverDialog({ onClose }: { onClose: () => void }) {
           type="date"
           min={days.startOn}
           value={days.endOn}
-          error={shown?.endOn ?? faults.fields.endOn}
+          error={shown?.endOn ?? errors.fields.endOn}
           onChange={(endOn) => setDays({ ...days, endOn })}
         />
       </div>

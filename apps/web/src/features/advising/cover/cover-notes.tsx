@@ -7,12 +7,12 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 
-type Asked = { cover: AdvisingCover; isGiven: boolean }
+type CoverItem = { cover: AdvisingCover; isGiven: boolean }
 
 /** The advisor's covers in both directions, each with a button to end it. */
 export function CoverNotes({ covers: { given, taken } }: { covers: AdvisingCovers }) {
   const today = useToday()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [ending, setEnding] = useState<CoverItem | null>(null)
   const all = [
     ...given.map((cover) => ({ cover, isGiven: true })),
     ...taken.map((cover) => ({ cover, isGiven: false })),
@@ -22,33 +22,33 @@ export function CoverNotes({ covers: { given, taken } }: { covers: AdvisingCover
       {all.map(({ cover, isGiven }) => (
         <Banner key={cover.id}>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p>{inWords({ cover, isGiven }, today)}</p>
+            <p>{describeCover({ cover, isGiven }, today)}</p>
             <Button
               className="screen-only"
               aria-label={m.cover_end_for({ name: cover.colleague.name })}
-              onClick={() => setAsked({ cover, isGiven })}
+              onClick={() => setEnding({ cover, isGiven })}
             >
               {m.cover_end()}
             </Button>
           </div>
         </Banner>
       ))}
-      {asked && (
+      {ending && (
         <ConfirmDialog
-          title={m.cover_end_title({ name: asked.cover.colleague.name })}
+          title={m.cover_end_title({ name: ending.cover.colleague.name })}
           action={m.cover_end()}
-          work={() => endCover(asked.cover.id)}
-          done={m.cover_ended()}
-          onClose={() => setAsked(null)}
+          work={() => endCover(ending.cover.id)}
+          doneMessage={m.cover_ended()}
+          onClose={() => setEnding(null)}
         >
-          <p>{asked.isGiven ? m.cover_end_given() : m.cover_end_taken()}</p>
+          <p>{ending.isGiven ? m.cover_end_given() : m.cover_end_taken()}</p>
         </ConfirmDialog>
       )}
     </>
   )
 }
 
-function inWords({ cover, isGiven }: Asked, today: string): string {
+function describeCover({ cover, isGiven }: CoverItem, today: string): string {
   const { colleague, startOn, endOn } = cover
   const values = { name: colleague.name, days: formatDayRange(startOn, endOn, today) }
   if (startOn > today) return isGiven ? m.cover_will_give(values) : m.cover_will_take(values)

@@ -13,7 +13,7 @@ const SAVE = 'POST /v1/advising/caseload-lists'
 const CHANGE = 'PATCH /v1/advising/caseload-lists/{id}'
 const DELETE = 'DELETE /v1/advising/caseload-lists/{id}'
 
-const toasted = () => toasts.get().map(({ message }) => message)
+const toastMessages = () => toasts.get().map(({ message }) => message)
 
 afterEach(() => {
   toasts.set([])
@@ -30,7 +30,7 @@ const advisees = [
 async function open(
   stored: readonly CaseloadList[],
   path = '/advising',
-  more: Parameters<typeof openAsStaff>[2] = {},
+  handlers: Parameters<typeof openAsStaff>[2] = {},
 ) {
   let lists = [...stored]
   const sent: { method: string; body?: object }[] = []
@@ -62,7 +62,7 @@ async function open(
       lists = lists.filter(({ id }) => id !== idOf(request))
       return new Response(null, { status: 204 })
     },
-    ...more,
+    ...handlers,
   })
   const { main, screen } = opened
   await expect.element(main.getByRole('searchbox')).toBeVisible()
@@ -87,7 +87,7 @@ test('offers to save only a filtered list, and no other action without lists', a
   await expect.element(dialog.getByText('Enter a name.').first()).toBeVisible()
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Call this week')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(toasted).toContain('List saved')
+  await expect.poll(toastMessages).toContain('List saved')
   expect(sent).toEqual([
     {
       method: 'POST',
@@ -142,7 +142,7 @@ test('updates the open list to the present filter, or saves another', async () =
     .toHaveAttribute('aria-current', 'page')
   await main.getByRole('combobox', { name: 'Reason' }).selectOptions('Everyone (3)')
   await button('Update list: Holds of Lindgren').click()
-  await expect.poll(toasted).toContain('List updated')
+  await expect.poll(toastMessages).toContain('List updated')
   await expect.element(button('Update list: Holds of Lindgren')).not.toBeInTheDocument()
   expect(sent.map(({ body }) => body)).toEqual([
     { name: 'Holds of Lindgren', filter: { reason: 'hold', words: 'lind' } },
@@ -170,7 +170,7 @@ test('renames the open list, and reports a name taken in the meantime', async ()
   await expect.element(name).toHaveValue('Call this week')
   api.answer({ [CHANGE]: changed, [LISTS]: [changed] })
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(toasted).toContain('List renamed')
+  await expect.poll(toastMessages).toContain('List renamed')
   await expect.element(tabs.getByRole('link', { name: 'Call this week' })).toBeVisible()
 })
 
@@ -206,7 +206,7 @@ test('keeps a list that can’t be deleted, and shows an error', async () => {
   const { button, api, tabs } = await open([holds], `/advising?list=${holds.id}&reason=hold`)
   api.answer({ [DELETE]: failure(503) })
   await button('Delete: Holds').click()
-  await expect.poll(toasted).toContain("We couldn't delete the list. Try again.")
+  await expect.poll(toastMessages).toContain("We couldn't delete the list. Try again.")
   await expect.element(tabs.getByRole('link', { name: 'Holds' })).toBeVisible()
 })
 

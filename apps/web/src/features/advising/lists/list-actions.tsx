@@ -2,7 +2,7 @@ import {
   type CaseloadFilter,
   isFiltered,
   isSameFilter,
-  mostLists,
+  maxLists,
 } from '@myhub/domain/advising/caseload-lists.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -18,7 +18,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { toast } from '#ui/toast/toasts.ts'
-import { filterInWords, searchOf } from './list-words.ts'
+import { describeFilter, toSearch } from './list-filter.ts'
 
 const NameListDialog = lazyModule(() => import('./name-list-dialog.tsx')).dialog('NameListDialog')
 
@@ -40,21 +40,21 @@ export function ListActions({
   onDelete: (list: CaseloadList) => void
 }) {
   const navigate = useNavigate()
-  const [asking, setAsking] = useState<'save' | 'rename' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'save' | 'rename' | null>(null)
   const frame = useRestoredFocus()
   const update = useMutation({
     mutationFn: ({ id }: CaseloadList) => changeCaseloadList(id, { filter }),
     onSuccess: () => toast({ type: 'positive', message: m.caseload_list_updated() }),
     onError: () => toast({ type: 'negative', message: m.caseload_list_failed() }),
   })
-  const close = () => setAsking(null)
+  const close = () => setOpenDialog(null)
   const isSaved = opened !== null && !opened.isOutdated && isSameFilter(opened.filter, filter)
   const isWorthSaving = isFiltered(filter) && !isSaved
-  const full = lists.length >= mostLists ? m.caseload_list_too_many() : undefined
-  const saveNew = opened ? m.caseload_list_save_new() : m.caseload_list_save()
+  const fullReason = lists.length >= maxLists ? m.caseload_list_too_many() : undefined
+  const saveLabel = opened ? m.caseload_list_save_new() : m.caseload_list_save()
   const saveAs = async (name: string) => {
     const list = await saveCaseloadList({ name, filter })
-    void navigate({ to: '/advising', search: searchOf(list), resetScroll: false })
+    void navigate({ to: '/advising', search: toSearch(list), resetScroll: false })
   }
   return (
     <div ref={frame} className="screen-only flex flex-wrap items-center gap-2">
@@ -71,9 +71,9 @@ export function ListActions({
         </Button>
       )}
       {isWorthSaving && (
-        <Button disabledReason={full} onClick={() => setAsking('save')}>
+        <Button disabledReason={fullReason} onClick={() => setOpenDialog('save')}>
           <Bookmark size={18} strokeWidth={1.75} aria-hidden />
-          {saveNew}
+          {saveLabel}
         </Button>
       )}
       {opened && (
@@ -84,7 +84,7 @@ export function ListActions({
               action: m.caseload_list_rename(),
               name: opened.name,
             })}
-            onClick={() => setAsking('rename')}
+            onClick={() => setOpenDialog('rename')}
           >
             {m.caseload_list_rename()}
           </Button>
@@ -101,21 +101,21 @@ export function ListActions({
           </Button>
         </>
       )}
-      {asking === 'save' && (
+      {openDialog === 'save' && (
         <NameListDialog
-          title={saveNew}
-          about={m.caseload_list_about({ filter: filterInWords(filter) })}
-          others={lists}
+          title={saveLabel}
+          description={m.caseload_list_about({ filter: describeFilter(filter) })}
+          otherLists={lists}
           store={saveAs}
           done={m.caseload_list_saved()}
           onClose={close}
         />
       )}
-      {asking === 'rename' && opened && (
+      {openDialog === 'rename' && opened && (
         <NameListDialog
           title={m.caseload_list_rename_title()}
           name={opened.name}
-          others={lists.filter(({ id }) => id !== opened.id)}
+          otherLists={lists.filter(({ id }) => id !== opened.id)}
           store={(name) => changeCaseloadList(opened.id, { name })}
           done={m.caseload_list_renamed()}
           onClose={close}

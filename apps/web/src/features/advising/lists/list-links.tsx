@@ -2,8 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { CaseloadList } from '#data/advising/caseload-lists.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
-import { exactly, LinkTabs } from '#ui/layout/tabs.tsx'
-import { searchOf } from './list-words.ts'
+import { exactMatch, LinkTabs } from '#ui/layout/tabs.tsx'
+import { toSearch } from './list-filter.ts'
 
 /**
  * The advisor's lists as links, or as a select on phones.
@@ -22,7 +22,7 @@ export function ListLinks({
   const open = (id: string) => {
     onOpen()
     const list = lists.find((one) => one.id === id)
-    void navigate({ to: '/advising', search: list ? searchOf(list) : {}, resetScroll: false })
+    void navigate({ to: '/advising', search: list ? toSearch(list) : {}, resetScroll: false })
   }
   return (
     <div className="screen-only">
@@ -43,7 +43,7 @@ export function ListLinks({
           <Link
             to="/advising"
             search={{}}
-            activeOptions={exactly}
+            activeOptions={exactMatch}
             resetScroll={false}
             onClick={onOpen}
           >
@@ -53,8 +53,8 @@ export function ListLinks({
             <Link
               key={list.id}
               to="/advising"
-              search={searchOf(list)}
-              activeOptions={exactly}
+              search={toSearch(list)}
+              activeOptions={exactMatch}
               aria-current={list.id === opened?.id ? 'page' : undefined}
               resetScroll={false}
               onClick={onOpen}

@@ -1,5 +1,5 @@
-import { longestListName } from '@myhub/domain/advising/caseload-lists.ts'
-import { type CaseloadList, isMostLists } from '#data/advising/caseload-lists.ts'
+import { maxListNameLength } from '@myhub/domain/advising/caseload-lists.ts'
+import { type CaseloadList, isListLimit } from '#data/advising/caseload-lists.ts'
 import { m } from '#locales/compiled/messages.js'
 import { NameDialog } from '#ui/dialog/name-dialog.tsx'
 import { UserFacingError } from '#ui/form/user-facing-error.ts'
@@ -11,17 +11,17 @@ import { UserFacingError } from '#ui/form/user-facing-error.ts'
  */
 export function NameListDialog({
   title,
-  about,
+  description,
   name,
-  others,
+  otherLists,
   store,
   done,
   onClose,
 }: {
   title: string
-  about?: string
+  description?: string
   name?: string
-  others: readonly CaseloadList[]
+  otherLists: readonly CaseloadList[]
   store: (name: string) => Promise<unknown>
   done: string
   onClose: () => void
@@ -32,22 +32,22 @@ export function NameListDialog({
       words={{
         label: m.caseload_list_name(),
         hint: m.caseload_list_name_hint(),
-        missing: m.caseload_list_name_missing(),
+        requiredMessage: m.caseload_list_name_missing(),
         taken: m.caseload_list_name_taken(),
         failed: m.caseload_list_failed(),
       }}
       name={name}
-      maxLength={longestListName}
-      taken={others}
-      store={(chosen) =>
-        store(chosen).catch((error: unknown) => {
-          throw isMostLists(error) ? new UserFacingError(m.caseload_list_too_many()) : error
+      maxLength={maxListNameLength}
+      taken={otherLists}
+      store={(newName) =>
+        store(newName).catch((error: unknown) => {
+          throw isListLimit(error) ? new UserFacingError(m.caseload_list_too_many()) : error
         })
       }
-      done={done}
+      doneMessage={done}
       onClose={onClose}
     >
-      {about !== undefined && <p className="max-w-[60ch] break-words">{about}</p>}
+      {description !== undefined && <p className="max-w-[60ch] break-words">{description}</p>}
     </NameDialog>
   )
 }

@@ -1,36 +1,36 @@
-import { mostRecipients } from '@myhub/domain/advising/messages.ts'
+import { maxRecipients } from '@myhub/domain/advising/messages.ts'
 import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount } from '#lib/i18n/format.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
-import { type Addressed, useMessageDraft } from './message-drafts.ts'
-import type { Addressee } from './message-reach.tsx'
+import { type MessageTarget, useMessageDraft } from './message-drafts.ts'
+import type { Recipient } from './message-reach.tsx'
 
 const MessageDialog = lazyModule(() => import('./message-dialog.tsx')).dialog('MessageDialog')
 
 /** Opens a new message to students, or the draft. */
 export function MessageButton({
   to,
-  addressees,
+  recipients,
 }: {
-  to: Addressed
-  addressees: readonly Addressee[]
+  to: MessageTarget
+  recipients: readonly Recipient[]
 }) {
   const [isOpen, setOpen] = useState(false)
   const [draft] = useMessageDraft(to)
-  const tooMany =
-    addressees.length > mostRecipients
-      ? m.message_too_many_students({ count: formatCount(mostRecipients) })
+  const tooManyReason =
+    recipients.length > maxRecipients
+      ? m.message_too_many_students({ count: formatCount(maxRecipients) })
       : undefined
   return (
     <>
-      <Button disabledReason={tooMany} onClick={() => setOpen(true)}>
+      <Button disabledReason={tooManyReason} onClick={() => setOpen(true)}>
         <MessageSquare size={18} strokeWidth={1.75} aria-hidden />
         {draft ? m.message_continue() : m.message_write()}
       </Button>
-      {isOpen && <MessageDialog to={to} addressees={addressees} onClose={() => setOpen(false)} />}
+      {isOpen && <MessageDialog to={to} recipients={recipients} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,7 +1,12 @@
-import { longestMessage, longestSubject } from '@myhub/domain/advising/messages.ts'
+import { maxMessageLength, maxSubjectLength } from '@myhub/domain/advising/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isNobody, isTooMany, readMessageReach, sendMessage } from '#data/advising/messages.ts'
+import {
+  isEmptyAudience,
+  isTooManyRecipients,
+  readMessageReach,
+  sendMessage,
+} from '#data/advising/messages.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -9,26 +14,31 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useSaving } from '#ui/form/use-saving.ts'
 import { UserFacingError } from '#ui/form/user-facing-error.ts'
 import { toast } from '#ui/toast/toasts.ts'
-import { type Addressed, type MessageDraft, newDraft, useMessageDraft } from './message-drafts.ts'
-import { type Addressee, MessageReachNote } from './message-reach.tsx'
-import { sentInWords, studentsInWords } from './message-words.ts'
+import {
+  type MessageDraft,
+  type MessageTarget,
+  newDraft,
+  useMessageDraft,
+} from './message-drafts.ts'
+import { MessageReachNote, type Recipient } from './message-reach.tsx'
+import { formatSentText, formatStudentCount } from './message-texts.ts'
 
 /** Writes a message to students, and shows the number of recipients first. */
 export function MessageDialog({
   to,
-  addressees,
+  recipients,
   onClose,
 }: {
-  to: Addressed
-  addressees: readonly Addressee[]
+  to: MessageTarget
+  recipients: readonly Recipient[]
   onClose: () => void
 }) {
   // The list can change behind the dialog; the recipients are fixed when it opens.
-  const [students] = useState(addressees)
+  const [students] = useState(recipients)
   const ids = students.map(({ id }) => id)
-  const [kept, keep] = useMessageDraft(to)
-  const [draft, setDraft] = useState(() => kept ?? newDraft())
-  const [isTried, setTried] = useState(false)
+  const [savedDraft, saveDraft] = useMessageDraft(to)
+  const [draft, setDraft] = useState(() => savedDraft ?? newDraft())
+  const [isSubmitted, setSubmitted] = useState(false)
   const reach = useQuery({
     queryKey: ['messageReach', draft.id],
     queryFn: () => readMessageReach(ids),
@@ -37,14 +47,14 @@ export function MessageDialog({
     retry: false,
   })
   const done = () => {
-    keep(null)
+    saveDraft(null)
     onClose()
   }
-  const { isSaving, faults, save } = useSaving(done, undefined, m.note_failed())
-  const change = (different: Partial<MessageDraft>) => {
-    const next = { ...draft, ...different }
+  const { isSaving, errors, save } = useSaving(done, undefined, m.note_failed())
+  const change = (changes: Partial<MessageDraft>) => {
+    const next = { ...draft, ...changes }
     setDraft(next)
-    keep(next)
+    saveDraft(next)
   }
   const subject = draft.subject.trim()
   const text = draft.text.trim()
@@ -53,13 +63,13 @@ export function MessageDialog({
   const send = async () => {
     if (count === null) throw new UserFacingError(m.message_reach_unknown())
     if (count === 0) throw new UserFacingError(m.message_nobody())
-    const answer = await sendMessage({ id: draft.id, personIds: ids, subject, text }).catch(
+    const response = await sendMessage({ id: draft.id, personIds: ids, subject, text }).catch(
       (error: unknown) => {
-        if (isNobody(error)) throw new UserFacingError(m.message_nobody())
-        throw isTooMany(error) ? new UserFacingError(m.message_too_many()) : error
+        if (isEmptyAudience(error)) throw new UserFacingError(m.message_nobody())
+        throw isTooManyRecipients(error) ? new UserFacingError(m.message_too_many()) : error
       },
     )
-    const { message, leftOut, wasSentBefore } = answer
+    const { message, leftOut, wasSentBefore } = response
     const isSame =
       message.subject === subject &&
       message.text === text &&
@@ -70,22 +80,22 @@ export function MessageDialog({
       change({ id: crypto.randomUUID() })
       throw new UserFacingError(m.message_sent_before())
     }
-    toast({ type: 'positive', message: sentInWords(message.recipients, leftOut.length) })
+    toast({ type: 'positive', message: formatSentText(message.recipients, leftOut.length) })
   }
   const submit = () => {
-    setTried(true)
+    setSubmitted(true)
     if (subject !== '' && text !== '') void save(send, null)
   }
   const [only] = students
   return (
     <DialogForm
       title={to !== 'list' && only ? m.message_to({ name: only.name }) : m.message_to_many()}
-      fault={faults.form}
+      error={errors.form}
       isSaving={isSaving}
       submit={
         count === null || count === 0
           ? m.message_send()
-          : m.message_send_to({ students: studentsInWords(count) })
+          : m.message_send_to({ students: formatStudentCount(count) })
       }
       saving={m.message_sending()}
       onSubmit={submit}
@@ -94,15 +104,15 @@ export function MessageDialog({
       <MessageReachNote
         reach={reach.data}
         isFailed={reach.isError}
-        addressees={students}
+        recipients={students}
         onRetry={() => void reach.refetch()}
       />
       <TextField
         label={m.message_subject()}
         required
-        maxLength={longestSubject}
+        maxLength={maxSubjectLength}
         value={draft.subject}
-        error={isTried && subject === '' ? m.message_subject_missing() : null}
+        error={isSubmitted && subject === '' ? m.message_subject_missing() : null}
         onChange={(value) => change({ subject: value })}
       />
       <TextArea
@@ -110,9 +120,9 @@ export function MessageDialog({
         hint={m.message_as_typed()}
         required
         rows={8}
-        maxLength={longestMessage}
+        maxLength={maxMessageLength}
         value={draft.text}
-        error={isTried && text === '' ? m.message_text_missing() : null}
+        error={isSubmitted && text === '' ? m.message_text_missing() : null}
         onChange={(value) => change({ text: value })}
       />
     </DialogForm>

@@ -1,4 +1,4 @@
-import { keepDraft, useDraft } from '#lib/storage/tab-drafts.ts'
+import { storeDraft, useDraft } from '#lib/storage/tab-drafts.ts'
 import { useMineUser } from '#session/user.ts'
 
 /** An unsent message. */
@@ -10,26 +10,26 @@ export interface MessageDraft {
 
 export const newDraft = (): MessageDraft => ({ id: crypto.randomUUID(), subject: '', text: '' })
 
-const isTyped = ({ subject, text }: MessageDraft) => `${subject}${text}`.trim() !== ''
+const hasText = ({ subject, text }: MessageDraft) => `${subject}${text}`.trim() !== ''
 
 /** The target of a message: a student's id, or the list. */
-export type Addressed = string | 'list'
+export type MessageTarget = string | 'list'
 
 /**
  * The signed-in advisor's draft of a message, if any, and its setter. There is no draft while an
  * admin views as another person.
  */
 export function useMessageDraft(
-  to: Addressed,
+  to: MessageTarget,
 ): [MessageDraft | null, (draft: MessageDraft | null) => void] {
   const user = useMineUser()
   const owner = user?.impersonatorName === null ? user.id : null
   const name = `message ${to}`
-  const kept = useDraft<MessageDraft>(owner, name)
+  const stored = useDraft<MessageDraft>(owner, name)
   return [
-    kept && { ...newDraft(), ...kept },
+    stored && { ...newDraft(), ...stored },
     (draft) => {
-      if (owner !== null) keepDraft(owner, name, draft && isTyped(draft) ? draft : null)
+      if (owner !== null) storeDraft(owner, name, draft && hasText(draft) ? draft : null)
     },
   ]
 }

@@ -1,10 +1,10 @@
 import type { MessageReach } from '#data/advising/messages.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
-import { leftOutWords, studentsInWords } from './message-words.ts'
+import { formatStudentCount, leftOutReasons } from './message-texts.ts'
 
 /** A student who receives a message. */
-export interface Addressee {
+export interface Recipient {
   readonly id: string
   readonly name: string
 }
@@ -13,15 +13,15 @@ export interface Addressee {
 export function MessageReachNote({
   reach,
   isFailed,
-  addressees,
+  recipients,
   onRetry,
 }: {
   reach: MessageReach | undefined
   isFailed: boolean
-  addressees: readonly Addressee[]
+  recipients: readonly Recipient[]
   onRetry: () => void
 }) {
-  const names = new Map(addressees.map(({ id, name }) => [id, name]))
+  const names = new Map(recipients.map(({ id, name }) => [id, name]))
   const nameOf = (id: string) => names.get(id) ?? m.advising_student()
   return (
     <div className="grid min-h-14 gap-2" aria-live="polite">
@@ -37,23 +37,23 @@ export function MessageReachNote({
           {reach
             ? reach.recipients === 0
               ? m.message_reach_nobody()
-              : m.message_reach({ students: studentsInWords(reach.recipients) })
+              : m.message_reach({ students: formatStudentCount(reach.recipients) })
             : m.message_reach_checking()}
         </p>
       )}
       {reach && (
         <>
-          <Some
+          <RecipientList
             title={m.message_left_out()}
             rows={reach.leftOut.map(({ personId, reason }) => ({
               id: personId,
               name: nameOf(personId),
-              why: leftOutWords[reason](),
+              reason: leftOutReasons[reason](),
             }))}
           />
-          <Some
+          <RecipientList
             title={m.message_not_notified()}
-            rows={reach.notNotified.map((id) => ({ id, name: nameOf(id), why: null }))}
+            rows={reach.notNotified.map((id) => ({ id, name: nameOf(id), reason: null }))}
           />
           <p className="text-sm text-ink-soft">
             {reach.replyTo
@@ -66,22 +66,22 @@ export function MessageReachNote({
   )
 }
 
-function Some({
+function RecipientList({
   title,
   rows,
 }: {
   title: string
-  rows: readonly { id: string; name: string; why: string | null }[]
+  rows: readonly { id: string; name: string; reason: string | null }[]
 }) {
   if (rows.length === 0) return null
   return (
     <div>
       <p className="text-sm font-semibold">{title}</p>
       <ul className="max-h-40 overflow-y-auto text-sm text-ink-soft">
-        {rows.map(({ id, name, why }) => (
+        {rows.map(({ id, name, reason }) => (
           <li key={id}>
             <bdi>{name}</bdi>
-            {why && `: ${why}`}
+            {reason && `: ${reason}`}
           </li>
         ))}
       </ul>

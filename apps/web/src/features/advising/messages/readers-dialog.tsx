@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
-import { studentsInWords } from './message-words.ts'
+import { formatStudentCount } from './message-texts.ts'
 
 type Student = MessageReaders['students'][number]
 
@@ -40,7 +40,7 @@ export function ReadersDialog({
           empty={m.message_students_gone()}
           lines={6}
         >
-          {(readers) => <Readers readers={readers} />}
+          {(readers) => <ReaderLists readers={readers} />}
         </Card>
         <Button className="justify-self-start" onClick={onClose}>
           {m.ui_close()}
@@ -50,26 +50,26 @@ export function ReadersDialog({
   )
 }
 
-function Readers({ readers: { students, others } }: { readers: MessageReaders }) {
+function ReaderLists({ readers: { students, others } }: { readers: MessageReaders }) {
   const unread = students.filter(({ readAt, isWithdrawn }) => readAt === null && !isWithdrawn)
   const read = students.filter(({ readAt }) => readAt !== null)
   const withdrawn = students.filter(({ isWithdrawn }) => isWithdrawn)
   return (
     <div className="grid gap-4">
-      <Some title={m.message_unread()} students={unread} />
-      <Some title={m.message_have_read()} students={read} />
-      <Some title={m.message_taken_back()} students={withdrawn} />
+      <StudentList title={m.message_unread()} students={unread} />
+      <StudentList title={m.message_have_read()} students={read} />
+      <StudentList title={m.message_taken_back()} students={withdrawn} />
       {students.length === 0 && <p>{m.message_students_gone()}</p>}
       {others > 0 && students.length > 0 && (
         <p className="text-sm text-ink-soft">
-          {m.message_others({ students: studentsInWords(others) })}
+          {m.message_others({ students: formatStudentCount(others) })}
         </p>
       )}
     </div>
   )
 }
 
-function Some({ title, students }: { title: string; students: readonly Student[] }) {
+function StudentList({ title, students }: { title: string; students: readonly Student[] }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)
   if (students.length === 0) return null

@@ -11,7 +11,7 @@ import { toasts } from '#ui/toast/toasts.ts'
 const REACH = 'POST /v1/advising/messages/reach'
 const SEND = 'POST /v1/advising/messages'
 
-const toasted = () => toasts.get().map(({ message }) => message)
+const toastMessages = () => toasts.get().map(({ message }) => message)
 
 afterEach(() => {
   forgetDrafts()
@@ -25,15 +25,15 @@ const advisees = [
 ]
 const [lindgren, abdi] = advisees.map(({ id }) => id)
 
-const reached = (personIds: readonly string[], different: object = {}) => ({
+const reached = (personIds: readonly string[], overrides: object = {}) => ({
   recipients: personIds.length,
   leftOut: [],
   notNotified: [],
   replyTo: 'rosa.benavides@prairiebend.example',
-  ...different,
+  ...overrides,
 })
 
-interface Sent {
+interface SentMessageBody {
   readonly id: string
   readonly personIds: readonly string[]
   readonly subject: string
@@ -41,8 +41,8 @@ interface Sent {
 }
 
 /** Opens a page on a server that stores messages; `sent` contains its requests. */
-async function open(path: string, more: Parameters<typeof openAsStaff>[2] = {}) {
-  const sent: Sent[] = []
+async function open(path: string, handlers: Parameters<typeof openAsStaff>[2] = {}) {
+  const sent: SentMessageBody[] = []
   const opened = await openAsStaff(path, [], {
     'GET /v1/authorization/user/mine': aStaffUser([], { advises: true }),
     'GET /v1/advising/advisee/mine': aCaseload(advisees),
@@ -54,13 +54,13 @@ async function open(path: string, more: Parameters<typeof openAsStaff>[2] = {}) 
     'GET /v1/advising/advisee/{id}/notes': { notes: [], terms: [] },
     [REACH]: async (request) => Response.json(reached((await request.json()).personIds)),
     [SEND]: async (request) => {
-      const body: Sent = await request.json()
+      const body: SentMessageBody = await request.json()
       sent.push(body)
       const { id, subject, text, personIds } = body
       const message = aSentMessage({ id, subject, text, recipients: personIds.length, readers: 0 })
       return Response.json({ message, leftOut: [], wasSentBefore: false }, { status: 201 })
     },
-    ...more,
+    ...handlers,
   })
   const dialog = opened.screen.getByRole('dialog')
   const write = async (subject: string, text: string) => {
@@ -80,13 +80,13 @@ test('shows the number of recipients, and sends the message to the filtered list
   expect(await accessibilityFaults()).toEqual([])
   await write('Holds', ' Come and see me. ')
   await dialog.getByRole('button', { name: 'Send to 2 students' }).click()
-  await expect.poll(toasted).toEqual(['Sent to 2 students.'])
+  await expect.poll(toastMessages).toEqual(['Sent to 2 students.'])
   expect(sent).toMatchObject([
     { personIds: [lindgren, abdi], subject: 'Holds', text: 'Come and see me.' },
   ])
 })
 
-test('lists excluded and unnotified students with the reason', async () => {
+test('lists the students who were left out or not notified, with the reason', async () => {
   const { main, dialog } = await open('/advising', {
     [REACH]: reached([lindgren ?? ''], {
       leftOut: [{ personId: abdi ?? '', reason: 'notAdvisee' }],
@@ -115,7 +115,7 @@ test('writes to one student from their page, and keeps the draft until it is sen
   await expect.element(dialog.getByRole('textbox', { name: /^Message/ })).toHaveValue('Call me.')
   await dialog.getByRole('textbox', { name: /^Subject/ }).fill('Hello')
   await dialog.getByRole('button', { name: 'Send to 1 student' }).click()
-  await expect.poll(toasted).toEqual(['Sent to 1 student.'])
+  await expect.poll(toastMessages).toEqual(['Sent to 1 student.'])
   await expect.element(main.getByRole('button', { name: 'Write message' })).toBeVisible()
   expect(Object.values(sessionStorage).join(' ')).not.toContain('Call me.')
 })
@@ -129,10 +129,10 @@ test('keeps the text after a failure, and resends the same message', async () =>
   const send = dialog.getByRole('button', { name: 'Send to 1 student' })
   await send.click()
   await expect.element(dialog.getByText(/What you typed is still here/)).toBeVisible()
-  const kept = sessionStorage.getItem('myhub.drafts') ?? ''
+  const stored = sessionStorage.getItem('myhub.drafts') ?? ''
   api.answer({
     [SEND]: async (request) => {
-      const body: Sent = await request.json()
+      const body: SentMessageBody = await request.json()
       sent.push(body)
       const message = aSentMessage({ id: body.id, subject: 'Hello', text: 'Call', recipients: 1 })
       return Response.json({ message, leftOut: [], wasSentBefore: true }, { status: 201 })
@@ -140,10 +140,10 @@ test('keeps the text after a failure, and resends the same message', async () =>
   })
   await send.click()
   await expect.element(dialog.getByText(/An earlier version of this message/)).toBeVisible()
-  expect(kept).toContain(sent[0]?.id)
+  expect(stored).toContain(sent[0]?.id)
   api.answer({
     [SEND]: async (request) => {
-      const body: Sent = await request.json()
+      const body: SentMessageBody = await request.json()
       sent.push(body)
       const message = aSentMessage({ ...body, recipients: 1, readers: 0 })
       return Response.json({ message, leftOut: [], wasSentBefore: false }, { status: 201 })
@@ -151,7 +151,7 @@ test('keeps the text after a failure, and resends the same message', async () =>
   })
   await expect.element(dialog.getByText('Will get this message: 1 student.')).toBeVisible()
   await send.click()
-  await expect.poll(toasted).toEqual(['Sent to 1 student.'])
+  await expect.poll(toastMessages).toEqual(['Sent to 1 student.'])
   expect(sent[1]?.id).not.toBe(sent[0]?.id)
 })
 

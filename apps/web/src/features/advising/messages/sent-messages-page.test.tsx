@@ -6,10 +6,10 @@ import { aStaffUser } from '#testing/records/staff.ts'
 
 const LIST = 'GET /v1/advising/messages'
 
-const open = (answer: ReturnType<typeof aSentMessage>[], user = {}) =>
+const open = (response: ReturnType<typeof aSentMessage>[], user = {}) =>
   openAsStaff('/advising/messages', [], {
     'GET /v1/authorization/user/mine': aStaffUser([], { advises: true, ...user }),
-    [LIST]: answer,
+    [LIST]: response,
   })
 
 test('lists sent messages with the number of readers and their names', async () => {

@@ -14,18 +14,18 @@ import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
-import { readInWords, studentsInWords } from './message-words.ts'
+import { formatReadCount, formatStudentCount } from './message-texts.ts'
 
 const ReadersDialog = lazyModule(() => import('./readers-dialog.tsx')).dialog('ReadersDialog')
 
-type Opened = { readonly what: 'readers' | 'withdrawal'; readonly message: SentMessage }
+type DialogState = { readonly view: 'readers' | 'withdrawal'; readonly message: SentMessage }
 
 /** An advisor's messages to students, with the number of readers. */
 export function SentMessagesPage() {
   const user = useMineUser()
   const isViewingAs = Boolean(user?.impersonatorName)
   const group = useGroup(sentMessages, user && !isViewingAs)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<DialogState | null>(null)
   const frame = useRestoredFocus()
   const close = () => setOpened(null)
   return (
@@ -48,23 +48,23 @@ export function SentMessagesPage() {
           {(messages) => (
             <ul className="rows">
               {messages.map((message) => (
-                <Entry
+                <MessageEntry
                   key={message.id}
                   message={message}
-                  onOpen={(what) => setOpened({ what, message })}
+                  onOpen={(view) => setOpened({ view, message })}
                 />
               ))}
             </ul>
           )}
         </Card>
-        {opened?.what === 'readers' && <ReadersDialog message={opened.message} onClose={close} />}
-        {opened?.what === 'withdrawal' && (
+        {opened?.view === 'readers' && <ReadersDialog message={opened.message} onClose={close} />}
+        {opened?.view === 'withdrawal' && (
           <ConfirmDialog
             title={m.message_withdraw_title()}
             action={m.message_withdraw()}
             work={() => withdrawMessage(opened.message.id)}
-            done={m.message_withdraw_done()}
-            conflict={{ says: m.message_all_read() }}
+            doneMessage={m.message_withdraw_done()}
+            conflict={{ message: m.message_all_read() }}
             onClose={close}
           >
             <p>{m.message_withdraw_text()}</p>
@@ -75,17 +75,17 @@ export function SentMessagesPage() {
   )
 }
 
-function Entry({
+function MessageEntry({
   message,
   onOpen,
 }: {
   message: SentMessage
-  onOpen: (what: Opened['what']) => void
+  onOpen: (view: DialogState['view']) => void
 }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)
   const { subject, text, sentAt, recipients, readers, withdrawal } = message
-  const about = `${subject}, ${formatInstant(sentAt, zone, now)}`
+  const label = `${subject}, ${formatInstant(sentAt, zone, now)}`
   return (
     <li className="grid max-w-[65ch] min-w-0 gap-2 py-4 first:pt-0">
       <div>
@@ -94,14 +94,14 @@ function Entry({
         </h3>
         <ul className="dotted text-sm text-ink-soft">
           <li>{formatInstant(sentAt, zone, now)}</li>
-          <li>{readInWords(message)}</li>
+          <li>{formatReadCount(message)}</li>
         </ul>
       </div>
       {withdrawal && (
         <p className="text-sm">
           {m.message_withdrawn({
             when: formatInstant(withdrawal.at, zone, now),
-            students: studentsInWords(withdrawal.from),
+            students: formatStudentCount(withdrawal.from),
           })}
         </p>
       )}
@@ -111,7 +111,7 @@ function Entry({
       <div className="screen-only flex flex-wrap gap-x-4">
         <Button
           variant="quiet"
-          aria-label={m.note_action_for({ action: m.message_readers(), note: about })}
+          aria-label={m.note_action_for({ action: m.message_readers(), note: label })}
           onClick={() => onOpen('readers')}
         >
           {m.message_readers()}
@@ -119,7 +119,7 @@ function Entry({
         {withdrawal === null && readers < recipients && (
           <Button
             variant="remove"
-            aria-label={m.note_action_for({ action: m.message_withdraw(), note: about })}
+            aria-label={m.note_action_for({ action: m.message_withdraw(), note: label })}
             onClick={() => onOpen('withdrawal')}
           >
             {m.message_withdraw()}

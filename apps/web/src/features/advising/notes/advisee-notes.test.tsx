@@ -15,7 +15,7 @@ const WRITE = 'POST /v1/advising/advisee/{id}/notes'
 const STEP = 'PUT /v1/advising/notes/{id}/next-step'
 const WITHDRAW = 'POST /v1/advising/notes/{id}/withdrawal'
 
-const toasted = () => toasts.get().map(({ message }) => message)
+const toastMessages = () => toasts.get().map(({ message }) => message)
 
 afterEach(() => {
   toasts.set([])
@@ -23,12 +23,12 @@ afterEach(() => {
 })
 
 const answer = (notes: readonly AdvisingNote[]) => ({ notes: [...notes], terms: [nextSpring] })
-const nothing = () => new Response(null, { status: 204 })
+const noContent = () => new Response(null, { status: 204 })
 
 /** Opens an advisee's page with these notes. */
 async function openNotes(
   notes: readonly AdvisingNote[],
-  more: Parameters<typeof openAsStaff>[2] = {},
+  handlers: Parameters<typeof openAsStaff>[2] = {},
 ) {
   const advisee = anAdvisee('Lindgren')
   const opened = await openAsStaff(`/advising/${advisee.id}`, [], {
@@ -37,7 +37,7 @@ async function openNotes(
     'GET /v1/advising/advisee/{id}': { advisee, clearToRegister: blocked(blocker) },
     'GET /v1/advising/advisee/{id}/review': { delivery: 'system', holds: [] },
     [NOTES]: answer(notes),
-    ...more,
+    ...handlers,
   })
   const section = opened.main.getByRole('region', { name: 'Notes' })
   await expect.element(section).toBeVisible()
@@ -45,13 +45,13 @@ async function openNotes(
 }
 
 /** Stores submitted notes, as the server does. */
-const storing =
-  (sent: unknown[], different: Partial<AdvisingNote> = {}) =>
+const storeHandler =
+  (sent: unknown[], overrides: Partial<AdvisingNote> = {}) =>
   async (request: Request) => {
     const body = await request.json()
     sent.push(body)
     const { text, topic, visibility } = body
-    const stored = anAdvisingNote({ text, topic, visibility, ...different })
+    const stored = anAdvisingNote({ text, topic, visibility, ...overrides })
     return new Response(JSON.stringify(stored), {
       status: 201,
       headers: { 'content-type': 'application/json' },
@@ -111,9 +111,9 @@ test('previews the note as the student will see it, and keeps the draft until it
     .element(dialog.getByRole('textbox', { name: /^Note/ }))
     .toHaveValue('Take MAT-110 first.')
   const sent: unknown[] = []
-  api.answer({ [WRITE]: storing(sent), [NOTES]: answer([anAdvisingNote()]) })
+  api.answer({ [WRITE]: storeHandler(sent), [NOTES]: answer([anAdvisingNote()]) })
   await dialog.getByRole('button', { name: 'Save and share' }).click()
-  await expect.poll(toasted).toContain('Note saved and shared with the student.')
+  await expect.poll(toastMessages).toContain('Note saved and shared with the student.')
   await expect.element(section.getByRole('listitem')).toBeVisible()
   await expect.element(section.getByRole('button', { name: 'Write note' })).toBeVisible()
   expect(screen.getByRole('dialog').query()).toBeNull()
@@ -130,20 +130,20 @@ test('previews the note as the student will see it, and keeps the draft until it
 
 test('explains that a student can request a note for advisors only', async () => {
   const sent: unknown[] = []
-  const { section, dialog } = await openNotes([], { [WRITE]: storing(sent) })
+  const { section, dialog } = await openNotes([], { [WRITE]: storeHandler(sent) })
   await section.getByRole('button', { name: 'Write note' }).click()
   await dialog.getByRole('textbox', { name: /^Note/ }).fill('Works nights.')
   await dialog.getByRole('radio', { name: 'Advisors only' }).click()
   await expect.element(dialog.getByText(/they can ask the college to see it/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Save note' }).click()
-  await expect.poll(toasted).toContain('Note saved.')
+  await expect.poll(toastMessages).toContain('Note saved.')
   expect(sent).toMatchObject([{ visibility: 'staff', termId: null, nextStep: null }])
 })
 
 test('keeps the text when an earlier version was saved, or the student was reassigned', async () => {
   const sent: { draftId: string }[] = []
   const { section, dialog, api } = await openNotes([], {
-    [WRITE]: storing(sent, { text: 'Earlier' }),
+    [WRITE]: storeHandler(sent, { text: 'Earlier' }),
   })
   await section.getByRole('button', { name: 'Write note' }).click()
   const field = dialog.getByRole('textbox', { name: /^Note/ })
@@ -154,9 +154,9 @@ test('keeps the text when an earlier version was saved, or the student was reass
   await dialog.getByRole('button', { name: 'Save and share' }).click()
   await expect.element(dialog.getByText(/You no longer advise this student/)).toBeVisible()
   await expect.element(field).toHaveValue('Later')
-  api.answer({ [WRITE]: storing(sent) })
+  api.answer({ [WRITE]: storeHandler(sent) })
   await dialog.getByRole('button', { name: 'Save and share' }).click()
-  await expect.poll(toasted).toContain('Note saved and shared with the student.')
+  await expect.poll(toastMessages).toContain('Note saved and shared with the student.')
   expect(new Set(sent.map(({ draftId }) => draftId)).size).toBe(2)
 })
 
@@ -171,7 +171,7 @@ test('marks a next step as done, and shows when that failed', async () => {
   api.answer({
     [STEP]: async (request) => {
       sent.push(await request.json())
-      return nothing()
+      return noContent()
     },
     [NOTES]: answer([{ ...note, nextStep: { ...open, done } }]),
   })
@@ -196,7 +196,7 @@ test('withdraws a note with a reason that the student can read', async () => {
   api.answer({
     [WITHDRAW]: async (request) => {
       sent.push(await request.json())
-      return nothing()
+      return noContent()
     },
     [NOTES]: answer([{ ...note, withdrawal }]),
   })

@@ -1,12 +1,12 @@
 import { Check, PenLine, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { type AdvisingNote, notesAbout, settleNextStep } from '#data/advising/notes.ts'
+import { type AdvisingNote, personNotes, setNextStepDone } from '#data/advising/notes.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatInstant } from '#lib/i18n/format.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
+import { topicNames } from '#ui/academics/advising-note-labels.ts'
 import { AdvisingNoteText } from '#ui/academics/advising-note-text.tsx'
-import { topicNames } from '#ui/academics/advising-note-words.ts'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -24,28 +24,28 @@ const WithdrawNoteDialog = lazyModule(() => import('./withdraw-note-dialog.tsx')
 
 /** The advisors' notes about a student, newest first, with a button to write another. */
 export function AdviseeNotes({ personId, name }: { personId: string; name: string }) {
-  const group = useGroup(notesAbout(personId))
+  const group = useGroup(personNotes(personId))
   const [opened, setOpened] = useState<'write' | AdvisingNote | null>(null)
-  const [draft, keep] = useNoteDraft(personId)
-  const [last, setLast] = useState<Undoable | null>(null)
+  const [draft, saveDraft] = useNoteDraft(personId)
+  const [undoable, setUndoable] = useState<Undoable | null>(null)
   const frame = useRestoredFocus()
   const close = () => setOpened(null)
   const write = () => {
     // Undo must not replace text typed from now on.
-    setLast(null)
+    setUndoable(null)
     setOpened('write')
   }
   const discard = () => {
     const undo = () => {
-      setLast(null)
-      keep(draft)
+      setUndoable(null)
+      saveDraft(draft)
     }
-    keep(null)
-    setLast({ message: m.note_discarded(), undo })
+    saveDraft(null)
+    setUndoable({ message: m.note_discarded(), undo })
   }
   return (
     <div ref={frame} className="contents">
-      <UndoNote last={last} takesFocus />
+      <UndoNote last={undoable} shouldFocus />
       <Card
         group={emptyWhen(group, ({ notes }) => notes.length === 0)}
         title={m.note_title()}
@@ -71,7 +71,7 @@ export function AdviseeNotes({ personId, name }: { personId: string; name: strin
         {({ notes }) => (
           <ul className="rows">
             {notes.map((note) => (
-              <Entry
+              <NoteEntry
                 key={note.id}
                 personId={personId}
                 note={note}
@@ -91,7 +91,7 @@ export function AdviseeNotes({ personId, name }: { personId: string; name: strin
   )
 }
 
-function Entry({
+function NoteEntry({
   personId,
   note,
   onWithdraw,
@@ -102,10 +102,10 @@ function Entry({
 }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)
-  const { isSaving, faults, save } = useSaving(() => {}, undefined, m.note_step_failed())
+  const { isSaving, errors, save } = useSaving(() => {}, undefined, m.note_step_failed())
   const { nextStep, topic, writtenAt } = note
   // Distinguishes notes on the same topic.
-  const about = `${topicNames[topic]()}, ${formatInstant(writtenAt, zone, now)}`
+  const label = `${topicNames[topic]()}, ${formatInstant(writtenAt, zone, now)}`
   const isDone = nextStep?.done != null
   const action = isDone ? m.note_step_reopen() : m.note_step_finish()
   return (
@@ -116,9 +116,9 @@ function Entry({
           {nextStep && (
             <Button
               variant="quiet"
-              aria-label={m.note_action_for({ action, note: about })}
+              aria-label={m.note_action_for({ action, note: label })}
               disabledReason={isSaving ? m.ui_saving() : undefined}
-              onClick={() => void save(() => settleNextStep(personId, note.id, !isDone), null)}
+              onClick={() => void save(() => setNextStepDone(personId, note.id, !isDone), null)}
             >
               {isDone ? (
                 <RotateCcw size={18} strokeWidth={1.75} aria-hidden />
@@ -130,7 +130,7 @@ function Entry({
           )}
           <Button
             variant="remove"
-            aria-label={m.note_action_for({ action: m.note_withdraw(), note: about })}
+            aria-label={m.note_action_for({ action: m.note_withdraw(), note: label })}
             onClick={onWithdraw}
           >
             {m.note_withdraw()}
@@ -138,7 +138,7 @@ function Entry({
         </div>
       )}
       <p role="alert" className="text-sm text-bad empty:hidden">
-        {faults.form}
+        {errors.form}
       </p>
     </li>
   )

@@ -1,6 +1,6 @@
 import {
-  longestStep,
-  longestText,
+  maxNoteLength,
+  maxStepLength,
   type NoteVisibility,
   noteTopics,
 } from '@myhub/domain/advising/notes.ts'
@@ -12,8 +12,8 @@ import {
   writeNote,
 } from '#data/advising/notes.ts'
 import { m } from '#locales/compiled/messages.js'
+import { readerLabels, topicNames } from '#ui/academics/advising-note-labels.ts'
 import { AdvisingNotePreview } from '#ui/academics/advising-note-text.tsx'
-import { readerNames, topicNames } from '#ui/academics/advising-note-words.ts'
 import { Radios } from '#ui/controls/radios.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
@@ -23,12 +23,12 @@ import { useSaving } from '#ui/form/use-saving.ts'
 import { UserFacingError } from '#ui/form/user-facing-error.ts'
 import { localizedOption } from '#ui/text/localized-option.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { isTyped, type NoteDraft, newDraft, useNoteDraft } from './note-drafts.ts'
+import { hasText, type NoteDraft, newDraft, useNoteDraft } from './note-drafts.ts'
 
 const topics = noteTopics.map((value) => ({ value, label: topicNames[value]() }))
-const readers: readonly { value: NoteVisibility; label: string }[] = [
-  { value: 'shared', label: readerNames.shared() },
-  { value: 'staff', label: readerNames.staff() },
+const readerOptions: readonly { value: NoteVisibility; label: string }[] = [
+  { value: 'shared', label: readerLabels.shared() },
+  { value: 'staff', label: readerLabels.staff() },
 ]
 
 const toInput = ({ step, stepOn, text, ...draft }: NoteDraft): AdvisingNoteInput => ({
@@ -38,7 +38,7 @@ const toInput = ({ step, stepOn, text, ...draft }: NoteDraft): AdvisingNoteInput
 })
 
 /** A draft's errors by field. */
-function faultsOf({ text, step, stepOn }: NoteDraft, today: string) {
+function validate({ text, step, stepOn }: NoteDraft, today: string) {
   const hasStep = step.trim() !== ''
   return {
     text: text.trim() === '' ? m.note_text_missing() : null,
@@ -66,20 +66,20 @@ export function NoteDialog({
 }) {
   const today = useToday()
   const group = useId()
-  const [kept, keep] = useNoteDraft(personId)
-  const [draft, setDraft] = useState(() => kept ?? newDraft())
-  const [isTried, setTried] = useState(false)
+  const [savedDraft, saveDraft] = useNoteDraft(personId)
+  const [draft, setDraft] = useState(() => savedDraft ?? newDraft())
+  const [isSubmitted, setSubmitted] = useState(false)
   const done = () => {
-    keep(null)
+    saveDraft(null)
     onClose()
   }
-  const { isSaving, faults, save } = useSaving(done, undefined, m.note_failed())
-  const change = (different: Partial<NoteDraft>) => {
-    const next = { ...draft, ...different }
+  const { isSaving, errors, save } = useSaving(done, undefined, m.note_failed())
+  const change = (changes: Partial<NoteDraft>) => {
+    const next = { ...draft, ...changes }
     setDraft(next)
-    keep(isTyped(next) ? next : null)
+    saveDraft(hasText(next) ? next : null)
   }
-  const faultOf = faultsOf(draft, today)
+  const fieldErrors = validate(draft, today)
   const input = toInput(draft)
 
   const write = async () => {
@@ -92,16 +92,16 @@ export function NoteDialog({
     throw new UserFacingError(m.note_stored_before())
   }
   const submit = () => {
-    setTried(true)
-    if (Object.values(faultOf).every((fault) => fault === null))
+    setSubmitted(true)
+    if (Object.values(fieldErrors).every((error) => error === null))
       void save(write, draft.visibility === 'shared' ? m.note_saved_shared() : m.note_saved())
   }
-  const shown = isTried ? faultOf : null
+  const shown = isSubmitted ? fieldErrors : null
   const term = terms.find(({ id }) => id === draft.termId) ?? null
   return (
     <DialogForm
       title={m.note_write_about({ name })}
-      fault={faults.form}
+      error={errors.form}
       isSaving={isSaving}
       submit={draft.visibility === 'shared' ? m.note_submit_shared() : m.note_submit()}
       onSubmit={submit}
@@ -132,7 +132,7 @@ export function NoteDialog({
         label={m.note_text()}
         required
         rows={6}
-        maxLength={longestText}
+        maxLength={maxNoteLength}
         value={draft.text}
         error={shown?.text}
         onChange={(text) => change({ text })}
@@ -141,7 +141,7 @@ export function NoteDialog({
         <TextField
           label={m.note_next_step()}
           hint={m.note_step_hint()}
-          maxLength={longestStep}
+          maxLength={maxStepLength}
           value={draft.step}
           error={shown?.step}
           onChange={(step) => change({ step })}
@@ -158,7 +158,7 @@ export function NoteDialog({
       <Radios
         label={m.note_readers()}
         name={group}
-        options={readers}
+        options={readerOptions}
         value={draft.visibility}
         onChange={(visibility) => change({ visibility })}
       />

@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { divertLeaving } from '#lib/platform/leave.ts'
+import { overrideLeave } from '#lib/platform/leave.ts'
 import { forgetDrafts } from '#lib/storage/tab-drafts.ts'
 import { signOut } from '#session/sign-out/sign-out.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
@@ -36,20 +36,20 @@ async function open(
 }
 
 /** Types a note about a student without saving it. */
-async function begin(words: string) {
+async function startNote(text: string) {
   const page = await open()
   await page.button('Write note').click()
-  await page.text.fill(words)
+  await page.text.fill(text)
   await expect.element(page.button('Continue note')).toBeInTheDocument()
   await page.screen.unmount()
   return page.advisee
 }
 
-const inStorage = () => Object.values(sessionStorage).join(' ')
+const storedText = () => Object.values(sessionStorage).join(' ')
 
 test('a note survives a reload as the same draft, until it is saved', async () => {
-  const advisee = await begin('Take MAT-110 first.')
-  const before = inStorage()
+  const advisee = await startNote('Take MAT-110 first.')
+  const before = storedText()
   const { button, text, dialog, api } = await open(advisee)
   await button('Continue note').click()
   await expect.element(text).toHaveValue('Take MAT-110 first.')
@@ -66,23 +66,23 @@ test('a note survives a reload as the same draft, until it is saved', async () =
   await expect.element(button('Write note')).toBeVisible()
   expect(sent).toHaveLength(1)
   expect(before).toContain(sent[0]?.draftId)
-  expect(inStorage()).not.toContain('MAT-110')
+  expect(storedText()).not.toContain('MAT-110')
 })
 
 test('a discarded draft is gone from the device, and returns with Undo', async () => {
-  const { button, main } = await open(await begin('Take MAT-110 first.'))
+  const { button, main } = await open(await startNote('Take MAT-110 first.'))
   await button('Discard draft').click()
   await expect.element(main.getByRole('button', { name: 'Undo' })).toHaveFocus()
   await expect.element(button('Write note')).toBeVisible()
-  expect(inStorage()).not.toContain('MAT-110')
+  expect(storedText()).not.toContain('MAT-110')
   expect(await accessibilityFaults()).toEqual([])
   await main.getByRole('button', { name: 'Undo' }).click()
   await expect.element(button('Continue note')).toBeVisible()
-  expect(inStorage()).toContain('MAT-110')
+  expect(storedText()).toContain('MAT-110')
 })
 
 test('each student has their own draft', async () => {
-  const advisee = await begin('About Lindgren')
+  const advisee = await startNote('About Lindgren')
   const other = await open(anAdvisee('Abdi'))
   await other.button('Write note').click()
   await expect.element(other.text).toHaveValue('')
@@ -94,24 +94,24 @@ test('each student has their own draft', async () => {
 })
 
 test('does not offer a draft from last week', async () => {
-  const advisee = await begin('Take MAT-110 first.')
-  const kept = JSON.parse(sessionStorage.getItem('myhub.drafts') ?? '')
-  const at = kept.at - 73 * 60 * 60 * 1000
-  sessionStorage.setItem('myhub.drafts', JSON.stringify({ ...kept, at }))
+  const advisee = await startNote('Take MAT-110 first.')
+  const stored = JSON.parse(sessionStorage.getItem('myhub.drafts') ?? '')
+  const at = stored.at - 73 * 60 * 60 * 1000
+  sessionStorage.setItem('myhub.drafts', JSON.stringify({ ...stored, at }))
   const { button } = await open(advisee)
   await expect.element(button('Write note')).toBeVisible()
-  await expect.poll(inStorage).not.toContain('MAT-110')
+  await expect.poll(storedText).not.toContain('MAT-110')
 })
 
 test('shows no draft to another user who signs in', async () => {
-  const advisee = await begin('Take MAT-110 first.')
+  const advisee = await startNote('Take MAT-110 first.')
   const { button } = await open(advisee, { id: '00000000-0000-7000-8000-0000000000cc' })
   await expect.element(button('Write note')).toBeVisible()
-  expect(inStorage()).not.toContain('MAT-110')
+  expect(storedText()).not.toContain('MAT-110')
 })
 
 test('R5.5 restores an admin’s own draft after viewing as another person', async () => {
-  const advisee = await begin('Take MAT-110 first.')
+  const advisee = await startNote('Take MAT-110 first.')
   const viewing = await open(advisee, {
     id: '00000000-0000-7000-8000-0000000000cc',
     impersonatorName: 'Kim Ortega',
@@ -123,18 +123,18 @@ test('R5.5 restores an admin’s own draft after viewing as another person', asy
 })
 
 test('deletes the draft on sign-out', async () => {
-  const { button } = await open(await begin('Take MAT-110 first.'))
+  const { button } = await open(await startNote('Take MAT-110 first.'))
   await expect.element(button('Continue note')).toBeVisible()
-  onTestFinished(divertLeaving(() => {}))
+  onTestFinished(overrideLeave(() => {}))
   await signOut()
-  expect(inStorage()).not.toContain('MAT-110')
+  expect(storedText()).not.toContain('MAT-110')
 })
 
 test('deletes the draft on sign-out in another tab', async () => {
-  const { button } = await open(await begin('Take MAT-110 first.'))
+  const { button } = await open(await startNote('Take MAT-110 first.'))
   await expect.element(button('Continue note')).toBeVisible()
   const channel = new BroadcastChannel('myhub.session')
   onTestFinished(() => channel.close())
   channel.postMessage('signingOut')
-  await expect.poll(inStorage).not.toContain('MAT-110')
+  await expect.poll(storedText).not.toContain('MAT-110')
 })

@@ -1,5 +1,5 @@
 import type { NoteTopic, NoteVisibility } from '@myhub/domain/advising/notes.ts'
-import { keepDraft, useDraft } from '#lib/storage/tab-drafts.ts'
+import { storeDraft, useDraft } from '#lib/storage/tab-drafts.ts'
 import { useMineUser } from '#session/user.ts'
 
 /** An unsaved note. */
@@ -24,7 +24,7 @@ export const newDraft = (): NoteDraft => ({
 })
 
 /** Whether a draft contains text; a choice alone isn't saved. */
-export const isTyped = ({ text, step, stepOn }: NoteDraft): boolean =>
+export const hasText = ({ text, step, stepOn }: NoteDraft): boolean =>
   text.trim() !== '' || step.trim() !== '' || stepOn !== ''
 
 /**
@@ -37,11 +37,11 @@ export function useNoteDraft(
   const user = useMineUser()
   const owner = user?.impersonatorName === null ? user.id : null
   const name = `note ${personId}`
-  const kept = useDraft<NoteDraft>(owner, name)
+  const stored = useDraft<NoteDraft>(owner, name)
   return [
-    kept && { ...newDraft(), ...kept },
+    stored && { ...newDraft(), ...stored },
     (draft) => {
-      if (owner !== null) keepDraft(owner, name, draft)
+      if (owner !== null) storeDraft(owner, name, draft)
     },
   ]
 }

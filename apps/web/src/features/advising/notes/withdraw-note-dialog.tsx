@@ -1,4 +1,4 @@
-import { longestReason } from '@myhub/domain/advising/notes.ts'
+import { maxReasonLength } from '@myhub/domain/advising/notes.ts'
 import { useState } from 'react'
 import { type AdvisingNote, isNoLongerAdvisor, withdrawNote } from '#data/advising/notes.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -18,8 +18,8 @@ export function WithdrawNoteDialog({
   onClose: () => void
 }) {
   const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
-  const { isSaving, faults, save } = useSaving(onClose, undefined, m.note_withdraw_failed())
+  const [isSubmitted, setSubmitted] = useState(false)
+  const { isSaving, errors, save } = useSaving(onClose, undefined, m.note_withdraw_failed())
   const isMissing = reason.trim() === ''
   const withdraw = () =>
     withdrawNote(personId, id, reason.trim()).catch((error: unknown) => {
@@ -28,12 +28,12 @@ export function WithdrawNoteDialog({
   return (
     <DialogForm
       title={m.note_withdraw_title()}
-      fault={faults.form}
+      error={errors.form}
       isSaving={isSaving}
       isChanged={reason !== ''}
       submit={m.note_withdraw()}
       onSubmit={() => {
-        setTried(true)
+        setSubmitted(true)
         if (!isMissing) void save(withdraw, m.note_withdrawn_done())
       }}
       onClose={onClose}
@@ -46,9 +46,9 @@ export function WithdrawNoteDialog({
         hint={visibility === 'shared' ? m.note_reason_hint() : undefined}
         required
         rows={3}
-        maxLength={longestReason}
+        maxLength={maxReasonLength}
         value={reason}
-        error={isTried && isMissing ? m.note_reason_missing() : null}
+        error={isSubmitted && isMissing ? m.note_reason_missing() : null}
         onChange={setReason}
       />
     </DialogForm>

@@ -18,7 +18,7 @@ afterEach(() => {
 /** Opens an advisee's page with these holds. */
 async function openHolds(
   holds: AdvisingHolds['holds'],
-  more: Parameters<typeof openAsStaff>[2] = {},
+  handlers: Parameters<typeof openAsStaff>[2] = {},
   delivery: AdvisingHolds['delivery'] = 'system',
 ) {
   const advisee = anAdvisee('Lindgren')
@@ -28,7 +28,7 @@ async function openHolds(
     'GET /v1/advising/advisee/{id}': { advisee, clearToRegister: blocked(blocker) },
     'GET /v1/advising/advisee/{id}/notes': { notes: [], terms: [] },
     [LIST]: { delivery, holds },
-    ...more,
+    ...handlers,
   })
   const section = opened.main.getByRole('region', { name: 'Holds you can lift' })
   await expect.element(section).toBeVisible()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type AdvisingHold, advisingHolds, type HoldReview } from '#data/advising/review.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatDay, formatInstant } from '#lib/i18n/format.ts'
-import { inEnglish, langOf } from '#lib/i18n/language.ts'
+import { getLang, inEnglish } from '#lib/i18n/language.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { emptyWhen } from '#ui/card/all-empty.ts'
@@ -14,7 +14,7 @@ import { Chip } from '#ui/status/chip.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { refusalWords, resultWords, stateChips, stateTexts } from './review-words.ts'
+import { refusalTexts, resultTexts, stateChips, stateTexts } from './review-labels.ts'
 
 const ReviewDialog = lazyModule(() => import('./review-dialog.tsx')).dialog('ReviewDialog')
 
@@ -36,7 +36,7 @@ export function AdviseeHolds({ personId, name }: { personId: string; name: strin
           {({ holds }) => (
             <ul className="rows" aria-live="polite">
               {holds.map((hold) => (
-                <OneHold key={hold.id} hold={hold} onReview={() => setReviewed(hold)} />
+                <HoldItem key={hold.id} hold={hold} onReview={() => setReviewed(hold)} />
               ))}
             </ul>
           )}
@@ -55,14 +55,14 @@ export function AdviseeHolds({ personId, name }: { personId: string; name: strin
   )
 }
 
-function OneHold({ hold, onReview }: { hold: AdvisingHold; onReview: () => void }) {
+function HoldItem({ hold, onReview }: { hold: AdvisingHold; onReview: () => void }) {
   const today = useToday()
   const { title, review, startOn, blocksRegistration } = hold
   const canReview = review === null || review.state === 'refused'
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
       <div className="grid min-w-0 gap-1">
-        <h3 tabIndex={-1} lang={langOf(hold)} className="text-base font-semibold">
+        <h3 tabIndex={-1} lang={getLang(hold)} className="text-base font-semibold">
           {title}
         </h3>
         <p className="text-sm text-ink-soft">
@@ -99,9 +99,9 @@ function Review({ review }: { review: HoldReview }) {
   const { state, result, refusal, message, lastDay, by, at } = review
   const { tone, label } = stateChips[state]
   const text = result
-    ? resultWords[result]({ date: formatDay(lastDay, today) })
+    ? resultTexts[result]({ date: formatDay(lastDay, today) })
     : refusal
-      ? refusalWords[refusal]()
+      ? refusalTexts[refusal]()
       : stateTexts[state]()
   return (
     <div className="grid max-w-[65ch] gap-1">

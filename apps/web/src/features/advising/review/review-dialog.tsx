@@ -1,4 +1,4 @@
-import { longestText, type NoteVisibility } from '@myhub/domain/advising/notes.ts'
+import { maxNoteLength, type NoteVisibility } from '@myhub/domain/advising/notes.ts'
 import { useId, useState } from 'react'
 import { isNoLongerAdvisor } from '#data/advising/notes.ts'
 import {
@@ -9,7 +9,7 @@ import {
 } from '#data/advising/review.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { readerNames } from '#ui/academics/advising-note-words.ts'
+import { readerLabels } from '#ui/academics/advising-note-labels.ts'
 import { Radios } from '#ui/controls/radios.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -17,9 +17,9 @@ import { useSaving } from '#ui/form/use-saving.ts'
 import { UserFacingError } from '#ui/form/user-facing-error.ts'
 import { useToday } from '#ui/time/use-today.ts'
 
-const readers: readonly { value: NoteVisibility; label: string }[] = [
-  { value: 'shared', label: readerNames.shared() },
-  { value: 'staff', label: readerNames.staff() },
+const readerOptions: readonly { value: NoteVisibility; label: string }[] = [
+  { value: 'shared', label: readerLabels.shared() },
+  { value: 'staff', label: readerLabels.staff() },
 ]
 
 const newReview = () => ({
@@ -44,12 +44,12 @@ export function ReviewDialog({
 }) {
   const group = useId()
   const [review, setReview] = useState(newReview)
-  const [isTried, setTried] = useState(false)
-  const { isSaving, faults, save } = useSaving(onClose, undefined, m.review_failed())
+  const [isSubmitted, setSubmitted] = useState(false)
+  const { isSaving, errors, save } = useSaving(onClose, undefined, m.review_failed())
   const text = review.text.trim()
   // A changed review gets a new id: the previous one may have been stored without a response.
-  const change = (different: Partial<typeof review>) =>
-    setReview({ ...review, ...different, id: crypto.randomUUID() })
+  const change = (changes: Partial<typeof review>) =>
+    setReview({ ...review, ...changes, id: crypto.randomUUID() })
 
   const complete = () =>
     completeReview(personId, { ...review, text, holdId: hold.id }).catch((error: unknown) => {
@@ -59,12 +59,12 @@ export function ReviewDialog({
   return (
     <DialogForm
       title={m.review_about({ name })}
-      fault={faults.form}
+      error={errors.form}
       isSaving={isSaving}
       isChanged={review.text !== ''}
       submit={delivery === 'system' ? m.review_submit() : m.review_submit_request()}
       onSubmit={() => {
-        setTried(true)
+        setSubmitted(true)
         if (text !== '') void save(complete, null)
       }}
       onClose={onClose}
@@ -74,15 +74,15 @@ export function ReviewDialog({
         hint={m.review_reason_hint()}
         required
         rows={4}
-        maxLength={longestText}
+        maxLength={maxNoteLength}
         value={review.text}
-        error={isTried && text === '' ? m.review_reason_missing() : null}
+        error={isSubmitted && text === '' ? m.review_reason_missing() : null}
         onChange={(value) => change({ text: value })}
       />
       <Radios
         label={m.note_readers()}
         name={group}
-        options={readers}
+        options={readerOptions}
         value={review.visibility}
         onChange={(visibility) => change({ visibility })}
       />
@@ -90,7 +90,7 @@ export function ReviewDialog({
         <h3 className="text-sm font-semibold">{m.review_what()}</h3>
         <ul className="grid list-disc gap-1 ps-5" aria-live="polite">
           <li>
-            <HoldEnd hold={hold} delivery={delivery} />
+            <HoldEndNote hold={hold} delivery={delivery} />
           </li>
           <li>
             {review.visibility === 'shared'
@@ -104,7 +104,7 @@ export function ReviewDialog({
   )
 }
 
-function HoldEnd({
+function HoldEndNote({
   hold: { title, lastDay },
   delivery,
 }: {
@@ -112,8 +112,8 @@ function HoldEnd({
   delivery: AdvisingHolds['delivery']
 }) {
   const today = useToday()
-  const about = { hold: title, date: formatDay(lastDay, today) }
-  const isFrom = lastDay < today
-  if (delivery === 'registrar') return m.review_what_registrar(about)
-  return isFrom ? m.review_what_ends(about) : m.review_what_ends_today(about)
+  const values = { hold: title, date: formatDay(lastDay, today) }
+  const isPast = lastDay < today
+  if (delivery === 'registrar') return m.review_what_registrar(values)
+  return isPast ? m.review_what_ends(values) : m.review_what_ends_today(values)
 }

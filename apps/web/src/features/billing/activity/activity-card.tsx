@@ -7,7 +7,7 @@ import { Card } from '#ui/card/card.tsx'
 import { LinkTabs } from '#ui/layout/tabs.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { type ActivityView, activityView, activityViews } from '../billing-search.ts'
-import { entriesOf } from './activity.ts'
+import { getEntries } from './activity.ts'
 import { ActivityTable } from './activity-table.tsx'
 
 const names: Readonly<Record<ActivityView, () => string>> = {
@@ -17,7 +17,7 @@ const names: Readonly<Record<ActivityView, () => string>> = {
 }
 
 /** Tabs differ by query, so compare it too. */
-const exactly = { exact: true, includeSearch: true } as const
+const exactMatch = { exact: true, includeSearch: true } as const
 
 /** Charges and payments in three views; the URL contains the selected one. */
 export function ActivityCard() {
@@ -43,7 +43,7 @@ export function ActivityCard() {
                 replace
                 resetScroll={false}
                 className="tab"
-                activeOptions={exactly}
+                activeOptions={exactMatch}
                 aria-current={name === view ? 'true' : undefined}
               >
                 {names[name]()}
@@ -58,13 +58,13 @@ export function ActivityCard() {
 }
 
 function View({ account, view }: { account: AccountSummary; view: ActivityView }) {
-  const entries = entriesOf(account, view, useToday())
+  const entries = getEntries(account, view, useToday())
   if (entries.length > 0) return <ActivityTable key={view} entries={entries} view={view} />
-  return <p className="max-w-[60ch] text-ink-soft">{nothingIn(view, account)}</p>
+  return <p className="max-w-[60ch] text-ink-soft">{emptyText(view, account)}</p>
 }
 
 /** Nothing is owed only if the office's balance shows it; charges may lack a status. */
-function nothingIn(view: ActivityView, { balanceCents }: AccountSummary): string {
+function emptyText(view: ActivityView, { balanceCents }: AccountSummary): string {
   if (view === 'payments') return m.billing_no_payments()
   if (view === 'all') return m.billing_no_activity()
   return balanceCents !== null && balanceCents <= 0

@@ -1,23 +1,23 @@
 import { useMemo } from 'react'
 import { formatDay, formatMoney } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from '#ui/table/column.ts'
 import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import type { ActivityView } from '../billing-search.ts'
-import { type Entry, termsOf } from './activity.ts'
-import { kindInWords, StatusOf, statusInWords } from './entry-words.tsx'
+import { type Entry, getTerms } from './activity.ts'
+import { kindLabel, StatusChip, statusLabel } from './entry-labels.tsx'
 
 const processing = { sort: true, filter: true, download: 'account-activity' } as const
-const inPages = { ...processing, pageSize: 20 } as const
+const paged = { ...processing, pageSize: 20 } as const
 
 const columnsFor = (entries: readonly Entry[], today: string): Column<Entry>[] => [
   {
     key: 'posted',
     header: m.billing_posted(),
     width: '7rem',
-    brief: true,
+    isNarrow: true,
     accessor: ({ postedOn }) => postedOn,
     cell: ({ postedOn }) => <time dateTime={postedOn}>{formatDay(postedOn, today)}</time>,
   },
@@ -28,8 +28,8 @@ const columnsFor = (entries: readonly Entry[], today: string): Column<Entry>[] =
     accessor: ({ description }) => description,
     cell: ({ description, translations, kind }) => (
       <>
-        <bdi lang={langOf({ translations })}>{description}</bdi>
-        <span className="block text-sm font-normal text-ink-soft">{kindInWords(kind)}</span>
+        <bdi lang={getLang({ translations })}>{description}</bdi>
+        <span className="block text-sm font-normal text-ink-soft">{kindLabel(kind)}</span>
       </>
     ),
   },
@@ -37,10 +37,10 @@ const columnsFor = (entries: readonly Entry[], today: string): Column<Entry>[] =
     key: 'term',
     header: m.billing_term(),
     width: '6rem',
-    brief: true,
+    isNarrow: true,
     accessor: ({ term }) => term?.title ?? null,
     cell: ({ term }) => term && <span className="@2xl/table:whitespace-nowrap">{term.title}</span>,
-    choices: termsOf(entries).map(({ title }) => ({ value: title, label: title })),
+    choices: getTerms(entries).map(({ title }) => ({ value: title, label: title })),
   },
   {
     key: 'amount',
@@ -54,12 +54,12 @@ const columnsFor = (entries: readonly Entry[], today: string): Column<Entry>[] =
     key: 'status',
     header: m.billing_status(),
     width: '9rem',
-    accessor: ({ status }) => statusInWords(status),
-    choices: [...new Set(entries.map(({ status }) => statusInWords(status)))].map((word) => ({
+    accessor: ({ status }) => statusLabel(status),
+    choices: [...new Set(entries.map(({ status }) => statusLabel(status)))].map((word) => ({
       value: word,
       label: word,
     })),
-    cell: (entry) => <StatusOf entry={entry} today={today} />,
+    cell: (entry) => <StatusChip entry={entry} today={today} />,
   },
 ]
 
@@ -84,7 +84,7 @@ export function ActivityTable({
       hideCaption
       rows={entries}
       columns={columns}
-      processing={entries.length > inPages.pageSize ? inPages : processing}
+      processing={entries.length > paged.pageSize ? paged : processing}
     />
   )
 }

@@ -37,7 +37,7 @@ function statusOf(charge: Charge, today: string): EntryStatus {
   return isOpen(charge) && charge.dueOn !== null && charge.dueOn < today ? 'overdue' : charge.status
 }
 
-const ofCharge = (charge: Charge, today: string): Entry => ({
+const fromCharge = (charge: Charge, today: string): Entry => ({
   id: charge.id,
   postedOn: charge.chargedOn,
   description: charge.description,
@@ -50,7 +50,7 @@ const ofCharge = (charge: Charge, today: string): Entry => ({
   isPartlyPaid: charge.status === 'partlyPaid',
 })
 
-const ofPayment = (payment: Payment): Entry => ({
+const fromPayment = (payment: Payment): Entry => ({
   id: payment.id,
   postedOn: payment.paidOn,
   description: payment.description,
@@ -64,7 +64,7 @@ const ofPayment = (payment: Payment): Entry => ({
 })
 
 /** The entries of a view, newest first; unpaid ones by due date. */
-export function entriesOf(
+export function getEntries(
   { charges, payments }: Pick<AccountSummary, 'charges' | 'payments'>,
   view: ActivityView,
   today: string,
@@ -72,16 +72,17 @@ export function entriesOf(
   if (view === 'unpaid') {
     return charges
       .filter(isOpen)
-      .map((charge) => ofCharge(charge, today))
+      .map((charge) => fromCharge(charge, today))
       .sort((one, other) => (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999'))
   }
-  const paid = payments.map(ofPayment)
-  const all = view === 'payments' ? paid : [...charges.map((row) => ofCharge(row, today)), ...paid]
+  const paid = payments.map(fromPayment)
+  const all =
+    view === 'payments' ? paid : [...charges.map((row) => fromCharge(row, today)), ...paid]
   return all.sort((one, other) => other.postedOn.localeCompare(one.postedOn))
 }
 
 /** The terms of the entries, newest first, for a filter. */
-export function termsOf(entries: readonly Entry[]): Period[] {
+export function getTerms(entries: readonly Entry[]): Period[] {
   const terms = new Map(entries.flatMap(({ term }) => (term ? [[term.code, term] as const] : [])))
   return [...terms.values()].sort((one, other) => other.startOn.localeCompare(one.startOn))
 }

@@ -1,7 +1,7 @@
 import type { CardBalance } from '#data/shapes.ts'
 import { formatCount, formatMoney } from '#lib/i18n/format.ts'
 import { formatAsOf } from '#lib/i18n/format-as-of.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
@@ -16,7 +16,7 @@ export function CardBalances({ cards }: { cards: readonly CardBalance[] }) {
       {cards.map((card) => (
         <div key={card.id} className="flex min-w-0 flex-col-reverse justify-end">
           <dt className="text-sm text-ink-soft">
-            <bdi lang={langOf(card)} className="font-semibold text-ink">
+            <bdi lang={getLang(card)} className="font-semibold text-ink">
               {card.title}
             </bdi>
             <time dateTime={card.asOf} className="block">
@@ -24,7 +24,7 @@ export function CardBalances({ cards }: { cards: readonly CardBalance[] }) {
             </time>
           </dt>
           <dd className="figures text-2xl font-semibold tracking-tight">
-            <Left {...card} />
+            <Remaining {...card} />
           </dd>
         </div>
       ))}
@@ -33,11 +33,11 @@ export function CardBalances({ cards }: { cards: readonly CardBalance[] }) {
 }
 
 /** `$36.40`, or a large number with a small unit: `499 pages`. */
-function Left({ unit, balanceCents, units }: CardBalance) {
+function Remaining({ unit, balanceCents, units }: CardBalance) {
   if (unit === 'usd') return balanceCents === null ? m.billing_unknown() : formatMoney(balanceCents)
   if (units === null) return m.billing_unknown()
   const count = formatCount(units)
-  const [before, after] = saidOf(unit, units, count).split(count)
+  const [before, after] = formatUnits(unit, units, count).split(count)
   return (
     <>
       {before}
@@ -47,7 +47,7 @@ function Left({ unit, balanceCents, units }: CardBalance) {
   )
 }
 
-function saidOf(unit: CardBalance['unit'], units: number, count: string): string {
+function formatUnits(unit: CardBalance['unit'], units: number, count: string): string {
   if (unit === 'pages') return isOne(units) ? m.billing_page_one() : m.billing_pages({ count })
   return isOne(units) ? m.billing_meal_one() : m.billing_meals({ count })
 }

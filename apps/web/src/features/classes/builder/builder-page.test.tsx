@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { keepBusyTimes } from '#lib/preferences/busy-times.ts'
+import { storeBusyTimes } from '#lib/preferences/busy-times.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
@@ -20,8 +20,13 @@ type Days = NonNullable<ReturnType<typeof aSection>['meetings']>[number]['days']
 const fees = [{ title: 'Course fee', amountCents: 2_000 }]
 
 const section = (name: string, days: Days, startTime: string, endTime: string) => {
-  const usual = aSection()
-  const meetings = (usual.meetings ?? []).map((one) => ({ ...one, days, startTime, endTime }))
+  const morningSection = aSection()
+  const meetings = (morningSection.meetings ?? []).map((one) => ({
+    ...one,
+    days,
+    startTime,
+    endTime,
+  }))
   return aSection({ id: name, name, title: name, meetings, fees })
 }
 
@@ -45,19 +50,19 @@ async function open(path: string, answers: Answers = {}) {
     'POST /v1/people/person/mine/data': { sectionRegistrations: group([]) },
     'GET /public/v1/courses/section-options': someOptions(),
     'GET /public/v1/courses/sections': (request) => {
-      const asked = new URL(request.url).searchParams
-      const words = asked.get('words')?.toLowerCase()
-      const found = offered.filter(({ id, title }) =>
-        words ? title.toLowerCase().includes(words) : id === asked.get('course'),
+      const params = new URL(request.url).searchParams
+      const words = params.get('words')?.toLowerCase()
+      const matches = offered.filter(({ id, title }) =>
+        words ? title.toLowerCase().includes(words) : id === params.get('course'),
       )
-      return found.length > 0 ? foundClasses(found) : noClasses()
+      return matches.length > 0 ? foundClasses(matches) : noClasses()
     },
     ...answers,
   })
   return openApp(path)
 }
 
-beforeEach(() => keepBusyTimes([]))
+beforeEach(() => storeBusyTimes([]))
 
 test('a student finds a course, adds it, and sees the schedules that fit', async () => {
   const { screen, address } = await open('/classes/builder')

@@ -21,9 +21,9 @@ test('reads a URL and writes the same one', () => {
     term: '2027SP',
     slots: [['ENG-105'], ['MAT-110', 'MAT-120']],
     wish: 'latestStart',
-    leastBreak: 15,
+    minBreak: 15,
     openOnly: true,
-    kept: ['c1'],
+    locked: ['c1'],
   })
   expect(writeBuilderSearch(search)).toEqual(query)
 })

@@ -1,15 +1,15 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { daysInWords } from '#data/registration/meeting-words.ts'
-import { type BusyHours, keepBusyTimes } from '#lib/preferences/busy-times.ts'
+import { formatDays } from '#data/registration/format-meeting.ts'
+import { type BusyHours, storeBusyTimes } from '#lib/preferences/busy-times.ts'
 import { type Weekday, weekdays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
+import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Ticks } from '#ui/fields/ticks.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
-import { busyInWords } from './busy-words.ts'
+import { formatBusyHours } from './format-busy-hours.ts'
 
 /** The times when the person can't be in class. */
 export function BusyTimesCard({ busy }: { busy: readonly BusyHours[] }) {
@@ -20,18 +20,18 @@ export function BusyTimesCard({ busy }: { busy: readonly BusyHours[] }) {
           <ul aria-label={m.builder_busy_list()} className="rows">
             {busy.map((hours) => (
               <li key={hours.id} className="flex items-center justify-between gap-3 py-1">
-                {busyInWords(hours)}
+                {formatBusyHours(hours)}
                 <IconButton
                   icon={X}
-                  name={m.builder_busy_remove({ time: busyInWords(hours) })}
-                  onClick={() => keepBusyTimes(busy.filter(({ id }) => id !== hours.id))}
+                  name={m.builder_busy_remove({ time: formatBusyHours(hours) })}
+                  onClick={() => storeBusyTimes(busy.filter(({ id }) => id !== hours.id))}
                 />
               </li>
             ))}
           </ul>
         )}
         <NewBusyTime
-          onAdd={(hours) => keepBusyTimes([...busy.filter(({ id }) => id !== hours.id), hours])}
+          onAdd={(hours) => storeBusyTimes([...busy.filter(({ id }) => id !== hours.id), hours])}
         />
       </div>
     </Sheet>
@@ -42,24 +42,24 @@ function NewBusyTime({ onAdd }: { onAdd: (hours: BusyHours) => void }) {
   const [days, setDays] = useState<readonly string[]>([])
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const hasTimes = from !== '' && from < to
   const add = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     if (days.length === 0 || !hasTimes) return
     const named = weekdays.filter((day: Weekday) => days.includes(day))
     onAdd({ id: `${named.join('')} ${from} ${to}`, days: named, from, to })
     setDays([])
-    setTried(false)
+    setSubmitted(false)
   }
   return (
     <form className="grid gap-3" noValidate onSubmit={add}>
-      <Ticks
+      <CheckboxGroup
         label={m.builder_busy_days()}
-        options={weekdays.map((day) => ({ value: day, label: daysInWords([day]) }))}
+        options={weekdays.map((day) => ({ value: day, label: formatDays([day]) }))}
         value={days}
-        error={isTried && days.length === 0 ? m.builder_busy_no_days() : null}
+        error={isSubmitted && days.length === 0 ? m.builder_busy_no_days() : null}
         onChange={setDays}
       />
       <div className="grid grid-cols-2 gap-4">
@@ -68,7 +68,7 @@ function NewBusyTime({ onAdd }: { onAdd: (hours: BusyHours) => void }) {
           label={m.builder_busy_to()}
           type="time"
           value={to}
-          error={isTried && !hasTimes ? m.builder_busy_no_time() : null}
+          error={isSubmitted && !hasTimes ? m.builder_busy_no_time() : null}
           onChange={setTo}
         />
       </div>

@@ -1,4 +1,4 @@
-import { mostSlots } from '@myhub/domain/registration/builder/builder-input.ts'
+import { maxSlots } from '@myhub/domain/registration/builder/builder-input.ts'
 import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatCount } from '#lib/i18n/format.ts'
@@ -10,80 +10,80 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import {
   type BuilderSearch,
   type ChosenSlot,
-  mayAddAlternative,
+  canAddAlternative,
   withCourse,
   withoutCourse,
 } from './builder-search.ts'
 import { CoursePicker } from './course-picker.tsx'
-import { type CourseSection, type Found, slotIdOf } from './to-builder-input.ts'
+import { type CourseResults, type CourseSection, getSlotId } from './to-builder-input.ts'
 
 type Change = (change: Partial<BuilderSearch>) => void
 
 /** The chosen courses, with a search to add more. */
 export function ChosenCourses({
   search,
-  found,
+  results,
   sections,
   onChange,
 }: {
   search: BuilderSearch
-  found: Found
+  results: CourseResults
   sections: ReadonlyMap<string, CourseSection>
   onChange: Change
 }) {
   const { slots, term } = search
-  const [into, setInto] = useState<number | null>(null)
+  const [slotIndex, setSlotIndex] = useState<number | null>(null)
   const field = useRef<HTMLDivElement>(null)
-  const target = into === null ? null : (slots[into] ?? null)
-  const toSearch = () => field.current?.querySelector('input')?.focus()
-  const isFull = slots.length >= mostSlots && target === null
+  const target = slotIndex === null ? null : (slots[slotIndex] ?? null)
+  const focusSearch = () => field.current?.querySelector('input')?.focus()
+  const isFull = slots.length >= maxSlots && target === null
   return (
     <Sheet
       title={m.builder_courses()}
-      description={m.builder_courses_note({ count: formatCount(mostSlots) })}
+      description={m.builder_courses_note({ count: formatCount(maxSlots) })}
     >
       <div className="grid gap-4">
         {slots.length === 0 ? (
           <p className="text-ink-soft">{m.builder_chosen_none()}</p>
         ) : (
           <ol aria-label={m.builder_chosen()} className="rows">
-            {slots.map((slot, at) => (
+            {slots.map((slot, index) => (
               <Slot
-                key={slotIdOf(slot)}
+                key={getSlotId(slot)}
                 slot={slot}
-                found={found}
-                kept={search.kept.flatMap((id) => sections.get(id) ?? [])}
+                results={results}
+                locked={search.locked.flatMap((id) => sections.get(id) ?? [])}
                 onRemove={(course) => {
                   onChange({ slots: withoutCourse(slots, course) })
-                  setInto(null)
-                  toSearch()
+                  setSlotIndex(null)
+                  focusSearch()
                 }}
-                onRelease={(id) => onChange({ kept: search.kept.filter((one) => one !== id) })}
+                onUnlock={(id) => onChange({ locked: search.locked.filter((one) => one !== id) })}
                 onAlternative={() => {
-                  setInto(at)
-                  toSearch()
+                  setSlotIndex(index)
+                  focusSearch()
                 }}
               />
             ))}
           </ol>
         )}
         {isFull ? (
-          <p>{m.builder_full({ count: formatCount(mostSlots) })}</p>
+          <p>{m.builder_full({ count: formatCount(maxSlots) })}</p>
         ) : (
           <CoursePicker
             term={term}
             slots={slots}
-            insteadOf={target?.[0] ?? null}
+            alternativeTo={target?.[0] ?? null}
             field={field}
             onAdd={(course) => {
-              onChange({ slots: withCourse(slots, course, target && into) })
-              setInto(null)
+              onChange({ slots: withCourse(slots, course, target && slotIndex) })
+              setSlotIndex(null)
             }}
           />
         )}
         {target && (
           <div>
-            <Button onClick={() => setInto(null)}>{m.builder_search_stop()}</Button>
+            <Button onClick={() => setSlotIndex(null)}>{m.builder_search_stop()}</Button>
           </div>
         )}
       </div>
@@ -93,27 +93,27 @@ export function ChosenCourses({
 
 function Slot({
   slot,
-  found,
-  kept,
+  results,
+  locked,
   onRemove,
-  onRelease,
+  onUnlock,
   onAlternative,
 }: {
   slot: ChosenSlot
-  found: Found
-  kept: readonly CourseSection[]
+  results: CourseResults
+  locked: readonly CourseSection[]
   onRemove: (course: string) => void
-  onRelease: (id: string) => void
+  onUnlock: (id: string) => void
   onAlternative: () => void
 }) {
-  const own = kept.filter(({ courseId }) => slot.includes(courseId))
+  const own = locked.filter(({ courseId }) => slot.includes(courseId))
   return (
     <li className="grid gap-1 py-2">
-      {slot.map((course, at) => (
+      {slot.map((course, index) => (
         <div key={course} className="flex items-center justify-between gap-3">
           <span className="min-w-0">
-            {at > 0 && <span className="text-ink-soft">{m.builder_or()} </span>}
-            <CourseName course={course} found={found} />
+            {index > 0 && <span className="text-ink-soft">{m.builder_or()} </span>}
+            <CourseName course={course} results={results} />
           </span>
           <IconButton
             icon={X}
@@ -128,11 +128,11 @@ function Slot({
           <IconButton
             icon={X}
             name={m.builder_stop_keeping({ section: name })}
-            onClick={() => onRelease(id)}
+            onClick={() => onUnlock(id)}
           />
         </div>
       ))}
-      {mayAddAlternative(slot) && (
+      {canAddAlternative(slot) && (
         <div>
           <Button
             variant="quiet"
@@ -148,10 +148,10 @@ function Slot({
   )
 }
 
-function CourseName({ course, found }: { course: string; found: Found }) {
-  const read = found[course]
-  const title = read?.courses?.[0]?.title
-  if (read?.courses?.length === 0) return m.builder_not_offered({ course })
+function CourseName({ course, results }: { course: string; results: CourseResults }) {
+  const result = results[course]
+  const title = result?.courses?.[0]?.title
+  if (result?.courses?.length === 0) return m.builder_not_offered({ course })
   return (
     <>
       <span className="figures font-semibold whitespace-nowrap">{course}</span>{' '}

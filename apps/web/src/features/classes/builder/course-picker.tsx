@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useGroup } from '#data/query/group-view.ts'
-import { foundClasses } from '#data/registration/sections.ts'
+import { classSearch } from '#data/registration/sections.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { RetryButton } from '#ui/card/as-of.tsx'
@@ -10,20 +10,20 @@ import { SearchField } from '#ui/controls/search-field.tsx'
 import type { ChosenSlot } from './builder-search.ts'
 
 /** Debounce of the search, in milliseconds. */
-const REST = 250
+const DEBOUNCE_MS = 250
 
 /** Finds a course and adds it. */
 export function CoursePicker({
   term,
   slots,
-  insteadOf,
+  alternativeTo,
   onAdd,
   field,
 }: {
   term: string | undefined
   slots: readonly ChosenSlot[]
   /** The course that gets an alternative; null to add a separate course. */
-  insteadOf: string | null
+  alternativeTo: string | null
   onAdd: (course: string) => void
   /** Contains the search field, so that the focus can move there. */
   field: RefObject<HTMLDivElement | null>
@@ -32,16 +32,23 @@ export function CoursePicker({
   const [words, setWords] = useState('')
   const [added, setAdded] = useState<string | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setWords(typed.trim()), REST)
+    const timer = setTimeout(() => setWords(typed.trim()), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  const found = useGroup(foundClasses({ ...(term !== undefined && { term }), words }), words !== '')
-  const courses = words === '' ? [] : (found.data?.courses ?? [])
+  const results = useGroup(
+    classSearch({ ...(term !== undefined && { term }), words }),
+    words !== '',
+  )
+  const courses = words === '' ? [] : (results.data?.courses ?? [])
   const isChosen = (course: string) => slots.some((slot) => slot.includes(course))
   return (
     <div className="grid gap-2" ref={field}>
       <SearchField
-        label={insteadOf === null ? m.builder_search() : m.builder_search_or({ course: insteadOf })}
+        label={
+          alternativeTo === null
+            ? m.builder_search()
+            : m.builder_search_or({ course: alternativeTo })
+        }
         hint={m.builder_search_hint()}
         value={typed}
         onChange={setTyped}
@@ -49,12 +56,12 @@ export function CoursePicker({
       <p role="status" className="sr-only">
         {added !== null && m.builder_added({ course: added })}
       </p>
-      {words !== '' && found.data?.totalCount === 0 && (
+      {words !== '' && results.data?.totalCount === 0 && (
         <p className="text-ink-soft">{m.builder_found_none()}</p>
       )}
-      {words !== '' && found.state === 'unavailable' && (
+      {words !== '' && results.state === 'unavailable' && (
         <p>
-          {m.ui_unavailable_many({ title: m.classes_results() })} <RetryButton group={found} />
+          {m.ui_unavailable_many({ title: m.classes_results() })} <RetryButton group={results} />
         </p>
       )}
       {courses.length > 0 && (

@@ -1,6 +1,6 @@
 import type { BuiltSchedule } from '@myhub/domain/registration/builder/builder-input.ts'
 import { Pin, PinOff } from 'lucide-react'
-import { whenInWords } from '#data/registration/meeting-words.ts'
+import { formatMeetingTime } from '#data/registration/format-meeting.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { isOne } from '#lib/i18n/plural.ts'
@@ -8,24 +8,24 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Seats } from '../seats.tsx'
-import { shortFees } from '../section/fee-words.ts'
+import { feesLabel } from '../section/fees.ts'
 import type { CourseSection } from './to-builder-input.ts'
-import { type Pictured, WeekPicture } from './week-picture.tsx'
+import { type PictureItem, WeekPicture } from './week-picture.tsx'
 
 type Props = {
   schedule: BuiltSchedule
   number: number
   sections: ReadonlyMap<string, CourseSection>
   /** Classes and busy times that are in every schedule. */
-  around: readonly Pictured[]
-  kept: readonly string[]
+  fixedItems: readonly PictureItem[]
+  locked: readonly string[]
   onUse: (sectionIds: readonly string[]) => void
-  onKeep: (id: string) => void
-  onRelease: (id: string) => void
+  onLock: (id: string) => void
+  onUnlock: (id: string) => void
 }
 
 /** The classes of a schedule. Among interchangeable sections, the first with a seat. */
-function picksOf(schedule: BuiltSchedule, sections: Props['sections']) {
+function toPicks(schedule: BuiltSchedule, sections: Props['sections']) {
   return schedule.picks.flatMap(({ sectionIds }) => {
     const all = sectionIds.flatMap((id) => sections.get(id) ?? [])
     const first = all.find(({ seats }) => seats.state === 'open') ?? all[0]
@@ -35,20 +35,20 @@ function picksOf(schedule: BuiltSchedule, sections: Props['sections']) {
 
 /** One schedule: a picture of its week, and its classes. */
 export function ScheduleEntry(props: Props) {
-  const { schedule, number, sections, around, kept, onUse, onKeep, onRelease } = props
-  const picks = picksOf(schedule, sections)
-  const pictured = picks.map(({ first }, at): Pictured => {
+  const { schedule, number, sections, fixedItems, locked, onUse, onLock, onUnlock } = props
+  const picks = toPicks(schedule, sections)
+  const items = picks.map(({ first }, index): PictureItem => {
     const { id, meetings } = first
-    return { key: id, number: at + 1, meetings: meetings ?? [], kind: 'chosen' }
+    return { key: id, number: index + 1, meetings: meetings ?? [], kind: 'chosen' }
   })
   return (
     <li className="grid gap-x-6 gap-y-3 py-5 md:grid-cols-[14rem_minmax(0,1fr)]">
       <div className="grid content-start gap-2">
         <h3 className="text-base font-semibold">
           {m.builder_schedule({ number: formatCount(number) })}
-          <span className="font-normal text-ink-soft"> · {daysOf(pictured)}</span>
+          <span className="font-normal text-ink-soft"> · {formatDayCount(items)}</span>
         </h3>
-        <WeekPicture classes={[...around, ...pictured]} />
+        <WeekPicture classes={[...fixedItems, ...items]} />
         <div className="screen-only">
           <Button
             aria-label={m.builder_use_schedule({ number: formatCount(number) })}
@@ -59,21 +59,21 @@ export function ScheduleEntry(props: Props) {
         </div>
       </div>
       <ol className="rows">
-        {picks.map(({ first, others }, at) => (
+        {picks.map(({ first, others }, index) => (
           <li key={first.id} className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-2 py-2">
-            <span className="figures font-semibold text-ink-soft">{at + 1}</span>
+            <span className="figures font-semibold text-ink-soft">{index + 1}</span>
             <Pick section={first} others={others} />
-            {kept.includes(first.id) ? (
+            {locked.includes(first.id) ? (
               <IconButton
                 icon={PinOff}
                 name={m.builder_stop_keeping({ section: first.name })}
-                onClick={() => onRelease(first.id)}
+                onClick={() => onUnlock(first.id)}
               />
             ) : (
               <IconButton
                 icon={Pin}
                 name={m.builder_keep({ section: first.name })}
-                onClick={() => onKeep(first.id)}
+                onClick={() => onLock(first.id)}
               />
             )}
           </li>
@@ -83,7 +83,7 @@ export function ScheduleEntry(props: Props) {
   )
 }
 
-function daysOf(classes: readonly Pictured[]): string {
+function formatDayCount(classes: readonly PictureItem[]): string {
   const days = new Set(
     classes.flatMap(({ meetings }) =>
       meetings.filter(({ startTime }) => startTime !== null).flatMap((one) => one.days),
@@ -97,8 +97,8 @@ function daysOf(classes: readonly Pictured[]): string {
 
 function Pick({ section, others }: { section: CourseSection; others: readonly CourseSection[] }) {
   const { name, title, meetings, seats } = section
-  const times = (meetings ?? []).map(whenInWords)
-  const fees = shortFees(section)
+  const times = (meetings ?? []).map(formatMeetingTime)
+  const fees = feesLabel(section)
   return (
     <div className="grid min-w-0 gap-1">
       <p>
@@ -110,18 +110,18 @@ function Pick({ section, others }: { section: CourseSection; others: readonly Co
         <Seats seats={seats} />
         {fees !== null && <span className="text-ink-soft">{fees}</span>}
       </div>
-      {others.length > 0 && <p className="text-sm text-ink-soft">{othersInWords(others)}</p>}
+      {others.length > 0 && <p className="text-sm text-ink-soft">{formatAlternatives(others)}</p>}
     </div>
   )
 }
 
 /** The number of alternatives to list by name; the rest are counted. */
-const NAMED = 3
+const MAX_NAMED = 3
 
-function othersInWords(others: readonly CourseSection[]): string {
-  const named = others.slice(0, NAMED).map(({ name }) => name)
+function formatAlternatives(others: readonly CourseSection[]): string {
+  const named = others.slice(0, MAX_NAMED).map(({ name }) => name)
   const sections = named.join(', ')
-  return others.length > NAMED
-    ? m.builder_or_more({ sections, count: formatCount(others.length - NAMED) })
+  return others.length > MAX_NAMED
+    ? m.builder_or_more({ sections, count: formatCount(others.length - MAX_NAMED) })
     : m.builder_or_sections({ sections })
 }

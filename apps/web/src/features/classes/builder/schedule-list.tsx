@@ -1,6 +1,6 @@
 import {
-  type BuilderAnswer,
-  mostSchedules,
+  type BuilderResult,
+  maxSchedules,
 } from '@myhub/domain/registration/builder/builder-input.ts'
 import { useEffect, useRef, useState } from 'react'
 import { formatCount } from '#lib/i18n/format.ts'
@@ -10,24 +10,24 @@ import { Button } from '#ui/controls/button.tsx'
 import type { BuilderSearch } from './builder-search.ts'
 import { ScheduleEntry } from './schedule-entry.tsx'
 import type { CourseSection } from './to-builder-input.ts'
-import type { Pictured } from './week-picture.tsx'
+import type { PictureItem } from './week-picture.tsx'
 
 /** The number of schedules shown at first, and added with each press. */
 const STEP = 5
 
 /** The schedules that fit, best first. */
 export function ScheduleList({
-  answer,
+  result,
   search,
   sections,
-  around,
+  fixedItems,
   onUse,
   onChange,
 }: {
-  answer: BuilderAnswer
+  result: BuilderResult
   search: BuilderSearch
   sections: ReadonlyMap<string, CourseSection>
-  around: readonly Pictured[]
+  fixedItems: readonly PictureItem[]
   onUse: (sectionIds: readonly string[]) => void
   onChange: (change: Partial<BuilderSearch>) => void
 }) {
@@ -40,25 +40,25 @@ export function ScheduleList({
     entry?.querySelector('button')?.focus()
     next.current = null
   }, [count])
-  const { kept } = search
+  const { locked } = search
   return (
     <>
       <ol ref={list} className="rows">
-        {answer.schedules.slice(0, count).map((schedule, at) => (
+        {result.schedules.slice(0, count).map((schedule, index) => (
           <ScheduleEntry
             key={schedule.picks.map(({ sectionIds }) => sectionIds[0]).join()}
             schedule={schedule}
-            number={at + 1}
+            number={index + 1}
             sections={sections}
-            around={around}
-            kept={kept}
+            fixedItems={fixedItems}
+            locked={locked}
             onUse={onUse}
-            onKeep={(id) => onChange({ kept: [...kept, id] })}
-            onRelease={(id) => onChange({ kept: kept.filter((one) => one !== id) })}
+            onLock={(id) => onChange({ locked: [...locked, id] })}
+            onUnlock={(id) => onChange({ locked: locked.filter((one) => one !== id) })}
           />
         ))}
       </ol>
-      {count < answer.schedules.length && (
+      {count < result.schedules.length && (
         <Button
           onClick={() => {
             next.current = count
@@ -73,10 +73,10 @@ export function ScheduleList({
 }
 
 /** The number of schedules that fit. */
-export function countInWords({ schedules, hasMore, isComplete }: BuilderAnswer): string {
+export function formatScheduleCount({ schedules, hasMore, isComplete }: BuilderResult): string {
   const count = { count: formatCount(schedules.length) }
   if (schedules.length === 0) return ''
   if (!isComplete) return m.builder_stopped()
-  if (hasMore) return m.builder_fit_more({ count: formatCount(mostSchedules) })
+  if (hasMore) return m.builder_fit_more({ count: formatCount(maxSchedules) })
   return isOne(schedules.length) ? m.builder_fit_one() : m.builder_fit_many(count)
 }

@@ -8,16 +8,21 @@ import type { GroupView } from '#ui/card/group-view.ts'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import type { BuilderSearch } from './builder-search.ts'
-import { countInWords, ScheduleList } from './schedule-list.tsx'
-import { type CourseSection, type Found, termOf, toBuilderInput } from './to-builder-input.ts'
+import { NoFitNote } from './no-fit-note.tsx'
+import { formatScheduleCount, ScheduleList } from './schedule-list.tsx'
+import {
+  type CourseResults,
+  type CourseSection,
+  getTerm,
+  toBuilderInput,
+} from './to-builder-input.ts'
 import { useBuiltSchedules } from './use-built-schedules.ts'
-import { useSchedule } from './use-schedule.ts'
-import type { Pictured } from './week-picture.tsx'
-import { WhyNotNote } from './why-not.tsx'
+import { useSaveAsPlan } from './use-save-as-plan.ts'
+import type { PictureItem } from './week-picture.tsx'
 
 type Props = {
   search: BuilderSearch
-  group: GroupView<Found>
+  group: GroupView<CourseResults>
   sections: ReadonlyMap<string, CourseSection>
   busy: readonly BusyHours[]
   /** Whether the person's classes are known. */
@@ -31,15 +36,15 @@ type Props = {
 export function SchedulesCard(props: Props) {
   const { search, group, busy, registrations, registered, today } = props
   const isReady = group.data !== null && search.slots.length > 0 && registrations !== 'loading'
-  const asked = isReady
-    ? toBuilderInput({ search, found: group.data ?? {}, busy, registered, today })
+  const prepared = isReady
+    ? toBuilderInput({ search, results: group.data ?? {}, busy, registered, today })
     : null
-  const built = useBuiltSchedules(asked?.input ?? null)
-  const { answer, isLooking, hasFailed } = built
+  const built = useBuiltSchedules(prepared?.input ?? null)
+  const { result, isSearching, hasFailed } = built
   const isEmpty = search.slots.length === 0
   const state = isEmpty ? 'empty' : isReady || group.data === null ? group.state : 'loading'
-  const use = useSchedule(termOf(group.data ?? {})?.code ?? null)
-  const around = useMemo(() => aroundOf(busy, registered), [busy, registered])
+  const saveAsPlan = useSaveAsPlan(getTerm(group.data ?? {})?.code ?? null)
+  const fixedItems = useMemo(() => toFixedItems(busy, registered), [busy, registered])
   return (
     <Card
       group={{ ...group, state, data: isEmpty ? null : group.data }}
@@ -47,7 +52,7 @@ export function SchedulesCard(props: Props) {
       subject={m.classes_results()}
       description={
         <span role="status">
-          {answer && !isLooking ? countInWords(answer) : waiting(isLooking)}
+          {result && !isSearching ? formatScheduleCount(result) : searchingLabel(isSearching)}
         </span>
       }
       empty={m.builder_schedules_empty()}
@@ -55,24 +60,26 @@ export function SchedulesCard(props: Props) {
       lines={12}
     >
       {() => (
-        <div className="grid gap-4" aria-busy={isLooking}>
+        <div className="grid gap-4" aria-busy={isSearching}>
           {registrations === 'unavailable' && (
             <Banner tone="warn" title={m.builder_own_unknown()} />
           )}
           {hasFailed && <Banner tone="bad" title={m.builder_failed()} announce />}
-          {asked !== null && asked.timesUnknown > 0 && (
+          {prepared !== null && prepared.unknownTimesCount > 0 && (
             <p className="text-sm text-ink-soft">
-              {m.builder_times_unknown({ count: formatCount(asked.timesUnknown) })}
+              {m.builder_times_unknown({ count: formatCount(prepared.unknownTimesCount) })}
             </p>
           )}
-          {answer === null && isLooking && <Skeleton lines={12} />}
-          {answer?.whyNot && !isLooking && <WhyNotNote whyNot={answer.whyNot} {...props} />}
-          {answer && answer.schedules.length > 0 && (
+          {result === null && isSearching && <Skeleton lines={12} />}
+          {result?.infeasibility && !isSearching && (
+            <NoFitNote infeasibility={result.infeasibility} {...props} />
+          )}
+          {result && result.schedules.length > 0 && (
             <>
               {registered.length > 0 && (
                 <p className="text-sm text-ink-soft">{m.builder_own_note()}</p>
               )}
-              <ScheduleList {...props} answer={answer} around={around} onUse={use} />
+              <ScheduleList {...props} result={result} fixedItems={fixedItems} onUse={saveAsPlan} />
             </>
           )}
         </div>
@@ -81,9 +88,9 @@ export function SchedulesCard(props: Props) {
   )
 }
 
-const waiting = (isLooking: boolean) => (isLooking ? m.builder_looking() : '')
+const searchingLabel = (isSearching: boolean) => (isSearching ? m.builder_looking() : '')
 
-function aroundOf(busy: readonly BusyHours[], registered: readonly Section[]): Pictured[] {
+function toFixedItems(busy: readonly BusyHours[], registered: readonly Section[]): PictureItem[] {
   return [
     ...busy.map(({ id, days, from, to }) => ({
       key: id,

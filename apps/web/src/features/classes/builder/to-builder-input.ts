@@ -2,8 +2,8 @@ import type {
   BuilderInput,
   BuilderSection,
 } from '@myhub/domain/registration/builder/builder-input.ts'
-import { isHeld } from '@myhub/domain/registration/registration-standing.ts'
-import type { FoundClasses, OfferedSection } from '#data/registration/sections.ts'
+import { isActiveClass } from '@myhub/domain/registration/registration-standing.ts'
+import type { ClassSearchResults, OfferedSection } from '#data/registration/sections.ts'
 import type { Registration } from '#data/shapes.ts'
 import type { BusyHours } from '#lib/preferences/busy-times.ts'
 import type { BuilderSearch, ChosenSlot } from './builder-search.ts'
@@ -11,16 +11,17 @@ import type { BuilderSearch, ChosenSlot } from './builder-search.ts'
 /** A section of a chosen course. */
 export type CourseSection = OfferedSection & { readonly courseId: string }
 
-export type Found = Readonly<Record<string, FoundClasses | null>>
+export type CourseResults = Readonly<Record<string, ClassSearchResults | null>>
 
-export const slotIdOf = (slot: ChosenSlot) => slot.join('.')
+export const getSlotId = (slot: ChosenSlot) => slot.join('.')
 
 /** The term of the courses; null until one has loaded. */
-export const termOf = (found: Found) => Object.values(found).find((one) => one?.term)?.term ?? null
+export const getTerm = (results: CourseResults) =>
+  Object.values(results).find((one) => one?.term)?.term ?? null
 
 /** All sections of the chosen courses, by id. */
-export function sectionsOf(found: Found): ReadonlyMap<string, CourseSection> {
-  const all = Object.values(found).flatMap((one) =>
+export function getSections(results: CourseResults): ReadonlyMap<string, CourseSection> {
+  const all = Object.values(results).flatMap((one) =>
     (one?.courses ?? []).flatMap((course) =>
       course.sections.map((section) => ({ ...section, courseId: course.id })),
     ),
@@ -37,7 +38,7 @@ function canBeAdded({ seats, endOn }: OfferedSection, openOnly: boolean, today: 
 }
 
 /** The classes that the person attends during the term. */
-export const attendedIn = (
+export const attendedSections = (
   term: { readonly startOn: string; readonly endOn: string } | null,
   registrations: readonly Registration[],
   today: string,
@@ -45,7 +46,7 @@ export const attendedIn = (
   registrations
     .filter(
       (one) =>
-        isHeld(one, today) &&
+        isActiveClass(one, today) &&
         one.status.state !== 'pending' &&
         one.section.status !== 'cancelled' &&
         one.section.startOn <= (term?.endOn ?? one.section.startOn) &&
@@ -53,9 +54,9 @@ export const attendedIn = (
     )
     .map(({ section }) => section)
 
-type Given = {
+type BuilderInputSource = {
   readonly search: BuilderSearch
-  readonly found: Found
+  readonly results: CourseResults
   readonly busy: readonly BusyHours[]
   readonly registered: readonly BuilderSection[]
   readonly today: string
@@ -65,36 +66,36 @@ type Given = {
  * The builder's input, and the number of sections that it can't place because their times are
  * unknown.
  */
-export function toBuilderInput({ search, found, busy, registered, today }: Given): {
+export function toBuilderInput({ search, results, busy, registered, today }: BuilderInputSource): {
   input: BuilderInput
-  timesUnknown: number
+  unknownTimesCount: number
 } {
-  const addable = [...sectionsOf(found).values()].filter((section) =>
+  const addable = [...getSections(results).values()].filter((section) =>
     canBeAdded(section, search.openOnly, today),
   )
   const slots = search.slots.map((slot) => {
     const own = addable.filter(({ courseId }) => slot.includes(courseId))
     const sections = own.flatMap(({ id, meetings }) =>
-      meetings === null ? [] : [{ id, meetings: meetings.map(timesOf) }],
+      meetings === null ? [] : [{ id, meetings: meetings.map(toTimes) }],
     )
     const all = slot
-      .flatMap((course) => found[course]?.courses ?? [])
+      .flatMap((course) => results[course]?.courses ?? [])
       .flatMap((one) => one.sections)
-    const lockedSectionId = search.kept.find((id) => all.some((one) => one.id === id)) ?? null
-    return { id: slotIdOf(slot), sections, lockedSectionId }
+    const lockedSectionId = search.locked.find((id) => all.some((one) => one.id === id)) ?? null
+    return { id: getSlotId(slot), sections, lockedSectionId }
   })
   const input: BuilderInput = {
     slots,
     busy: busy.map((hours) => ({ ...hours, startOn: null, endOn: null })),
-    leastBreakMinutes: search.leastBreak,
-    wish: search.wish,
-    registered: registered.map(({ id, meetings }) => ({ id, meetings: meetings.map(timesOf) })),
+    minBreakMinutes: search.minBreak,
+    preference: search.wish,
+    registered: registered.map(({ id, meetings }) => ({ id, meetings: meetings.map(toTimes) })),
   }
-  return { input, timesUnknown: addable.filter(({ meetings }) => meetings === null).length }
+  return { input, unknownTimesCount: addable.filter(({ meetings }) => meetings === null).length }
 }
 
 /** Picks only the fields that the worker needs. */
-const timesOf = ({
+const toTimes = ({
   days,
   startTime,
   endTime,

@@ -1,4 +1,4 @@
-import { minutesOf, type Weekday, weekdays } from '#lib/time/days.ts'
+import { toMinutes, type Weekday, weekdays } from '#lib/time/days.ts'
 import './week-picture.css'
 
 type Meeting = {
@@ -8,7 +8,7 @@ type Meeting = {
 }
 
 /** A class or busy time in the picture. */
-export type Pictured = {
+export type PictureItem = {
   readonly key: string
   /** Its number in the list next to the picture; null if it is in every schedule. */
   readonly number: number | null
@@ -16,23 +16,23 @@ export type Pictured = {
   readonly kind: 'chosen' | 'registered' | 'planned' | 'wanted' | 'conflict' | 'busy'
 }
 
-type Block = Omit<Pictured, 'meetings'> & { day: number; from: number; to: number }
+type Block = Omit<PictureItem, 'meetings'> & { day: number; from: number; to: number }
 
 const COLUMN = 40
 const HOUR = 11
 const HEAD = 4
-const usual = { from: 8, to: 17 }
+const defaults = { from: 8, to: 17 }
 
-const blocksOf = ({ meetings, ...one }: Pictured): Block[] =>
-  meetings.flatMap(({ days, startTime, endTime }, at) =>
+const toBlocks = ({ meetings, ...one }: PictureItem): Block[] =>
+  meetings.flatMap(({ days, startTime, endTime }, index) =>
     startTime === null || endTime === null
       ? []
       : days.map((day) => ({
           ...one,
-          key: `${one.key} ${at} ${day}`,
+          key: `${one.key} ${index} ${day}`,
           day: weekdays.indexOf(day),
-          from: minutesOf(startTime) / 60,
-          to: minutesOf(endTime) / 60,
+          from: toMinutes(startTime) / 60,
+          to: toMinutes(endTime) / 60,
         })),
   )
 
@@ -40,11 +40,11 @@ const blocksOf = ({ meetings, ...one }: Pictured): Block[] =>
  * A week at a glance, with all weeks of the term overlaid. Decorative: the list next to it has the
  * same information.
  */
-export function WeekPicture({ classes }: { classes: readonly Pictured[] }) {
-  const blocks = classes.flatMap(blocksOf)
+export function WeekPicture({ classes }: { classes: readonly PictureItem[] }) {
+  const blocks = classes.flatMap(toBlocks)
   const shown = blocks.filter(({ kind }) => kind !== 'busy')
-  const from = Math.floor(Math.min(usual.from, ...shown.map((one) => one.from)))
-  const to = Math.ceil(Math.max(usual.to, ...shown.map((one) => one.to)))
+  const from = Math.floor(Math.min(defaults.from, ...shown.map((one) => one.from)))
+  const to = Math.ceil(Math.max(defaults.to, ...shown.map((one) => one.to)))
   const columns = Math.max(5, ...shown.map(({ day }) => day + 1))
   const width = columns * COLUMN
   const height = HEAD + (to - from) * HOUR

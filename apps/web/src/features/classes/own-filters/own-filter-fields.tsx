@@ -1,7 +1,7 @@
 import type { OwnFilters } from '#data/registration/sections.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
-import { Tick } from '#ui/fields/tick.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { type ClassSearch, prerequisiteFilters } from '../class-search.ts'
 
 type Props = {
@@ -13,19 +13,19 @@ type Props = {
   }) => void
 }
 
-const answers = {
+const prerequisiteLabels = {
   met: m.classes_meets_yes,
   notMet: m.classes_meets_no,
   unknown: m.classes_meets_unknown,
 } as const
 
-const whyNoProgram = {
+const noProgramReasons = {
   noProgram: m.classes_no_program,
   notSent: m.classes_program_not_sent,
   anyCourse: m.classes_program_any_course,
 } as const
 
-const whyNoPrerequisites = {
+const noPrerequisitesReasons = {
   notSent: m.classes_meets_not_sent,
   noRecord: m.classes_meets_no_record,
 } as const
@@ -45,11 +45,11 @@ export function OwnFilterFields(props: Props) {
 }
 
 function ForProgram({ filters: { program }, search, onChange }: Props) {
-  if (program.state !== 'offered') return <Note>{whyNoProgram[program.state]()}</Note>
+  if (program.state !== 'offered') return <Note>{noProgramReasons[program.state]()}</Note>
   const isOn = search.forProgram === true
   return (
     <div>
-      <Tick
+      <Checkbox
         label={m.classes_for_program()}
         checked={isOn}
         onChange={(forProgram) => onChange({ forProgram })}
@@ -61,7 +61,7 @@ function ForProgram({ filters: { program }, search, onChange }: Props) {
 
 function Prerequisites({ filters: { prerequisites }, search, onChange }: Props) {
   if (prerequisites.state !== 'offered')
-    return <Note>{whyNoPrerequisites[prerequisites.state]()}</Note>
+    return <Note>{noPrerequisitesReasons[prerequisites.state]()}</Note>
   return (
     <div className="grid gap-1">
       <Select
@@ -70,7 +70,7 @@ function Prerequisites({ filters: { prerequisites }, search, onChange }: Props) 
         value={search.prerequisites ?? ''}
         options={[
           { value: '', label: m.classes_meets_any() },
-          ...prerequisiteFilters.map((value) => ({ value, label: answers[value]() })),
+          ...prerequisiteFilters.map((value) => ({ value, label: prerequisiteLabels[value]() })),
         ]}
         onChange={(value) =>
           onChange({ prerequisites: prerequisiteFilters.find((one) => one === value) })

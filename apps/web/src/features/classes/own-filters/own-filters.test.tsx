@@ -9,23 +9,23 @@ type Answers = Parameters<typeof fakeApi>[0]
 
 async function open(path = '/classes', answers: Answers = {}) {
   setClock()
-  const asked: Record<string, string>[] = []
+  const queries: Record<string, string>[] = []
   const api = fakeApi({
     'GET /public/v1/courses/section-options': someOptions(),
     'GET /public/v1/courses/sections': foundClasses([aCourse()]),
     'GET /v1/courses/sections': (request) => {
-      asked.push(Object.fromEntries(new URL(request.url).searchParams))
+      queries.push(Object.fromEntries(new URL(request.url).searchParams))
       return foundClasses([aCourse()])
     },
     'GET /v1/courses/own-filters': someOwnFilters(),
     'POST /v1/people/person/mine/data': { sectionRegistrations: group([]) },
     ...answers,
   })
-  return { ...(await openApp(path)), asked, api }
+  return { ...(await openApp(path)), queries, api }
 }
 
 test('filters by what counts toward a student’s program, and by what they can take', async () => {
-  const { screen, asked, address } = await open()
+  const { screen, queries, address } = await open()
   const course = screen.getByText('Counts toward your program: Communication')
   await expect.element(course).toBeVisible()
   await screen.getByLabelText('Counts toward my program').click()
@@ -33,17 +33,17 @@ test('filters by what counts toward a student’s program, and by what they can 
   await screen.getByLabelText('I meet the prerequisites').selectOptions("Can't tell")
   await expect.element(screen.getByText(/Your record alone doesn't decide/)).toBeVisible()
   expect(address()).toBe('/classes?forProgram=true&prerequisites=unknown')
-  await vi.waitUntil(() => asked.at(-1)?.prerequisites !== undefined)
-  expect(asked.at(-1)).toEqual({ forProgram: 'true', prerequisites: 'unknown', pageSize: '10' })
+  await vi.waitUntil(() => queries.at(-1)?.prerequisites !== undefined)
+  expect(queries.at(-1)).toEqual({ forProgram: 'true', prerequisites: 'unknown', pageSize: '10' })
   expect(await accessibilityFaults()).toEqual([])
 })
 
 test('sets the fields from a shared link, and searches once the record has loaded', async () => {
-  const { screen, asked, api } = await open('/classes?forProgram=true&prerequisites=met')
+  const { screen, queries, api } = await open('/classes?forProgram=true&prerequisites=met')
   await expect.element(screen.getByText('1 class found.')).toBeVisible()
   await expect.element(screen.getByLabelText('Counts toward my program')).toBeChecked()
   await expect.element(screen.getByLabelText('I meet the prerequisites')).toHaveValue('met')
-  expect(asked).toHaveLength(1)
+  expect(queries).toHaveLength(1)
   expect(api.calls).not.toContain('GET /public/v1/courses/sections')
 })
 
@@ -52,7 +52,7 @@ test.each([
   ['notSent', /MyHub doesn't have your program's requirements/],
   ['anyCourse', /Any course counts toward your program/],
 ] as const)('explains why classes can’t be filtered by program: %s', async (state, words) => {
-  const { screen, asked } = await open('/classes?forProgram=true', {
+  const { screen, queries } = await open('/classes?forProgram=true', {
     'GET /v1/courses/own-filters': someOwnFilters({
       program: { state, takesAnyCourse: state === 'anyCourse', requirements: [] },
     }),
@@ -60,7 +60,7 @@ test.each([
   await expect.element(screen.getByText(words)).toBeVisible()
   await expect.element(screen.getByText('1 class found.')).toBeVisible()
   expect(screen.getByLabelText('Counts toward my program').query()).toBeNull()
-  expect(asked).toEqual([])
+  expect(queries).toEqual([])
 })
 
 test.each([

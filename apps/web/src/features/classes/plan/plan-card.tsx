@@ -6,13 +6,13 @@ import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
-import { exactly, LinkTabs } from '#ui/layout/tabs.tsx'
+import { exactMatch, LinkTabs } from '#ui/layout/tabs.tsx'
 import { PlanClasses } from './plan-classes.tsx'
 
 const NamePlanDialog = lazyModule(() => import('./plan-dialogs.tsx')).dialog('NamePlanDialog')
 const DeletePlanDialog = lazyModule(() => import('./plan-dialogs.tsx')).dialog('DeletePlanDialog')
 
-type Asking = 'new' | 'rename' | 'delete' | null
+type DialogState = 'new' | 'rename' | 'delete' | null
 
 /** The selected plan of a term, with tabs if there are several. */
 export function PlanCard({
@@ -22,11 +22,11 @@ export function PlanCard({
   plans: GroupView<RegistrationPlans>
   chosen: string | undefined
 }) {
-  const [asking, setAsking] = useState<Asking>(null)
+  const [dialog, setDialog] = useState<DialogState>(null)
   const all = plans.data?.plans ?? []
   const plan = all.find(({ id }) => id === chosen) ?? all[0] ?? null
   const term = plans.data?.term ?? null
-  const close = () => setAsking(null)
+  const close = () => setDialog(null)
   return (
     <>
       <Card
@@ -40,15 +40,15 @@ export function PlanCard({
             <div className="screen-only flex flex-wrap gap-2">
               {plan && (
                 <>
-                  <Button variant="quiet" onClick={() => setAsking('rename')}>
+                  <Button variant="quiet" onClick={() => setDialog('rename')}>
                     {m.plan_classes_rename()}
                   </Button>
-                  <Button variant="remove" onClick={() => setAsking('delete')}>
+                  <Button variant="remove" onClick={() => setDialog('delete')}>
                     {m.plan_classes_delete()}
                   </Button>
                 </>
               )}
-              <Button onClick={() => setAsking('new')}>{m.plan_classes_new()}</Button>
+              <Button onClick={() => setDialog('new')}>{m.plan_classes_new()}</Button>
             </div>
           )
         }
@@ -64,10 +64,10 @@ export function PlanCard({
           </>
         )}
       </Card>
-      {asking === 'new' && term && (
+      {dialog === 'new' && term && (
         <NamePlanDialog title={m.plan_classes_new()} taken={all} term={term.code} onClose={close} />
       )}
-      {asking === 'rename' && plan && term && (
+      {dialog === 'rename' && plan && term && (
         <NamePlanDialog
           title={m.plan_classes_rename()}
           taken={all.filter(({ id }) => id !== plan.id)}
@@ -76,7 +76,7 @@ export function PlanCard({
           onClose={close}
         />
       )}
-      {asking === 'delete' && plan && <DeletePlanDialog plan={plan} onClose={close} />}
+      {dialog === 'delete' && plan && <DeletePlanDialog plan={plan} onClose={close} />}
     </>
   )
 }
@@ -97,7 +97,7 @@ function PlanTabs({
           key={id}
           to="/classes/plan"
           search={{ term, plan: id }}
-          activeOptions={exactly}
+          activeOptions={exactMatch}
           aria-current={id === current?.id ? 'page' : undefined}
         >
           <bdi>{name}</bdi>

@@ -2,8 +2,8 @@ import type { Finding } from '@myhub/domain/registration/checks/finding.ts'
 import { ApiError } from '#api/errors.ts'
 import { myRegistrations } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { classNames, heldSections } from '#data/registration/plans/class-names.ts'
-import { findingInWords } from '#data/registration/plans/finding-words.ts'
+import { classNames, registeredSections } from '#data/registration/plans/class-names.ts'
+import { describeFinding } from '#data/registration/plans/describe-finding.ts'
 import {
   classChecks,
   type RegistrationPlan,
@@ -17,12 +17,12 @@ import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { Banner } from '#ui/status/banner.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { ElsewhereNote } from './elsewhere-note.tsx'
+import { ExternalRegistrationNote } from './external-registration-note.tsx'
 import { PlanFigures } from './plan-figures.tsx'
 import { PlannedClassEntry } from './planned-class-entry.tsx'
 import { useCurrentAnswers } from './use-current-answers.ts'
+import { useRegisterDisabledReason } from './use-register-disabled-reason.ts'
 import { useRegistering } from './use-registering.ts'
-import { useWhyNotRegister } from './use-why-not-register.ts'
 
 /** The classes of a plan with the results of the checks, and a button to register. */
 export function PlanClasses({
@@ -35,43 +35,43 @@ export function PlanClasses({
   registering: RegistrationPlans['registering']
 }) {
   const registrations = useGroup(myRegistrations).data ?? []
-  const held = heldSections(registrations)
-  const wanted = plan.classes.filter(
-    ({ sectionId, course }) => course !== null && held.get(sectionId) !== 'registered',
+  const enrollment = registeredSections(registrations)
+  const unregistered = plan.classes.filter(
+    ({ sectionId, course }) => course !== null && enrollment.get(sectionId) !== 'registered',
   )
   const checks = useGroup(
     classChecks(
       term.code,
-      wanted.map(({ sectionId }) => ({ sectionId })),
+      unregistered.map(({ sectionId }) => ({ sectionId })),
     ),
-    wanted.length > 0,
+    unregistered.length > 0,
   )
   const { answers, add } = useCurrentAnswers()
   const frame = useRestoredFocus()
   const task = useRegistering()
-  const whyNotNow = useWhyNotRegister(registering.pause)
+  const unavailableReason = useRegisterDisabledReason(registering.pause)
   const context = {
     nameOf: classNames(plan, registrations),
     today: useToday(),
     zone: useCollegeZone(),
     now: new Date(),
   }
-  const isDone = plan.classes.every(({ sectionId }) => held.get(sectionId) === 'registered')
+  const isDone = plan.classes.every(({ sectionId }) => enrollment.get(sectionId) === 'registered')
   const findings = checks.data?.findings ?? []
   const isBlocked = (sectionId: string) =>
     findings.some(({ classId, verdict }) => classId === sectionId && verdict === 'blocks')
-  const ready = wanted.filter(
-    ({ sectionId }) => !isBlocked(sectionId) && held.get(sectionId) === undefined,
+  const ready = unregistered.filter(
+    ({ sectionId }) => !isBlocked(sectionId) && enrollment.get(sectionId) === undefined,
   )
-  const ofAll = findings.filter(({ classId }) => classId === null)
-  const ask = (sectionIds: readonly string[], action: 'add' | 'waitlist') =>
+  const planFindings = findings.filter(({ classId }) => classId === null)
+  const sendRequest = (sectionIds: readonly string[], action: 'add' | 'waitlist') =>
     task.mutate(
       sectionIds.map((sectionId) => ({ action, sectionId })),
       { onSuccess: add },
     )
-  const whyNot = task.isPending
+  const disabledReason = task.isPending
     ? m.plan_classes_registering()
-    : (whyNotNow ?? (ready.length === 0 ? m.plan_classes_nothing_ready() : undefined))
+    : (unavailableReason ?? (ready.length === 0 ? m.plan_classes_nothing_ready() : undefined))
   return (
     <div ref={frame}>
       <ul className="rows" aria-busy={task.isPending || undefined}>
@@ -80,13 +80,13 @@ export function PlanClasses({
             key={one.sectionId}
             planId={plan.id}
             planned={one}
-            held={held.get(one.sectionId)}
+            enrollment={enrollment.get(one.sectionId)}
             findings={findings.filter(({ classId }) => classId === one.sectionId)}
             context={context}
             answer={answers.find(({ section }) => section.id === one.sectionId)}
-            onAsk={
-              registering.isHere && whyNotNow === undefined && !task.isPending
-                ? (action) => ask([one.sectionId], action)
+            onRequest={
+              registering.isHere && unavailableReason === undefined && !task.isPending
+                ? (action) => sendRequest([one.sectionId], action)
                 : null
             }
           />
@@ -98,14 +98,14 @@ export function PlanClasses({
         ) : (
           <PlanFigures
             plan={plan}
-            held={held}
+            enrollment={enrollment}
             credits={checks.data?.credits}
             isLoading={checks.state === 'loading'}
           />
         )}
-        {ofAll.map((finding: Finding) => (
+        {planFindings.map((finding: Finding) => (
           <Banner key={finding.code} tone={finding.verdict === 'blocks' ? 'bad' : 'info'}>
-            {findingInWords(finding, context)}
+            {describeFinding(finding, context)}
           </Banner>
         ))}
         {checks.data && (
@@ -115,19 +115,19 @@ export function PlanClasses({
             })}
           </p>
         )}
-        {checks.state === 'unavailable' && whyNotNow === undefined && (
+        {checks.state === 'unavailable' && unavailableReason === undefined && (
           <Banner tone="warn">{m.plan_classes_check_failed()}</Banner>
         )}
         <div role="alert">
-          {task.isError && <Banner tone="bad">{failureInWords(task.error)}</Banner>}
+          {task.isError && <Banner tone="bad">{sendErrorMessage(task.error)}</Banner>}
         </div>
         {registering.isHere && !isDone && (
           <Button
             variant="primary"
             className="screen-only justify-self-start"
-            disabledReason={whyNot}
+            disabledReason={disabledReason}
             onClick={() =>
-              ask(
+              sendRequest(
                 ready.map(({ sectionId }) => sectionId),
                 'add',
               )
@@ -136,14 +136,16 @@ export function PlanClasses({
             {registerLabel(ready.length)}
           </Button>
         )}
-        {!registering.isHere && !isDone && <ElsewhereNote plan={plan} url={registering.url} />}
+        {!registering.isHere && !isDone && (
+          <ExternalRegistrationNote plan={plan} url={registering.url} />
+        )}
       </div>
     </div>
   )
 }
 
 /** A 409 means that nothing was sent: registration is paused or not possible here. */
-const failureInWords = (error: Error) =>
+const sendErrorMessage = (error: Error) =>
   error instanceof ApiError && error.status === 409
     ? m.plan_classes_send_refused()
     : m.plan_classes_send_failed()

@@ -11,12 +11,12 @@ import { m } from '#locales/compiled/messages.js'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { NameDialog } from '#ui/dialog/name-dialog.tsx'
 
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 /** The server's limit per term. */
-const MOST_PLANS = 5
+const MAX_PLANS = 5
 
 /** `Plan B`: the first free letter. */
-function nextName(plans: readonly RegistrationPlan[]): string {
+function nextPlanName(plans: readonly RegistrationPlan[]): string {
   const names = new Set(plans.map(({ name }) => name.toLowerCase()))
   const letters = [...'ABCDEFGHIJ']
   const letter = letters.find(
@@ -54,15 +54,15 @@ export function NamePlanDialog({
       title={title}
       words={{
         label: m.plan_classes_name(),
-        missing: m.plan_classes_name_missing(),
+        requiredMessage: m.plan_classes_name_missing(),
         taken: m.plan_classes_name_taken(),
       }}
-      name={plan?.name ?? nextName(taken)}
-      maxLength={LONGEST_NAME}
+      name={plan?.name ?? nextPlanName(taken)}
+      maxLength={MAX_NAME_LENGTH}
       taken={taken}
-      conflict={taken.length >= MOST_PLANS ? { says: m.plan_classes_too_many() } : undefined}
+      conflict={taken.length >= MAX_PLANS ? { message: m.plan_classes_too_many() } : undefined}
       store={store}
-      done={m.plan_classes_saved()}
+      doneMessage={m.plan_classes_saved()}
       onClose={onClose}
     />
   )
@@ -84,7 +84,7 @@ export function DeletePlanDialog({
         await deletePlan(id)
         await client.invalidateQueries({ queryKey: plansKey })
       }}
-      done={m.plan_classes_deleted()}
+      doneMessage={m.plan_classes_deleted()}
       onClose={onClose}
     >
       <p>{m.plan_classes_delete_text()}</p>

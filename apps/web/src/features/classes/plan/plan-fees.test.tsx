@@ -59,7 +59,7 @@ test.each([
 
 test('shows the fees of a planned class next to its dates', async () => {
   const { screen } = await openPlan(lab, [])
-  const of = (name: string) => screen.getByRole('listitem').filter({ hasText: name })
-  await expect.element(of('ENG-001')).toMatchTextContent('Fees: $45.00')
-  await expect.element(of('ENG-002')).not.toMatchTextContent('Fees')
+  const entryFor = (name: string) => screen.getByRole('listitem').filter({ hasText: name })
+  await expect.element(entryFor('ENG-001')).toMatchTextContent('Fees: $45.00')
+  await expect.element(entryFor('ENG-002')).not.toMatchTextContent('Fees')
 })

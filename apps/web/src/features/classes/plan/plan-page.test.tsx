@@ -28,7 +28,7 @@ const art = aCourse({
 const ids = { english: english.sections[0]?.id ?? '', art: art.sections[0]?.id ?? '' }
 const { term, source } = somePlans()
 
-const taken = aRegistration({
+const registered = aRegistration({
   section: aSectionOf('ENG-105', 'Composition I', { id: ids.english, term: term as never }),
 })
 const recordsWith = (registrations: Registration[]) => ({
@@ -66,8 +66,8 @@ async function open({
   answer?: RegistrationRequest
 } = {}) {
   setClock()
-  const sent: Sent['requests'][] = []
-  const fake = fakeApi({
+  const requests: Sent['requests'][] = []
+  const api = fakeApi({
     'POST /v1/people/person/mine/data': recordsWith(registrations),
     'GET /v1/registration/plans': plans,
     'POST /v1/registration/checks': {
@@ -79,12 +79,12 @@ async function open({
     } as never,
     'GET /v1/registration/requests': [],
     'POST /v1/registration/requests': async (request) => {
-      sent.push(((await request.json()) as Sent).requests)
+      requests.push(((await request.json()) as Sent).requests)
       return [answer]
     },
   })
   const { screen } = await openApp('/classes/plan')
-  return { screen, sent, ...fake }
+  return { screen, requests, ...api }
 }
 
 afterEach(() => toasts.set([]))
@@ -101,26 +101,26 @@ test('shows what blocks each class of a plan, and the plan’s credits', async (
 })
 
 test('registers for the classes without blockers, and shows the receipt', async () => {
-  const { screen, sent } = await open()
+  const { screen, requests } = await open()
   await screen.getByRole('button', { name: 'Register for 1 class' }).click()
   await expect.element(screen.getByText('Receipt 000123').first()).toBeVisible()
-  expect(sent).toMatchObject([[{ action: 'add', sectionId: ids.english }]])
+  expect(requests).toMatchObject([[{ action: 'add', sectionId: ids.english }]])
 })
 
 test('lets a student try a blocked class anyway, because the college decides', async () => {
-  const refused = aRequest({
+  const rejected = aRequest({
     section: { id: ids.art, name: 'ART-101-CRF01', title: 'Drawing' },
     state: 'refused',
     result: null,
     receipt: null,
     reasons: [{ code: 'conflict', message: 'SCHEDULE CONFLICT ENG-105' }],
   })
-  const { screen, sent } = await open({ answer: refused })
+  const { screen, requests } = await open({ answer: rejected })
   await screen.getByRole('button', { name: 'Try anyway: ART-101-CRF01' }).click()
   const drawing = screen.getByRole('listitem').filter({ hasText: 'ART-101-CRF01' })
   await expect.element(drawing).toMatchTextContent('This class meets at the same time as')
   await expect.element(drawing).toMatchTextContent('The college says: SCHEDULE CONFLICT ENG-105')
-  expect(sent).toMatchObject([[{ sectionId: ids.art }]])
+  expect(requests).toMatchObject([[{ sectionId: ids.art }]])
 })
 
 test('confirms when all classes of the plan are registered, and keeps the focus on the page', async () => {
@@ -128,7 +128,7 @@ test('confirms when all classes of the plan are registered, and keeps the focus 
   const { screen, answer } = await open({ plans, findings: [] })
   answer({
     'POST /v1/registration/requests': () => {
-      answer({ 'POST /v1/people/person/mine/data': recordsWith([taken]) })
+      answer({ 'POST /v1/people/person/mine/data': recordsWith([registered]) })
       return [aRequest({})]
     },
   })
@@ -142,11 +142,11 @@ test('confirms when all classes of the plan are registered, and keeps the focus 
 })
 
 test('retries a lost response with the same id', async () => {
-  const { screen, sent, answer } = await open()
-  const lost: Sent['requests'][] = []
+  const { screen, requests, answer } = await open()
+  const lostRequests: Sent['requests'][] = []
   answer({
     'POST /v1/registration/requests': async (request) => {
-      lost.push(((await request.json()) as Sent).requests)
+      lostRequests.push(((await request.json()) as Sent).requests)
       return failure(503)
     },
   })
@@ -155,13 +155,13 @@ test('retries a lost response with the same id', async () => {
   await expect.element(screen.getByText(/You won't be registered twice/)).toBeVisible()
   answer({
     'POST /v1/registration/requests': async (request) => {
-      sent.push(((await request.json()) as Sent).requests)
+      requests.push(((await request.json()) as Sent).requests)
       return [aRequest({})]
     },
   })
   await register.click()
   await expect.element(screen.getByText('Receipt 000123').first()).toBeVisible()
-  expect(sent[0]?.[0]?.id).toBe(lost[0]?.[0]?.id)
+  expect(requests[0]?.[0]?.id).toBe(lostRequests[0]?.[0]?.id)
 })
 
 test('shows a class as registered once the college answers a waiting request', async () => {
@@ -179,7 +179,7 @@ test('shows a class as registered once the college answers a waiting request', a
   await expect.element(composition.getByText(/2 ahead of you/).first()).toBeVisible()
   answer({
     'GET /v1/registration/requests': [aRequest({})],
-    'POST /v1/people/person/mine/data': recordsWith([taken]),
+    'POST /v1/people/person/mine/data': recordsWith([registered]),
   })
   await queryClient.invalidateQueries({ queryKey: ['registrationRequests'] })
   await expect.element(composition.getByText('Receipt 000123').first()).toBeVisible()
@@ -230,10 +230,10 @@ test('offers the waitlist of a full class', async () => {
   })
   const waits = aRequest({ action: 'waitlist', result: 'waitlisted', waitlistPlace: 2 })
   const plans = somePlans({ plans: [aPlan([full])] })
-  const { screen, sent } = await open({ plans, findings: [], answer: waits })
+  const { screen, requests } = await open({ plans, findings: [], answer: waits })
   await screen.getByRole('button', { name: 'Join the waitlist for ENG-105-CRF03' }).click()
   await expect.element(screen.getByText('On the waitlist, place 2').first()).toBeVisible()
-  expect(sent).toMatchObject([[{ action: 'waitlist' }]])
+  expect(requests).toMatchObject([[{ action: 'waitlist' }]])
 })
 
 test('links to the college’s page with a list of classes when the hub can’t register', async () => {
@@ -283,12 +283,12 @@ test('shows the known and unknown effects of a drop before confirming', async ()
   const welding = aRegistration({
     section: { ...aSectionOf('WEL-110', 'Welding I'), term: term as never },
   })
-  const dropped = aRequest({
+  const drop = aRequest({
     action: 'drop',
     section: { id: welding.section.id, name: welding.section.name, title: 'Welding I' },
     result: 'dropped',
   })
-  const { screen, sent } = await open({ registrations: [welding], findings: [], answer: dropped })
+  const { screen, requests } = await open({ registrations: [welding], findings: [], answer: drop })
   await screen.getByRole('button', { name: /^(Drop|Withdraw from) / }).click()
   const dialog = screen.getByRole('alertdialog')
   await expect.element(dialog).toMatchTextContent('RefundUnknown. Ask Student Accounts.')
@@ -296,5 +296,5 @@ test('shows the known and unknown effects of a drop before confirming', async ()
   expect(await accessibilityFaults()).toEqual([])
   await dialog.getByRole('button', { name: /^(Drop|Withdraw)$/ }).click()
   await expect.element(screen.getByText(/: Dropped/).first()).toBeVisible()
-  expect(sent).toMatchObject([[{ sectionId: welding.section.id }]])
+  expect(requests).toMatchObject([[{ sectionId: welding.section.id }]])
 })

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { useGroup } from '#data/query/group-view.ts'
 import { myPlans } from '#data/registration/plans.ts'
 import { clearToRegister } from '#data/registration/registration.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useRegisters } from '#session/studies.ts'
 import { PauseBanner } from '#ui/academics/pause-banner.tsx'
@@ -22,11 +22,11 @@ import { RequestsCard } from './requests-card.tsx'
  * 3).
  */
 export function PlanPage() {
-  const isForThem = useRegisters()
+  const isRegistrant = useRegisters()
   const search = readPlanSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const plans = useGroup(myPlans(search.term), isForThem)
-  if (isForThem === false)
+  const plans = useGroup(myPlans(search.term), isRegistrant)
+  if (isRegistrant === false)
     return (
       <Page title={m.plan_classes_title()}>
         <p className="card p-5">{m.profile_for_students()}</p>
@@ -52,14 +52,14 @@ export function PlanPage() {
             options={terms.map((one) => ({
               value: one.code,
               label: one.title,
-              lang: langOf(one),
+              lang: getLang(one),
             }))}
             onChange={(code) => void navigate({ to: '/classes/plan', search: { term: code } })}
           />
         </div>
       )}
       <PauseBanner pause={plans.data?.registering.pause} />
-      <NotClear term={term?.id ?? null} isForThem={isForThem} />
+      <NotClear term={term?.id ?? null} isRegistrant={isRegistrant} />
       <PlanCard plans={plans} chosen={search.plan} />
       {term && plans.data && <TermClassesCard plans={plans.data} term={term} />}
       <WatchesCard />
@@ -69,9 +69,10 @@ export function PlanPage() {
 }
 
 /** Shown when the student can't register yet; links to the page with the reasons. */
-function NotClear({ term, isForThem }: { term: string | null; isForThem: boolean | null }) {
-  const clear = useGroup(clearToRegister, isForThem).data
-  if (!clear || clear.academicPeriod?.id !== term || clear.blockers.length === 0) return null
+function NotClear({ term, isRegistrant }: { term: string | null; isRegistrant: boolean | null }) {
+  const clearance = useGroup(clearToRegister, isRegistrant).data
+  if (!clearance || clearance.academicPeriod?.id !== term || clearance.blockers.length === 0)
+    return null
   return (
     <Banner tone="warn" title={m.plan_classes_not_clear()}>
       <p>{m.plan_classes_not_clear_text()}</p>

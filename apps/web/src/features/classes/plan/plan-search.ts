@@ -1,8 +1,8 @@
 /** The query of a link to the plans: `?term=2027SP&plan=…`. */
 export type PlanSearch = { term?: string; plan?: string }
 
-const text = (value: unknown, longest: number) =>
-  (typeof value === 'string' || typeof value === 'number') && String(value).length <= longest
+const text = (value: unknown, maxLength: number) =>
+  (typeof value === 'string' || typeof value === 'number') && String(value).length <= maxLength
     ? String(value)
     : undefined
 

@@ -1,7 +1,7 @@
 import type { Finding } from '@myhub/domain/registration/checks/finding.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { type FindingContext, findingInWords } from '#data/registration/plans/finding-words.ts'
+import { describeFinding, type FindingContext } from '#data/registration/plans/describe-finding.ts'
 import { type PlannedClass, plansKey, removeFromPlan } from '#data/registration/plans.ts'
 import type { RegistrationRequest } from '#data/registration/requests.ts'
 import type { OfferedSection } from '#data/registration/sections.ts'
@@ -11,10 +11,10 @@ import { m } from '#locales/compiled/messages.js'
 import { FindingList } from '#ui/academics/finding-list.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/status/chip.tsx'
-import { creditsInWords } from '#ui/text/credits.ts'
+import { formatCredits } from '#ui/text/credits.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { Seats } from '../seats.tsx'
-import { shortFees } from '../section/fee-words.ts'
+import { feesLabel } from '../section/fees.ts'
 import { SectionMeetings } from '../section-meetings.tsx'
 import { RequestAnswer } from './request-answer.tsx'
 
@@ -22,20 +22,20 @@ import { RequestAnswer } from './request-answer.tsx'
 export function PlannedClassEntry({
   planId,
   planned,
-  held,
+  enrollment,
   findings,
   context,
   answer,
-  onAsk,
+  onRequest,
 }: {
   planId: string
   planned: PlannedClass
-  held: 'registered' | 'waitlisted' | undefined
+  enrollment: 'registered' | 'waitlisted' | undefined
   findings: readonly Finding[]
   context: FindingContext
   answer: RegistrationRequest | undefined
   /** Null while no request can be sent. */
-  onAsk: ((action: 'add' | 'waitlist') => void) | null
+  onRequest: ((action: 'add' | 'waitlist') => void) | null
 }) {
   const { course, credits } = planned
   const section = course?.sections[0]
@@ -49,10 +49,10 @@ export function PlannedClassEntry({
             {section?.title}
           </bdi>
         </h3>
-        {held === undefined && section && <Seats seats={section.seats} />}
-        {held !== undefined && (
-          <Chip tone={held === 'registered' ? 'good' : 'warn'}>
-            {held === 'registered'
+        {enrollment === undefined && section && <Seats seats={section.seats} />}
+        {enrollment !== undefined && (
+          <Chip tone={enrollment === 'registered' ? 'good' : 'warn'}>
+            {enrollment === 'registered'
               ? m.plan_classes_state_registered()
               : m.plan_classes_state_waitlisted()}
           </Chip>
@@ -63,19 +63,19 @@ export function PlannedClassEntry({
       ) : (
         <p>{m.plan_classes_gone()}</p>
       )}
-      {held === undefined && (
+      {enrollment === undefined && (
         <FindingList
           findings={findings.map((finding) => ({
             verdict: finding.verdict,
-            text: findingInWords(finding, context),
+            text: describeFinding(finding, context),
           }))}
         />
       )}
       {answer && <RequestAnswer request={answer} />}
       <div className="screen-only -ms-3.5 flex flex-wrap gap-2">
         <RemoveButton planId={planId} sectionId={planned.sectionId} name={name} />
-        {held === undefined && onAsk && section && (
-          <AskButtons section={section} name={name} findings={findings} onAsk={onAsk} />
+        {enrollment === undefined && onRequest && section && (
+          <RequestButtons section={section} name={name} findings={findings} onRequest={onRequest} />
         )}
       </div>
     </li>
@@ -92,7 +92,7 @@ function ClassFacts({
   today: string
 }) {
   const { minimum, maximum } = section.credits
-  const fees = shortFees(section)
+  const fees = feesLabel(section)
   const range =
     maximum !== null && minimum !== null && maximum !== minimum
       ? m.classes_credits_range({
@@ -101,12 +101,12 @@ function ClassFacts({
         })
       : minimum === null
         ? m.classes_credits_unknown()
-        : creditsInWords(minimum)
+        : formatCredits(minimum)
   return (
     <>
       <SectionMeetings section={section} />
       <ul className="dotted text-sm text-ink-soft">
-        <li>{credits === null ? range : creditsInWords(credits)}</li>
+        <li>{credits === null ? range : formatCredits(credits)}</li>
         <li>{formatDayRange(section.startOn, section.endOn, today)}</li>
         {fees !== null && <li>{fees}</li>}
       </ul>
@@ -115,16 +115,16 @@ function ClassFacts({
 }
 
 /** Requests for a single class: join the waitlist, or try despite the hub's checks. */
-function AskButtons({
+function RequestButtons({
   section: { seats },
   name,
   findings,
-  onAsk,
+  onRequest,
 }: {
   section: OfferedSection
   name: string
   findings: readonly Finding[]
-  onAsk: (action: 'add' | 'waitlist') => void
+  onRequest: (action: 'add' | 'waitlist') => void
 }) {
   const isBlocked = findings.some(({ verdict }) => verdict === 'blocks')
   if (isBlocked)
@@ -132,14 +132,14 @@ function AskButtons({
       <Button
         variant="quiet"
         aria-label={m.plan_classes_try_name({ name })}
-        onClick={() => onAsk('add')}
+        onClick={() => onRequest('add')}
       >
         {m.plan_classes_try()}
       </Button>
     )
   if (seats.state !== 'waitlist') return null
   return (
-    <Button aria-label={m.plan_classes_join_name({ name })} onClick={() => onAsk('waitlist')}>
+    <Button aria-label={m.plan_classes_join_name({ name })} onClick={() => onRequest('waitlist')}>
       {m.plan_classes_join()}
     </Button>
   )

@@ -1,5 +1,5 @@
 import { useGroup } from '#data/query/group-view.ts'
-import { requestedInWords } from '#data/registration/plans/requested-words.ts'
+import { requestLabels } from '#data/registration/plans/request-labels.ts'
 import { myRequests } from '#data/registration/requests.ts'
 import { formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -29,7 +29,7 @@ export function RequestsCard() {
               <p className="flex flex-wrap justify-between gap-x-4">
                 <span>
                   {m.plan_classes_asked_name({
-                    action: requestedInWords[request.action](),
+                    action: requestLabels[request.action](),
                     name: request.section.name,
                   })}
                 </span>

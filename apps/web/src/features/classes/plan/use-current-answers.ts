@@ -12,11 +12,12 @@ export const currentAnswers = (
   all: readonly RegistrationRequest[],
 ): RegistrationRequest[] =>
   answers.flatMap((answer) => {
-    const now = all.find(({ id }) => id === answer.id) ?? answer
+    const latest = all.find(({ id }) => id === answer.id) ?? answer
     const isOver = all.some(
-      ({ section, requestedAt }) => section.id === now.section.id && requestedAt > now.requestedAt,
+      ({ section, requestedAt }) =>
+        section.id === latest.section.id && requestedAt > latest.requestedAt,
     )
-    return isOver ? [] : [now]
+    return isOver ? [] : [latest]
   })
 
 /** The responses that a page received, kept up to date, and a function to add more. */
@@ -24,8 +25,8 @@ export function useCurrentAnswers() {
   const [answers, setAnswers] = useState<readonly RegistrationRequest[]>([])
   const all = useGroup(myRequests, answers.length > 0).data ?? []
   const add = (more: readonly RegistrationRequest[]) =>
-    setAnswers((before) => [
-      ...before.filter((one) => !more.some(({ section }) => section.id === one.section.id)),
+    setAnswers((previous) => [
+      ...previous.filter((one) => !more.some(({ section }) => section.id === one.section.id)),
       ...more,
     ])
   return { answers: currentAnswers(answers, all), add }

@@ -12,7 +12,7 @@ import {
 } from '#data/registration/requests.ts'
 
 /** The queries that a response from the college may affect, besides the requests. */
-const CHANGED_BY_ANSWERS = [
+const AFFECTED_QUERY_KEYS = [
   plansKey,
   ['classChecks'],
   ['sections'],
@@ -24,7 +24,7 @@ const CHANGED_BY_ANSWERS = [
 function useRefreshAfterAnswers(): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>
-    Promise.all(CHANGED_BY_ANSWERS.map((queryKey) => client.invalidateQueries({ queryKey })))
+    Promise.all(AFFECTED_QUERY_KEYS.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
 /**
@@ -33,18 +33,18 @@ function useRefreshAfterAnswers(): () => Promise<unknown> {
  */
 export function useRefreshOnceAnswered(requests: readonly RegistrationRequest[]): void {
   const refresh = useRefreshAfterAnswers()
-  const openNow = requests.filter(isOpen).length
-  const openBefore = useRef(0)
+  const openCount = requests.filter(isOpen).length
+  const previousOpenCount = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when a request was answered
   useEffect(() => {
-    if (openNow < openBefore.current) void refresh()
-    openBefore.current = openNow
-  }, [openNow])
+    if (openCount < previousOpenCount.current) void refresh()
+    previousOpenCount.current = openCount
+  }, [openCount])
 }
 
 type Input = Omit<RegistrationInput, 'id'>
 
-const nameOf = (input: Input) => JSON.stringify(input)
+const toInputKey = (input: Input) => JSON.stringify(input)
 
 /**
  * Sends registration requests. A request that may not have arrived keeps its id until it is
@@ -57,12 +57,12 @@ export function useRegistering() {
   return useMutation({
     mutationFn: async (inputs: Input[]): Promise<RegistrationRequest[]> => {
       const requests = inputs.map((input) => {
-        const id = ids.current.get(nameOf(input)) ?? crypto.randomUUID()
-        ids.current.set(nameOf(input), id)
+        const id = ids.current.get(toInputKey(input)) ?? crypto.randomUUID()
+        ids.current.set(toInputKey(input), id)
         return { ...input, id }
       })
       const answered = await sendRequests(requests)
-      for (const input of inputs) ids.current.delete(nameOf(input))
+      for (const input of inputs) ids.current.delete(toInputKey(input))
       return answered
     },
     // A rejection may affect other data, too.

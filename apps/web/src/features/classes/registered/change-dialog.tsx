@@ -1,7 +1,7 @@
 import { termLoad } from '@myhub/domain/registration/credit-load.ts'
 import { useState } from 'react'
 import { useGroup } from '#data/query/group-view.ts'
-import { findingInWords } from '#data/registration/plans/finding-words.ts'
+import { describeFinding } from '#data/registration/plans/describe-finding.ts'
 import { classChecks } from '#data/registration/plans.ts'
 import type { RegistrationRequest } from '#data/registration/requests.ts'
 import type { Registration } from '#data/shapes.ts'
@@ -11,24 +11,24 @@ import { Select } from '#ui/controls/select.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { useSaving } from '#ui/form/use-saving.ts'
 import { UserFacingError } from '#ui/form/user-facing-error.ts'
-import { creditsInWords } from '#ui/text/credits.ts'
+import { formatCredits } from '#ui/text/credits.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { useRegistering } from '../plan/use-registering.ts'
 import { creditChoices } from './credit-choices.ts'
 import { CreditsAndLoad, Fact } from './load-facts.tsx'
-import { refusedError, showAnswer } from './show-answer.ts'
+import { rejectionError, showAnswer } from './show-answer.ts'
 
 type GradingMode = Registration['gradingMode']
 
-const gradingNames = {
+const gradingLabels = {
   standard: m.class_change_grading_standard,
   passFail: m.class_change_grading_passFail,
   audit: m.class_change_grading_audit,
 } as const
 
 /** The check codes that apply to a change of credits or grading basis. */
-const concerned: ReadonlySet<string> = new Set(['credits', 'creditLimit', 'window'])
+const relevantCodes: ReadonlySet<string> = new Set(['credits', 'creditLimit', 'window'])
 
 /**
  * Changes the credits or grading basis of a class, with the effects (registration.md section 3).
@@ -51,8 +51,8 @@ export function ChangeDialog({
   const [credits, setCredits] = useState(registered)
   const [grading, setGrading] = useState<GradingMode>(gradingMode)
   const task = useRegistering()
-  const conflict = { says: m.plan_classes_send_refused() }
-  const { isSaving, faults, save } = useSaving(onClose, conflict, m.plan_classes_send_failed())
+  const conflict = { message: m.plan_classes_send_refused() }
+  const { isSaving, errors, save } = useSaving(onClose, conflict, m.plan_classes_send_failed())
   const input = {
     sectionId: section.id,
     credits: credits === registered ? null : credits,
@@ -64,14 +64,14 @@ export function ChangeDialog({
       if (!isChanged) throw new UserFacingError(m.class_change_nothing())
       const answers = await task.mutateAsync([{ action: 'change', ...input }])
       const [answer] = answers
-      if (answer?.state === 'refused') throw refusedError(answer, m.plan_classes_drop_refused)
+      if (answer?.state === 'refused') throw rejectionError(answer, m.plan_classes_drop_refused)
       showAnswer(section.name, answer)
       onAnswered(answers)
     }, null)
   return (
     <DialogForm
       title={m.class_change_change_title({ name: section.name })}
-      fault={faults.form}
+      error={errors.form}
       isSaving={isSaving}
       isChanged={isChanged}
       submit={m.class_change_change_submit()}
@@ -83,14 +83,14 @@ export function ChangeDialog({
         <Select
           label={m.class_change_credits()}
           value={String(credits)}
-          options={choices.map((one) => ({ value: String(one), label: creditsInWords(one) }))}
+          options={choices.map((one) => ({ value: String(one), label: formatCredits(one) }))}
           onChange={(chosen) => setCredits(Number(chosen))}
         />
       ) : (
         <p>
           {registered === null
             ? m.classes_credits_unknown()
-            : m.class_change_credits_fixed({ credits: creditsInWords(registered) })}
+            : m.class_change_credits_fixed({ credits: formatCredits(registered) })}
         </p>
       )}
       <Select
@@ -98,7 +98,7 @@ export function ChangeDialog({
         value={grading ?? ''}
         options={[
           ...(gradingMode === null ? [{ value: '', label: m.plan_classes_unknown() }] : []),
-          ...Object.entries(gradingNames).map(([value, label]) => ({ value, label: label() })),
+          ...Object.entries(gradingLabels).map(([value, label]) => ({ value, label: label() })),
         ]}
         onChange={(chosen) => setGrading((chosen || null) as GradingMode)}
       />
@@ -124,8 +124,8 @@ function Effects({
   grading: GradingMode
 }) {
   const { section } = registration
-  const wanted = { sectionId: section.id, credits, gradingMode: grading }
-  const checks = useGroup(classChecks(section.term.code, [wanted], [section.id])).data
+  const requestedClass = { sectionId: section.id, credits, gradingMode: grading }
+  const checks = useGroup(classChecks(section.term.code, [requestedClass], [section.id])).data
   const changed = { ...registration, gradingMode: grading, credits: { registered: credits } }
   const before = termLoad([...others, registration])
   const after = termLoad([...others, changed])
@@ -140,10 +140,10 @@ function Effects({
     <>
       <FindingList
         findings={(checks?.findings ?? [])
-          .filter(({ code }) => concerned.has(code))
+          .filter(({ code }) => relevantCodes.has(code))
           .map((finding) => ({
             verdict: finding.verdict,
-            text: findingInWords(finding, context),
+            text: describeFinding(finding, context),
           }))}
       />
       <dl className="grid gap-3 sm:grid-cols-2">

@@ -27,7 +27,7 @@ const welding = aRegistration({
 })
 const fees = [{ title: 'Lab materials', amountCents: 6_500 }]
 const english = aCourse({ sections: [anOfferedSection({ fees })] })
-const [wanted = anOfferedSection()] = english.sections
+const [newSection = anOfferedSection()] = english.sections
 const full = { state: 'waitlist', capacity: 24, taken: 24, open: 0, waitlist: { max: 5, count: 1 } }
 
 const halves = (more: Partial<RegistrationRequest> = {}) => [
@@ -49,7 +49,7 @@ async function open(
     answer = halves(),
     findings = [],
     after = [welding],
-    before = Promise.resolve(),
+    ready = Promise.resolve(),
   }: {
     course?: typeof english
     answer?: RegistrationRequest[]
@@ -57,17 +57,17 @@ async function open(
     /** The student's registrations after the college's response. */
     after?: (typeof welding)[]
     /** Resolves when the earlier requests have loaded. */
-    before?: Promise<void>
+    ready?: Promise<void>
   } = {},
 ) {
   setClock()
-  const sent: object[] = []
+  const requests: object[] = []
   const checked: object[] = []
-  const fake = fakeApi({
+  const api = fakeApi({
     'GET /v1/authentication/login': { authenticated: true, expiresAt: '2026-10-28T20:00:00Z' },
     'POST /v1/people/person/mine/data': () => ({
       mine: group(aPerson()),
-      sectionRegistrations: group(sent.length > 0 ? after : [welding]),
+      sectionRegistrations: group(requests.length > 0 ? after : [welding]),
       courseTransfers: group([]),
     }),
     'GET /v1/registration/plans': somePlans({ plans: [aPlan([course])] }),
@@ -84,17 +84,17 @@ async function open(
       } as never
     },
     'GET /v1/registration/requests': async () => {
-      if (sent.length > 0) return answer
-      await before
+      if (requests.length > 0) return answer
+      await ready
       return []
     },
     'POST /v1/registration/requests': async (request) => {
-      sent.push(...((await request.json()) as { requests: object[] }).requests)
+      requests.push(...((await request.json()) as { requests: object[] }).requests)
       return answer
     },
   })
   const { screen } = await openApp(path)
-  return { screen, sent, checked, ...fake }
+  return { screen, requests, checked, ...api }
 }
 
 afterEach(() => {
@@ -103,14 +103,14 @@ afterEach(() => {
 })
 
 test('checks a swap without the old class, keeps it until then, and sends one request', async () => {
-  const got = aRegistration({
-    section: aSectionOf('ENG-105', 'Composition I', { id: wanted.id, term: term as never }),
+  const swapped = aRegistration({
+    section: aSectionOf('ENG-105', 'Composition I', { id: newSection.id, term: term as never }),
   })
-  const { screen, sent, checked } = await open('/classes/plan', { after: [got] })
+  const { screen, requests, checked } = await open('/classes/plan', { after: [swapped] })
   await screen.getByRole('button', { name: 'Swap for another class: WEL-110-CRF01' }).click()
   const dialog = screen.getByRole('dialog')
   await expect.element(dialog).toMatchTextContent('You keep your class unless you get the new one.')
-  await dialog.getByLabelText('Class you want').selectOptions(wanted.id)
+  await dialog.getByLabelText('Class you want').selectOptions(newSection.id)
   await expect.element(dialog).toMatchTextContent('RefundUnknown. Ask Student Accounts.')
   await expect.element(dialog).toMatchTextContent('3 now, 3 after this change')
   await expect.element(dialog).toMatchTextContent('Fees: $65.00')
@@ -118,12 +118,12 @@ test('checks a swap without the old class, keeps it until then, and sends one re
   await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
   const entry = screen.getByRole('listitem').filter({ hasText: 'Receipt 000123' })
   await expect.element(entry.first()).toMatchTextContent('ENG-105-CRF0')
-  const classes = [{ sectionId: wanted.id }]
+  const classes = [{ sectionId: newSection.id }]
   expect(checked).toContainEqual({ term: '2027SP', classes, givenUp: [welding.section.id] })
-  expect(sent).toMatchObject([
+  expect(requests).toMatchObject([
     {
       action: 'swap',
-      sectionId: wanted.id,
+      sectionId: newSection.id,
       dropSectionId: welding.section.id,
       orWaitlist: false,
     },
@@ -131,34 +131,34 @@ test('checks a swap without the old class, keeps it until then, and sends one re
 })
 
 test('follows a swap that was sent while the requests were still loading', async () => {
-  const before = Promise.withResolvers<void>()
+  const ready = Promise.withResolvers<void>()
   const waits = halves({ state: 'waiting', result: null, receipt: null, ahead: 2 })
-  const { screen, sent, answer } = await open('/classes/plan', {
+  const { screen, requests, answer } = await open('/classes/plan', {
     answer: waits,
-    before: before.promise,
+    ready: ready.promise,
   })
   await screen.getByRole('button', { name: /^Swap for another class: WEL/ }).click()
   const dialog = screen.getByRole('dialog')
-  await dialog.getByLabelText('Class you want').selectOptions(wanted.id)
+  await dialog.getByLabelText('Class you want').selectOptions(newSection.id)
   await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
-  await expect.poll(() => sent.length).toBe(1)
-  before.resolve()
+  await expect.poll(() => requests.length).toBe(1)
+  ready.resolve()
   await expect.element(screen.getByText(/2 ahead of you/).first()).toBeVisible()
   answer({ 'GET /v1/registration/requests': halves() })
   await expect.element(screen.getByText(/Receipt 000123/).first()).toBeVisible()
 })
 
 test('explains a rejected swap, and that the student still has the class', async () => {
-  const refused = halves({ state: 'refused', result: null, receipt: null, reasons: [] })
-  refused[0] = aRequest({ ...refused[0], reasons: [{ code: 'full', message: null }] })
-  const { screen } = await open('/classes/plan', { answer: refused })
+  const rejected = halves({ state: 'refused', result: null, receipt: null, reasons: [] })
+  rejected[0] = aRequest({ ...rejected[0], reasons: [{ code: 'full', message: null }] })
+  const { screen } = await open('/classes/plan', { answer: rejected })
   await screen.getByRole('button', { name: /^Swap for another class: WEL/ }).click()
   const dialog = screen.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
   await expect
     .element(dialog.getByRole('alert').first())
     .toMatchTextContent('Choose the class to give up')
-  await dialog.getByLabelText('Class you want').selectOptions(wanted.id)
+  await dialog.getByLabelText('Class you want').selectOptions(newSection.id)
   await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
   await expect
     .element(dialog.getByRole('alert').first())
@@ -169,7 +169,7 @@ test('offers a swap for a full class from the search, with a place on its waitli
   const course = aCourse({ sections: [anOfferedSection({ seats: full as never })] })
   const waiting = { state: 'waiting', result: null, receipt: null, provenAt: null } as const
   const waits = halves({ ...waiting, ahead: 2 })
-  const { screen, sent, answer } = await open('/classes', { course, answer: waits })
+  const { screen, requests, answer } = await open('/classes', { course, answer: waits })
   await screen.getByRole('button', { name: /^Swap for this class: ENG-105/ }).click()
   const dialog = screen.getByRole('dialog')
   await dialog.getByLabelText('Class to give up').selectOptions(welding.section.id)
@@ -181,17 +181,17 @@ test('offers a swap for a full class from the search, with a place on its waitli
   const decided = halves({ result: 'waitlisted', waitlistPlace: 2 })
   answer({ 'GET /v1/registration/requests': decided })
   await expect.element(row.first()).toMatchTextContent('On the waitlist, place 2')
-  expect(sent).toMatchObject([{ action: 'swap', orWaitlist: true }])
+  expect(requests).toMatchObject([{ action: 'swap', orWaitlist: true }])
 })
 
 test('offers a swap from the search only for a class with seats that conflicts with others', async () => {
-  const [meeting] = wanted.meetings ?? []
+  const [meeting] = newSection.meetings ?? []
   const later = anOfferedSection({
     id: '00000000-0000-7000-8000-0000000000c2',
     name: 'ENG-105-CRF04',
     meetings: meeting ? [{ ...meeting, startTime: '13:00', endTime: '13:50' }] : [],
   })
-  const { screen } = await open('/classes', { course: aCourse({ sections: [wanted, later] }) })
+  const { screen } = await open('/classes', { course: aCourse({ sections: [newSection, later] }) })
   await expect.element(screen.getByText('ENG-105-CRF04', { exact: true })).toBeVisible()
   const swap = screen.getByRole('button', { name: /^Swap for this class/ })
   await expect.element(swap).toHaveAccessibleName('Swap for this class: ENG-105-CRF03')
@@ -202,7 +202,7 @@ test('shows the effects of other credits or grading, and requests them', async (
     action: 'change',
     section: { id: welding.section.id, name: welding.section.name, title: 'Welding I' },
   })
-  const { screen, sent } = await open('/classes/plan', { answer: [changed] })
+  const { screen, requests } = await open('/classes/plan', { answer: [changed] })
   await screen.getByRole('button', { name: /^Change credits or grading basis of WEL/ }).click()
   const dialog = screen.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Change', exact: true }).click()
@@ -218,7 +218,7 @@ test('shows the effects of other credits or grading, and requests them', async (
   const entry = screen.getByRole('listitem').filter({ hasText: 'WEL-110' })
   await expect.element(entry.first()).toMatchTextContent('Changed')
   await expect.element(entry.first()).toMatchTextContent('Receipt 000123')
-  expect(sent).toMatchObject([{ action: 'change', credits: 1, gradingMode: 'passFail' }])
+  expect(requests).toMatchObject([{ action: 'change', credits: 1, gradingMode: 'passFail' }])
 })
 
 test('explains on each button that it needs a connection while offline', async () => {

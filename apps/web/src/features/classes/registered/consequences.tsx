@@ -1,6 +1,6 @@
 import {
-  consequencesOfDrop,
   type DropConsequences,
+  getDropConsequences,
 } from '@myhub/domain/registration/drop/consequences-of-drop.ts'
 import { myRegistrations, myTransfers } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
@@ -29,9 +29,9 @@ export function Consequences({
   const all = useGroup(myRegistrations).data
   const transfers = useGroup(myTransfers).data
   const { section, credits, gradingMode } = registration
-  const found = consequencesOfDrop({
+  const consequences = getDropConsequences({
     today,
-    left: {
+    classToDrop: {
       state: 'registered',
       waitlistPlace: null,
       credits: credits.registered,
@@ -46,7 +46,7 @@ export function Consequences({
     },
     others,
     ...(gained != null && {
-      gained: {
+      replacement: {
         gradingMode: null,
         status: { state: 'registered' },
         credits: { registered: gained },
@@ -57,12 +57,12 @@ export function Consequences({
         ? { registrations: all.filter(({ id }) => id !== registration.id), transfers }
         : null,
   })
-  const [now] = found.spans
+  const [now] = consequences.spans
   return (
     <>
       <h3 className="text-base">{m.plan_classes_today()}</h3>
       <dl className="grid gap-3 sm:grid-cols-2">
-        <Fact label={m.plan_classes_refund()}>{refundInWords(now?.refund?.percent ?? null)}</Fact>
+        <Fact label={m.plan_classes_refund()}>{describeRefund(now?.refund?.percent ?? null)}</Fact>
         <Fact label={m.plan_classes_transcript()}>
           {now?.mark === 'none'
             ? m.plan_classes_mark_none()
@@ -70,26 +70,26 @@ export function Consequences({
               ? m.plan_classes_mark_w()
               : m.plan_classes_unknown()}
         </Fact>
-        <CreditsAndLoad load={gained === null ? null : found.load} />
-        <Fact label={m.plan_classes_aid()}>{aidInWords(found)}</Fact>
+        <CreditsAndLoad load={gained === null ? null : consequences.load} />
+        <Fact label={m.plan_classes_aid()}>{describeAid(consequences)}</Fact>
       </dl>
-      {now?.act === 'drop' && section.lastDropOn !== null && (
+      {now?.action === 'drop' && section.lastDropOn !== null && (
         <p>{m.plan_classes_last_drop({ day: formatDay(section.lastDropOn, today) })}</p>
       )}
-      {found.cheapestOn !== null && (
-        <p>{m.plan_classes_cheapest({ day: formatDay(found.cheapestOn, today) })}</p>
+      {consequences.cheapestOn !== null && (
+        <p>{m.plan_classes_cheapest({ day: formatDay(consequences.cheapestOn, today) })}</p>
       )}
     </>
   )
 }
 
-function refundInWords(percent: number | null): string {
+function describeRefund(percent: number | null): string {
   if (percent === null) return m.plan_classes_refund_unknown()
   return m.plan_classes_refund_share({ share: formatShare(percent / 100) })
 }
 
 /** The effect on the pace of satisfactory academic progress, which federal aid depends on. */
-function aidInWords({ pace, spans: [now], load }: DropConsequences): string {
+function describeAid({ pace, spans: [now], load }: DropConsequences): string {
   const after = now?.pace
   if (!pace || !after) return m.plan_classes_aid_unknown()
   if (after.has === pace.has)

@@ -10,8 +10,8 @@ test.each([
   ['up to the last one, also between steps', range(1, 2.5, 1), 1, [1, 2, 2.5]],
   ['with those that the student has', range(1, 3, 1), 1.5, [1, 1.5, 2, 3]],
   ['one number for a class without a range', range(3, null, null), 3, [3]],
-])('offers credits %s', (_how, given, registered, expected) => {
-  expect(creditChoices(given, registered)).toEqual(expected)
+])('offers credits %s', (_label, sectionCredits, registered, expected) => {
+  expect(creditChoices(sectionCredits, registered)).toEqual(expected)
 })
 
 test('limits the choices of a range with tiny steps', () => {

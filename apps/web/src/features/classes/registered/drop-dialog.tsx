@@ -1,4 +1,4 @@
-import { heldSections } from '#data/registration/plans/class-names.ts'
+import { registeredSections } from '#data/registration/plans/class-names.ts'
 import { useSeatOffer } from '#data/registration/plans/seat-offers.ts'
 import type { Registration } from '#data/shapes.ts'
 import { formatCount } from '#lib/i18n/format.ts'
@@ -8,8 +8,8 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { useRegistering } from '../plan/use-registering.ts'
 import { Consequences } from './consequences.tsx'
-import { refusedError, showAnswer } from './show-answer.ts'
-import { wayOut } from './way-out.ts'
+import { getLeaveOptions } from './leave-options.ts'
+import { rejectionError, showAnswer } from './show-answer.ts'
 
 /**
  * Shows the effects of leaving a class before the student confirms. Missing college data is shown
@@ -29,19 +29,21 @@ export function DropDialog({
   const task = useRegistering()
   const { section, waitlistPlace } = registration
   const { state: offer } = useSeatOffer(registration, useRegisters())
-  const way = wayOut(registration, today, offer)
-  const isWaiting = heldSections([registration]).get(section.id) === 'waitlisted'
+  const leaveOptions = getLeaveOptions(registration, today, offer)
+  const isWaiting = registeredSections([registration]).get(section.id) === 'waitlisted'
   return (
     <ConfirmDialog
-      title={way.title({ name: section.name })}
-      action={way.label()}
-      keep={way.keep()}
+      title={leaveOptions.title({ name: section.name })}
+      action={leaveOptions.label()}
+      cancelLabel={leaveOptions.cancelLabel()}
       work={async () => {
-        const [answer] = await task.mutateAsync([{ action: way.action, sectionId: section.id }])
-        if (answer?.state === 'refused') throw refusedError(answer, m.plan_classes_drop_refused)
+        const [answer] = await task.mutateAsync([
+          { action: leaveOptions.action, sectionId: section.id },
+        ])
+        if (answer?.state === 'refused') throw rejectionError(answer, m.plan_classes_drop_refused)
         showAnswer(section.name, answer)
       }}
-      done={null}
+      doneMessage={null}
       onClose={onClose}
     >
       {offer === 'open' ? (

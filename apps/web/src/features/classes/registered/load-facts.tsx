@@ -12,7 +12,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-const loads = {
+const loadLabels = {
   full: m.plan_classes_load_full,
   threeQuarter: m.plan_classes_load_threeQuarter,
   half: m.plan_classes_load_half,
@@ -28,7 +28,7 @@ export function CreditsAndLoad({
 }) {
   if (!load) return <Fact label={m.plan_classes_credits_change()}>{m.plan_classes_unknown()}</Fact>
   const { before, after } = load
-  const words = { before: loads[before.load](), after: loads[after.load]() }
+  const words = { before: loadLabels[before.load](), after: loadLabels[after.load]() }
   return (
     <>
       <Fact label={m.plan_classes_credits_change()}>

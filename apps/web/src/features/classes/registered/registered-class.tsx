@@ -1,9 +1,9 @@
-import { whenInWords } from '#data/registration/meeting-words.ts'
-import { heldSections } from '#data/registration/plans/class-names.ts'
+import { formatMeetingTime } from '#data/registration/format-meeting.ts'
+import { registeredSections } from '#data/registration/plans/class-names.ts'
 import { type OfferState, useSeatOffer } from '#data/registration/plans/seat-offers.ts'
 import type { RegistrationPlans } from '#data/registration/plans.ts'
 import type { RegistrationRequest } from '#data/registration/requests.ts'
-import { seatInWords } from '#data/registration/standing.ts'
+import { seatLabel } from '#data/registration/standing.ts'
 import type { Registration } from '#data/shapes.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -12,35 +12,35 @@ import { SeatOffer } from '#ui/academics/seat-offer.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { Chip } from '#ui/status/chip.tsx'
-import { creditsInWords } from '#ui/text/credits.ts'
+import { formatCredits } from '#ui/text/credits.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { RequestAnswer } from '../plan/request-answer.tsx'
-import { wayOut } from './way-out.ts'
+import { getLeaveOptions } from './leave-options.ts'
 
 /** The requests that a student can make for a registered class. */
-export type AskedFor = 'accept' | 'leave' | 'swap' | 'change'
+export type RequestKind = 'accept' | 'leave' | 'swap' | 'change'
 
 /** A registered class with its actions and the college's latest response. */
 export function RegisteredClass({
   registration,
   answer,
   registering,
-  whyNot,
-  onAsk,
+  disabledReason,
+  onRequest,
 }: {
   registration: Registration
   answer: RegistrationRequest | undefined
   registering: RegistrationPlans['registering']
   /** The reason that no request can be sent now; undefined if one can. */
-  whyNot: string | undefined
+  disabledReason: string | undefined
   /** Null if the hub can't register at this college. */
-  onAsk: ((asked: AskedFor) => void) | null
+  onRequest: ((kind: RequestKind) => void) | null
 }) {
   const today = useToday()
   const { section, credits } = registration
   const offer = useSeatOffer(registration, useRegisters())
-  const held = heldSections([registration]).get(section.id)
-  const { word, tone, icon } = seatInWords(registration, today)
+  const enrollment = registeredSections([registration]).get(section.id)
+  const { word, tone, icon } = seatLabel(registration, today)
   return (
     <li className="grid gap-1 py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -55,9 +55,9 @@ export function RegisteredClass({
         </Chip>
       </div>
       <ul className="dotted text-sm text-ink-soft">
-        <li>{creditsInWords(credits.registered)}</li>
+        <li>{formatCredits(credits.registered)}</li>
         {section.meetings.map((meeting) => (
-          <li key={meeting.id}>{whenInWords(meeting)}</li>
+          <li key={meeting.id}>{formatMeetingTime(meeting)}</li>
         ))}
       </ul>
       {offer.state !== null && (
@@ -67,12 +67,14 @@ export function RegisteredClass({
           now={offer.now}
         />
       )}
-      {held === 'waitlisted' && (
+      {enrollment === 'waitlisted' && (
         <OfferNote hasOffer={offer.state !== null} registering={registering} />
       )}
       {answer && <RequestAnswer request={answer} />}
-      {onAsk && held && (
-        <Actions {...{ registration, held, today, offer: offer.state, whyNot, onAsk }} />
+      {onRequest && enrollment && (
+        <Actions
+          {...{ registration, enrollment, today, offer: offer.state, disabledReason, onRequest }}
+        />
       )}
     </li>
   )
@@ -102,21 +104,21 @@ function OfferNote({
 
 function Actions({
   registration,
-  held,
+  enrollment,
   today,
   offer,
-  whyNot,
-  onAsk,
+  disabledReason,
+  onRequest,
 }: {
   registration: Registration
-  held: 'registered' | 'waitlisted'
+  enrollment: 'registered' | 'waitlisted'
   today: string
   offer: OfferState | null
-  whyNot: string | undefined
-  onAsk: (asked: AskedFor) => void
+  disabledReason: string | undefined
+  onRequest: (kind: RequestKind) => void
 }) {
   const { section } = registration
-  const { label, name } = wayOut(registration, today, offer)
+  const { label, name } = getLeaveOptions(registration, today, offer)
   const named = { name: section.name }
   return (
     <div className={`screen-only flex flex-wrap gap-y-1 ${offer === 'open' ? 'mt-1' : '-ms-3.5'}`}>
@@ -124,27 +126,27 @@ function Actions({
         <Button
           variant="primary"
           aria-label={m.offer_accept_name(named)}
-          disabledReason={whyNot}
-          onClick={() => onAsk('accept')}
+          disabledReason={disabledReason}
+          onClick={() => onRequest('accept')}
         >
           {m.offer_accept()}
         </Button>
       )}
-      {held === 'registered' && (
+      {enrollment === 'registered' && (
         <>
           <Button
             variant="quiet"
             aria-label={m.class_change_swap_name(named)}
-            disabledReason={whyNot}
-            onClick={() => onAsk('swap')}
+            disabledReason={disabledReason}
+            onClick={() => onRequest('swap')}
           >
             {m.class_change_swap()}
           </Button>
           <Button
             variant="quiet"
             aria-label={m.class_change_change_name(named)}
-            disabledReason={whyNot}
-            onClick={() => onAsk('change')}
+            disabledReason={disabledReason}
+            onClick={() => onRequest('change')}
           >
             {m.class_change_change()}
           </Button>
@@ -153,8 +155,8 @@ function Actions({
       <Button
         variant="remove"
         aria-label={name(named)}
-        disabledReason={whyNot}
-        onClick={() => onAsk('leave')}
+        disabledReason={disabledReason}
+        onClick={() => onRequest('leave')}
       >
         {label()}
       </Button>

@@ -21,13 +21,13 @@ const waiting = (endsAt: string | null | 'none' = '2026-10-29T15:00:00Z') =>
     ...{ section, status: waitlisted, waitlistPlace: 1 },
     seatOffer: endsAt === 'none' ? null : { endsAt },
   })
-const answered = (more: Partial<RegistrationRequest> = {}) =>
+const accepted = (more: Partial<RegistrationRequest> = {}) =>
   aRequest({ section: { id: section.id, name: section.name, title: 'Welding I' }, ...more })
 
 async function open(
   registration = waiting(),
   {
-    answer = answered(),
+    answer = accepted(),
     registering = {},
     later = registration,
   }: {
@@ -39,9 +39,9 @@ async function open(
 ) {
   setClock(now)
   let reads = 0
-  const sent: { id: string; action: string }[] = []
+  const requests: { id: string; action: string }[] = []
   const plans = somePlans()
-  const fake = fakeApi({
+  const api = fakeApi({
     'GET /v1/authentication/login': { authenticated: true, expiresAt: '2026-10-28T20:00:00Z' },
     'POST /v1/people/person/mine/data': (groups) => {
       if (groups.includes('sectionRegistrations')) reads += 1
@@ -58,19 +58,19 @@ async function open(
     },
     'GET /v1/registration/requests': [],
     'POST /v1/registration/requests': async (request) => {
-      sent.push(...((await request.json()) as { requests: typeof sent }).requests)
+      requests.push(...((await request.json()) as { requests: typeof requests }).requests)
       return [answer]
     },
   })
   const { screen } = await openApp('/classes/plan')
   const entry = screen.getByRole('listitem').filter({ hasText: 'WEL-110-CRF01' }).first()
-  return { screen, entry, sent, ...fake }
+  return { screen, entry, requests, ...api }
 }
 
 afterEach(() => toasts.set([]))
 
 test('shows until when an offered seat is reserved, and registers when it is accepted', async () => {
-  const { entry, sent } = await open()
+  const { entry, requests } = await open()
   await expect
     .element(entry)
     .toMatchTextContent('The college is offering you a seat until Thu, Oct 29, 10:00 AM (Central).')
@@ -82,24 +82,24 @@ test('shows until when an offered seat is reserved, and registers when it is acc
   expect(await accessibilityFaults()).toEqual([])
   await entry.getByRole('button', { name: 'Accept the seat in WEL-110-CRF01' }).click()
   await expect.element(entry).toMatchTextContent('Receipt 000123')
-  expect(sent).toMatchObject([{ action: 'add', sectionId: section.id }])
+  expect(requests).toMatchObject([{ action: 'add', sectionId: section.id }])
 })
 
 test('explains a rejection, and retries a lost response with the same id', async () => {
-  const refused = answered({
+  const rejected = accepted({
     ...{ state: 'refused', result: null, receipt: null },
     reasons: [{ code: 'conflict', message: null }],
   })
-  const { screen, entry, sent, answer } = await open(waiting(), { answer: refused })
+  const { screen, entry, requests, answer } = await open(waiting(), { answer: rejected })
   const accept = entry.getByRole('button', { name: /^Accept/ })
   await accept.click()
   await expect
     .element(entry)
     .toMatchTextContent('This class meets at the same time as another class.')
-  const lost: typeof sent = []
+  const lostRequests: typeof requests = []
   answer({
     'POST /v1/registration/requests': async (request) => {
-      lost.push(...((await request.json()) as { requests: typeof sent }).requests)
+      lostRequests.push(...((await request.json()) as { requests: typeof requests }).requests)
       return failure(503)
     },
   })
@@ -107,19 +107,19 @@ test('explains a rejection, and retries a lost response with the same id', async
   await expect.element(screen.getByText(/You won't be registered twice/).first()).toBeVisible()
   answer({
     'POST /v1/registration/requests': async (request) => {
-      sent.push(...((await request.json()) as { requests: typeof sent }).requests)
-      return [answered({ state: 'unknown', result: null, receipt: null })]
+      requests.push(...((await request.json()) as { requests: typeof requests }).requests)
+      return [accepted({ state: 'unknown', result: null, receipt: null })]
     },
   })
   await accept.click()
   await expect.element(entry).toMatchTextContent('Checking with the college')
-  expect(sent.map(({ id }) => id)).toEqual([sent[0]?.id, lost[0]?.id])
-  expect(sent[0]?.id).not.toBe(lost[0]?.id)
+  expect(requests.map(({ id }) => id)).toEqual([requests[0]?.id, lostRequests[0]?.id])
+  expect(requests[0]?.id).not.toBe(lostRequests[0]?.id)
 })
 
 test('explains what declining gives up, and leaves the waitlist', async () => {
-  const { screen, entry, sent } = await open(waiting(), {
-    answer: answered({ action: 'drop', result: 'dropped' }),
+  const { screen, entry, requests } = await open(waiting(), {
+    answer: accepted({ action: 'drop', result: 'dropped' }),
   })
   await entry.getByRole('button', { name: 'Decline the seat in WEL-110-CRF01' }).click()
   const dialog = screen.getByRole('alertdialog')
@@ -128,13 +128,13 @@ test('explains what declining gives up, and leaves the waitlist', async () => {
     .toMatchTextContent("You'll give up this seat and your place on the waitlist.")
   expect(await accessibilityFaults()).toEqual([])
   await dialog.getByRole('button', { name: 'Decline' }).click()
-  await expect.poll(() => sent).toMatchObject([{ action: 'drop', sectionId: section.id }])
+  await expect.poll(() => requests).toMatchObject([{ action: 'drop', sectionId: section.id }])
 })
 
 test('shows that an offer ended while the page is open, and refetches the waitlist place', async () => {
   const endsAt = '2026-10-28T15:00:01Z'
-  const lost = { ...waiting(endsAt), status: dropped, waitlistPlace: null }
-  const { entry } = await open(waiting(endsAt), { later: lost })
+  const lostRequests = { ...waiting(endsAt), status: dropped, waitlistPlace: null }
+  const { entry } = await open(waiting(endsAt), { later: lostRequests })
   await expect.element(entry.getByRole('timer')).toMatchTextContent('0 min 1 s left')
   setClock(endsAt)
   await expect.element(entry).toMatchTextContent('The offer of a seat ended')

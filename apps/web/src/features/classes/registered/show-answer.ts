@@ -1,19 +1,19 @@
-import { refusalInWords } from '#data/registration/plans/refusal-words.ts'
+import { rejectionLabel } from '#data/registration/plans/rejection-labels.ts'
 import type { RegistrationRequest } from '#data/registration/requests.ts'
 import { m } from '#locales/compiled/messages.js'
 import { UserFacingError } from '#ui/form/user-facing-error.ts'
 import { toast } from '#ui/toast/toasts.ts'
-import { requestInWords } from '../plan/request-words.ts'
+import { describeRequest } from '../plan/describe-request.ts'
 
 /** Converts a rejection to an error for the dialog, which stays open. */
-export const refusedError = (
+export const rejectionError = (
   { reasons }: RegistrationRequest,
-  inWords: (reason: { reason: string }) => string,
-) => new UserFacingError(inWords({ reason: reasons.map(refusalInWords).join(' ') }))
+  toMessage: (reason: { reason: string }) => string,
+) => new UserFacingError(toMessage({ reason: reasons.map(rejectionLabel).join(' ') }))
 
 /** Shows a toast with the result of a request, or that the response is pending. */
 export function showAnswer(name: string, answer: RegistrationRequest | undefined): void {
   const message =
-    answer?.state === 'accepted' ? requestInWords(answer).word : m.plan_classes_drop_waits()
+    answer?.state === 'accepted' ? describeRequest(answer).word : m.plan_classes_drop_waits()
   toast({ type: 'positive', message: `${name}: ${message}` })
 }

@@ -1,13 +1,13 @@
 import { myRegistrations } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { useCourseSections } from '#data/registration/course-sections.ts'
-import { whenInWords } from '#data/registration/meeting-words.ts'
-import { heldSections } from '#data/registration/plans/class-names.ts'
+import { formatMeetingTime } from '#data/registration/format-meeting.ts'
+import { registeredSections } from '#data/registration/plans/class-names.ts'
 import type { RegistrationPlans } from '#data/registration/plans.ts'
 import type { OfferedSection } from '#data/registration/sections.ts'
 import type { Registration } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
-import { seatsInWords } from '../seats.tsx'
+import { formatSeats } from '../seats.tsx'
 
 /**
  * The classes that a student can swap into: other sections of the course, and planned classes.
@@ -15,26 +15,26 @@ import { seatsInWords } from '../seats.tsx'
  */
 export function useSwapChoices(
   { term, plans }: RegistrationPlans,
-  given: Registration | null,
+  classToDrop: Registration | null,
 ): OfferedSection[] {
-  const held = heldSections(useGroup(myRegistrations).data ?? [])
-  const courses = given ? [given.section.course.id] : []
+  const enrollment = registeredSections(useGroup(myRegistrations).data ?? [])
+  const courses = classToDrop ? [classToDrop.section.course.id] : []
   const sections = useCourseSections(term?.code, courses).data
-  if (!given) return []
-  const found = [
+  if (!classToDrop) return []
+  const candidates = [
     ...Object.values(sections ?? {}).flatMap((one) => one?.courses ?? []),
     ...plans.flatMap(({ classes }) => classes.flatMap(({ course }) => course ?? [])),
   ].flatMap((course) => course.sections)
-  const choices = new Map(found.map((section) => [section.id, section]))
-  return [...choices.values()].filter(({ id }) => !held.has(id))
+  const choices = new Map(candidates.map((section) => [section.id, section]))
+  return [...choices.values()].filter(({ id }) => !enrollment.has(id))
 }
 
 /** `ENG-105-CRF03, Mon, Wed 9:00 – 9:50 AM, 4 seats open`. */
-export const sectionInWords = ({ name, meetings, seats }: OfferedSection): string =>
-  m.class_change_option({ name, when: timesInWords(meetings), seats: seatsInWords(seats) })
+export const sectionOptionLabel = ({ name, meetings, seats }: OfferedSection): string =>
+  m.class_change_option({ name, when: formatTimes(meetings), seats: formatSeats(seats) })
 
-function timesInWords(meetings: OfferedSection['meetings']): string {
+function formatTimes(meetings: OfferedSection['meetings']): string {
   if (meetings === null) return m.classes_meetings_unknown()
   if (meetings.length === 0) return m.schedule_no_set_time()
-  return meetings.map(whenInWords).join('; ')
+  return meetings.map(formatMeetingTime).join('; ')
 }

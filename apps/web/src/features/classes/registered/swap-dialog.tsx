@@ -7,15 +7,15 @@ import type { Registration } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
-import { Tick } from '#ui/fields/tick.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useSaving } from '#ui/form/use-saving.ts'
 import { UserFacingError } from '#ui/form/user-facing-error.ts'
 import { Banner } from '#ui/status/banner.tsx'
 import { useRegistering } from '../plan/use-registering.ts'
+import { ClassToAdd } from './class-to-add.tsx'
 import { Consequences } from './consequences.tsx'
-import { refusedError, showAnswer } from './show-answer.ts'
-import { sectionInWords, useSwapChoices } from './swap-choices.ts'
-import { WantedClass } from './wanted-class.tsx'
+import { rejectionError, showAnswer } from './show-answer.ts'
+import { sectionOptionLabel, useSwapChoices } from './swap-choices.ts'
 
 /**
  * Swaps one class for another. The college adds the new class before it drops the old one
@@ -24,8 +24,8 @@ import { WantedClass } from './wanted-class.tsx'
 export function SwapDialog({
   plans,
   registered,
-  given,
-  wanted,
+  classToDrop,
+  classToAdd,
   onAnswered,
   onClose,
 }: {
@@ -33,22 +33,22 @@ export function SwapDialog({
   /** The student's registered classes of the term. */
   registered: readonly Registration[]
   /** The class to drop; it can be changed if `classToAdd` is given. */
-  given: Registration | null
+  classToDrop: Registration | null
   /** The class to add; null lets the student choose. */
-  wanted: OfferedSection | null
+  classToAdd: OfferedSection | null
   onAnswered: (answers: readonly RegistrationRequest[]) => void
   onClose: () => void
 }) {
-  const [givenId, setGivenId] = useState(given?.section.id ?? '')
-  const [wantedId, setWantedId] = useState(wanted?.id ?? '')
+  const [dropId, setDropId] = useState(classToDrop?.section.id ?? '')
+  const [addId, setAddId] = useState(classToAdd?.id ?? '')
   const [orWaitlist, setOrWaitlist] = useState(false)
-  const leaving = registered.find(({ section }) => section.id === givenId) ?? null
-  const choices = useSwapChoices(plans, wanted ? null : given)
-  const chosen = wanted ?? choices.find(({ id }) => id === wantedId) ?? null
-  const mayWait = chosen?.seats.state === 'waitlist'
+  const leaving = registered.find(({ section }) => section.id === dropId) ?? null
+  const choices = useSwapChoices(plans, classToAdd ? null : classToDrop)
+  const chosen = classToAdd ?? choices.find(({ id }) => id === addId) ?? null
+  const canWaitlist = chosen?.seats.state === 'waitlist'
   const task = useRegistering()
-  const conflict = { says: m.plan_classes_send_refused() }
-  const { isSaving, faults, save } = useSaving(onClose, conflict, m.plan_classes_send_failed())
+  const conflict = { message: m.plan_classes_send_refused() }
+  const { isSaving, errors, save } = useSaving(onClose, conflict, m.plan_classes_send_failed())
   const submit = () =>
     save(async () => {
       if (!leaving || !chosen) throw new UserFacingError(m.class_change_choose_both())
@@ -57,24 +57,24 @@ export function SwapDialog({
           action: 'swap',
           sectionId: chosen.id,
           dropSectionId: leaving.section.id,
-          orWaitlist: mayWait && orWaitlist,
+          orWaitlist: canWaitlist && orWaitlist,
         },
       ])
       const [added] = answers
       const { name } = leaving.section
       if (added?.state === 'refused')
-        throw refusedError(added, ({ reason }) => m.class_change_swap_refused({ name, reason }))
+        throw rejectionError(added, ({ reason }) => m.class_change_swap_refused({ name, reason }))
       showAnswer(chosen.name, added)
       onAnswered(answers)
     }, null)
   return (
     <DialogForm
       title={
-        wanted
-          ? m.class_change_swap_for_title({ name: wanted.name })
-          : m.class_change_swap_title({ name: given?.section.name ?? '' })
+        classToAdd
+          ? m.class_change_swap_for_title({ name: classToAdd.name })
+          : m.class_change_swap_title({ name: classToDrop?.section.name ?? '' })
       }
-      fault={faults.form}
+      error={errors.form}
       isSaving={isSaving}
       submit={m.class_change_swap_submit()}
       saving={m.class_change_swapping()}
@@ -82,11 +82,11 @@ export function SwapDialog({
       onClose={onClose}
     >
       <Banner>{m.class_change_keep()}</Banner>
-      {wanted && (
+      {classToAdd && (
         <Select
           label={m.class_change_give_up()}
           wide
-          value={givenId}
+          value={dropId}
           options={[
             { value: '', label: m.class_change_choose() },
             ...registered.map(({ section }) => ({
@@ -94,21 +94,21 @@ export function SwapDialog({
               label: `${section.name} ${section.title}`,
             })),
           ]}
-          onChange={setGivenId}
+          onChange={setDropId}
         />
       )}
-      {!wanted && (
+      {!classToAdd && (
         <div className="grid gap-1">
           {choices.length > 0 && (
             <Select
               label={m.class_change_get()}
               wide
-              value={wantedId}
+              value={addId}
               options={[
                 { value: '', label: m.class_change_choose() },
-                ...choices.map((one) => ({ value: one.id, label: sectionInWords(one) })),
+                ...choices.map((one) => ({ value: one.id, label: sectionOptionLabel(one) })),
               ]}
-              onChange={setWantedId}
+              onChange={setAddId}
             />
           )}
           <p className="text-sm text-ink-soft">
@@ -123,10 +123,14 @@ export function SwapDialog({
           </p>
         </div>
       )}
-      {mayWait && (
-        <Tick label={m.class_change_or_waitlist()} checked={orWaitlist} onChange={setOrWaitlist} />
+      {canWaitlist && (
+        <Checkbox
+          label={m.class_change_or_waitlist()}
+          checked={orWaitlist}
+          onChange={setOrWaitlist}
+        />
       )}
-      {chosen && <WantedClass section={chosen} leaving={leaving} term={plans.term?.code ?? ''} />}
+      {chosen && <ClassToAdd section={chosen} leaving={leaving} term={plans.term?.code ?? ''} />}
       {leaving && chosen && (
         <div className="grid max-w-[60ch] gap-3">
           <Consequences

@@ -2,7 +2,7 @@ import { hasLostPlace } from '@myhub/domain/registration/waitlist/seat-offer.ts'
 import { useState } from 'react'
 import { myRegistrations } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { heldSections } from '#data/registration/plans/class-names.ts'
+import { registeredSections } from '#data/registration/plans/class-names.ts'
 import type { RegistrationPlans } from '#data/registration/plans.ts'
 import type { Registration } from '#data/shapes.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
@@ -12,9 +12,9 @@ import { Card } from '#ui/card/card.tsx'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { useCurrentAnswers } from '../plan/use-current-answers.ts'
+import { useRegisterDisabledReason } from '../plan/use-register-disabled-reason.ts'
 import { useRegistering } from '../plan/use-registering.ts'
-import { useWhyNotRegister } from '../plan/use-why-not-register.ts'
-import { type AskedFor, RegisteredClass } from './registered-class.tsx'
+import { RegisteredClass, type RequestKind } from './registered-class.tsx'
 
 const DropDialog = lazyModule(() => import('./drop-dialog.tsx')).dialog('DropDialog')
 const SwapDialog = lazyModule(() => import('./swap-dialog.tsx')).dialog('SwapDialog')
@@ -29,22 +29,22 @@ export function TermClassesCard({
   term: NonNullable<RegistrationPlans['term']>
 }) {
   const group = useGroup(myRegistrations)
-  const [asking, setAsking] = useState<{
-    for: Exclude<AskedFor, 'accept'>
+  const [dialog, setDialog] = useState<{
+    for: Exclude<RequestKind, 'accept'>
     one: Registration
   } | null>(null)
   const { answers, add } = useCurrentAnswers()
   const frame = useRestoredFocus()
-  const accepting = useRegistering()
-  const whyNot = useWhyNotRegister(plans.registering.pause)
-  const held = heldSections(group.data ?? [])
+  const acceptTask = useRegistering()
+  const disabledReason = useRegisterDisabledReason(plans.registering.pause)
+  const enrollment = registeredSections(group.data ?? [])
   const isOfTerm = ({ section }: Registration) => section.term.id === term.id
   // A waitlist place that was lost with an expired offer is still shown.
-  const isShown = (one: Registration) => held.has(one.section.id) || lostOffer(one)
+  const isShown = (one: Registration) => enrollment.has(one.section.id) || hasLostOffer(one)
   const rows = (group.data ?? []).filter((one) => isOfTerm(one) && isShown(one))
-  const close = () => setAsking(null)
+  const close = () => setDialog(null)
   const accept = ({ section }: Registration) =>
-    accepting.mutate([{ action: 'add', sectionId: section.id }], {
+    acceptTask.mutate([{ action: 'add', sectionId: section.id }], {
       onSuccess: add,
       onError: () => toast({ type: 'negative', message: m.plan_classes_send_failed() }),
     })
@@ -64,10 +64,10 @@ export function TermClassesCard({
                 registration={one}
                 answer={answers.find(({ section }) => section.id === one.section.id)}
                 registering={plans.registering}
-                whyNot={accepting.isPending ? m.offer_accepting() : whyNot}
-                onAsk={
+                disabledReason={acceptTask.isPending ? m.offer_accepting() : disabledReason}
+                onRequest={
                   plans.registering.isHere
-                    ? (asked) => (asked === 'accept' ? accept(one) : setAsking({ for: asked, one }))
+                    ? (kind) => (kind === 'accept' ? accept(one) : setDialog({ for: kind, one }))
                     : null
                 }
               />
@@ -75,23 +75,23 @@ export function TermClassesCard({
           </ul>
         )}
       </Card>
-      {asking?.for === 'leave' && (
-        <DropDialog registration={asking.one} others={without(rows, asking.one)} onClose={close} />
+      {dialog?.for === 'leave' && (
+        <DropDialog registration={dialog.one} others={without(rows, dialog.one)} onClose={close} />
       )}
-      {asking?.for === 'change' && (
+      {dialog?.for === 'change' && (
         <ChangeDialog
-          registration={asking.one}
-          others={without(rows, asking.one)}
+          registration={dialog.one}
+          others={without(rows, dialog.one)}
           onAnswered={add}
           onClose={close}
         />
       )}
-      {asking?.for === 'swap' && (
+      {dialog?.for === 'swap' && (
         <SwapDialog
           plans={plans}
-          registered={rows.filter(({ section }) => held.get(section.id) === 'registered')}
-          given={asking.one}
-          wanted={null}
+          registered={rows.filter(({ section }) => enrollment.get(section.id) === 'registered')}
+          classToDrop={dialog.one}
+          classToAdd={null}
           onAnswered={add}
           onClose={close}
         />
@@ -100,7 +100,7 @@ export function TermClassesCard({
   )
 }
 
-const lostOffer = ({ seatOffer, status }: Registration) =>
+const hasLostOffer = ({ seatOffer, status }: Registration) =>
   seatOffer !== null && hasLostPlace(status.state)
 
 const without = (rows: readonly Registration[], one: Registration) =>

@@ -6,7 +6,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 
 /** The selection of a first section to compare. */
-export type Comparing = {
+export type CompareState = {
   /** Null until the first one is chosen. */
   chosenId: string | null
   onChoose: (sectionId: string | undefined) => void
@@ -18,7 +18,7 @@ export function CompareButton({
   comparing: { chosenId, onChoose },
 }: {
   section: OfferedSection
-  comparing: Comparing
+  comparing: CompareState
 }) {
   const chosen = useGroup(sectionDetail(chosenId ?? id), chosenId !== null && chosenId !== id)
   const icon = <Scale size={18} strokeWidth={1.75} aria-hidden />

@@ -1,9 +1,9 @@
-import { fitsBeside } from '@myhub/domain/registration/time-conflicts.ts'
+import { fitsWith } from '@myhub/domain/registration/time-conflicts.ts'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useGroup } from '#data/query/group-view.ts'
-import { campusInWords } from '#data/registration/meeting-words.ts'
+import { campusLabel } from '#data/registration/format-meeting.ts'
 import { modalityOf } from '#data/registration/modality.ts'
 import {
   type OfferedSection,
@@ -11,7 +11,7 @@ import {
   sectionDetail,
 } from '#data/registration/sections.ts'
 import { formatDay, formatDayRange } from '#lib/i18n/format.ts'
-import { inEnglish, langOf } from '#lib/i18n/language.ts'
+import { getLang, inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { CourseNumber } from '#ui/academics/course-number.tsx'
 import { emptyWhen } from '#ui/card/all-empty.ts'
@@ -23,13 +23,13 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { AddToPlan } from '../add-to-plan.tsx'
-import { creditRange, firstInWords } from '../course-words.ts'
+import { creditRange, prerequisitesText } from '../course-text.ts'
 import { Seats } from '../seats.tsx'
 import { Instructors } from '../section-entry.tsx'
 import { SectionMeetings } from '../section-meetings.tsx'
 import { SourceNote } from '../source-notes.tsx'
-import { booksInWords } from './books-words.ts'
 import { ClassFees } from './class-fees.tsx'
+import { describeBooks } from './describe-books.ts'
 
 /** Compares two classes (registration.md section 1). The URL holds their ids. */
 export function ComparePage() {
@@ -80,13 +80,13 @@ function Comparison({ one, other }: { one: string; other: string }) {
   )
 }
 
-const sectionOf = ({ course }: SectionDetail) => course.sections[0]
+const getSection = ({ course }: SectionDetail) => course.sections[0]
 
 function SideBySide({ pair }: { pair: Pair }) {
   const today = useToday()
-  const [one, other] = pair.map(sectionOf)
-  const isClash =
-    one?.meetings && other?.meetings ? !fitsBeside(one.meetings, other.meetings) : false
+  const [one, other] = pair.map(getSection)
+  const hasConflict =
+    one?.meetings && other?.meetings ? !fitsWith(one.meetings, other.meetings) : false
   const day = (value: string | null) =>
     value === null ? m.classes_unknown() : formatDay(value, today)
   const rows: readonly (readonly [
@@ -109,32 +109,32 @@ function SideBySide({ pair }: { pair: Pair }) {
     [
       m.classes_campus(),
       ({ campus }) =>
-        campus ? <span lang={langOf(campus)}>{campusInWords(campus)}</span> : m.classes_unknown(),
+        campus ? <span lang={getLang(campus)}>{campusLabel(campus)}</span> : m.classes_unknown(),
     ],
     [m.classes_compare_dates(), ({ startOn, endOn }) => formatDayRange(startOn, endOn, today)],
     [
       m.classes_compare_session(),
-      ({ session }) => <span lang={langOf(session)}>{session.title}</span>,
+      ({ session }) => <span lang={getLang(session)}>{session.title}</span>,
     ],
     [m.classes_credits(), (_, { course }) => creditRange(course.credits)],
-    [m.classes_section_before(), (_, { course }) => firstInWords(course)],
+    [m.classes_section_before(), (_, { course }) => prerequisitesText(course)],
     [m.classes_fees(), (section) => <ClassFees section={section} />],
-    [m.classes_section_books(), (_, detail) => booksInWords(detail)],
+    [m.classes_section_books(), (_, detail) => describeBooks(detail)],
     [m.schedule_last_refund(), ({ refundOn }) => day(refundOn)],
     [m.schedule_last_drop(), ({ lastDropOn }) => day(lastDropOn)],
     [m.schedule_last_withdraw(), ({ lastWithdrawOn }) => day(lastWithdrawOn)],
   ]
   return (
     <>
-      {isClash && <Banner tone="warn" title={m.classes_compare_clash()} />}
+      {hasConflict && <Banner tone="warn" title={m.classes_compare_clash()} />}
       <table className="compared w-full table-fixed text-start text-sm sm:text-base">
         <thead>
           <tr>
             <th scope="col" className="w-[27%] sm:w-[20%]">
               <span className="sr-only">{m.classes_compare_what()}</span>
             </th>
-            {pair.map((detail, place) => (
-              <Heading key={sectionOf(detail)?.id ?? place} detail={detail} />
+            {pair.map((detail, index) => (
+              <Heading key={getSection(detail)?.id ?? index} detail={detail} />
             ))}
           </tr>
         </thead>
@@ -144,10 +144,10 @@ function SideBySide({ pair }: { pair: Pair }) {
               <th scope="row" className="py-2 pe-2 text-start text-sm font-normal text-ink-soft">
                 {label}
               </th>
-              {pair.map((detail, place) => {
-                const section = sectionOf(detail)
+              {pair.map((detail, index) => {
+                const section = getSection(detail)
                 return (
-                  <td key={section?.id ?? place} className="py-2 pe-3 wrap-anywhere [&_a]:my-0">
+                  <td key={section?.id ?? index} className="py-2 pe-3 wrap-anywhere [&_a]:my-0">
                     {section && of(section, detail)}
                   </td>
                 )
@@ -161,7 +161,7 @@ function SideBySide({ pair }: { pair: Pair }) {
 }
 
 function Heading({ detail }: { detail: SectionDetail }) {
-  const section = sectionOf(detail)
+  const section = getSection(detail)
   const today = useToday()
   if (!section) return null
   const isOver = detail.isCanceled || section.endOn < today

@@ -11,7 +11,7 @@ import {
   someOptions,
 } from '#testing/records/classes.ts'
 
-const read = 'GET /public/v1/courses/sections/{id}'
+const sectionCall = 'GET /public/v1/courses/sections/{id}'
 const { id } = aSection()
 type Answers = Parameters<typeof fakeApi>[0]
 
@@ -19,7 +19,7 @@ async function open(detail: ReturnType<typeof aSectionDetail>, answers: Answers 
   setClock()
   fakeApi({
     'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
-    [read]: detail,
+    [sectionCall]: detail,
     ...answers,
   })
   return openApp(`/classes/section/${id}`)
@@ -58,20 +58,20 @@ test('shows unknown values, the classes that share its seats, and the reserved s
   await expect.element(screen.getByText("We don't know yet which books you need.")).toBeVisible()
 })
 
-const feesOf = (...fees: readonly { title: string; amountCents: number }[]) =>
+const withFees = (...fees: readonly { title: string; amountCents: number }[]) =>
   aSectionDetail({ course: aCourse({ sections: [aSection({ fees: [...fees] })] }) })
 
 test.each([
-  ['one fee', feesOf({ title: 'Lab materials', amountCents: 4_500 }), '$45.00Lab materials'],
+  ['one fee', withFees({ title: 'Lab materials', amountCents: 4_500 }), '$45.00Lab materials'],
   [
     'several fees',
-    feesOf(
+    withFees(
       { title: 'Lab materials', amountCents: 4_500 },
       { title: 'Course fee', amountCents: 2_010 },
     ),
     '$65.10Lab materials $45.00Course fee $20.10',
   ],
-  ['no fees', feesOf(), 'No class fees'],
+  ['no fees', withFees(), 'No class fees'],
   ['unknown fees', aSectionDetail(), "The college hasn't provided class fees."],
 ])('shows a class with %s', async (_, detail, words) => {
   const { screen } = await open(detail)
@@ -100,7 +100,7 @@ test('links from a missing class to the search', async () => {
   setClock()
   fakeApi({
     'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
-    [read]: () => new Response(null, { status: 404 }),
+    [sectionCall]: () => new Response(null, { status: 404 }),
   })
   const { screen } = await openApp(`/classes/section/${id}`)
   await expect.element(screen.getByText(/We can't find this class/)).toBeVisible()
@@ -120,7 +120,7 @@ test('selects a class in the search, and compares it with another', async () => 
     'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
     'GET /public/v1/courses/section-options': someOptions(),
     'GET /public/v1/courses/sections': foundClasses([aCourse({ sections: both, sectionCount: 2 })]),
-    [read]: (request) =>
+    [sectionCall]: (request) =>
       aSectionDetail({
         course: aCourse({ sections: both.filter((one) => request.url.includes(one.id)) }),
       }),
@@ -146,11 +146,11 @@ test('explains a comparison without two classes, or with one that no longer exis
   setClock()
   fakeApi({
     'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
-    [read]: (request) =>
+    [sectionCall]: (request) =>
       request.url.includes(id) ? aSectionDetail() : new Response(null, { status: 404 }),
   })
   const { screen } = await openApp('/classes/compare')
   await expect.element(screen.getByText(/Choose two classes to compare/)).toBeVisible()
-  const { screen: gone } = await openApp(`/classes/compare?sections=${id},other`)
-  await expect.element(gone.getByText(/We can't find one of these classes/)).toBeVisible()
+  const { screen: missing } = await openApp(`/classes/compare?sections=${id},other`)
+  await expect.element(missing.getByText(/We can't find one of these classes/)).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { Scale, Search } from 'lucide-react'
 import { useGroup } from '#data/query/group-view.ts'
 import { type SectionDetail, sectionDetail } from '#data/registration/sections.ts'
-import { inEnglish, langOf } from '#lib/i18n/language.ts'
+import { getLang, inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
@@ -10,11 +10,11 @@ import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { useToday } from '#ui/time/use-today.ts'
-import { creditRange, firstInWords } from '../course-words.ts'
+import { creditRange, prerequisitesText } from '../course-text.ts'
 import { SectionEntry } from '../section-entry.tsx'
 import { SeatsAsOf, SourceNote } from '../source-notes.tsx'
-import { booksInWords } from './books-words.ts'
 import { ClassFees } from './class-fees.tsx'
+import { describeBooks } from './describe-books.ts'
 
 /** One class with all of its public information (registration.md section 1). */
 export function SectionPage() {
@@ -28,7 +28,7 @@ export function SectionPage() {
       intro={<bdi lang={inEnglish}>{section?.title ?? '\u00a0'}</bdi>}
       actions={detail && <Actions detail={detail} sectionId={sectionId} />}
     >
-      {detail && <Standing detail={detail} />}
+      {detail && <SectionStatus detail={detail} />}
       <Card
         group={group}
         title={m.classes_section_class()}
@@ -45,11 +45,11 @@ export function SectionPage() {
         drawing="summer"
         lines={8}
       >
-        {(known) => known && <TheClass detail={known} />}
+        {(loaded) => loaded && <ClassDetails detail={loaded} />}
       </Card>
       {(group.state === 'loading' || detail) && (
         <Card group={group} title={m.classes_section_course()} singular empty="" lines={8}>
-          {(known) => known && <TheCourse detail={known} />}
+          {(loaded) => loaded && <CourseDetails detail={loaded} />}
         </Card>
       )}
     </Page>
@@ -73,7 +73,7 @@ function Actions({ detail, sectionId }: { detail: SectionDetail; sectionId: stri
 }
 
 /** Shown when the class was canceled, is over, or may have changed. */
-function Standing({ detail: { isCanceled, course, source } }: { detail: SectionDetail }) {
+function SectionStatus({ detail: { isCanceled, course, source } }: { detail: SectionDetail }) {
   const today = useToday()
   const endOn = course.sections[0]?.endOn
   if (isCanceled) return <Banner tone="bad" title={m.classes_section_canceled()} announce />
@@ -82,7 +82,7 @@ function Standing({ detail: { isCanceled, course, source } }: { detail: SectionD
   return <SourceNote state={source.state} />
 }
 
-function TheClass({
+function ClassDetails({
   detail: { course, term, isCanceled, sharesSeatsWith },
 }: {
   detail: SectionDetail
@@ -110,7 +110,7 @@ function TheClass({
   )
 }
 
-function TheCourse({ detail }: { detail: SectionDetail }) {
+function CourseDetails({ detail }: { detail: SectionDetail }) {
   const { course, taughtIn } = detail
   const [section] = course.sections
   return (
@@ -122,14 +122,14 @@ function TheCourse({ detail }: { detail: SectionDetail }) {
       )}
       <Facts>
         <Fact label={m.classes_section_credits()}>{creditRange(course.credits)}</Fact>
-        <Fact label={m.classes_section_before()}>{firstInWords(course)}</Fact>
+        <Fact label={m.classes_section_before()}>{prerequisitesText(course)}</Fact>
         <Fact label={m.classes_fees()}>{section && <ClassFees section={section} />}</Fact>
-        <Fact label={m.classes_section_books()}>{booksInWords(detail)}</Fact>
+        <Fact label={m.classes_section_books()}>{describeBooks(detail)}</Fact>
         <Fact label={m.classes_section_taught()}>
           {taughtIn.map((term, index) => (
             <span key={term.id}>
               {index > 0 && ', '}
-              <span lang={langOf(term)}>{term.title}</span>
+              <span lang={getLang(term)}>{term.title}</span>
             </span>
           ))}
         </Fact>

@@ -12,14 +12,14 @@ export type Watchable = {
   section: { id: string; name: string } | null
 }
 
-export const watchableOf = ({ term, course, section }: ClassWatch): Watchable => ({
+export const toWatchable = ({ term, course, section }: ClassWatch): Watchable => ({
   term: term.code,
   course: course.id,
   section,
 })
 
 /** `ENG-105-CRF03`, or `any class of ENG-105`. */
-export const nameOfWatched = ({ course, section }: Watchable): string =>
+export const getWatchLabel = ({ course, section }: Watchable): string =>
   section?.name ?? m.watch_any({ course })
 
 const toInput = ({ term, course, section }: Watchable) =>
@@ -30,8 +30,8 @@ export function useWatching() {
   const client = useQueryClient()
   const onSuccess = () => client.invalidateQueries({ queryKey: myWatches.queryKey })
   const onError = (error: Error) => {
-    const isMost = error instanceof ApiError && error.status === 409
-    toast({ type: 'negative', message: isMost ? m.watch_too_many() : m.watch_failed() })
+    const isAtLimit = error instanceof ApiError && error.status === 409
+    toast({ type: 'negative', message: isAtLimit ? m.watch_too_many() : m.watch_failed() })
   }
   const start = useMutation({
     mutationFn: (one: Watchable) => watchClass(toInput(one)),

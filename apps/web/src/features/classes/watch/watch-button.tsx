@@ -7,22 +7,22 @@ import { signedIn } from '#session/sign-in/sign-in.ts'
 import { useRegisters } from '#session/studies.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/toast/toasts.ts'
-import { nameOfWatched, useWatching, type Watchable } from './use-watching.ts'
+import { getWatchLabel, useWatching, type Watchable } from './use-watching.ts'
 
 /** Toggles watching a full class, or all classes of a course. Only for people who register. */
 export function WatchButton({ of }: { of: Watchable }) {
-  const here = useStore(signedIn, null) === true
-  const isForThem = useRegisters() && here
-  const watches = useGroup(myWatches, isForThem)
+  const isSignedIn = useStore(signedIn, null) === true
+  const isRegistrant = useRegisters() && isSignedIn
+  const watches = useGroup(myWatches, isRegistrant)
   const { start, stop, isBusy } = useWatching()
-  if (!isForThem || watches.state === 'loading' || watches.state === 'unavailable') return null
+  if (!isRegistrant || watches.state === 'loading' || watches.state === 'unavailable') return null
   const watched = watches.data?.find(
     (one) =>
       one.term.code === of.term &&
       one.course.id === of.course &&
       one.section?.id === of.section?.id,
   )
-  const name = nameOfWatched(of)
+  const name = getWatchLabel(of)
   const busy = isBusy ? m.ui_saving() : undefined
   if (watched)
     return (

@@ -9,7 +9,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { type Undoable, UndoNote } from '#ui/status/undo-note.tsx'
-import { nameOfWatched, useWatching, watchableOf } from './use-watching.ts'
+import { getWatchLabel, toWatchable, useWatching } from './use-watching.ts'
 
 /** The classes that a student watches for a seat. Removing one can be undone. */
 export function WatchesCard() {
@@ -17,11 +17,11 @@ export function WatchesCard() {
   const [last, setLast] = useState<Undoable | null>(null)
   const { start, stop, isBusy } = useWatching()
   const remove = (watch: ClassWatch) => {
-    const watched = watchableOf(watch)
+    const watched = toWatchable(watch)
     stop.mutate(watch.id, {
       onSuccess: () =>
         setLast({
-          message: m.watch_stopped({ name: nameOfWatched(watched) }),
+          message: m.watch_stopped({ name: getWatchLabel(watched) }),
           undo: () => {
             setLast(null)
             start.mutate(watched)
@@ -31,7 +31,7 @@ export function WatchesCard() {
   }
   return (
     <>
-      <UndoNote last={last} takesFocus />
+      <UndoNote last={last} shouldFocus />
       <Card
         group={group}
         title={m.watch_title()}
@@ -61,7 +61,7 @@ function Entry({
   onRemove: () => void
 }) {
   const { term, course, section, open, isOver } = watch
-  const name = nameOfWatched(watchableOf(watch))
+  const name = getWatchLabel(toWatchable(watch))
   const [one] = open
   const shown = section ?? (open.length === 1 ? one : undefined)
   return (

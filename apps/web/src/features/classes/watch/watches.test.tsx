@@ -42,7 +42,7 @@ async function open(
 ) {
   setClock()
   const all = [...watches]
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const api = fakeApi({
     'GET /v1/authentication/login': { authenticated: true, expiresAt: '2026-10-28T20:00:00Z' },
     'POST /v1/people/person/mine/data': { sectionRegistrations: group([]) },
@@ -53,7 +53,7 @@ async function open(
     ]),
     'GET /v1/registration/watches': () => [...all],
     'POST /v1/registration/watches': async (request) => {
-      asked.push(await request.json())
+      requests.push(await request.json())
       if (post) return post() as never
       all.push(watch())
       return watch()
@@ -63,18 +63,18 @@ async function open(
       return new Response(null, { status: 204 })
     },
   })
-  return { ...(await openApp(path)), asked, api }
+  return { ...(await openApp(path)), requests, api }
 }
 
 afterEach(() => toasts.set([]))
 
 test('starts and stops watching a full class from the search', async () => {
-  const { screen, asked } = await open('/classes', [])
+  const { screen, requests } = await open('/classes', [])
   await screen.getByRole('button', { name: `Watch for a seat: ${full.name}` }).click()
   await expect
     .element(screen.getByText(`We'll tell you when ${full.name} has an open seat`).first())
     .toBeVisible()
-  expect(asked).toEqual([{ sectionId: full.id }])
+  expect(requests).toEqual([{ sectionId: full.id }])
   await screen.getByRole('button', { name: `Stop watching: ${full.name}` }).click()
   await expect
     .element(screen.getByRole('button', { name: `Watch for a seat: ${full.name}` }))
@@ -87,9 +87,9 @@ test('watches all classes of a course without a seat', async () => {
     name: 'ENG-105-CRF04',
     seats,
   })
-  const { screen, asked } = await open('/classes', [], { sections: [full, other] })
+  const { screen, requests } = await open('/classes', [], { sections: [full, other] })
   await screen.getByRole('button', { name: 'Watch for a seat: any class of ENG-105' }).click()
-  await expect.poll(() => asked).toEqual([{ term: '2027SP', course: 'ENG-105' }])
+  await expect.poll(() => requests).toEqual([{ term: '2027SP', course: 'ENG-105' }])
   expect(await accessibilityFaults()).toEqual([])
 })
 
@@ -103,7 +103,7 @@ test('shows the limit to a student who watches too many classes', async () => {
 
 test('lists watched classes with their seats, and undoes removing one', async () => {
   const seat = watch({ open: [{ id: full.id, name: full.name }] })
-  const { screen, asked } = await open('/classes/plan', [seat])
+  const { screen, requests } = await open('/classes/plan', [seat])
   const entry = screen.getByRole('listitem').filter({ hasText: 'Seat open' })
   await expect.element(entry).toMatchTextContent('ENG-105-CRF03')
   expect(await accessibilityFaults()).toEqual([])
@@ -111,7 +111,7 @@ test('lists watched classes with their seats, and undoes removing one', async ()
   await expect.element(screen.getByText(/You aren't watching any classes/)).toBeVisible()
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.element(screen.getByText('No seat yet')).toBeVisible()
-  expect(asked).toEqual([{ sectionId: full.id }])
+  expect(requests).toEqual([{ sectionId: full.id }])
 })
 
 test('shows that a watch is over', async () => {

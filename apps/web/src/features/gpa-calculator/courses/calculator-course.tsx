@@ -10,13 +10,13 @@ import type { CalculatorRow } from './calculator-rows.ts'
 
 export type Change = Partial<Pick<CalculatorRow, 'grade' | 'credits' | 'active' | 'courseTitle'>>
 
-const MOST_CREDITS = 99
+const MAX_CREDITS = 99
 
 /** Parses typed credits to at most two decimals; null if not a number. */
-function creditsFrom(typed: string): number | null {
+function parseCredits(typed: string): number | null {
   const credits = Number(typed)
   if (typed.trim() === '' || Number.isNaN(credits)) return null
-  return Math.round(Math.min(Math.max(credits, 0), MOST_CREDITS) * 100) / 100
+  return Math.round(Math.min(Math.max(credits, 0), MAX_CREDITS) * 100) / 100
 }
 
 /** A course: whether it counts, its grade, its credits, and Reset. */
@@ -82,11 +82,11 @@ export function CalculatorCourse({
           className="control figures"
           inputMode="decimal"
           min={0}
-          max={MOST_CREDITS}
+          max={MAX_CREDITS}
           step="any"
           aria-label={m.gpa_credits_of({ course })}
           value={credits ?? ''}
-          onChange={(event) => onEdit(row, { credits: creditsFrom(event.target.value) })}
+          onChange={(event) => onEdit(row, { credits: parseCredits(event.target.value) })}
         />
       </td>
       <td {...roles.cell} data-label={m.gpa_points()} className="number">
@@ -116,7 +116,7 @@ function GradeSelect({
   grade: string | null
   onChange: (grade: string | null) => void
 }) {
-  const isOff = grade !== null && !scale.includes(grade)
+  const isUnlisted = grade !== null && !scale.includes(grade)
   return (
     <span className="select w-full">
       <select
@@ -125,7 +125,7 @@ function GradeSelect({
         onChange={({ target: { value } }) => onChange(value === '' ? null : value)}
       >
         <option value="">{m.gpa_no_grade()}</option>
-        {isOff && <option value={grade}>{m.gpa_grade_not_counted({ grade })}</option>}
+        {isUnlisted && <option value={grade}>{m.gpa_grade_not_counted({ grade })}</option>}
         {scale.map((one) => (
           <option key={one} value={one}>
             {one}

@@ -1,4 +1,4 @@
-import { entersGpa } from '@myhub/domain/gpa/gpa.ts'
+import { isInGpa } from '@myhub/domain/gpa/gpa.ts'
 import { byTerm } from '#data/registration/terms.ts'
 import type { CourseTransfer, Registration } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -39,13 +39,13 @@ export const isPassFail = ({ gradingMode, finalGrade }: Registration): boolean =
   gradingMode === 'passFail' && finalGrade === null
 
 /** Whether a registration becomes a row (R7.3). A pass/fail course will have no grade points. */
-export function becomesRow(registration: Registration): boolean {
+export function isCalculatorRow(registration: Registration): boolean {
   const { status, repeatCode, finalGrade } = registration
   if (isPassFail(registration)) return false
-  return entersGpa({ statusCode: status.code, repeatCode, finalGrade: finalGrade?.value ?? null })
+  return isInGpa({ statusCode: status.code, repeatCode, finalGrade: finalGrade?.value ?? null })
 }
 
-const asRow = (rest: Pick<CalculatorRow, 'id' | 'courseNumber' | 'courseTitle' | 'type'>) => ({
+const toRow = (rest: Pick<CalculatorRow, 'id' | 'courseNumber' | 'courseTitle' | 'type'>) => ({
   ...rest,
   active: true,
   modified: false,
@@ -54,7 +54,7 @@ const asRow = (rest: Pick<CalculatorRow, 'id' | 'courseNumber' | 'courseTitle' |
 
 function fromRegistration({ id, section, finalGrade }: Registration): CalculatorRow {
   return {
-    ...asRow({
+    ...toRow({
       id,
       courseNumber: section.course.id,
       courseTitle: section.course.shortTitle,
@@ -67,7 +67,7 @@ function fromRegistration({ id, section, finalGrade }: Registration): Calculator
 
 function fromTransfer({ id, course, gradeValue, awardedCredit }: CourseTransfer): CalculatorRow {
   return {
-    ...asRow({ id, courseNumber: course.id, courseTitle: course.shortTitle, type: 'transfer' }),
+    ...toRow({ id, courseNumber: course.id, courseTitle: course.shortTitle, type: 'transfer' }),
     grade: gradeValue,
     credits: awardedCredit,
   }
@@ -83,7 +83,7 @@ export function recordRows(
   transfers: readonly CourseTransfer[],
   term: string | null = null,
 ): CalculatorRow[] {
-  const terms = byTerm(registrations.filter(becomesRow)).filter(
+  const terms = byTerm(registrations.filter(isCalculatorRow)).filter(
     ({ term: { id } }) => term === null || id === term,
   )
   const rows = terms.flatMap(({ term: { id, title }, registrations: courses }) => [

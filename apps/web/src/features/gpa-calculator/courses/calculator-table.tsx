@@ -16,16 +16,16 @@ const columns: readonly Column<CalculatorRow>[] = [
   { key: 'grade', header: m.gpa_grade(), width: '8rem' },
   { key: 'credits', header: m.gpa_credits(), width: '5rem' },
   { key: 'points', header: m.gpa_points(), width: '4.5rem', number: true },
-  { key: 'reset', header: m.gpa_changed(), width: '3.5rem', isButtons: true },
+  { key: 'reset', header: m.gpa_changed(), width: '3.5rem', hasButtons: true },
 ]
 
 type Part = { heading: CalculatorRow | null; courses: CalculatorRow[] }
 
 /** With more courses than this, all but the newest terms are collapsed. */
-const FEW = 12
+const COLLAPSE_LIMIT = 12
 
 /** Groups rows by separator. Rows before the first separator were added by the person. */
-function partsOf(rows: readonly CalculatorRow[]): Part[] {
+function groupByTerm(rows: readonly CalculatorRow[]): Part[] {
   const parts: Part[] = [{ heading: null, courses: [] }]
   for (const row of rows) {
     if (row.separator) parts.push({ heading: row, courses: [] })
@@ -35,15 +35,15 @@ function partsOf(rows: readonly CalculatorRow[]): Part[] {
 }
 
 /** Collapsed terms: those beyond the limit, never the newest nor one with a changed course. */
-function waitingOf(parts: readonly Part[]): Set<Part> {
-  const waiting = new Set<Part>()
+function collapsedParts(parts: readonly Part[]): Set<Part> {
+  const collapsed = new Set<Part>()
   let shown = 0
   for (const part of parts.filter(({ heading }) => heading !== null)) {
     const isChanged = part.courses.some(({ modified }) => modified)
-    if (shown > 0 && shown + part.courses.length > FEW && !isChanged) waiting.add(part)
+    if (shown > 0 && shown + part.courses.length > COLLAPSE_LIMIT && !isChanged) collapsed.add(part)
     shown += part.courses.length
   }
-  return waiting
+  return collapsed
 }
 
 /** Courses by term, with editable grades and credits. */
@@ -57,22 +57,25 @@ export function CalculatorTable({
   onReset: (row: CalculatorRow) => void
 }) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const parts = partsOf(rows)
-  const waiting = waitingOf(parts)
+  const parts = groupByTerm(rows)
+  const collapsed = collapsedParts(parts)
   const toggle = (id: string) =>
-    setOpened((was) => new Set(was.has(id) ? [...was].filter((one) => one !== id) : [...was, id]))
+    setOpened(
+      (previous) =>
+        new Set(previous.has(id) ? [...previous].filter((one) => one !== id) : [...previous, id]),
+    )
   return (
     <div className="calculator">
       <Grid caption={m.gpa_courses()} hideCaption columns={columns}>
         {parts.map((part) => {
           const { heading, courses } = part
-          const waits = heading !== null && waiting.has(part)
-          const isOpen = !waits || opened.has(heading.id)
+          const isCollapsible = heading !== null && collapsed.has(part)
+          const isOpen = !isCollapsible || opened.has(heading.id)
           return (
             <tbody key={heading?.id ?? 'added'} {...roles.rowgroup}>
               <tr {...roles.row} className="separator">
                 <th scope="rowgroup" {...roles.rowheader} colSpan={columns.length}>
-                  {waits ? (
+                  {isCollapsible ? (
                     <TermButton
                       title={heading.courseTitle}
                       count={courses.length}

@@ -11,7 +11,7 @@ import { addCourse, editCourse, isUntouched, resetCourse, type WhatIf } from '..
 import type { CalculatorRow } from './calculator-rows.ts'
 import { CalculatorTable } from './calculator-table.tsx'
 
-type Known = {
+type Props = {
   registrations: GroupView<Registration[]>
   transfers: GroupView<CourseTransfer[]>
   rows: readonly CalculatorRow[]
@@ -30,7 +30,7 @@ export function CoursesCard({
   gpa,
   onChange,
   onResetAll,
-}: Known) {
+}: Props) {
   const area = useRef<HTMLDivElement>(null)
   const isLoading = registrations.state === 'loading' || transfers.state === 'loading'
   const group: GroupView<readonly CalculatorRow[]> = {
@@ -56,7 +56,7 @@ export function CoursesCard({
         ?.focus(),
     )
   }
-  const byHand = registrations.state === 'forbidden' || registrations.data?.length === 0
+  const isManual = registrations.state === 'forbidden' || registrations.data?.length === 0
   return (
     <Card
       title={m.gpa_courses()}
@@ -69,7 +69,7 @@ export function CoursesCard({
         <div ref={area} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <GroupNote title={m.gpa_courses_subject()} group={registrations} />
           <GroupNote title={m.gpa_transfer_work()} singular group={transfers} />
-          {byHand && <p className="max-w-[70ch] text-sm text-ink-soft">{m.gpa_by_hand()}</p>}
+          {isManual && <p className="max-w-[70ch] text-sm text-ink-soft">{m.gpa_by_hand()}</p>}
           <div className="calculator-bar">
             <Button onClick={add}>
               <Plus size={18} strokeWidth={1.75} aria-hidden />

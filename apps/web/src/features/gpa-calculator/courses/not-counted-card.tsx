@@ -28,7 +28,7 @@ const columns: readonly Column<NotCounted>[] = [
 ]
 
 /** A longer list is collapsed. */
-const FEW = 40
+const COLLAPSE_LIMIT = 40
 
 /** Courses outside the calculated average with their reasons, and the number of ungraded ones. */
 export function NotCountedCard({
@@ -38,28 +38,28 @@ export function NotCountedCard({
   rows: readonly CalculatorRow[]
   registrations: readonly Registration[]
 }) {
-  const left = notCounted(rows, registrations)
+  const excluded = notCounted(rows, registrations)
   const ungraded = countUngraded(rows)
   const table = (
     <DataTable
       caption={m.gpa_not_counted()}
       hideCaption
-      rows={left}
+      rows={excluded}
       columns={columns}
       rowKey={({ id }) => id}
     />
   )
   return (
     <Sheet title={m.gpa_not_counted()} description={m.gpa_not_counted_description()}>
-      {ungraded > 0 && <p className="mb-3 text-ink-soft">{ungradedInWords(ungraded)}</p>}
-      {left.length === 0 && ungraded === 0 && (
+      {ungraded > 0 && <p className="mb-3 text-ink-soft">{describeUngraded(ungraded)}</p>}
+      {excluded.length === 0 && ungraded === 0 && (
         <p className="text-ink-soft">{m.gpa_all_counted()}</p>
       )}
-      {left.length > 0 && left.length <= FEW && table}
-      {left.length > FEW && (
+      {excluded.length > 0 && excluded.length <= COLLAPSE_LIMIT && table}
+      {excluded.length > COLLAPSE_LIMIT && (
         <details className="disclosure">
           <summary className="font-semibold">
-            {m.records_many_courses({ count: left.length })}
+            {m.records_many_courses({ count: excluded.length })}
           </summary>
           {table}
         </details>
@@ -68,6 +68,6 @@ export function NotCountedCard({
   )
 }
 
-function ungradedInWords(count: number): string {
+function describeUngraded(count: number): string {
   return isOne(count) ? m.gpa_ungraded_one() : m.gpa_ungraded({ count: formatCount(count) })
 }

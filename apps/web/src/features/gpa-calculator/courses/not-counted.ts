@@ -2,7 +2,7 @@ import { countsInGpa, gradePoints, nonCountingGrades } from '@myhub/domain/gpa/g
 import type { Registration } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { isBlank } from '../what-if.ts'
-import { becomesRow, type CalculatorRow, isPassFail } from './calculator-rows.ts'
+import { type CalculatorRow, isCalculatorRow, isPassFail } from './calculator-rows.ts'
 
 export type NotCounted = {
   id: string
@@ -13,7 +13,7 @@ export type NotCounted = {
   reason: string
 }
 
-const ofState: Readonly<Record<Registration['status']['state'], () => string>> = {
+const reasonsByStatus: Readonly<Record<Registration['status']['state'], () => string>> = {
   registered: m.gpa_why_status,
   dropped: m.gpa_why_dropped,
   withdrawn: m.gpa_why_withdrawn,
@@ -23,22 +23,22 @@ const ofState: Readonly<Record<Registration['status']['state'], () => string>> =
   ended: m.gpa_why_status,
 }
 
-const byGrade = (grade: string): string =>
+const gradeReason = (grade: string): string =>
   grade === 'W' ? m.gpa_why_withdrawn() : m.gpa_why_grade({ grade })
 
 /** The reason that a registration is not a row. */
-function whyLeftOut(registration: Registration): string {
+function registrationReason(registration: Registration): string {
   const { repeatCode, status, finalGrade } = registration
   if (status.state === 'registered' && isPassFail(registration)) return m.gpa_why_pass_fail()
   if (repeatCode === 'R') return m.gpa_why_repeated()
-  if (finalGrade && nonCountingGrades.has(finalGrade.value)) return byGrade(finalGrade.value)
-  return ofState[status.state]()
+  if (finalGrade && nonCountingGrades.has(finalGrade.value)) return gradeReason(finalGrade.value)
+  return reasonsByStatus[status.state]()
 }
 
 /** The reason that a row does not count. */
-function whyNot({ active, grade }: CalculatorRow): string {
+function rowReason({ active, grade }: CalculatorRow): string {
   if (!active) return m.gpa_why_switched_off()
-  if (grade !== null && !Object.hasOwn(gradePoints, grade)) return byGrade(grade)
+  if (grade !== null && !Object.hasOwn(gradePoints, grade)) return gradeReason(grade)
   return m.gpa_why_no_credits()
 }
 
@@ -59,22 +59,22 @@ export function notCounted(
   registrations: readonly Registration[],
 ): NotCounted[] {
   let term = ''
-  const ofRows: NotCounted[] = []
+  const fromRows: NotCounted[] = []
   for (const row of rows) {
     if (row.separator) term = row.courseTitle
     else if (!countsInGpa(row) && !isBlank(row) && !isUngraded(row)) {
       const { id, courseNumber, courseTitle } = row
-      ofRows.push({ id, courseNumber, courseTitle, term, reason: whyNot(row) })
+      fromRows.push({ id, courseNumber, courseTitle, term, reason: rowReason(row) })
     }
   }
   const others = registrations
-    .filter((registration) => !becomesRow(registration))
+    .filter((registration) => !isCalculatorRow(registration))
     .map((registration) => ({
       id: registration.id,
       courseNumber: registration.section.course.id,
       courseTitle: registration.section.course.shortTitle,
       term: registration.section.term.title,
-      reason: whyLeftOut(registration),
+      reason: registrationReason(registration),
     }))
-  return [...ofRows, ...others]
+  return [...fromRows, ...others]
 }

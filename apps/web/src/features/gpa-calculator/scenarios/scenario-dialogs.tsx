@@ -4,28 +4,28 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { NameDialog } from '#ui/dialog/name-dialog.tsx'
 import { type ScenarioTask, useScenarioTask } from './use-scenarios.ts'
 
-const LONGEST_NAME = 60
-const MOST_SCENARIOS = 20
+const MAX_NAME_LENGTH = 60
+const MAX_SCENARIOS = 20
 
 /** Asks for the name of a scenario. */
 export function NameScenarioDialog({
   title,
   name,
   taken,
-  taskFor,
+  toTask,
   onDone,
   onClose,
 }: {
   title: string
   name?: string
   taken: readonly GpaScenario[]
-  taskFor: (name: string) => ScenarioTask
+  toTask: (name: string) => ScenarioTask
   onDone: (scenario: GpaScenario) => void
   onClose: () => void
 }) {
   const task = useScenarioTask()
   const store = async (chosen: string) => {
-    const scenario = await task.mutateAsync(taskFor(chosen))
+    const scenario = await task.mutateAsync(toTask(chosen))
     if (scenario) onDone(scenario)
   }
   return (
@@ -34,16 +34,16 @@ export function NameScenarioDialog({
       words={{
         label: m.gpa_scenario_name(),
         hint: m.gpa_scenario_name_hint(),
-        missing: m.gpa_scenario_name_missing(),
+        requiredMessage: m.gpa_scenario_name_missing(),
         taken: m.gpa_scenario_name_taken(),
         failed: m.gpa_scenario_failed(),
       }}
       name={name}
-      maxLength={LONGEST_NAME}
+      maxLength={MAX_NAME_LENGTH}
       taken={taken}
-      conflict={taken.length >= MOST_SCENARIOS ? { says: m.gpa_scenario_too_many() } : undefined}
+      conflict={taken.length >= MAX_SCENARIOS ? { message: m.gpa_scenario_too_many() } : undefined}
       store={store}
-      done={null}
+      doneMessage={null}
       onClose={onClose}
     />
   )
@@ -65,7 +65,7 @@ export function DeleteDialog({
       title={m.gpa_scenario_delete_title()}
       action={m.gpa_delete()}
       work={() => task.mutateAsync({ kind: 'delete', id })}
-      done={null}
+      doneMessage={null}
       onDone={() => {
         onDone()
         onClose()

@@ -21,7 +21,7 @@ const algebra = aRegistration({
   finalGrade: aGrade('C'),
 })
 const scenarios = '/v1/people/person/mine/gpa-scenarios'
-const kept: GpaScenario = {
+const savedScenario: GpaScenario = {
   id: '00000000-0000-7000-8000-0000000000f1',
   name: 'A better algebra',
   rows: [
@@ -52,7 +52,7 @@ async function open({
   path?: string
 }) {
   setClock()
-  const fake = fakeApi({
+  const api = fakeApi({
     'POST /v1/people/person/mine/data': {
       mine: group(aPerson()),
       academicPrograms: group([aProgram()]),
@@ -64,7 +64,7 @@ async function open({
   })
   const { screen } = await openApp(`/profile/academic-records/gpa-calculator${path}`)
   await expect.element(screen.getByRole('button', { name: 'Add course' })).toBeVisible()
-  return { screen, ...fake }
+  return { screen, ...api }
 }
 
 afterEach(() => {
@@ -74,7 +74,7 @@ afterEach(() => {
 })
 
 test('R7.5 opens a scenario with its target, and saves changes to it once', async () => {
-  const { screen, answer, calls } = await open({ list: [kept], path: '?mode=target' })
+  const { screen, answer, calls } = await open({ list: [savedScenario], path: '?mode=target' })
   await screen.getByRole('button', { name: 'Open A better algebra' }).click()
   await expect.element(screen.getByRole('textbox', { name: 'Target GPA' })).toHaveValue('3.5')
   const saved = Promise.withResolvers<GpaScenario>()
@@ -82,13 +82,13 @@ test('R7.5 opens a scenario with its target, and saves changes to it once', asyn
   const save = screen.getByRole('button', { name: /^Save changes/ })
   await save.click()
   await save.click({ force: true })
-  saved.resolve(kept)
+  saved.resolve(savedScenario)
   await expect.element(screen.getByText('Scenario saved').first()).toBeVisible()
   expect(calls.filter((call) => call.startsWith(`PATCH ${scenarios}`))).toHaveLength(1)
 })
 
 test('R7.5 reports changes that could not be saved', async () => {
-  const { screen, answer } = await open({ list: [kept] })
+  const { screen, answer } = await open({ list: [savedScenario] })
   await screen.getByRole('button', { name: 'Open A better algebra' }).click()
   answer({ 'PATCH /v1/people/person/mine/gpa-scenarios/{id}': failure(503) })
   await screen.getByRole('button', { name: 'Save changes' }).click()
@@ -98,20 +98,20 @@ test('R7.5 reports changes that could not be saved', async () => {
 })
 
 test('R7.5 requires a name for a scenario, which may be unchanged', async () => {
-  const { screen, answer } = await open({ list: [kept] })
+  const { screen, answer } = await open({ list: [savedScenario] })
   await screen.getByRole('button', { name: 'Rename A better algebra' }).click()
   const name = screen.getByRole('textbox', { name: /^Name/ })
   await name.fill('  ')
   await userEvent.keyboard('{Enter}')
   await expect.element(name).toHaveAttribute('aria-invalid', 'true')
-  answer({ 'PATCH /v1/people/person/mine/gpa-scenarios/{id}': kept })
+  answer({ 'PATCH /v1/people/person/mine/gpa-scenarios/{id}': savedScenario })
   await name.fill('A better algebra')
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText('Scenario renamed').first()).toBeVisible()
 })
 
 test('R7.5 reports a scenario that cannot be deleted; Enter cancels', async () => {
-  const { screen, answer } = await open({ list: [kept] })
+  const { screen, answer } = await open({ list: [savedScenario] })
   answer({ 'DELETE /v1/people/person/mine/gpa-scenarios/{id}': failure(503) })
   await screen.getByRole('button', { name: 'Delete A better algebra' }).click()
   const dialog = screen.getByRole('alertdialog')
@@ -121,7 +121,7 @@ test('R7.5 reports a scenario that cannot be deleted; Enter cancels', async () =
 })
 
 test('R7.5 closes the scenario that is deleted', async () => {
-  const { screen, answer } = await open({ list: [kept] })
+  const { screen, answer } = await open({ list: [savedScenario] })
   await screen.getByRole('button', { name: 'Open A better algebra' }).click()
   answer({
     'DELETE /v1/people/person/mine/gpa-scenarios/{id}': new Response(null, { status: 204 }),
@@ -165,9 +165,9 @@ test('R7.1 hides grades in figures, announcements and targets', async () => {
   })
   const { screen } = await openApp('/profile/academic-records/gpa-calculator?mode=target')
   await expect.element(screen.getByText('Your grades are hidden')).toBeVisible()
-  const said = document.getElementById('content')?.textContent
+  const lines = document.getElementById('content')?.textContent
   // The official average, the calculated one, the difference and the points.
-  for (const figure of ['3.10', '2.00', '1.10', '6.00']) expect(said).not.toContain(figure)
+  for (const figure of ['3.10', '2.00', '1.10', '6.00']) expect(lines).not.toContain(figure)
   expect(screen.getByRole('textbox', { name: 'Target GPA' }).query()).toBeNull()
 })
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { myGpaScenarios } from '#data/programs/gpa-scenarios.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { GpaScenario } from '#data/shapes.ts'
-import { dayIn, formatCount, formatDay } from '#lib/i18n/format.ts'
+import { dateInZone, formatCount, formatDay } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
@@ -23,7 +23,7 @@ const NameScenarioDialog = lazyModule(() => import('./scenario-dialogs.tsx')).di
 )
 const DeleteDialog = lazyModule(() => import('./scenario-dialogs.tsx')).dialog('DeleteDialog')
 
-type Asked = { kind: 'keep' } | { kind: 'rename' | 'delete'; scenario: GpaScenario }
+type DialogState = { kind: 'keep' } | { kind: 'rename' | 'delete'; scenario: GpaScenario }
 
 /** The person's saved what-if scenarios (R7.5). */
 export function ScenariosCard({
@@ -42,17 +42,18 @@ export function ScenariosCard({
   onOpened: (scenario: GpaScenario | null) => void
 }) {
   const group = useGroup(myGpaScenarios)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<DialogState | null>(null)
   const task = useScenarioTask()
   const frame = useRestoredFocus()
-  const kept = toScenarioRows(rows)
-  const nothing = kept.length === 0 && goal === null ? m.gpa_scenario_nothing() : undefined
-  const close = () => setAsked(null)
+  const scenarioRows = toScenarioRows(rows)
+  const emptyReason =
+    scenarioRows.length === 0 && goal === null ? m.gpa_scenario_nothing() : undefined
+  const close = () => setDialog(null)
 
   const saveChanges = () => {
     if (!opened || task.isPending) return
     task.mutate(
-      { kind: 'save', id: opened.id, rows: kept, target: goal },
+      { kind: 'save', id: opened.id, rows: scenarioRows, target: goal },
       {
         onSuccess: onOpened,
         onError: () => toast({ type: 'negative', message: m.gpa_scenario_failed() }),
@@ -77,15 +78,15 @@ export function ScenariosCard({
                 {m.gpa_scenario_save_changes()}
               </Button>
             )}
-            <Button disabledReason={nothing} onClick={() => setAsked({ kind: 'keep' })}>
+            <Button disabledReason={emptyReason} onClick={() => setDialog({ kind: 'keep' })}>
               <Save size={18} strokeWidth={1.75} aria-hidden />
               {m.gpa_scenario_save_as()}
             </Button>
-            {asked?.kind === 'keep' && (
+            {dialog?.kind === 'keep' && (
               <NameScenarioDialog
                 title={m.gpa_scenario_save_as()}
                 taken={group.data ?? []}
-                taskFor={(name) => ({ kind: 'keep', name, rows: kept, target: goal })}
+                toTask={(name) => ({ kind: 'keep', name, rows: scenarioRows, target: goal })}
                 onDone={onOpened}
                 onClose={close}
               />
@@ -102,24 +103,24 @@ export function ScenariosCard({
                   scenario={scenario}
                   isOpen={scenario.id === opened?.id}
                   onOpen={onOpen}
-                  onAsk={setAsked}
+                  onOpenDialog={setDialog}
                 />
               ))}
             </ul>
-            {asked?.kind === 'rename' && (
+            {dialog?.kind === 'rename' && (
               <NameScenarioDialog
                 title={m.gpa_scenario_rename_title()}
-                name={asked.scenario.name}
-                taken={scenarios.filter(({ id }) => id !== asked.scenario.id)}
-                taskFor={(name) => ({ kind: 'rename', id: asked.scenario.id, name })}
+                name={dialog.scenario.name}
+                taken={scenarios.filter(({ id }) => id !== dialog.scenario.id)}
+                toTask={(name) => ({ kind: 'rename', id: dialog.scenario.id, name })}
                 onDone={(renamed) => renamed.id === opened?.id && onOpened(renamed)}
                 onClose={close}
               />
             )}
-            {asked?.kind === 'delete' && (
+            {dialog?.kind === 'delete' && (
               <DeleteDialog
-                scenario={asked.scenario}
-                onDone={() => asked.scenario.id === opened?.id && onOpened(null)}
+                scenario={dialog.scenario}
+                onDone={() => dialog.scenario.id === opened?.id && onOpened(null)}
                 onClose={close}
               />
             )}
@@ -134,16 +135,16 @@ function Scenario({
   scenario,
   isOpen,
   onOpen,
-  onAsk,
+  onOpenDialog,
 }: {
   scenario: GpaScenario
   isOpen: boolean
   onOpen: (scenario: GpaScenario) => void
-  onAsk: (asked: Asked) => void
+  onOpenDialog: (dialog: DialogState) => void
 }) {
   const zone = useCollegeZone()
   const { name, rows, updatedAt } = scenario
-  const day = formatDay(dayIn(zone, new Date(updatedAt)), dayIn(zone, new Date()))
+  const day = formatDay(dateInZone(zone, new Date(updatedAt)), dateInZone(zone, new Date()))
   const courses = { count: formatCount(rows.length), day }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
@@ -166,12 +167,12 @@ function Scenario({
         <IconButton
           icon={Pencil}
           name={m.gpa_scenario_rename({ name })}
-          onClick={() => onAsk({ kind: 'rename', scenario })}
+          onClick={() => onOpenDialog({ kind: 'rename', scenario })}
         />
         <IconButton
           icon={Trash2}
           name={m.gpa_scenario_delete({ name })}
-          onClick={() => onAsk({ kind: 'delete', scenario })}
+          onClick={() => onOpenDialog({ kind: 'delete', scenario })}
         />
       </span>
     </li>

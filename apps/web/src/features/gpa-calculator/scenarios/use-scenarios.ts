@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   changeScenario,
   deleteScenario,
-  keepScenario,
   myGpaScenarios,
+  saveScenario,
 } from '#data/programs/gpa-scenarios.ts'
 import type { GpaScenario } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -16,10 +16,10 @@ export type ScenarioTask =
   | { kind: 'rename'; id: string; name: string }
   | { kind: 'delete'; id: string }
 
-async function run(task: ScenarioTask): Promise<GpaScenario | null> {
+async function runTask(task: ScenarioTask): Promise<GpaScenario | null> {
   switch (task.kind) {
     case 'keep':
-      return keepScenario({ name: task.name, rows: task.rows, target: task.target })
+      return saveScenario({ name: task.name, rows: task.rows, target: task.target })
     case 'save':
       return changeScenario(task.id, { rows: task.rows, target: task.target })
     case 'rename':
@@ -41,7 +41,7 @@ const done: Readonly<Record<ScenarioTask['kind'], () => string>> = {
 export function useScenarioTask() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: run,
+    mutationFn: runTask,
     onSuccess: (_, { kind }) => {
       toast({ type: 'positive', message: done[kind]() })
       return client.invalidateQueries({ queryKey: myGpaScenarios.queryKey })

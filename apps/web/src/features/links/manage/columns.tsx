@@ -3,21 +3,21 @@ import type { LinkChecks } from '#data/admin/manage-links.ts'
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { type AudienceChoices, audienceInWords } from '#ui/audience/audience-words.ts'
+import { type AudienceChoices, describeAudience } from '#ui/audience/describe-audience.ts'
 import type { Audience } from '#ui/audience/rules.ts'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { folded } from '#ui/table/column.ts'
-import { NamedWithLanguages } from '#ui/table/named-with-languages.tsx'
-import { CheckChip, checkInWords } from './link-state.tsx'
+import { foldText } from '#ui/table/column.ts'
+import { NameWithLanguages } from '#ui/table/named-with-languages.tsx'
+import { CheckChip, describeCheck } from './link-state.tsx'
 
-const state = (isActive: boolean) => (isActive ? m.links_active() : m.links_hidden())
+const stateLabel = (isActive: boolean) => (isActive ? m.links_active() : m.links_hidden())
 const StateChip = ({ isActive }: { isActive: boolean }) => (
-  <Chip tone={isActive ? 'good' : 'neutral'}>{state(isActive)}</Chip>
+  <Chip tone={isActive ? 'good' : 'neutral'}>{stateLabel(isActive)}</Chip>
 )
 
 /** Additional data about links; null while loading. */
-type KnownOfLinks = {
+type LinkTableData = {
   /** The number of clicks on each link. */
   uses: ReadonlyMap<string, number> | null
   /** The latest checks of the links. */
@@ -30,19 +30,19 @@ type KnownOfLinks = {
 /** The columns of the links table. */
 export function linkColumns(
   categories: readonly LinkCategory[],
-  { uses, checks, choices, today }: KnownOfLinks,
+  { uses, checks, choices, today }: LinkTableData,
 ): Column<HubLink>[] {
   const names = new Map(categories.map(({ id, title }) => [id, title]))
-  const checkOf = new Map(checks?.checks.map((check) => [check.linkId, check]))
+  const checksByLink = new Map(checks?.checks.map((check) => [check.linkId, check]))
   return [
     {
       key: 'title',
       header: m.links_field_title(),
       accessor: ({ title }) => title,
       cell: ({ title, translations }) => (
-        <NamedWithLanguages name={title} translations={translations} />
+        <NameWithLanguages name={title} translations={translations} />
       ),
-      prefilter: folded,
+      prefilter: foldText,
       rowHeader: true,
     },
     {
@@ -56,9 +56,9 @@ export function linkColumns(
           {url
             .replace(/^https:\/\//, '')
             .split(/(?<=\/)/)
-            .map((part, at) => (
+            .map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a URL keep their order
-              <Fragment key={at}>
+              <Fragment key={index}>
                 {part}
                 <wbr />
               </Fragment>
@@ -74,7 +74,7 @@ export function linkColumns(
     {
       key: 'audience',
       header: m.links_field_audience(),
-      accessor: ({ audience }) => audienceInWords(audience as Audience, choices),
+      accessor: ({ audience }) => describeAudience(audience as Audience, choices),
     },
     {
       key: 'uses',
@@ -89,9 +89,9 @@ export function linkColumns(
           {
             key: 'check',
             header: m.links_check(),
-            accessor: (link: HubLink) => checkInWords(link, checkOf.get(link.id)),
+            accessor: (link: HubLink) => describeCheck(link, checksByLink.get(link.id)),
             cell: (link: HubLink) => (
-              <CheckChip link={link} check={checkOf.get(link.id)} today={today} />
+              <CheckChip link={link} check={checksByLink.get(link.id)} today={today} />
             ),
           },
         ]
@@ -99,7 +99,7 @@ export function linkColumns(
     {
       key: 'state',
       header: m.links_state(),
-      accessor: ({ isActive }) => state(isActive),
+      accessor: ({ isActive }) => stateLabel(isActive),
       cell: ({ isActive }) => <StateChip isActive={isActive} />,
     },
   ]
@@ -113,9 +113,9 @@ export function categoryColumns(): Column<LinkCategory>[] {
       header: m.links_field_title(),
       accessor: ({ title }) => title,
       cell: ({ title, translations }) => (
-        <NamedWithLanguages name={title} translations={translations} />
+        <NameWithLanguages name={title} translations={translations} />
       ),
-      prefilter: folded,
+      prefilter: foldText,
       rowHeader: true,
     },
     {
@@ -127,7 +127,7 @@ export function categoryColumns(): Column<LinkCategory>[] {
     {
       key: 'state',
       header: m.links_state(),
-      accessor: ({ isActive }) => state(isActive),
+      accessor: ({ isActive }) => stateLabel(isActive),
       cell: ({ isActive }) => <StateChip isActive={isActive} />,
     },
   ]
@@ -136,6 +136,8 @@ export function categoryColumns(): Column<LinkCategory>[] {
 /** Shows or hides a category. */
 export const toggleAction = ({ title, isActive }: LinkCategory, onPress: () => void) => ({
   label: isActive ? m.links_deactivate() : m.links_activate(),
-  named: isActive ? m.links_deactivate_named({ title }) : m.links_activate_named({ title }),
+  accessibleLabel: isActive
+    ? m.links_deactivate_named({ title })
+    : m.links_activate_named({ title }),
   onPress,
 })

@@ -7,8 +7,8 @@ import { openAsStaff } from '#testing/open-as-staff.ts'
 import { aLink, aLinkCategory } from '#testing/records/links.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
-const LOOK = 'POST /v1/links/import/preview'
-const ADD = 'POST /v1/links/import'
+const PREVIEW = 'POST /v1/links/import/preview'
+const IMPORT = 'POST /v1/links/import'
 const CHECKS = 'GET /v1/links/checks'
 const link = aLink({ url: 'https://rooms.example/' })
 
@@ -39,12 +39,12 @@ async function openDialog(more: Parameters<typeof openAsStaff>[2] = {}) {
 }
 
 test('R8.14 previews a file of links and adds them', async () => {
-  const sent: unknown[] = []
-  const keep = async (request: Request) => {
-    sent.push(await request.json())
+  const requests: unknown[] = []
+  const save = async (request: Request) => {
+    requests.push(await request.json())
     return Response.json({ count: 2, titles: ['Study rooms', 'Parking'], faults: [] })
   }
-  const { dialog, choose } = await openDialog({ [LOOK]: keep, [ADD]: keep })
+  const { dialog, choose } = await openDialog({ [PREVIEW]: save, [IMPORT]: save })
   await dialog.getByRole('button', { name: 'Import from a file' }).click()
   await expect.element(dialog.getByText('Choose a file first.')).toBeVisible()
   await choose('title,url\nStudy rooms,/rooms\nParking,/parking\n')
@@ -54,14 +54,14 @@ test('R8.14 previews a file of links and adds them', async () => {
   await dialog.getByRole('button', { name: 'Add 2 links' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   const csv = 'title,url\nStudy rooms,/rooms\nParking,/parking\n'
-  expect(sent).toEqual([{ csv }, { csv }])
+  expect(requests).toEqual([{ csv }, { csv }])
   expect(toasts.get().map(({ message }) => message)).toEqual(['2 links added.'])
 })
 
 test('R8.14 reports errors of a file by line and column, and adds nothing', async () => {
   const at = { about: null, message: '' }
   const { dialog, choose, api } = await openDialog({
-    [LOOK]: {
+    [PREVIEW]: {
       count: 0,
       titles: [],
       faults: [
@@ -77,11 +77,11 @@ test('R8.14 reports errors of a file by line and column, and adds nothing', asyn
   expect(await accessibilityFaults()).toEqual([])
   await dialog.getByRole('button', { name: 'Import from a file' }).click()
   await expect.element(dialog.getByText("There's nothing to add yet.")).toBeVisible()
-  expect(api.calls).not.toContain(ADD)
+  expect(api.calls).not.toContain(IMPORT)
 })
 
 test('R8.14 reports an empty or unreadable file next to the field', async () => {
-  const { dialog, choose } = await openDialog({ [LOOK]: failure(503) })
+  const { dialog, choose } = await openDialog({ [PREVIEW]: failure(503) })
   await choose('')
   await expect.element(dialog.getByText(/^Choose a CSV file of 500 kB or less/)).toBeVisible()
   await choose('title,url\n')
@@ -89,8 +89,8 @@ test('R8.14 reports an empty or unreadable file next to the field', async () => 
 })
 
 test('R8.14 keeps the chosen file when the import fails, so that it can be sent again', async () => {
-  const found = { count: 1, titles: ['Study rooms'], faults: [] }
-  const { dialog, choose } = await openDialog({ [LOOK]: found, [ADD]: failure(503) })
+  const preview = { count: 1, titles: ['Study rooms'], faults: [] }
+  const { dialog, choose } = await openDialog({ [PREVIEW]: preview, [IMPORT]: failure(503) })
   await choose('title,url\nStudy rooms,/rooms\n')
   const add = dialog.getByRole('button', { name: 'Add 1 link' })
   await add.click()

@@ -1,7 +1,7 @@
 import { newLink, newLinkCategory } from '@myhub/contract/limits.ts'
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
-import type { AudienceChoices } from '#ui/audience/audience-words.ts'
+import type { AudienceChoices } from '#ui/audience/describe-audience.ts'
 import { isAddress } from '#ui/fields/is-address.ts'
 import { formFields, sideBySide } from '#ui/managed/form-fields.tsx'
 
@@ -12,13 +12,13 @@ import { formFields, sideBySide } from '#ui/managed/form-fields.tsx'
 export function linkFields(categories: readonly LinkCategory[], choices: AudienceChoices) {
   const form = formFields<HubLink, typeof newLink>(newLink)
   return [
-    form.text('title', { label: m.links_field_title, fault: m.links_check_title }),
+    form.text('title', { label: m.links_field_title, error: m.links_check_title }),
     form.text('url', {
       label: m.links_field_url,
       hint: m.links_field_url_hint,
       inputMode: 'url',
       isValid: isAddress,
-      fault: m.links_check_url,
+      error: m.links_check_url,
     }),
     form.text('description', { label: m.links_field_description, isMultiline: true }),
     form.translated(
@@ -31,7 +31,7 @@ export function linkFields(categories: readonly LinkCategory[], choices: Audienc
         isList: true,
       },
     ),
-    form.several('categoryIds', {
+    form.checkboxGroup('categoryIds', {
       label: m.links_field_categories,
       options: () => categories.map(({ id, title }) => ({ value: id, label: title })),
     }),
@@ -41,7 +41,7 @@ export function linkFields(categories: readonly LinkCategory[], choices: Audienc
       form.day('shownUntil', {
         label: m.links_field_until,
         isValid: (day, { shownFrom }) => day >= String(shownFrom),
-        fault: m.links_check_until,
+        error: m.links_check_until,
       }),
     ),
     form.text('keywords', {
@@ -51,8 +51,8 @@ export function linkFields(categories: readonly LinkCategory[], choices: Audienc
     }),
     form.icon(),
     form.order(),
-    form.tick('opensNewTab', { label: m.links_field_new_tab, initial: true }),
-    form.tick('isActive', { label: m.links_field_active, initial: true }),
+    form.checkbox('opensNewTab', { label: m.links_field_new_tab, initial: true }),
+    form.checkbox('isActive', { label: m.links_field_active, initial: true }),
   ]
 }
 
@@ -60,10 +60,10 @@ export function linkFields(categories: readonly LinkCategory[], choices: Audienc
 export function categoryFields() {
   const form = formFields<LinkCategory, typeof newLinkCategory>(newLinkCategory)
   return [
-    form.text('title', { label: m.links_field_title, fault: m.links_check_title }),
+    form.text('title', { label: m.links_field_title, error: m.links_check_title }),
     form.translated({ name: 'title' }),
     form.icon(),
     form.order(),
-    form.tick('isActive', { label: m.links_field_active, initial: true }),
+    form.checkbox('isActive', { label: m.links_field_active, initial: true }),
   ]
 }

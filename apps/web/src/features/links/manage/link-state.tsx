@@ -1,7 +1,7 @@
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react'
 import type { LinkCheck, LinkChecks } from '#data/admin/manage-links.ts'
 import type { HubLink } from '#data/shapes.ts'
-import { dayIn, formatCount, formatDay } from '#lib/i18n/format.ts'
+import { dateInZone, formatCount, formatDay } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/status/banner.tsx'
@@ -17,7 +17,7 @@ const problems: Readonly<Record<NonNullable<LinkCheck['problem']>, () => string>
 }
 
 /** The result of the hub's latest check of a link. */
-export function checkInWords({ url }: HubLink, check: LinkCheck | undefined): string {
+export function describeCheck({ url }: HubLink, check: LinkCheck | undefined): string {
   if (url.startsWith('/')) return m.links_check_inside()
   if (!check) return m.links_check_unknown()
   return check.problem ? problems[check.problem]() : m.links_check_ok()
@@ -34,14 +34,14 @@ export function CheckChip({
   today: string
 }) {
   const zone = useCollegeZone()
-  const words = checkInWords(link, check)
+  const label = describeCheck(link, check)
   if (!check?.problem) {
     return check ? (
       <Chip tone="good" icon={CircleCheck}>
-        {words}
+        {label}
       </Chip>
     ) : (
-      <span className="text-ink-soft">{words}</span>
+      <span className="text-ink-soft">{label}</span>
     )
   }
   // An internal address isn't checked, so it isn't reported as dead.
@@ -50,13 +50,13 @@ export function CheckChip({
     <>
       <span className="whitespace-nowrap">
         <Chip tone={isDead ? 'bad' : 'neutral'} icon={isDead ? CircleX : CircleMinus}>
-          {words}
+          {label}
         </Chip>
       </span>
       {isDead && check.failingSince && (
         <span className="block text-sm text-ink-soft">
           {m.links_check_since({
-            day: formatDay(dayIn(zone, new Date(check.failingSince)), today),
+            day: formatDay(dateInZone(zone, new Date(check.failingSince)), today),
           })}
         </span>
       )}

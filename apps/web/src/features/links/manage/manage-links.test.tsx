@@ -95,10 +95,10 @@ test('R8.14 explains that someone else has changed the link, and keeps the input
 })
 
 test('R8.14 adds a link', async () => {
-  const made: unknown[] = []
+  const created: unknown[] = []
   const { screen, main } = await open('/links?manage=links', {
     'POST /v1/links/link': async (request) => {
-      made.push(await request.json())
+      created.push(await request.json())
       return {}
     },
   })
@@ -110,8 +110,8 @@ test('R8.14 adds a link', async () => {
   await dialog.getByRole('combobox', { name: 'Icon' }).selectOptions('Map pin')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  const words = { title: 'Parking permits', audience: [], isActive: true, icon: 'map-pin' }
-  expect(made).toMatchObject([words])
+  const input = { title: 'Parking permits', audience: [], isActive: true, icon: 'map-pin' }
+  expect(created).toMatchObject([input])
 })
 
 test('R8.14 deletes a link after a confirmation, and restores it with Undo', async () => {
@@ -164,29 +164,29 @@ test('R8.14 deletes a category after a confirmation, and keeps it while it conta
   })
   await main.getByRole('button', { name: 'Delete: Library and study help' }).click()
   const dialog = screen.getByRole('alertdialog', { name: 'Delete this?' })
-  const yes = dialog.getByRole('button', { name: 'Delete', exact: true })
-  await yes.click()
+  const confirmButton = dialog.getByRole('button', { name: 'Delete', exact: true })
+  await confirmButton.click()
   await expect
     .element(dialog.getByText('This category still has links', { exact: false }))
     .toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
   hasLinks = false
-  await yes.click()
+  await confirmButton.click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(main.getByText('No categories yet.', { exact: false })).toBeVisible()
   expect(api.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(2)
 })
 
 test('R1.10 R8.14 saves a link’s and its category’s Spanish texts too', async () => {
-  const made: unknown[] = []
-  const take = async (request: Request) => void made.push((await request.json()).translations)
+  const created: unknown[] = []
+  const create = async (request: Request) => void created.push((await request.json()).translations)
   const { screen, main } = await open('/links?manage=links', {
     'PATCH /v1/links/link': async (request) => {
-      await take(request)
+      await create(request)
       return aLink()
     },
     'POST /v1/links/category': async (request) => {
-      await take(request)
+      await create(request)
       return {}
     },
   })
@@ -209,7 +209,7 @@ test('R1.10 R8.14 saves a link’s and its category’s Spanish texts too', asyn
   await category.getByRole('button', { name: 'Save' }).click()
   await expect.element(category).not.toBeInTheDocument()
   const spanish = { title: 'Salas de estudio', description: 'Hasta dos horas.' }
-  expect(made).toEqual([
+  expect(created).toEqual([
     { es: { ...spanish, keywords: ['sala', 'grupo'] } },
     { es: { title: 'Dinero' } },
   ])

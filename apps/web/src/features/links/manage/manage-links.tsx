@@ -20,7 +20,7 @@ import { DeadLinks } from './link-state.tsx'
 const ImportDialog = lazyModule(() => import('./import-dialog.tsx')).dialog('ImportDialog')
 
 /** Links and their categories, for those who maintain them (R8.14). */
-export function ManageLinks({ which }: { which: 'links' | 'categories' }) {
+export function ManageLinks({ tab }: { tab: 'links' | 'categories' }) {
   return (
     <>
       <LinkTabs label={m.links_manage()}>
@@ -29,7 +29,7 @@ export function ManageLinks({ which }: { which: 'links' | 'categories' }) {
             key={one}
             to="/links"
             search={{ manage: one }}
-            aria-current={one === which ? 'page' : undefined}
+            aria-current={one === tab ? 'page' : undefined}
             activeOptions={{ exact: true, includeSearch: true }}
             className="tab"
           >
@@ -37,39 +37,39 @@ export function ManageLinks({ which }: { which: 'links' | 'categories' }) {
           </Link>
         ))}
       </LinkTabs>
-      {which === 'links' ? <Links /> : <Categories />}
+      {tab === 'links' ? <Links /> : <Categories />}
     </>
   )
 }
 
-const nameOf = ({ title }: { title: string }) => title
+const getTitle = ({ title }: { title: string }) => title
 
 function Links() {
   const links = useGroup(managedLinks.all)
-  const known = useGroup(managedCategories.all).data
+  const categories = useGroup(managedCategories.all).data
   const today = useToday()
   const uses = useGroup(linkUses).data
   const checks = useGroup(linkChecks).data
   const choices = useGroup(audienceChoices).data ?? noChoices
   const [isImporting, setImporting] = useState(false)
   const columns = useMemo(
-    () => linkColumns(known ?? [], { uses, checks, choices, today }),
-    [known, uses, checks, choices, today],
+    () => linkColumns(categories ?? [], { uses, checks, choices, today }),
+    [categories, uses, checks, choices, today],
   )
-  const fields = useMemo(() => linkFields(known ?? [], choices), [known, choices])
+  const fields = useMemo(() => linkFields(categories ?? [], choices), [categories, choices])
   return (
     <>
       {checks && <DeadLinks {...checks} />}
       <ManagedList<HubLink>
         // The columns depend on the names of the categories and on the counts.
-        key={`${known ? 'named' : 'unnamed'} ${uses ? 'counted' : 'uncounted'} ${checks ? 'asked' : 'unasked'} ${choices === noChoices}`}
+        key={`${categories ? 'named' : 'unnamed'} ${uses ? 'counted' : 'uncounted'} ${checks ? 'asked' : 'unasked'} ${choices === noChoices}`}
         title={m.links_manage_links()}
         group={links}
         empty={m.links_manage_empty()}
         add={{ label: m.links_new_link() }}
         more={
           <Button
-            disabledReason={known ? undefined : m.ui_loading({ title: m.links_categories() })}
+            disabledReason={categories ? undefined : m.ui_loading({ title: m.links_categories() })}
             onClick={() => setImporting(true)}
           >
             {m.links_import()}
@@ -77,7 +77,7 @@ function Links() {
         }
         download="links"
         columns={columns}
-        nameOf={nameOf}
+        nameOf={getTitle}
         removal={managedLinks.removal}
         dialog={(link, onClose) => (
           <ManagedDialog
@@ -107,10 +107,10 @@ function Categories() {
       add={{ label: m.links_new_category() }}
       download="link-categories"
       columns={columns}
-      nameOf={nameOf}
-      actions={actionsOf}
+      nameOf={getTitle}
+      actions={categoryActions}
       removal={managedCategories.removal}
-      inUse={m.links_category_needed()}
+      inUseMessage={m.links_category_needed()}
       dialog={(category, onClose) => (
         <ManagedDialog
           title={category ? m.links_edit_category() : m.links_new_category()}
@@ -125,7 +125,9 @@ function Categories() {
   )
 }
 
-const actionsOf = (category: LinkCategory) => [toggleAction(category, () => void toggle(category))]
+const categoryActions = (category: LinkCategory) => [
+  toggleAction(category, () => void toggle(category)),
+]
 
 /** Shows or hides a category. */
 async function toggle(category: LinkCategory): Promise<void> {

@@ -5,7 +5,7 @@ import type { CampusMap, MapFeature } from '#data/college/maps.ts'
 import { usePreference } from '#lib/preferences/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/status/banner.tsx'
-import { positionOf } from '../walk/campus-paths.ts'
+import { toPosition } from '../walk/campus-paths.ts'
 import type { Drawing } from './draw-campus.ts'
 
 type State = 'loading' | 'drawn' | 'impossible'
@@ -16,12 +16,12 @@ type State = 'loading' | 'drawn' | 'impossible'
 export function CampusDrawing({
   campus,
   features,
-  meant,
+  selected,
   walk,
 }: {
   campus: CampusMap['campuses'][number]
   features: readonly MapFeature[]
-  meant: MapFeature | null
+  selected: MapFeature | null
   /** Nodes of the walk to show, separated by commas; empty for none. */
   walk: string
 }) {
@@ -29,34 +29,34 @@ export function CampusDrawing({
   const drawing = useRef<Drawing | null>(null)
   const [state, setState] = useState<State>('loading')
   const navigate = useNavigate()
-  const lessMotion = usePreference('reduceMotion')
+  const reduceMotion = usePreference('reduceMotion')
   const { mapTiles: tiles } = configuration()
 
   // The map is created once per location, so clicks go through a ref to the latest handler.
-  const choose = useRef<(key: string) => void>(() => {})
-  choose.current = (key) =>
+  const selectRef = useRef<(key: string) => void>(() => {})
+  selectRef.current = (key) =>
     void navigate({
       to: '/maps',
       search: { campus: campus.code, place: key },
       resetScroll: false,
     })
-  const shapes = useRef(features)
+  const featuresRef = useRef(features)
 
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     const element = frame.current
     const draw = async () => {
       const { drawCampus, loadFont } = await import('./draw-campus.ts')
       await loadFont()
-      if (isGone || !element) return
-      drawing.current = drawCampus(element, shapes.current, (key) => choose.current(key))
+      if (isUnmounted || !element) return
+      drawing.current = drawCampus(element, featuresRef.current, (key) => selectRef.current(key))
       setState('drawn')
     }
     draw().catch(() => {
-      if (!isGone) setState('impossible')
+      if (!isUnmounted) setState('impossible')
     })
     return () => {
-      isGone = true
+      isUnmounted = true
       drawing.current?.end()
       drawing.current = null
     }
@@ -64,9 +64,9 @@ export function CampusDrawing({
 
   useEffect(() => {
     if (state !== 'drawn') return
-    const positions = walk === '' ? [] : walk.split(',').map(positionOf)
-    drawing.current?.show({ place: meant, walk: positions }, { lessMotion })
-  }, [state, meant, walk, lessMotion])
+    const positions = walk === '' ? [] : walk.split(',').map(toPosition)
+    drawing.current?.show({ place: selected, walk: positions }, { reduceMotion })
+  }, [state, selected, walk, reduceMotion])
 
   return (
     <section

@@ -3,7 +3,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { configuration } from '#config/configuration.ts'
 import type { MapFeature } from '#data/college/maps.ts'
 import { m } from '#locales/compiled/messages.js'
-import { boundsOf, isGround, middleOf, type Position } from '../places.ts'
+import { getBounds, getCenter, isGround, type Position } from '../places.ts'
 import { drawSigns } from './map-signs.ts'
 import { mapStyle } from './map-style.ts'
 import { clickable } from './mark-layers.ts'
@@ -11,18 +11,18 @@ import { clickable } from './mark-layers.ts'
 export type Drawing = {
   /** Moves to a walk or a place and highlights it; without both, shows the whole location. */
   readonly show: (
-    what: { place: MapFeature | null; walk: readonly Position[] },
-    how: { lessMotion: boolean },
+    nextContent: { place: MapFeature | null; walk: readonly Position[] },
+    options: { reduceMotion: boolean },
   ) => void
   readonly end: () => void
 }
 
-const CLOSE = 17.6
+const CLOSE_ZOOM = 17.6
 /** Space between the places and the edge of the map, in pixels. */
-const ROOM_AROUND = 28
-const PHONE = 500
+const PADDING = 28
+const PHONE_WIDTH = 500
 /** A fingertip covers more than one pixel. */
-const REACH = 6
+const TOUCH_RADIUS = 6
 
 /**
  * Loads the font for names. The library draws each letter only once, so the font must load first.
@@ -40,24 +40,29 @@ export async function loadFont(): Promise<void> {
 export function drawCampus(
   element: HTMLElement,
   features: readonly MapFeature[],
-  chosen: (key: string) => void,
+  onSelect: (key: string) => void,
 ): Drawing {
   if (!document.createElement('canvas').getContext('webgl2')) throw new Error('No WebGL')
   // A partner's building is miles away.
-  const near = features.filter(({ properties }) => properties.kind !== 'elsewhere')
-  const bounds = boundsOf(near.filter((one) => !isGround(one))) ?? boundsOf(near)
+  const localFeatures = features.filter(({ properties }) => properties.kind !== 'elsewhere')
+  const bounds =
+    getBounds(localFeatures.filter((one) => !isGround(one))) ?? getBounds(localFeatures)
   if (!bounds) throw new Error('Nothing to draw')
-  let shown: Parameters<Drawing['show']>[0] = { place: null, walk: [] }
-  const look = () =>
+  let content: Parameters<Drawing['show']>[0] = { place: null, walk: [] }
+  const buildStyle = () =>
     mapStyle(
-      { features: near, chosen: shown.place?.properties.key ?? null, walk: shown.walk },
+      {
+        features: localFeatures,
+        chosen: content.place?.properties.key ?? null,
+        walk: content.walk,
+      },
       configuration().mapTiles,
     )
-  const drawn = new maplibre.Map({
+  const map = new maplibre.Map({
     container: element,
-    style: look(),
+    style: buildStyle(),
     bounds,
-    fitBoundsOptions: { padding: ROOM_AROUND },
+    fitBoundsOptions: { padding: PADDING },
     minZoom: 13,
     maxZoom: 20,
     attributionControl: false,
@@ -74,42 +79,42 @@ export function drawCampus(
     },
   })
   // On a phone, below the names and near the thumb.
-  const corner = element.clientWidth < PHONE ? 'bottom-right' : 'top-right'
-  drawn.addControl(new NavigationControl({ showCompass: false }), corner)
-  drawSigns(drawn)
+  const corner = element.clientWidth < PHONE_WIDTH ? 'bottom-right' : 'top-right'
+  map.addControl(new NavigationControl({ showCompass: false }), corner)
+  drawSigns(map)
   // The library can only compare two styles once the first one is loaded.
   let isLoaded = false
   const redraw = () => {
-    if (isLoaded) drawn.setStyle(look())
+    if (isLoaded) map.setStyle(buildStyle())
   }
-  drawn.on('style.load', () => {
+  map.on('style.load', () => {
     if (isLoaded) return
     isLoaded = true
     redraw()
   })
-  const stopColors = followColors(redraw)
-  followPointer(drawn, element, near, chosen)
+  const stopWatching = watchTheme(redraw)
+  handlePointer(map, element, localFeatures, onSelect)
   return {
-    show: (what, { lessMotion }) => {
-      shown = what
+    show: (nextContent, { reduceMotion }) => {
+      content = nextContent
       redraw()
-      const still = lessMotion ? { animate: false } : {}
-      const { place, walk } = what
-      const around = place && walk.length > 1 ? boundsOf([line(walk), place]) : null
-      if (around) {
-        drawn.fitBounds(around, {
-          padding: 2 * ROOM_AROUND,
-          maxZoom: CLOSE,
+      const noAnimation = reduceMotion ? { animate: false } : {}
+      const { place, walk } = nextContent
+      const walkBounds = place && walk.length > 1 ? getBounds([line(walk), place]) : null
+      if (walkBounds) {
+        map.fitBounds(walkBounds, {
+          padding: 2 * PADDING,
+          maxZoom: CLOSE_ZOOM,
           duration: 200,
-          ...still,
+          ...noAnimation,
         })
       } else if (place && place.properties.kind !== 'elsewhere') {
-        drawn.easeTo({ center: middleOf(place), zoom: CLOSE, duration: 200, ...still })
-      } else drawn.fitBounds(bounds, { padding: ROOM_AROUND, duration: 200, ...still })
+        map.easeTo({ center: getCenter(place), zoom: CLOSE_ZOOM, duration: 200, ...noAnimation })
+      } else map.fitBounds(bounds, { padding: PADDING, duration: 200, ...noAnimation })
     },
     end: () => {
-      stopColors()
-      drawn.remove()
+      stopWatching()
+      map.remove()
     },
   }
 }
@@ -119,45 +124,45 @@ const line = (walk: readonly Position[]) => ({
 })
 
 /** Selects a clicked place. A mouse pointer over a place shows its name and a hand cursor. */
-function followPointer(
-  drawn: Drawn,
+function handlePointer(
+  map: Drawn,
   element: HTMLElement,
   features: readonly MapFeature[],
-  chosen: (key: string) => void,
+  onSelect: (key: string) => void,
 ): void {
   const titles = new Map(features.map(({ properties: { key, title } }) => [key, title]))
   const placeAt = ({ x, y }: { x: number; y: number }): string | null => {
     const box: [PointLike, PointLike] = [
-      [x - REACH, y - REACH],
-      [x + REACH, y + REACH],
+      [x - TOUCH_RADIUS, y - TOUCH_RADIUS],
+      [x + TOUCH_RADIUS, y + TOUCH_RADIUS],
     ]
-    const key = drawn.queryRenderedFeatures(box, { layers: clickable })[0]?.properties.key
+    const key = map.queryRenderedFeatures(box, { layers: clickable })[0]?.properties.key
     return typeof key === 'string' ? key : null
   }
-  drawn.on('click', ({ point }) => {
+  map.on('click', ({ point }) => {
     const key = placeAt(point)
-    if (key) chosen(key)
+    if (key) onSelect(key)
   })
-  drawn.on('mousemove', ({ point }) => {
+  map.on('mousemove', ({ point }) => {
     const key = placeAt(point)
-    drawn.getCanvas().style.cursor = key ? 'pointer' : ''
+    map.getCanvas().style.cursor = key ? 'pointer' : ''
     element.title = key ? (titles.get(key) ?? '') : ''
   })
 }
 
 /** Calls back when the theme or the contrast changes. @returns a function that stops watching */
-function followColors(changed: () => void): () => void {
-  const wishes = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map((one) =>
+function watchTheme(onChange: () => void): () => void {
+  const mediaQueries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map((one) =>
     matchMedia(one),
   )
-  const watch = new MutationObserver(changed)
-  watch.observe(document.documentElement, {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, {
     attributes: true,
     attributeFilter: ['data-theme', 'data-high-contrast'],
   })
-  for (const one of wishes) one.addEventListener('change', changed)
+  for (const one of mediaQueries) one.addEventListener('change', onChange)
   return () => {
-    watch.disconnect()
-    for (const one of wishes) one.removeEventListener('change', changed)
+    observer.disconnect()
+    for (const one of mediaQueries) one.removeEventListener('change', onChange)
   }
 }

@@ -40,9 +40,9 @@ async function draw(
     element.remove()
   })
   await drawn.once('idle')
-  const keysIn = (...layers: string[]) =>
+  const getKeys = (...layers: string[]) =>
     new Set(drawn.queryRenderedFeatures({ layers }).map((one) => one.properties.key))
-  return { drawn, keysIn }
+  return { drawn, getKeys }
 }
 
 test('R8.16 shows the names of neighboring buildings on the whole campus, on a phone too', async () => {
@@ -52,23 +52,23 @@ test('R8.16 shows the names of neighboring buildings on the whole campus, on a p
     building('Compass Student Center', 80, 90),
     building('Meadowlark Health Sciences Building', -60, -80),
   ]
-  const { keysIn } = await draw(near, { width: 360, zoom: 14.9 })
-  expect(keysIn('building-name')).toEqual(new Set(near.map(({ id }) => id)))
+  const { getKeys } = await draw(near, { width: 360, zoom: 14.9 })
+  expect(getKeys('building-name')).toEqual(new Set(near.map(({ id }) => id)))
 })
 
 test('R8.16 moves the name of a chosen building away from a door and a defibrillator in its middle', async () => {
-  const crowded = [
+  const crowdedFeatures = [
     building('Compass Student Center', 0, 0),
     sign('accessibleEntrance', -4),
     sign('aed', 8),
   ]
-  const { drawn, keysIn } = await draw(crowded, {
+  const { drawn, getKeys } = await draw(crowdedFeatures, {
     width: 600,
     zoom: 17.6,
     chosen: 'Compass Student Center',
   })
-  expect(keysIn('chosen-name')).toEqual(new Set(['Compass Student Center']))
-  expect(keysIn('detail')).toEqual(new Set(['accessibleEntrance', 'aed']))
+  expect(getKeys('chosen-name')).toEqual(new Set(['Compass Student Center']))
+  expect(getKeys('detail')).toEqual(new Set(['accessibleEntrance', 'aed']))
   const middle = drawn.project([LNG - 4 / 82_800, LAT])
   const layers = ['chosen-name', 'detail']
   expect(drawn.queryRenderedFeatures(middle, { layers }).map(({ layer }) => layer.id)).toEqual([
@@ -77,12 +77,12 @@ test('R8.16 moves the name of a chosen building away from a door and a defibrill
 })
 
 test('R8.16 hides doors on the whole campus, where there is no room for them', async () => {
-  const { keysIn } = await draw(
+  const { getKeys } = await draw(
     [building('Hall', 0, 0), sign('entrance', 30), sign('parking', 90)],
     {
       width: 600,
       zoom: 15.2,
     },
   )
-  expect(keysIn('detail', 'landmark')).toEqual(new Set(['parking']))
+  expect(getKeys('detail', 'landmark')).toEqual(new Set(['parking']))
 })

@@ -6,12 +6,12 @@ import type {
 } from 'maplibre-gl'
 import type { AppConfiguration } from '#config/configuration.ts'
 import type { MapFeature } from '#data/college/maps.ts'
-import { middleOf } from '../places.ts'
+import { getCenter } from '../places.ts'
 import { markLayers } from './mark-layers.ts'
 import { themeColor } from './theme-color.ts'
 
 /** What the map shows: a location, its chosen place, and a walk. */
-export type Shown = {
+export type MapContent = {
   features: readonly MapFeature[]
   /** Key of the chosen place. */
   chosen: string | null
@@ -19,8 +19,8 @@ export type Shown = {
   walk: readonly (readonly [lng: number, lat: number])[]
 }
 
-const is = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind]
-const widths = (far: number, near: number): ExpressionSpecification => [
+const kindIs = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind]
+const lineWidths = (far: number, near: number): ExpressionSpecification => [
   'interpolate',
   ['exponential', 2],
   ['zoom'],
@@ -37,7 +37,7 @@ const collection = (features: object[]): GeoJSONSourceSpecification => ({
 })
 
 /** The shapes of the ground and the buildings. */
-const shapes = ({ features }: Shown) =>
+const shapeSource = ({ features }: MapContent) =>
   collection(
     features.map(({ type, geometry, properties: { key, kind, isStepFree } }) => ({
       type,
@@ -47,19 +47,19 @@ const shapes = ({ features }: Shown) =>
   )
 
 /** One point for each place with a name or a sign. */
-const marks = ({ features, chosen }: Shown) =>
+const markSource = ({ features, chosen }: MapContent) =>
   collection(
     features.map((feature) => {
       const { key, kind, title } = feature.properties
       return {
         type: 'Feature',
-        geometry: { type: 'Point', coordinates: middleOf(feature) },
+        geometry: { type: 'Point', coordinates: getCenter(feature) },
         properties: { key, kind, title, isChosen: key === chosen },
       }
     }),
   )
 
-const walked = ({ walk }: Shown) =>
+const walkSource = ({ walk }: MapContent) =>
   collection(
     walk.length < 2
       ? []
@@ -82,20 +82,23 @@ const walked = ({ walk }: Shown) =>
  * @param tiles background imagery, if the college configured any; otherwise the style has no URL
  * and sends no request
  */
-export function mapStyle(shown: Shown, tiles: AppConfiguration['mapTiles']): StyleSpecification {
+export function mapStyle(
+  content: MapContent,
+  tiles: AppConfiguration['mapTiles'],
+): StyleSpecification {
   return {
     version: 8,
     sources: {
-      campus: shapes(shown),
-      walk: walked(shown),
-      marks: marks(shown),
+      campus: shapeSource(content),
+      walk: walkSource(content),
+      marks: markSource(content),
       ...(tiles && { tiles: { type: 'raster', tiles: [tiles.url], tileSize: 256 } }),
     },
     layers: [
       { id: 'paper', type: 'background', paint: { 'background-color': themeColor('--canvas') } },
       ...(tiles ? ([{ id: 'tiles', type: 'raster', source: 'tiles' }] as const) : []),
       ...groundLayers(),
-      ...buildingLayers(shown.chosen),
+      ...buildingLayers(content.chosen),
       ...walkLayers(),
       ...markLayers(),
     ],
@@ -109,48 +112,48 @@ const groundLayers = (): LayerSpecification[] => [
     id: 'green',
     type: 'fill',
     source: 'campus',
-    filter: is('green'),
+    filter: kindIs('green'),
     paint: { 'fill-color': themeColor('--good-soft'), 'fill-opacity': 0.7 },
   },
   {
     id: 'water',
     type: 'fill',
     source: 'campus',
-    filter: is('water'),
+    filter: kindIs('water'),
     paint: { 'fill-color': themeColor('--info-soft'), 'fill-outline-color': themeColor('--info') },
   },
   {
     id: 'parking',
     type: 'fill',
     source: 'campus',
-    filter: is('parking'),
+    filter: kindIs('parking'),
     paint: { 'fill-color': themeColor('--line'), 'fill-outline-color': themeColor('--edge') },
   },
   {
     id: 'road-edge',
     type: 'line',
     source: 'campus',
-    filter: is('road'),
+    filter: kindIs('road'),
     layout: rounded,
-    paint: { 'line-color': themeColor('--edge'), 'line-width': widths(4, 46) },
+    paint: { 'line-color': themeColor('--edge'), 'line-width': lineWidths(4, 46) },
   },
   {
     id: 'road',
     type: 'line',
     source: 'campus',
-    filter: is('road'),
+    filter: kindIs('road'),
     layout: rounded,
-    paint: { 'line-color': themeColor('--raised'), 'line-width': widths(3, 42) },
+    paint: { 'line-color': themeColor('--raised'), 'line-width': lineWidths(3, 42) },
   },
   {
     id: 'path',
     type: 'line',
     source: 'campus',
-    filter: ['all', is('path'), ['!=', ['get', 'isStepFree'], false]],
+    filter: ['all', kindIs('path'), ['!=', ['get', 'isStepFree'], false]],
     layout: rounded,
     paint: {
       'line-color': themeColor('--wheat'),
-      'line-width': widths(1, 9),
+      'line-width': lineWidths(1, 9),
       'line-opacity': 0.6,
     },
   },
@@ -159,10 +162,10 @@ const groundLayers = (): LayerSpecification[] => [
     id: 'steps',
     type: 'line',
     source: 'campus',
-    filter: ['all', is('path'), ['==', ['get', 'isStepFree'], false]],
+    filter: ['all', kindIs('path'), ['==', ['get', 'isStepFree'], false]],
     paint: {
       'line-color': themeColor('--edge'),
-      'line-width': widths(1.5, 14),
+      'line-width': lineWidths(1.5, 14),
       'line-dasharray': [0.3, 0.3],
     },
   },
@@ -173,16 +176,16 @@ const buildingLayers = (chosen: string | null): LayerSpecification[] => [
     id: 'building',
     type: 'fill',
     source: 'campus',
-    filter: is('building'),
+    filter: kindIs('building'),
     paint: { 'fill-color': themeColor('--brand-soft') },
   },
   {
     id: 'building-edge',
     type: 'line',
     source: 'campus',
-    filter: is('building'),
+    filter: kindIs('building'),
     layout: { 'line-join': 'round' },
-    paint: { 'line-color': themeColor('--brand'), 'line-width': widths(1, 3) },
+    paint: { 'line-color': themeColor('--brand'), 'line-width': lineWidths(1, 3) },
   },
   {
     id: 'chosen-edge',

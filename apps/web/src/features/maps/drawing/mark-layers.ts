@@ -6,7 +6,7 @@ import { themeColor } from './theme-color.ts'
 type Kind = MapFeature['properties']['kind']
 
 /** From this zoom level, there is room for doors; below it, only for landmarks. */
-export const NEAR = 16.6
+export const NEAR_ZOOM = 16.6
 
 /** Shown at every zoom. */
 const landmarks: readonly Kind[] = ['busStop', 'parking']
@@ -16,15 +16,15 @@ const details: readonly Kind[] = ['accessibleEntrance', 'aed', 'studySpace', 'en
 // The library draws the glyphs itself and takes the weight from the first name.
 const FONT = ['Atkinson Hyperlegible Next Semibold', 'Atkinson Hyperlegible Next', 'system-ui']
 
-const isOf = (kinds: readonly Kind[]): ExpressionSpecification => [
+const kindIn = (kinds: readonly Kind[]): ExpressionSpecification => [
   'in',
   ['get', 'kind'],
   ['literal', [...kinds]],
 ]
 const isChosen: ExpressionSpecification = ['==', ['get', 'isChosen'], true]
-const isOther: ExpressionSpecification = ['!', isChosen]
+const isNotChosen: ExpressionSpecification = ['!', isChosen]
 
-function imageOf(): ExpressionSpecification {
+function signImageExpression(): ExpressionSpecification {
   const ink = themeColor('--surface')
   const cases = Object.entries(signs).flatMap(([kind, { text, color }]) => [
     kind,
@@ -38,9 +38,9 @@ const signLayer = (id: string, kinds: readonly Kind[]): SymbolLayerSpecification
   id,
   type: 'symbol',
   source: 'marks',
-  filter: ['all', isOf(kinds), isOther],
+  filter: ['all', kindIn(kinds), isNotChosen],
   layout: {
-    'icon-image': imageOf(),
+    'icon-image': signImageExpression(),
     'icon-size': ['interpolate', ['linear'], ['zoom'], 14.2, 0.65, 16, 1],
     'icon-padding': 1,
     'symbol-sort-key': ['index-of', ['get', 'kind'], ['literal', [...kinds]]],
@@ -50,36 +50,36 @@ const signLayer = (id: string, kinds: readonly Kind[]): SymbolLayerSpecification
 type Place = [anchor: string, offset: [x: number, y: number]]
 
 /** Positions around the center, in ems. The anchor is the side of the text that faces it. */
-const around = (across: number, down: number): Place[] => [
-  ['top', [0, down]],
-  ['bottom', [0, -down]],
-  ['left', [across, 0]],
-  ['right', [-across, 0]],
+const anchorsAround = (dx: number, dy: number): Place[] => [
+  ['top', [0, dy]],
+  ['bottom', [0, -dy]],
+  ['left', [dx, 0]],
+  ['right', [-dx, 0]],
 ]
 
 /** Possible positions of a name: in the center of its building, next to it, or past a sign. */
-const places: Place[] = [
+const nameAnchors: Place[] = [
   ['center', [0, 0]],
-  ...around(0.8, 0.8),
+  ...anchorsAround(0.8, 0.8),
   ['top-left', [0.6, 0.6]],
   ['top-right', [-0.6, 0.6]],
   ['bottom-left', [0.6, -0.6]],
   ['bottom-right', [-0.6, -0.6]],
-  ...around(1.8, 1.8),
-  ...around(4.5, 3.6),
+  ...anchorsAround(1.8, 1.8),
+  ...anchorsAround(4.5, 3.6),
 ]
 
 /**
  * The selected building is zoomed in: its name fits inside, above or below a door in the center.
  */
-const chosenPlaces: Place[] = [
+const chosenNameAnchors: Place[] = [
   ['center', [0, 0]],
   ['bottom', [0, -1]],
   ['top', [0, 1]],
   ['bottom', [0, -1.8]],
   ['top', [0, 1.8]],
-  ...around(1.8, 2.6),
-  ...around(4.5, 3.6),
+  ...anchorsAround(1.8, 2.6),
+  ...anchorsAround(4.5, 3.6),
 ]
 
 const nameLayer = (
@@ -96,7 +96,7 @@ const nameLayer = (
     'text-font': FONT,
     'text-line-height': 1.1,
     'text-padding': 1,
-    'text-variable-anchor-offset': places.flat(),
+    'text-variable-anchor-offset': nameAnchors.flat(),
     'text-justify': 'auto',
     ...layout,
   },
@@ -113,7 +113,7 @@ const nameLayer = (
  */
 export const markLayers = (): SymbolLayerSpecification[] => [
   signLayer('landmark', landmarks),
-  nameLayer('building-name', isOther, {
+  nameLayer('building-name', isNotChosen, {
     'text-size': ['interpolate', ['linear'], ['zoom'], 14, 10.5, 17, 13],
     'text-max-width': 7,
   }),
@@ -121,16 +121,16 @@ export const markLayers = (): SymbolLayerSpecification[] => [
     'text-size': 16,
     'text-max-width': 8,
     'text-allow-overlap': true,
-    'text-variable-anchor-offset': chosenPlaces.flat(),
+    'text-variable-anchor-offset': chosenNameAnchors.flat(),
   }),
-  { ...signLayer('detail', details), minzoom: NEAR },
-  chosenSign(),
+  { ...signLayer('detail', details), minzoom: NEAR_ZOOM },
+  chosenSignLayer(),
 ]
 
-const chosenSign = (): SymbolLayerSpecification => ({
+const chosenSignLayer = (): SymbolLayerSpecification => ({
   ...signLayer('chosen-sign', [...landmarks, ...details]),
-  filter: ['all', isOf([...landmarks, ...details]), isChosen],
-  layout: { 'icon-image': imageOf(), 'icon-size': 1.4, 'icon-allow-overlap': true },
+  filter: ['all', kindIn([...landmarks, ...details]), isChosen],
+  layout: { 'icon-image': signImageExpression(), 'icon-size': 1.4, 'icon-allow-overlap': true },
 })
 
 /** The layers whose places can be clicked. */

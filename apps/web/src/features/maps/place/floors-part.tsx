@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react'
 import type { MapFeature } from '#data/college/maps.ts'
 import { formatCount } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
-import { floorOf } from '../places.ts'
+import { getFloor } from '../places.ts'
 import type { Floor } from './floors.ts'
 import { OfficeLinks } from './office-links.tsx'
 import { Part } from './part.tsx'
@@ -22,7 +22,7 @@ export function FloorsPart({
   room: string | null
 }) {
   if (floors.length === 0) return null
-  const chosen = room && floorOf(room)
+  const chosen = room && getFloor(room)
   return (
     <Part title={m.maps_floors()}>
       <div className="grid w-full grid-cols-[minmax(0,1fr)]">
@@ -68,7 +68,7 @@ function FloorPart({
         {services.length > 0 && (
           <ul className="dotted">
             {services.map((service) => (
-              <li key={service} lang={langOf(building.properties, 'services')}>
+              <li key={service} lang={getLang(building.properties, 'services')}>
                 {service}
               </li>
             ))}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aMapFeature } from '#testing/records/campus-map.ts'
-import { floorsOf } from './floors.ts'
+import { getFloors } from './floors.ts'
 
-type Offices = Parameters<typeof floorsOf>[3]
+type Offices = Parameters<typeof getFloors>[3]
 
 const place: typeof aMapFeature = (title, different) =>
   aMapFeature(title, { building: 'LIB', ...different })
@@ -11,7 +11,7 @@ const library = place('Library', {
   serviceFloors: ['1', '2', null],
   rooms: ['204', '1104', '110', '202', 'B12'],
 })
-const quiet = place('Quiet floor', { kind: 'studySpace', floor: '10' })
+const quietFloor = place('Quiet floor', { kind: 'studySpace', floor: '10' })
 const door = place('Door', { kind: 'entrance' })
 const offices = [
   { name: 'Desk', room: '101' },
@@ -19,7 +19,7 @@ const offices = [
 ] as unknown as Offices
 
 const words = (room: string | null) =>
-  floorsOf(library, room, [quiet, door], offices).map((one) => [
+  getFloors(library, room, [quietFloor, door], offices).map((one) => [
     one.floor,
     one.rooms.join(),
     one.offices.map(({ name }) => name).join(),

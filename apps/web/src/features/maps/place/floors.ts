@@ -1,6 +1,6 @@
 import type { MapFeature } from '#data/college/maps.ts'
 import type { Office } from '#data/shapes.ts'
-import { floorOf } from '../places.ts'
+import { getFloor } from '../places.ts'
 
 export type Floor = {
   /** As people say it, such as `2`. */
@@ -17,25 +17,25 @@ export type Floor = {
  * @param room the selected room, which may be missing from the college's list
  * @param otherPlaces the other places of the building
  */
-export function floorsOf(
+export function getFloors(
   { properties: { rooms, services, serviceFloors } }: MapFeature,
   room: string | null,
-  beside: readonly MapFeature[],
+  otherPlaces: readonly MapFeature[],
   offices: readonly Office[],
 ): Floor[] {
   const officeRooms = offices.flatMap((office) => office.room ?? [])
   const all = [...new Set([...rooms, ...officeRooms, ...(room ? [room] : [])])]
   const names = new Set([
-    ...all.flatMap((one) => floorOf(one) ?? []),
+    ...all.flatMap((one) => getFloor(one) ?? []),
     ...serviceFloors.flatMap((floor) => floor ?? []),
-    ...beside.flatMap(({ properties }) => properties.floor ?? []),
+    ...otherPlaces.flatMap(({ properties }) => properties.floor ?? []),
   ])
   return [...names].sort(byNumber).map((floor) => ({
     floor,
-    rooms: all.filter((one) => floorOf(one) === floor).sort(byNumber),
-    offices: offices.filter((office) => office.room !== null && floorOf(office.room) === floor),
+    rooms: all.filter((one) => getFloor(one) === floor).sort(byNumber),
+    offices: offices.filter((office) => office.room !== null && getFloor(office.room) === floor),
     services: services.filter((_, index) => serviceFloors[index] === floor),
-    places: beside.filter(({ properties }) => properties.floor === floor),
+    places: otherPlaces.filter(({ properties }) => properties.floor === floor),
   }))
 }
 

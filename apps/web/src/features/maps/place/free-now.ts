@@ -9,7 +9,7 @@ export type FreeRoom = { readonly room: string; readonly until: string | null }
  * The rooms without a class at a time. A class includes its first minute and excludes its last.
  * @param time HH:MM on the clock of the college
  */
-export const freeAt = (rooms: Rooms, time: string): FreeRoom[] =>
+export const freeRoomsAt = (rooms: Rooms, time: string): FreeRoom[] =>
   rooms
     .filter(({ classes }) =>
       classes.every(({ startTime, endTime }) => time < startTime || time >= endTime),

@@ -1,11 +1,11 @@
 import { type RoomClasses, roomClasses } from '#data/college/maps.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { dayIn, formatCount, formatWallTime, timeIn } from '#lib/i18n/format.ts'
+import { dateInZone, formatCount, formatWallTime, timeInZone } from '#lib/i18n/format.ts'
 import { formatAsOf } from '#lib/i18n/format-as-of.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
-import { type FreeRoom, freeAt } from './free-now.ts'
+import { type FreeRoom, freeRoomsAt } from './free-now.ts'
 import { Part } from './part.tsx'
 
 /**
@@ -19,17 +19,17 @@ export function FreeRooms({ building }: { building: string }) {
   const zone = useCollegeZone()
   if (state === 'loading') return null
   // After midnight, the data is yesterday's until today's classes load.
-  const known = data?.day === dayIn(zone, now) ? data : null
+  const current = data?.day === dateInZone(zone, now) ? data : null
   return (
     <Part title={m.maps_free()}>
-      {known ? (
-        <Rooms {...known} time={timeIn(zone, now)} />
+      {current ? (
+        <Rooms {...current} time={timeInZone(zone, now)} />
       ) : (
         <p className="text-ink-soft">{m.maps_free_unavailable()}</p>
       )}
-      {known?.asOf && (
+      {current?.asOf && (
         <p className="text-sm text-ink-soft">
-          {m.maps_free_as_of({ time: formatAsOf(known.asOf, zone, now) })}
+          {m.maps_free_as_of({ time: formatAsOf(current.asOf, zone, now) })}
         </p>
       )}
     </Part>
@@ -39,7 +39,7 @@ export function FreeRooms({ building }: { building: string }) {
 function Rooms({ rooms, time }: { rooms: RoomClasses['rooms']; time: string }) {
   if (rooms === null) return <p className="text-ink-soft">{m.maps_free_unknown()}</p>
   if (rooms.length === 0) return <p className="text-ink-soft">{m.maps_free_no_classes()}</p>
-  const free = freeAt(rooms, time)
+  const free = freeRoomsAt(rooms, time)
   if (free.length === 0) return <p>{m.maps_free_none()}</p>
   return (
     <>
@@ -50,7 +50,7 @@ function Rooms({ rooms, time }: { rooms: RoomClasses['rooms']; time: string }) {
         <ul className="rows text-sm">
           {free.map((one) => (
             <li key={one.room} className="py-1.5">
-              {inWords(one)}
+              {formatFreeRoom(one)}
             </li>
           ))}
         </ul>
@@ -60,7 +60,7 @@ function Rooms({ rooms, time }: { rooms: RoomClasses['rooms']; time: string }) {
   )
 }
 
-const inWords = ({ room, until }: FreeRoom) =>
+const formatFreeRoom = ({ room, until }: FreeRoom) =>
   until === null
     ? m.maps_free_today({ room })
     : m.maps_free_until({ room, time: formatWallTime(until) })

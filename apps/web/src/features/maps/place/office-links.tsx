@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Office } from '#data/shapes.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { OpenState } from '#ui/places/open-state.tsx'
 import { LocalizedSentence } from '#ui/text/localized-sentence.tsx'
@@ -24,7 +24,7 @@ export function OfficeLinks({ offices }: { offices: readonly Office[] }) {
                   : office.name
               }
               text={office.name}
-              lang={langOf(office, 'name')}
+              lang={getLang(office, 'name')}
             />
           </Link>
           <OpenState place={office} now={now} zone={zone} />

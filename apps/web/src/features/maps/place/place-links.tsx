@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { MapFeature } from '#data/college/maps.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 
 /** Other places of a building. */
 export function PlaceLinks({ places }: { places: readonly MapFeature[] }) {
@@ -14,12 +14,12 @@ export function PlaceLinks({ places }: { places: readonly MapFeature[] }) {
             search={{ campus: properties.campus, place: properties.key }}
             resetScroll={false}
             className="link inline-block py-2.5"
-            lang={langOf(properties, 'title')}
+            lang={getLang(properties, 'title')}
           >
             {properties.title}
           </Link>
           {properties.description && (
-            <span lang={langOf(properties, 'description')} className="block text-sm text-ink-soft">
+            <span lang={getLang(properties, 'description')} className="block text-sm text-ink-soft">
               {properties.description}
             </span>
           )}

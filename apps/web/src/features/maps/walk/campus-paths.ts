@@ -1,36 +1,36 @@
 import type { MapFeature } from '#data/college/maps.ts'
-import { type Position, positionsOf } from '../places.ts'
+import { getPositions, type Position } from '../places.ts'
 import { type Edge, shortestWalk } from './shortest-walk.ts'
 
 /** A segment of one path between two neighboring positions; lengths are in feet. */
-type Stretch = Edge & { readonly path: MapFeature }
+type PathSegment = Edge & { readonly path: MapFeature }
 
 const FEET_PER_DEGREE = 364_567
-const EARTH_TURN = Math.PI / 180
+const RADIANS_PER_DEGREE = Math.PI / 180
 
 /** East and north of one position from another, in feet; exact enough within a campus. */
 export function feetBetween([lng, lat]: Position, [toLng, toLat]: Position): [number, number] {
-  const shrink = Math.cos(((lat + toLat) / 2) * EARTH_TURN)
-  return [(toLng - lng) * FEET_PER_DEGREE * shrink, (toLat - lat) * FEET_PER_DEGREE]
+  const lngScale = Math.cos(((lat + toLat) / 2) * RADIANS_PER_DEGREE)
+  return [(toLng - lng) * FEET_PER_DEGREE * lngScale, (toLat - lat) * FEET_PER_DEGREE]
 }
 
-export const nodeOf = (position: Position) => position.join(' ')
-export const positionOf = (node: string): Position => {
+export const toNode = (position: Position) => position.join(' ')
+export const toPosition = (node: string): Position => {
   const [lng = 0, lat = 0] = node.split(' ').map(Number)
   return [lng, lat]
 }
 
 /** The paths of a location as a graph: paths meet where they have the same position. */
-export const stretchesOf = (features: readonly MapFeature[]): Stretch[] =>
+export const toSegments = (features: readonly MapFeature[]): PathSegment[] =>
   features
     .filter(({ properties }) => properties.kind === 'path')
     .flatMap((path) => {
-      const positions = positionsOf(path)
-      return positions.slice(1).map((position, index): Stretch => {
-        const before = positions[index] ?? position
+      const positions = getPositions(path)
+      return positions.slice(1).map((position, index): PathSegment => {
+        const previous = positions[index] ?? position
         return {
-          between: [nodeOf(before), nodeOf(position)],
-          length: Math.hypot(...feetBetween(before, position)),
+          ends: [toNode(previous), toNode(position)],
+          length: Math.hypot(...feetBetween(previous, position)),
           isStepFree: path.properties.isStepFree === true,
           path,
         }
@@ -38,75 +38,76 @@ export const stretchesOf = (features: readonly MapFeature[]): Stretch[] =>
     })
 
 /** Whether a position is inside a ring or on it (even-odd rule). */
-function isWithin([x, y]: Position, ring: readonly Position[]): boolean {
+function isInPolygon([x, y]: Position, ring: readonly Position[]): boolean {
   let isInside = false
   for (const [index, [toX, toY]] of ring.entries()) {
     const [fromX, fromY] = ring.at(index - 1) ?? [toX, toY]
     const side = (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX)
-    const isBeside = (x - fromX) * (x - toX) <= 0 && (y - fromY) * (y - toY) <= 0
-    if (Math.abs(side) < 1e-14 && isBeside) return true
+    const isBetween = (x - fromX) * (x - toX) <= 0 && (y - fromY) * (y - toY) <= 0
+    if (Math.abs(side) < 1e-14 && isBetween) return true
     if (fromY > y === toY > y) continue
     if (x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX)) isInside = !isInside
   }
   return isInside
 }
 
-export const doors: ReadonlySet<string> = new Set(['entrance', 'accessibleEntrance'])
+export const doorKinds: ReadonlySet<string> = new Set(['entrance', 'accessibleEntrance'])
 
 /**
  * The nodes where a walk to a place ends: the doors of its building, the paths that enter a parking
  * lot, or the place itself.
  * @param mode `stepFree` excludes doors that aren't accessible
  */
-export function endsAt(
+export function findEndNodes(
   place: MapFeature,
   features: readonly MapFeature[],
-  stretches: readonly Stretch[],
-  only: 'stepFree' | 'any',
+  segments: readonly PathSegment[],
+  mode: 'stepFree' | 'any',
 ): Set<string> {
-  const nodes = new Set(stretches.flatMap(({ between }) => between))
+  const nodes = new Set(segments.flatMap(({ ends }) => ends))
   const { building, kind } = place.properties
-  const isDoor = doors.has(kind)
-  if (isDoor && only === 'stepFree' && kind !== 'accessibleEntrance') return new Set()
+  const isDoor = doorKinds.has(kind)
+  if (isDoor && mode === 'stepFree' && kind !== 'accessibleEntrance') return new Set()
   const positions =
     building !== null && !isDoor
       ? features
           .filter(({ properties }) => properties.building === building)
           .filter(({ properties }) =>
-            only === 'stepFree'
+            mode === 'stepFree'
               ? properties.kind === 'accessibleEntrance'
-              : doors.has(properties.kind),
+              : doorKinds.has(properties.kind),
           )
-          .flatMap(positionsOf)
-      : positionsOf(place)
-  const own = positions.map(nodeOf).filter((node) => nodes.has(node))
-  if (building !== null || place.geometry.type !== 'Polygon') return new Set(own)
-  const entered = [...nodes].filter((node) => isWithin(positionOf(node), positions))
-  return new Set([...own, ...entered])
+          .flatMap(getPositions)
+      : getPositions(place)
+  const ownNodes = positions.map(toNode).filter((node) => nodes.has(node))
+  if (building !== null || place.geometry.type !== 'Polygon') return new Set(ownNodes)
+  const enclosedNodes = [...nodes].filter((node) => isInPolygon(toPosition(node), positions))
+  return new Set([...ownNodes, ...enclosedNodes])
 }
 
-export type CampusWalk = NonNullable<ReturnType<typeof walkBetween>>
+export type CampusWalk = NonNullable<ReturnType<typeof findWalk>>
 
 /** The shortest walk between two places of a location; null when no path connects them. */
-export function walkBetween(
+export function findWalk(
   from: MapFeature,
   to: MapFeature,
   features: readonly MapFeature[],
-  only: 'stepFree' | 'any',
+  mode: 'stepFree' | 'any',
 ) {
-  const stretches = stretchesOf(features)
-  const [starts, ends] = [from, to].map((place) => endsAt(place, features, stretches, only))
-  return shortestWalk(stretches, starts ?? new Set(), ends ?? new Set(), only)
+  const segments = toSegments(features)
+  const [starts, ends] = [from, to].map((place) => findEndNodes(place, features, segments, mode))
+  return shortestWalk(segments, starts ?? new Set(), ends ?? new Set(), mode)
 }
 
 /** Kinds where people start a walk; doors and defibrillators are part of a building. */
-const starting = new Set(['busStop', 'parking', 'building', 'studySpace'])
+const startKinds = new Set(['busStop', 'parking', 'building', 'studySpace'])
 
 /** The places of a location that a walk can start from: paths reach them. */
-export function walkStarts(features: readonly MapFeature[]): MapFeature[] {
-  const stretches = stretchesOf(features)
+export function findWalkStarts(features: readonly MapFeature[]): MapFeature[] {
+  const segments = toSegments(features)
   return features.filter(
     (place) =>
-      starting.has(place.properties.kind) && endsAt(place, features, stretches, 'any').size > 0,
+      startKinds.has(place.properties.kind) &&
+      findEndNodes(place, features, segments, 'any').size > 0,
   )
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { MapFeature } from '#data/college/maps.ts'
 import { aMapFeature } from '#testing/records/campus-map.ts'
 import { planWalk } from './plan-walk.ts'
-import { minutesFor, roundFeet, stepsOf } from './walk-steps.ts'
+import { minutesFor, roundFeet, toSteps } from './walk-steps.ts'
 
 /** Positions on a grid of about 100 feet, from a corner of the campus. */
-const at = (east: number, north: number) => [
+const positionAt = (east: number, north: number) => [
   -91.65 + Number((east * 0.000369).toFixed(6)),
   41.91 + Number((north * 0.000274).toFixed(6)),
 ]
@@ -25,33 +25,33 @@ const outline = (...corners: number[][]) => ({
 })
 
 // A lot in the west; a hall with a side door up the steps and a main door around the corner.
-const lot = aMapFeature(
+const parkingLot = aMapFeature(
   'lot',
   { kind: 'parking' },
-  outline(at(-3, -1), at(0, -1), at(0, 1), at(-3, 1)),
+  outline(positionAt(-3, -1), positionAt(0, -1), positionAt(0, 1), positionAt(-3, 1)),
 )
 const hall = aMapFeature(
   'hall',
   { kind: 'building', building: 'HAL' },
-  outline(at(4, 1), at(6, 1), at(6, 3), at(4, 3)),
+  outline(positionAt(4, 1), positionAt(6, 1), positionAt(6, 3), positionAt(4, 3)),
 )
-const mainDoor = point('main door', 'accessibleEntrance', 'HAL', at(5, 3))
-const sideDoor = point('side door', 'entrance', 'HAL', at(5, 1))
-const shed = point('shed', 'building', 'SHD', at(9, 9))
+const mainDoor = point('main door', 'accessibleEntrance', 'HAL', positionAt(5, 3))
+const sideDoor = point('side door', 'entrance', 'HAL', positionAt(5, 1))
+const shed = point('shed', 'building', 'SHD', positionAt(9, 9))
 const ground = [
-  path('Lot walk', true, at(-1, 0), at(0, 0), at(2, 0)),
-  path('Steps', false, at(2, 0), at(5, 1)),
-  path('Long way', true, at(2, 0), at(2, 4), at(5, 4)),
-  path('Main door walk', true, at(5, 4), at(5, 3)),
+  path('Lot walk', true, positionAt(-1, 0), positionAt(0, 0), positionAt(2, 0)),
+  path('Steps', false, positionAt(2, 0), positionAt(5, 1)),
+  path('Long way', true, positionAt(2, 0), positionAt(2, 4), positionAt(5, 4)),
+  path('Main door walk', true, positionAt(5, 4), positionAt(5, 3)),
 ]
-const campus = [lot, hall, mainDoor, sideDoor, shed, ...ground]
+const campus = [parkingLot, hall, mainDoor, sideDoor, shed, ...ground]
 
 test('R8.16 describes a walk from a parking lot to the nearest door', () => {
-  const { walk, arrivesAt } = planWalk(hall, campus, { from: 'lot' })
-  expect(arrivesAt).toBe(sideDoor)
+  const { walk, destination } = planWalk(hall, campus, { from: 'lot' })
+  expect(destination).toBe(sideDoor)
   expect(
     walk &&
-      stepsOf(walk).map((step) => [step.path.id, step.heading, step.turn, roundFeet(step.feet)]),
+      toSteps(walk).map((step) => [step.path.id, step.heading, step.turn, roundFeet(step.feet)]),
   ).toEqual([
     ['Lot walk', 'east', null, 200],
     ['Steps', 'east', 'straight', 320],
@@ -59,11 +59,11 @@ test('R8.16 describes a walk from a parking lot to the nearest door', () => {
 })
 
 test('R8.16 takes the longer way without steps to the accessible door', () => {
-  const { walk, arrivesAt } = planWalk(hall, campus, { from: 'lot', stepFree: true })
-  expect(arrivesAt).toBe(mainDoor)
+  const { walk, destination } = planWalk(hall, campus, { from: 'lot', stepFree: true })
+  expect(destination).toBe(mainDoor)
   expect(
     walk &&
-      stepsOf(walk).map((step) => [step.path.id, step.heading, step.turn, roundFeet(step.feet)]),
+      toSteps(walk).map((step) => [step.path.id, step.heading, step.turn, roundFeet(step.feet)]),
   ).toEqual([
     ['Lot walk', 'east', null, 200],
     ['Long way', 'north', 'left', 700],
@@ -73,29 +73,31 @@ test('R8.16 takes the longer way without steps to the accessible door', () => {
 
 test('R8.16 finds no step-free walk where the only way has steps or is unmarked', () => {
   for (const isStepFree of [false, null]) {
-    const barred = campus.map((one) =>
-      one.id === 'Main door walk' ? path('Main door walk', isStepFree, at(5, 4), at(5, 3)) : one,
+    const closedCampus = campus.map((one) =>
+      one.id === 'Main door walk'
+        ? path('Main door walk', isStepFree, positionAt(5, 4), positionAt(5, 3))
+        : one,
     )
-    const plan = planWalk(hall, barred, { from: 'lot', stepFree: true })
+    const plan = planWalk(hall, closedCampus, { from: 'lot', stepFree: true })
     expect(plan.walk).toBeNull()
-    expect(plan.withSteps && roundFeet(plan.withSteps.length)).toBe(520)
+    expect(plan.walkWithSteps && roundFeet(plan.walkWithSteps.length)).toBe(520)
   }
 })
 
 test('R8.16 never ends a step-free walk at a door with steps', () => {
   const free = campus.map((one) =>
-    one.id === 'Steps' ? path('Steps', true, at(2, 0), at(5, 1)) : one,
+    one.id === 'Steps' ? path('Steps', true, positionAt(2, 0), positionAt(5, 1)) : one,
   )
-  expect(planWalk(hall, free, { from: 'lot', stepFree: true }).arrivesAt).toBe(mainDoor)
+  expect(planWalk(hall, free, { from: 'lot', stepFree: true }).destination).toBe(mainDoor)
   expect(planWalk(sideDoor, free, { from: 'lot', stepFree: true }).walk).toBeNull()
 })
 
 test('R8.16 starts only where a path leads, and never in the same building', () => {
-  const nook = point('nook', 'studySpace', 'HAL', at(5, 2))
+  const nook = point('nook', 'studySpace', 'HAL', positionAt(5, 2))
   const ids = (place: MapFeature) =>
     planWalk(place, [...campus, nook], {}).starts.map(({ id }) => id)
   expect(ids(hall)).toEqual(['lot'])
-  expect(ids(lot)).toEqual(['hall', 'nook'])
+  expect(ids(parkingLot)).toEqual(['hall', 'nook'])
   expect(ids(shed)).toEqual([])
 })
 

@@ -1,14 +1,14 @@
 import type { MapFeature } from '#data/college/maps.ts'
 import type { MapsSearch } from '../maps-search.ts'
-import { middleOf } from '../places.ts'
+import { getCenter } from '../places.ts'
 import {
   type CampusWalk,
-  doors,
-  endsAt,
-  nodeOf,
-  stretchesOf,
-  walkBetween,
-  walkStarts,
+  doorKinds,
+  findEndNodes,
+  findWalk,
+  findWalkStarts,
+  toNode,
+  toSegments,
 } from './campus-paths.ts'
 
 export type WalkPlan = {
@@ -19,9 +19,9 @@ export type WalkPlan = {
   /** Null if no start is selected, or no path connects the two. */
   readonly walk: CampusWalk | null
   /** The door where the walk ends, or the place itself. */
-  readonly arrivesAt: MapFeature
+  readonly destination: MapFeature
   /** A walk with steps, if step-free was requested and there is none. */
-  readonly withSteps: CampusWalk | null
+  readonly walkWithSteps: CampusWalk | null
 }
 
 /** The walk to a place, as requested in the query. */
@@ -31,25 +31,26 @@ export function planWalk(
   { from: key, stepFree }: MapsSearch,
 ): WalkPlan {
   const { building } = place.properties
-  const isReached = endsAt(place, features, stretchesOf(features), 'any').size > 0
-  const starts = isReached
-    ? walkStarts(features).filter(
+  const isReachable = findEndNodes(place, features, toSegments(features), 'any').size > 0
+  const starts = isReachable
+    ? findWalkStarts(features).filter(
         ({ id, properties }) =>
           id !== place.id && (building === null || properties.building !== building),
       )
     : []
   const from = starts.find(({ properties }) => properties.key === key) ?? null
   const stepFreeOnly = stepFree === true
-  const walk = from && walkBetween(from, place, features, stepFreeOnly ? 'stepFree' : 'any')
+  const walk = from && findWalk(from, place, features, stepFreeOnly ? 'stepFree' : 'any')
   const end = walk?.nodes.at(-1)
   return {
     starts,
     from,
     stepFreeOnly,
     walk,
-    arrivesAt:
-      features.find((one) => doors.has(one.properties.kind) && end === nodeOf(middleOf(one))) ??
-      place,
-    withSteps: from && stepFreeOnly && !walk ? walkBetween(from, place, features, 'any') : null,
+    destination:
+      features.find(
+        (one) => doorKinds.has(one.properties.kind) && end === toNode(getCenter(one)),
+      ) ?? place,
+    walkWithSteps: from && stepFreeOnly && !walk ? findWalk(from, place, features, 'any') : null,
   }
 }

@@ -29,7 +29,7 @@ async function open(path: string, person: Person, more: Parameters<typeof fakeAp
 }
 
 const field = (name: string) => page.getByRole('textbox', { name })
-const said = () => toasts.get().map(({ message, type }) => `${type}: ${message}`)
+const toastTexts = () => toasts.get().map(({ message, type }) => `${type}: ${message}`)
 afterEach(() => toasts.set([]))
 
 test('R8.4 removes a number only after a confirmation, and then moves the focus to the field', async () => {
@@ -59,19 +59,19 @@ test('R8.4 removes a number only after a confirmation, and then moves the focus 
   await expect.element(field('Mobile phone')).toHaveValue('')
   await expect.element(field('Mobile phone')).toHaveFocus()
   await expect.element(remove).not.toBeInTheDocument()
-  expect(said()).toEqual(['positive: Your mobile number was removed.'])
+  expect(toastTexts()).toEqual(['positive: Your mobile number was removed.'])
 })
 
 test('R8.4 dismisses the notice that the college changed a number too', async () => {
   const person = aPerson({ phones: [phone] })
   const conflict = { state: 'conflict', message: null, at: '2026-10-28T14:00:00Z' } as const
   const url = 'PUT /v1/people/person/mine/writebacks/{field}/seen'
-  const told = { ...person, writebacks: { ...person.writebacks, mobilePhone: conflict } }
-  const { screen, api } = await open('/profile/phone', told, { [url]: failure(503) })
+  const withConflict = { ...person, writebacks: { ...person.writebacks, mobilePhone: conflict } }
+  const { screen, api } = await open('/profile/phone', withConflict, { [url]: failure(503) })
   const leave = screen.getByRole('button', { name: 'Keep this value' })
   await leave.click()
   await vi.waitFor(() =>
-    expect(said()).toEqual(["negative: We couldn't save your change. Try again."]),
+    expect(toastTexts()).toEqual(["negative: We couldn't save your change. Try again."]),
   )
   await expect.element(screen.getByText('Review')).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
@@ -79,5 +79,5 @@ test('R8.4 dismisses the notice that the college changed a number too', async ()
   await leave.click()
   await expect.element(screen.getByText('Review')).not.toBeInTheDocument()
   await expect.element(field('Mobile phone')).toHaveFocus()
-  expect(said()).toContain('positive: Current value kept.')
+  expect(toastTexts()).toContain('positive: Current value kept.')
 })

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
-import { focusFault } from '#ui/form/focus-fault.ts'
+import { focusFirstError } from '#ui/form/focus-first-error.ts'
 import { Banner } from '#ui/status/banner.tsx'
 import { toast } from '#ui/toast/toasts.ts'
-import { isAboutInput, isTooOld, refusalOf } from './refusal.ts'
+import { isInputError, needsRecentSignIn, saveErrorMessage } from './save-error-message.ts'
 import { SignInAgainButton } from './sign-in-again-button.tsx'
 
 /**
@@ -16,15 +16,15 @@ import { SignInAgainButton } from './sign-in-again-button.tsx'
  */
 export function EditForm({
   save,
-  refuse,
-  saved,
+  onRejected,
+  savedMessage,
   extra,
   children,
 }: {
   save: () => Promise<unknown> | null
-  refuse: () => void
+  onRejected: () => void
   /** The message after saving. */
-  saved: string
+  savedMessage: string
   /** Another action of the form, such as Remove. */
   extra?: ReactNode
   children: ReactNode
@@ -37,17 +37,17 @@ export function EditForm({
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isSending.current) return
-    const sending = save()
+    const request = save()
     // The error is rendered first; then its field gets the focus.
-    if (!sending) return void requestAnimationFrame(() => focusFault(form.current))
+    if (!request) return void requestAnimationFrame(() => focusFirstError(form.current))
     isSending.current = true
     setBusy(true)
     setFailure(null)
     try {
-      await sending
-      toast({ type: 'positive', message: saved })
+      await request
+      toast({ type: 'positive', message: savedMessage })
     } catch (error) {
-      if (isAboutInput(error)) refuse()
+      if (isInputError(error)) onRejected()
       else setFailure(error)
     } finally {
       isSending.current = false
@@ -62,8 +62,8 @@ export function EditForm({
       <div role="alert" className="empty:absolute">
         {failure !== null && (
           <Banner tone="bad">
-            <p>{refusalOf(failure)}</p>
-            {isTooOld(failure) && <SignInAgainButton />}
+            <p>{saveErrorMessage(failure)}</p>
+            {needsRecentSignIn(failure) && <SignInAgainButton />}
           </Banner>
         )}
       </div>

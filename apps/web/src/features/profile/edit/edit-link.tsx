@@ -17,18 +17,20 @@ type Page =
  */
 export function EditLink({
   to,
-  what,
+  label,
   isReadOnly,
 }: {
   to: Page
-  what: string
+  label: string
   isReadOnly?: boolean
 }) {
   return (
     <Link
       to={to}
       className={`${buttonClass('quiet')} screen-only -my-2.5`}
-      aria-label={isReadOnly ? m.profile_more_about({ what }) : m.profile_edit_what({ what })}
+      aria-label={
+        isReadOnly ? m.profile_more_about({ what: label }) : m.profile_edit_what({ what: label })
+      }
     >
       {isReadOnly ? m.profile_more() : m.profile_edit()}
     </Link>

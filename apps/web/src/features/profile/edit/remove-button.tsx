@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { UserFacingError } from '#ui/form/user-facing-error.ts'
 import { focusableIn } from '#ui/interactions/focus-inside.ts'
-import { isTooOld, refusalOf } from './refusal.ts'
+import { needsRecentSignIn, saveErrorMessage } from './save-error-message.ts'
 import { SignInAgainButton } from './sign-in-again-button.tsx'
 
 /**
@@ -11,36 +11,36 @@ import { SignInAgainButton } from './sign-in-again-button.tsx'
  * field.
  */
 export function RemoveButton({
-  isThere,
+  hasValue,
   label,
   title,
   warning,
-  keep,
-  removed,
+  cancelLabel,
+  removedMessage,
   remove,
 }: {
   /** Whether there is a value to remove. */
-  isThere: boolean
+  hasValue: boolean
   label: string
   /** The title of the confirmation. */
   title: string
   /** A warning about what stops working without the value. */
   warning: string
   /** The label of the button that cancels. */
-  keep: string
-  removed: string
+  cancelLabel: string
+  removedMessage: string
   remove: () => Promise<unknown>
 }) {
   const button = useRef<HTMLButtonElement>(null)
-  const leftTo = useRef<HTMLFormElement>(null)
-  const [isAsking, setAsking] = useState(false)
+  const formRef = useRef<HTMLFormElement>(null)
+  const [isConfirming, setConfirming] = useState(false)
   const [mustSignIn, setMustSignIn] = useState(false)
-  const isOver = !isThere && !isAsking
+  const isOver = !hasValue && !isConfirming
 
   // The button is gone; the focus moves to the field, which is empty now.
   useEffect(() => {
-    if (isOver && leftTo.current) focusableIn(leftTo.current)[0]?.focus()
-    if (isOver) leftTo.current = null
+    if (isOver && formRef.current) focusableIn(formRef.current)[0]?.focus()
+    if (isOver) formRef.current = null
   }, [isOver])
 
   if (isOver) return null
@@ -50,25 +50,25 @@ export function RemoveButton({
         ref={button}
         variant="remove"
         onClick={() => {
-          leftTo.current = button.current?.form ?? null
-          setAsking(true)
+          formRef.current = button.current?.form ?? null
+          setConfirming(true)
         }}
       >
         {label}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={title}
           action={label}
-          keep={keep}
-          done={removed}
+          cancelLabel={cancelLabel}
+          doneMessage={removedMessage}
           work={async () => {
             await remove().catch((error: unknown) => {
-              setMustSignIn(isTooOld(error))
-              throw new UserFacingError(refusalOf(error))
+              setMustSignIn(needsRecentSignIn(error))
+              throw new UserFacingError(saveErrorMessage(error))
             })
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>{warning}</p>
           {mustSignIn && <SignInAgainButton />}

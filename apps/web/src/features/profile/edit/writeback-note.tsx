@@ -6,41 +6,44 @@ import { Chip } from '#ui/status/chip.tsx'
 import type { Tone } from '#ui/status/tone.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
-import { LeaveButton } from './leave-button.tsx'
+import { DismissButton } from './dismiss-button.tsx'
 
 type Writeback = Person['writebacks'][keyof Person['writebacks']]
-type Told = Exclude<Writeback['state'], 'none'>
+type VisibleState = Exclude<Writeback['state'], 'none'>
 
-const words: Readonly<
-  Record<Told, { chip: () => string; means: () => string; tone: Tone; icon: LucideIcon }>
+const stateDisplay: Readonly<
+  Record<
+    VisibleState,
+    { chip: () => string; explanation: () => string; tone: Tone; icon: LucideIcon }
+  >
 > = {
   synced: {
     chip: m.profile_writeback_saved,
-    means: m.profile_writeback_saved_means,
+    explanation: m.profile_writeback_saved_means,
     tone: 'good',
     icon: CircleCheck,
   },
   pending: {
     chip: m.profile_writeback_pending,
-    means: m.profile_writeback_pending_means,
+    explanation: m.profile_writeback_pending_means,
     tone: 'info',
     icon: Clock,
   },
   rejected: {
     chip: m.profile_writeback_refused,
-    means: m.profile_writeback_refused_means,
+    explanation: m.profile_writeback_refused_means,
     tone: 'bad',
     icon: CircleX,
   },
   conflict: {
     chip: m.profile_writeback_conflict,
-    means: m.profile_writeback_conflict_means,
+    explanation: m.profile_writeback_conflict_means,
     tone: 'warn',
     icon: TriangleAlert,
   },
   localOnly: {
     chip: m.profile_writeback_local,
-    means: m.profile_writeback_local_means,
+    explanation: m.profile_writeback_local_means,
     tone: 'neutral',
     icon: MapPin,
   },
@@ -49,7 +52,7 @@ const words: Readonly<
 /** The state of a change that is being sent to the college's records. */
 export function WritebackChip({ of }: { of: Writeback }) {
   if (of.state === 'none') return null
-  const { chip, tone, icon } = words[of.state]
+  const { chip, tone, icon } = stateDisplay[of.state]
   return (
     <Chip tone={tone} icon={icon}>
       {chip()}
@@ -73,14 +76,14 @@ export function WritebackNote({ person, field }: { person: Person; field: Field 
       <div className="contents" role="status">
         <WritebackChip of={of} />
         <p className="text-sm text-ink-soft">
-          {words[of.state].means()}
+          {stateDisplay[of.state].explanation()}
           {of.state === 'rejected' && of.message && (
             <> {m.profile_writeback_reason({ reason: of.message })}</>
           )}
           {of.at && <> {m.profile_writeback_since({ when: formatInstant(of.at, zone, now) })}</>}
         </p>
       </div>
-      {(of.state === 'conflict' || of.state === 'rejected') && <LeaveButton field={field} />}
+      {(of.state === 'conflict' || of.state === 'rejected') && <DismissButton field={field} />}
     </div>
   )
 }

@@ -34,29 +34,30 @@ export type ProfileGroup = keyof typeof profileGroups
 export type ProfilePath = (typeof profileGroups)[ProfileGroup][number]
 
 /** Aliases of pages (portal.md section 2). */
-const otherNames: Readonly<Record<string, string>> = {
+const aliases: Readonly<Record<string, string>> = {
   '/profile/pronouns': '/profile/gender',
   '/profile/tests': '/profile/placement-scores-and-transcripts',
 }
 
 /** A page's own path for any of its aliases, without a trailing slash. */
-function plain(path: string): string {
-  const bare = path.replace(/\/+$/, '')
-  return otherNames[bare] ?? bare
+function canonicalPath(path: string): string {
+  const trimmed = path.replace(/\/+$/, '')
+  return aliases[trimmed] ?? trimmed
 }
 
 /** The page's own path, without a trailing slash; null for a path outside the profile. */
 export const profilePathAt = (path: string): ProfilePath | null =>
   Object.values(profileGroups)
     .flat()
-    .find((one) => one === plain(path)) ?? null
+    .find((one) => one === canonicalPath(path)) ?? null
 
 /** Whether a page is only for students, former students and applicants. */
-export const isAboutStudying = (path: string): boolean =>
-  plain(path) === '/profile/veteran-benefits' || !['personal', null].includes(profileGroupAt(path))
+export const isStudentPage = (path: string): boolean =>
+  canonicalPath(path) === '/profile/veteran-benefits' ||
+  !['personal', null].includes(profileGroupAt(path))
 
 /** The group of the page at a path; null for a path outside the profile. */
 export function profileGroupAt(path: string): ProfileGroup | null {
   const groups = Object.entries(profileGroups) as [ProfileGroup, readonly string[]][]
-  return groups.find(([, paths]) => paths.includes(plain(path)))?.[0] ?? null
+  return groups.find(([, paths]) => paths.includes(canonicalPath(path)))?.[0] ?? null
 }

@@ -24,7 +24,7 @@ export function ProfileHeader() {
         {person.data ? (
           <Identity person={person.data} program={mainProgram(programs.data ?? [])} />
         ) : (
-          <NoName waiting={person.state === 'loading'} />
+          <NamePlaceholder isLoading={person.state === 'loading'} />
         )}
       </div>
     </div>
@@ -32,7 +32,7 @@ export function ProfileHeader() {
 }
 
 function Identity({ person, program }: { person: Person; program: StudentProgram | null }) {
-  const about = [program?.program, person.homeCampus]
+  const details = [program?.program, person.homeCampus]
   return (
     <>
       <p className="text-lg font-semibold">{person.displayName}</p>
@@ -43,11 +43,11 @@ function Identity({ person, program }: { person: Person; program: StudentProgram
               {m.profile_student_number()}{' '}
               <span className="figures text-ink">{person.studentId}</span>
             </span>
-            <CopyButton value={person.studentId} what={m.profile_the_student_number()} />
+            <CopyButton value={person.studentId} itemLabel={m.profile_the_student_number()} />
           </span>
         )}
         <ul className="dotted">
-          {about.map(
+          {details.map(
             (one) =>
               one && (
                 <li key={one.title}>
@@ -65,8 +65,8 @@ function Identity({ person, program }: { person: Person; program: StudentProgram
  * A placeholder of the same height, or a text if the name can't be loaded. The pages below have a
  * Retry button.
  */
-function NoName({ waiting }: { waiting: boolean }) {
-  if (!waiting) return <p className="py-3 text-ink-soft">{m.profile_no_name()}</p>
+function NamePlaceholder({ isLoading }: { isLoading: boolean }) {
+  if (!isLoading) return <p className="py-3 text-ink-soft">{m.profile_no_name()}</p>
   return (
     <div className="grid gap-2" aria-hidden>
       <div className="skeleton h-5 w-48 max-w-full" />

@@ -4,22 +4,22 @@ import { m } from '#locales/compiled/messages.js'
 import { useRegisters } from '#session/studies.ts'
 import { Select } from '#ui/controls/select.tsx'
 import { LinkTabs } from '#ui/layout/tabs.tsx'
-import { aroundProfilePage, type ProfilePage } from './profile-pages.ts'
+import { getProfileNeighbors, type ProfilePage } from './profile-pages.ts'
 
 /** The number of tabs that fit on a phone. */
-const MANY = 5
+const MAX_TABS = 5
 
-function useAround() {
+function useProfileNeighbors() {
   const path = useLocation({ select: (location) => location.pathname })
-  return aroundProfilePage(path, useRegisters() !== false)
+  return getProfileNeighbors(path, useRegisters() !== false)
 }
 
 /** The pages of a group as tabs; nothing for a single page. */
 export function ProfileTabs() {
-  const { pages } = useAround()
+  const { pages } = useProfileNeighbors()
   if (pages.length < 2) return null
   return (
-    <div className={pages.length > MANY ? 'profile-tabs' : undefined}>
+    <div className={pages.length > MAX_TABS ? 'profile-tabs' : undefined}>
       <LinkTabs label={m.profile_pages()} wraps>
         {pages.map(({ to, name }) => (
           <Link
@@ -38,9 +38,9 @@ export function ProfileTabs() {
 
 /** On a phone, instead of many tabs: a select between Previous and Next. */
 export function ProfileSelect() {
-  const { pages, current, previous, next } = useAround()
+  const { pages, current, previous, next } = useProfileNeighbors()
   const navigate = useNavigate()
-  if (pages.length <= MANY) return null
+  if (pages.length <= MAX_TABS) return null
   return (
     <nav aria-label={m.profile_pages()} className="profile-select screen-only">
       <Neighbor page={previous} icon={ChevronLeft} name={m.profile_previous} />
@@ -69,9 +69,9 @@ function Neighbor({
   name: (of: { page: string }) => string
 }) {
   if (!page) return null
-  const words = name({ page: page.name() })
+  const label = name({ page: page.name() })
   return (
-    <Link to={page.to} className="icon-button" aria-label={words} title={words}>
+    <Link to={page.to} className="icon-button" aria-label={label} title={label}>
       <Icon size={22} strokeWidth={1.75} aria-hidden />
     </Link>
   )

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { profileGroupAt } from './profile-groups.ts'
-import { aroundProfilePage } from './profile-pages.ts'
+import { getProfileNeighbors } from './profile-pages.ts'
 
 test('R8.4 goes through personal details with Previous and Next, and stops at both ends', () => {
-  const first = aroundProfilePage('/profile/')
+  const first = getProfileNeighbors('/profile/')
   expect([first.previous, first.current.to, first.next?.to]).toEqual([
     null,
     '/profile',
     '/profile/name',
   ])
-  const last = aroundProfilePage('/profile/veteran-benefits')
+  const last = getProfileNeighbors('/profile/veteran-benefits')
   expect([last.previous?.to, last.next]).toEqual(['/profile/address', null])
 })
 
 test('R8.9 shows grades, the calculator and progress as tabs', () => {
-  const { pages, current } = aroundProfilePage('/profile/academic-records/gpa-calculator')
+  const { pages, current } = getProfileNeighbors('/profile/academic-records/gpa-calculator')
   expect(pages.map(({ to }) => to)).toEqual([
     '/profile/academic-records',
     '/profile/academic-records/gpa-calculator',
@@ -27,6 +27,6 @@ test('R2.12 has one navigation entry for every page of the profile', () => {
   expect(profileGroupAt('/profile/phone')).toBe('personal')
   expect(profileGroupAt('/profile/ela')).toBe('admissions')
   expect(profileGroupAt('/profile/tests')).toBe('admissions')
-  expect(aroundProfilePage('/profile/pronouns').current.to).toBe('/profile/gender')
+  expect(getProfileNeighbors('/profile/pronouns').current.to).toBe('/profile/gender')
   expect(profileGroupAt('/dashboard')).toBeNull()
 })

@@ -30,7 +30,7 @@ export type ProfilePage = { readonly to: ProfilePath; readonly name: () => strin
  * first page.
  * @param isStudent whether to include the student pages
  */
-export function aroundProfilePage(
+export function getProfileNeighbors(
   path: string,
   isStudent = true,
 ): {

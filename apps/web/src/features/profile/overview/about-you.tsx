@@ -21,7 +21,7 @@ export function AboutYou({ person }: { person: Person }) {
     <Facts>
       <Fact
         label={m.profile_preferred_name()}
-        action={<EditLink to="/profile/name" what={m.profile_preferred_name()} />}
+        action={<EditLink to="/profile/name" label={m.profile_preferred_name()} />}
         note={preferred ? m.profile_preferred_name_note() : m.profile_no_preferred_name_note()}
       >
         {preferred && (
@@ -36,13 +36,13 @@ export function AboutYou({ person }: { person: Person }) {
       <Birthday day={birthDate} />
       <Fact
         label={m.profile_pronouns()}
-        action={<EditLink to="/profile/gender" what={m.profile_pronouns()} />}
+        action={<EditLink to="/profile/gender" label={m.profile_pronouns()} />}
       >
         {pronoun && <WithState of={writebacks.genderPronoun}>{pronoun.title}</WithState>}
       </Fact>
       <Fact
         label={m.profile_gender_identity()}
-        action={<EditLink to="/profile/gender" what={m.profile_gender_identity()} />}
+        action={<EditLink to="/profile/gender" label={m.profile_gender_identity()} />}
       >
         {genderIdentity && (
           <WithState of={writebacks.genderIdentity}>{genderIdentity.title}</WithState>

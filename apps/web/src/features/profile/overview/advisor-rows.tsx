@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { isAdvising } from '#data/programs/advisors.ts'
 import type { Advisor } from '#data/shapes.ts'
 import { formatPhone } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
@@ -16,18 +16,18 @@ export function AdvisorRows({ advisors }: { advisors: readonly Advisor[] }) {
         .filter((advisor) => isAdvising(advisor, today))
         .toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
         .map((advisor) => (
-          <OneAdvisor key={advisor.id} of={advisor} />
+          <AdvisorItem key={advisor.id} of={advisor} />
         ))}
     </ul>
   )
 }
 
-function OneAdvisor({ of: { person, type, isPrimary } }: { of: Advisor }) {
+function AdvisorItem({ of: { person, type, isPrimary } }: { of: Advisor }) {
   const { displayName, email, phone, extension } = person
   const number = phone && formatPhone(phone)
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
-      <p lang={langOf(type, 'title')} className="text-sm text-ink-soft">
+      <p lang={getLang(type, 'title')} className="text-sm text-ink-soft">
         {type.title}
       </p>
       <div className="min-w-0">

@@ -19,14 +19,14 @@ const advisors = [
   named('Yet To Come', { startOn: '2027-01-05' }),
 ]
 
-async function open(path: string, given: Advisor[] = advisors) {
+async function open(path: string, records: Advisor[] = advisors) {
   setClock()
   const veteran = { status: 'protectedVeteran' as const, benefits: [aBenefit()] }
   fakeApi({
     'POST /v1/people/person/mine/data': {
       mine: group(aPerson({ veteran })),
       academicPrograms: group([aProgram()]),
-      advisors: group(given),
+      advisors: group(records),
       residencies: group([]),
     },
   })

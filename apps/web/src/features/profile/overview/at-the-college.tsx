@@ -33,7 +33,7 @@ export function AtTheCollege({ person }: { person: Person }) {
           {studentId && (
             <span className="inline-flex items-center">
               <span className="figures">{studentId}</span>
-              <CopyButton value={studentId} what={m.profile_the_student_number()} />
+              <CopyButton value={studentId} itemLabel={m.profile_the_student_number()} />
             </span>
           )}
         </Fact>
@@ -48,7 +48,9 @@ export function AtTheCollege({ person }: { person: Person }) {
         </Fact>
         <Fact
           label={m.profile_veteran()}
-          action={<EditLink to="/profile/veteran-benefits" what={m.profile_veteran()} isReadOnly />}
+          action={
+            <EditLink to="/profile/veteran-benefits" label={m.profile_veteran()} isReadOnly />
+          }
         >
           {veteranStatus(person.veteran.status)}
         </Fact>

@@ -23,7 +23,7 @@ export function Contact({ person: { emails, phones, writebacks } }: { person: Pe
       <Facts>
         <Fact
           label={m.profile_emails()}
-          action={<EditLink to="/profile/email" what={m.profile_emails()} />}
+          action={<EditLink to="/profile/email" label={m.profile_emails()} />}
           note={<WritebackChip of={writebacks.personalEmail} />}
         >
           {emails.length === 0 ? null : (
@@ -38,14 +38,14 @@ export function Contact({ person: { emails, phones, writebacks } }: { person: Pe
         </Fact>
         <Fact
           label={m.profile_mobile()}
-          action={<EditLink to="/profile/phone" what={m.profile_mobile()} />}
+          action={<EditLink to="/profile/phone" label={m.profile_mobile()} />}
           note={<WritebackChip of={writebacks.mobilePhone} />}
         >
           {mobiles.length === 0 ? null : (
             <Entries>
               {mobiles.map((phone) => (
                 <Entry key={phone.id} isPreferred={phone.isPreferred}>
-                  {numberOf(phone)}
+                  {formatNumber(phone)}
                 </Entry>
               ))}
             </Entries>
@@ -56,7 +56,7 @@ export function Contact({ person: { emails, phones, writebacks } }: { person: Pe
             <Entries>
               {others.map((phone) => (
                 <Entry key={phone.id} type={contactType(phone)} isPreferred={phone.isPreferred}>
-                  {numberOf(phone)}
+                  {formatNumber(phone)}
                 </Entry>
               ))}
             </Entries>
@@ -67,7 +67,7 @@ export function Contact({ person: { emails, phones, writebacks } }: { person: Pe
   )
 }
 
-function numberOf({ e164, extension }: Phone): string {
+function formatNumber({ e164, extension }: Phone): string {
   const number = formatPhone(e164)
   return extension ? m.profile_extension({ number, extension }) : number
 }

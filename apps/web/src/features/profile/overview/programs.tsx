@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { programInWords } from '#data/programs/program-status.ts'
 import type { StudentProgram } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
@@ -10,20 +10,20 @@ import { useToday } from '#ui/time/use-today.ts'
 
 /** A person's programs of study, the primary one first. */
 export function Programs({ programs }: { programs: readonly StudentProgram[] }) {
-  const inOrder = programs.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
+  const sorted = programs.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
   return (
     <ul className="rows">
-      {inOrder.map((program) => (
-        <OneProgram key={program.id} of={program} />
+      {sorted.map((program) => (
+        <ProgramItem key={program.id} of={program} />
       ))}
     </ul>
   )
 }
 
-function OneProgram({ of }: { of: StudentProgram }) {
-  const dates = useDates(of)
+function ProgramItem({ of }: { of: StudentProgram }) {
+  const dates = useDateTexts(of)
   const { word, tone, icon } = programInWords(of)
-  const about = [
+  const details = [
     of.program.credential,
     ...of.disciplines.filter(({ title }) => title !== of.program.title),
     of.campus,
@@ -33,11 +33,11 @@ function OneProgram({ of }: { of: StudentProgram }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0">
-        <h3 lang={langOf(of.program)} className="text-base font-semibold">
+        <h3 lang={getLang(of.program)} className="text-base font-semibold">
           {of.program.title}
         </h3>
         <ul className="dotted text-sm text-ink-soft">
-          {about.map(
+          {details.map(
             (fact) =>
               fact && (
                 <li key={typeof fact === 'string' ? fact : fact.title}>
@@ -61,7 +61,7 @@ function OneProgram({ of }: { of: StudentProgram }) {
   )
 }
 
-function useDates({ startOn, startTerm, endOn, expectedGraduationOn, status }: StudentProgram) {
+function useDateTexts({ startOn, startTerm, endOn, expectedGraduationOn, status }: StudentProgram) {
   const today = useToday()
   const started = m.profile_program_started({ when: startTerm?.title ?? formatDay(startOn, today) })
   if (endOn) return [started, m.profile_program_ended({ when: formatDay(endOn, today) })]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Weekday } from '#lib/time/days.ts'
-import { conflictsOf } from './conflicts.ts'
+import { findConflicts } from './conflicts.ts'
 
 function section(
   id: string,
@@ -13,8 +13,8 @@ function section(
   return { id, meetings: [{ id: `${id}-meeting`, days, startTime, endTime, ...span }] }
 }
 
-const found = (...sections: ReturnType<typeof section>[]) =>
-  conflictsOf(sections).map(({ first, second, days, from, to }) => [
+const getConflicts = (...sections: ReturnType<typeof section>[]) =>
+  findConflicts(sections).map(({ first, second, days, from, to }) => [
     first.id,
     second.id,
     days.join(' '),
@@ -25,19 +25,19 @@ const found = (...sections: ReturnType<typeof section>[]) =>
 test('R8.7 reports two classes at the same time, and the overlap', () => {
   const lecture = section('lecture', ['MO', 'WE', 'FR'], '09:00', '09:50')
   const lab = section('lab', ['WE', 'FR'], '09:30', '11:00')
-  expect(found(lecture, lab)).toEqual([['lecture', 'lab', 'WE FR', '09:30', '09:50']])
+  expect(getConflicts(lecture, lab)).toEqual([['lecture', 'lab', 'WE FR', '09:30', '09:50']])
 })
 
 test('R8.7 reports no conflict when a class begins as another ends', () => {
   expect(
-    found(section('a', ['MO'], '09:00', '10:00'), section('b', ['MO'], '10:00', '11:00')),
+    getConflicts(section('a', ['MO'], '09:00', '10:00'), section('b', ['MO'], '10:00', '11:00')),
   ).toEqual([])
 })
 
 test('R8.7 reports no conflict for eight-week classes at the same time in different halves of a term', () => {
   const first = section('first', ['TU'], '13:00', '14:20', { endOn: '2026-10-16' })
   const second = section('second', ['TU'], '13:00', '14:20', { startOn: '2026-10-19' })
-  expect(found(first, second)).toEqual([])
+  expect(getConflicts(first, second)).toEqual([])
 })
 
 test('R8.7 reports no conflict on days when one of them does not meet', () => {
@@ -46,7 +46,7 @@ test('R8.7 reports no conflict on days when one of them does not meet', () => {
     startOn: '2026-11-26',
     endOn: '2026-11-26',
   })
-  expect(found(weekly, once)).toEqual([])
+  expect(getConflicts(weekly, once)).toEqual([])
 })
 
 test('R8.7 lists only the weekdays on which both meet', () => {
@@ -55,24 +55,24 @@ test('R8.7 lists only the weekdays on which both meet', () => {
     startOn: '2026-09-07',
     endOn: '2026-09-10',
   })
-  expect(found(term, oneWeek)).toEqual([['term', 'one-week', 'MO', '09:00', '10:00']])
+  expect(getConflicts(term, oneWeek)).toEqual([['term', 'one-week', 'MO', '09:00', '10:00']])
 })
 
 test('R8.7 reports when a conflict begins and ends', () => {
   const term = section('term', ['MO'], '09:00', '10:00', { exceptions: ['2026-10-19'] })
   const half = section('half', ['MO'], '09:00', '10:00', { startOn: '2026-10-19' })
-  expect(conflictsOf([term, half]).map(({ startOn, endOn }) => [startOn, endOn])).toEqual([
+  expect(findConflicts([term, half]).map(({ startOn, endOn }) => [startOn, endOn])).toEqual([
     ['2026-10-26', '2026-12-07'],
   ])
 })
 
 test('R8.7 ignores classes without a set time', () => {
   const online = section('online', [], null, null)
-  const announced = section('announced', ['MO'], null, null)
-  expect(found(online, announced, section('a', ['MO'], '09:00', '10:00'))).toEqual([])
+  const tba = section('announced', ['MO'], null, null)
+  expect(getConflicts(online, tba, section('a', ['MO'], '09:00', '10:00'))).toEqual([])
 })
 
 test('R8.7 reports no conflict between the lecture and the lab of a class', () => {
   const { meetings } = section('both', ['MO'], '09:00', '10:00')
-  expect(conflictsOf([{ id: 'both', meetings: [...meetings, ...meetings] }])).toEqual([])
+  expect(findConflicts([{ id: 'both', meetings: [...meetings, ...meetings] }])).toEqual([])
 })

@@ -4,13 +4,13 @@ import type { Meets } from '../week/meetings-of-week.ts'
 export type Conflict<S extends Meets> = Overlap & { first: S; second: S }
 
 /** Pairs of classes that meet at the same time. */
-export function conflictsOf<S extends Meets>(sections: readonly S[]): Conflict<S>[] {
+export function findConflicts<S extends Meets>(sections: readonly S[]): Conflict<S>[] {
   return sections.flatMap((first, index) =>
     sections.slice(index + 1).flatMap((second) => {
       const overlaps = first.meetings.flatMap((one) =>
-        second.meetings.map((other) => overlapOf(one, other)).filter((found) => found !== null),
+        second.meetings.map((other) => overlapOf(one, other)).filter((overlap) => overlap !== null),
       )
-      return overlaps.map((found) => ({ ...found, first, second }))
+      return overlaps.map((overlap) => ({ ...overlap, first, second }))
     }),
   )
 }

@@ -5,34 +5,40 @@ import { useGroup } from '#data/query/group-view.ts'
 import { areTimesUnknown, timesUnknown } from '#data/registration/modality.ts'
 import type { MyClass } from '#data/teaching/my-classes.ts'
 import { formatFullDay } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { useToday } from '#ui/time/use-today.ts'
-import { closureOn } from '../closure-on.ts'
-import { daysOf } from '../days-of.ts'
+import { getDayRange } from '../day-range.ts'
 import { DoesNotMeet } from '../does-not-meet.tsx'
+import { findClosure } from '../find-closure.ts'
 import type { ScheduleSearch } from '../schedule-search.ts'
-import { scheduledOf } from '../scheduled.ts'
-import type { Choice } from '../term/choose-term.ts'
+import { toScheduled } from '../scheduled.ts'
+import type { TermChoice } from '../term/choose-term.ts'
 import { ClassBlock } from '../week/class-block.tsx'
-import { classesOn } from '../week/meetings-of-week.ts'
+import { getClasses } from '../week/meetings-of-week.ts'
 import '../week/week.css'
 
 /** One day of a term as a list by time, with the classes that do not meet. */
-export function DayView({ choice, search }: { choice: Choice<MyClass>; search: ScheduleSearch }) {
+export function DayView({
+  choice,
+  search,
+}: {
+  choice: TermChoice<MyClass>
+  search: ScheduleSearch
+}) {
   const today = useToday()
   const navigate = useNavigate()
-  const sections = scheduledOf(choice.chosen, today)
-  const { first, last } = daysOf(choice.session ?? choice.term, sections)
-  const asked = search.day ?? today
-  const day = asked < first ? first : asked > last ? last : asked
-  const { classes, cancelled } = classesOn(sections, day)
+  const sections = toScheduled(choice.chosen, today)
+  const { first, last } = getDayRange(choice.session ?? choice.term, sections)
+  const requestedDay = search.day ?? today
+  const day = requestedDay < first ? first : requestedDay > last ? last : requestedDay
+  const { classes, cancelled } = getClasses(sections, day)
   const closures = useGroup(closuresBetween(first, last)).data ?? []
-  const closure = closureOn(day, closures, sections)
+  const closure = findClosure(day, closures, sections)
   const { day: _, ...rest } = search
-  const go = (next: ScheduleSearch) =>
+  const navigateTo = (next: ScheduleSearch) =>
     void navigate({ to: '/profile/schedule', search: next, replace: true, resetScroll: false })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -42,17 +48,17 @@ export function DayView({ choice, search }: { choice: Choice<MyClass>; search: S
         </h3>
         <div className="screen-only flex gap-1 sm:gap-2">
           <Button
-            onClick={() => go({ ...rest, day: addDays(day, -1) })}
+            onClick={() => navigateTo({ ...rest, day: addDays(day, -1) })}
             disabledReason={day <= first ? m.schedule_first_day() : undefined}
           >
             <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
             <span className="sr-only">{m.schedule_previous_day()}</span>
           </Button>
           {first <= today && today <= last && (
-            <Button onClick={() => go(rest)}>{m.schedule_today()}</Button>
+            <Button onClick={() => navigateTo(rest)}>{m.schedule_today()}</Button>
           )}
           <Button
-            onClick={() => go({ ...rest, day: addDays(day, 1) })}
+            onClick={() => navigateTo({ ...rest, day: addDays(day, 1) })}
             disabledReason={day >= last ? m.schedule_last_day() : undefined}
           >
             <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
@@ -68,7 +74,7 @@ export function DayView({ choice, search }: { choice: Choice<MyClass>; search: S
       {classes.length === 0 ? (
         <p className="text-ink-soft">
           {closure && cancelled.length === 0 ? (
-            <span lang={langOf(closure)}>{closure.title}</span>
+            <span lang={getLang(closure)}>{closure.title}</span>
           ) : sections.some(areTimesUnknown) ? (
             timesUnknown()
           ) : (
@@ -81,7 +87,7 @@ export function DayView({ choice, search }: { choice: Choice<MyClass>; search: S
             <ClassBlock
               key={one.key}
               one={{ ...one, lane: 0, lanes: 1 }}
-              hours={wholeDay}
+              hours={fullDay}
               search={search}
             />
           ))}
@@ -91,4 +97,4 @@ export function DayView({ choice, search }: { choice: Choice<MyClass>; search: S
   )
 }
 
-const wholeDay = { from: 0, to: 24 }
+const fullDay = { from: 0, to: 24 }

@@ -6,7 +6,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 /** Loaded when visible, because the list is collapsed at first. */
-const BookItems = lazyModule(() => import('#ui/academics/book-items.tsx')).whenSeen(
+const BookItems = lazyModule(() => import('#ui/academics/book-items.tsx')).whenVisible(
   'BookItems',
   () => <Skeleton lines={4} />,
 )

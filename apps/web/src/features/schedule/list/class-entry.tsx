@@ -1,15 +1,15 @@
-import { isHeld } from '@myhub/domain/registration/registration-standing.ts'
+import { isActiveClass } from '@myhub/domain/registration/registration-standing.ts'
 import type { SectionBooks } from '#data/registration/books.ts'
-import { campusInWords } from '#data/registration/meeting-words.ts'
+import { campusLabel } from '#data/registration/format-meeting.ts'
 import { modalityOf } from '#data/registration/modality.ts'
-import { seatInWords } from '#data/registration/standing.ts'
+import { seatLabel } from '#data/registration/standing.ts'
 import type { Registration, Section } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { CourseNumber, hasOwnName } from '#ui/academics/course-number.tsx'
 import { Chip } from '#ui/status/chip.tsx'
-import { creditsInWords } from '#ui/text/credits.ts'
+import { formatCredits } from '#ui/text/credits.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { ClassBooks } from './class-books.tsx'
@@ -26,9 +26,9 @@ export function ClassEntry({
 }) {
   const { section, status, credits } = registration
   const today = useToday()
-  const { word, tone, icon } = seatInWords(registration, today)
-  const held = isHeld(registration, today)
-  const left = !held && status.date !== null
+  const { word, tone, icon } = seatLabel(registration, today)
+  const isEnrolled = isActiveClass(registration, today)
+  const hasLeft = !isEnrolled && status.date !== null
   return (
     <li id={section.id} className="grid scroll-mt-20 gap-3 py-5 first:pt-0 last:pb-0">
       <div className="grid gap-1">
@@ -38,20 +38,20 @@ export function ClassEntry({
             <bdi lang={inEnglish}>{section.title}</bdi>
           </h4>
           <Chip tone={tone} icon={icon}>
-            {left
+            {hasLeft
               ? m.schedule_status_on({ status: word, date: formatDay(status.date ?? '', today) })
               : word}
           </Chip>
         </div>
         <ClassFacts
           section={section}
-          {...(credits.registered !== null && { credits: creditsInWords(credits.registered) })}
+          {...(credits.registered !== null && { credits: formatCredits(credits.registered) })}
         />
       </div>
-      {section.status === 'cancelled' && held && (
+      {section.status === 'cancelled' && isEnrolled && (
         <p className="font-semibold text-bad">{m.schedule_section_cancelled()}</p>
       )}
-      {held && (
+      {isEnrolled && (
         <>
           <Meetings section={section} />
           <Instructors instructors={section.instructors} />
@@ -85,7 +85,7 @@ export function ClassFacts({ section, credits }: { section: Section; credits?: s
           {modality.word}
         </li>
       )}
-      {campus && campus.title !== modality?.word && <li>{campusInWords(campus)}</li>}
+      {campus && campus.title !== modality?.word && <li>{campusLabel(campus)}</li>}
     </ul>
   )
 }

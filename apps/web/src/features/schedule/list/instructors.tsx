@@ -12,16 +12,16 @@ export function Instructors({ instructors }: Pick<Section, 'instructors'>) {
   if (instructors.length === 0) {
     return <p className="text-sm text-ink-soft">{m.schedule_instructor_tba()}</p>
   }
-  const inCharge = instructors.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
+  const sorted = instructors.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
   return (
     <>
       <p className="text-sm">
         <span className="text-ink-soft">
           {isOne(instructors.length) ? m.schedule_instructor() : m.schedule_instructors()}:{' '}
         </span>
-        {inCharge.map(({ personId, displayName, email }, place) => (
+        {sorted.map(({ personId, displayName, email }, index) => (
           <Fragment key={personId}>
-            {place > 0 && ', '}
+            {index > 0 && ', '}
             {email ? (
               <a
                 href={`mailto:${email}`}
@@ -37,14 +37,14 @@ export function Instructors({ instructors }: Pick<Section, 'instructors'>) {
           </Fragment>
         ))}
       </p>
-      {inCharge.map(({ personId, displayName }) => (
-        <HoursOf key={personId} personId={personId} name={displayName} />
+      {sorted.map(({ personId, displayName }) => (
+        <InstructorHours key={personId} personId={personId} name={displayName} />
       ))}
     </>
   )
 }
 
 /** An instructor's office hours, if posted. */
-function HoursOf({ personId, name }: { personId: string; name: string }) {
+function InstructorHours({ personId, name }: { personId: string; name: string }) {
   return <OfficeHours group={useGroup(officeHoursOf(personId))} name={name} />
 }

@@ -1,4 +1,4 @@
-import { isHeld } from '@myhub/domain/registration/registration-standing.ts'
+import { isActiveClass } from '@myhub/domain/registration/registration-standing.ts'
 import { type ReactNode, useId } from 'react'
 import { useGroup } from '#data/query/group-view.ts'
 import { myBooks, type SectionBooks } from '#data/registration/books.ts'
@@ -18,15 +18,15 @@ export function ListView({ classes }: { classes: readonly MyClass[] }) {
   const taught = classes.filter(({ registration }) => registration === null)
   // Show classes even if their books can't be loaded.
   const books = useGroup(myBooks).data ?? []
-  const held = registrations.filter((registration) => isHeld(registration, today))
-  const left = registrations.filter((registration) => !isHeld(registration, today))
-  const timed = held.filter(({ section }) => section.meetings.some(hasSetTime))
-  const unknown = held.filter(({ section }) => areTimesUnknown(section))
-  const untimed = held.filter((one) => !timed.includes(one) && !unknown.includes(one))
+  const current = registrations.filter((registration) => isActiveClass(registration, today))
+  const former = registrations.filter((registration) => !isActiveClass(registration, today))
+  const timed = current.filter(({ section }) => section.meetings.some(hasSetTime))
+  const unknown = current.filter(({ section }) => areTimesUnknown(section))
+  const untimed = current.filter((one) => !timed.includes(one) && !unknown.includes(one))
   return (
     <div className="space-y-8">
       {taught.length > 0 && (
-        <TaughtPart sections={taught.map(({ section }) => section)} hasOwn={held.length > 0} />
+        <TaughtPart sections={taught.map(({ section }) => section)} hasOwn={current.length > 0} />
       )}
       <Part title={m.schedule_set_time()} rows={timed} books={books} />
       <Part
@@ -44,7 +44,7 @@ export function ListView({ classes }: { classes: readonly MyClass[] }) {
       <Part
         title={m.schedule_no_longer()}
         note={m.schedule_no_longer_note()}
-        rows={left}
+        rows={former}
         books={[]}
       />
     </div>

@@ -1,15 +1,15 @@
 import {
-  campusInWords,
-  methodInWords,
-  whenInWords,
-  whereInWords,
-} from '#data/registration/meeting-words.ts'
-import { untimedInWords } from '#data/registration/modality.ts'
+  campusLabel,
+  formatMeetingPlace,
+  formatMeetingTime,
+  methodLabel,
+} from '#data/registration/format-meeting.ts'
+import { formatPeriods } from '#data/registration/modality.ts'
 import type { Meeting, Section } from '#data/shapes.ts'
 import { formatDayRange } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { KnownPlace } from '#ui/academics/known-place.tsx'
 import { MeetingPlace } from '#ui/academics/meeting-place.tsx'
+import { PlaceName } from '#ui/academics/place-name.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 
 /** When and where a class meets; each meeting names its kind when there are several. */
@@ -30,29 +30,29 @@ function WithoutMeetings({ section }: { section: Section }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
       {section.periods.length > 0 && (
-        <span className="font-semibold">{untimedInWords(section)}</span>
+        <span className="font-semibold">{formatPeriods(section)}</span>
       )}
-      <KnownPlace section={section} />
+      <PlaceName section={section} />
     </p>
   )
 }
 
 function MeetingLine({ meeting, section }: { meeting: Meeting; section: Section }) {
   const today = useToday()
-  const severalKinds = section.meetings.some(({ method }) => method.code !== meeting.method.code)
+  const hasSeveralKinds = section.meetings.some(({ method }) => method.code !== meeting.method.code)
   // The place already shows that it is online.
-  const kind = severalKinds && !meeting.isOnline && methodInWords(meeting.method)
-  const ownDates = meeting.startOn !== section.startOn || meeting.endOn !== section.endOn
-  const elsewhere =
+  const kind = hasSeveralKinds && !meeting.isOnline && methodLabel(meeting.method)
+  const hasOwnDates = meeting.startOn !== section.startOn || meeting.endOn !== section.endOn
+  const otherCampus =
     meeting.campus?.code !== section.campus?.code && !meeting.isOnline ? meeting.campus : null
   return (
     <li className="flex flex-wrap items-baseline gap-x-3">
-      <span className="font-semibold">{whenInWords(meeting)}</span>
-      <MeetingPlace meeting={meeting} where={whereInWords(meeting)}>
-        {elsewhere && `, ${campusInWords(elsewhere)}`}
+      <span className="font-semibold">{formatMeetingTime(meeting)}</span>
+      <MeetingPlace meeting={meeting} place={formatMeetingPlace(meeting)}>
+        {otherCampus && `, ${campusLabel(otherCampus)}`}
       </MeetingPlace>
       {kind && <span className="text-sm text-ink-soft">{kind}</span>}
-      {ownDates && (
+      {hasOwnDates && (
         <span className="text-sm text-ink-soft">
           {formatDayRange(meeting.startOn, meeting.endOn, today)}
         </span>

@@ -4,7 +4,7 @@ import type { ScheduleSearch } from '../schedule-search.ts'
 
 type Enrolled = { section: Pick<Registration['section'], 'term' | 'academicPeriod' | 'name'> }
 
-export type Choice<R> = {
+export type TermChoice<R> = {
   /** The terms to choose from, newest first. */
   terms: Period[]
   term: Period
@@ -12,7 +12,7 @@ export type Choice<R> = {
   sessions: Period[]
   session: Period | null
   /** The term's classes by course, filtered by the selected session. */
-  inTerm: R[]
+  termClasses: R[]
   chosen: R[]
 }
 
@@ -27,28 +27,35 @@ export function chooseTerm<R extends Enrolled>(
   current: Period | null,
   search: Pick<ScheduleSearch, 'term' | 'session'>,
   today: string,
-): Choice<R> | null {
+): TermChoice<R> | null {
   const own = registrations.map(({ section }) => section.term)
   const terms = unique([...own, ...(current ? [current] : [])])
   const term =
-    terms.find(({ code }) => code === search.term) ?? usualTerm(unique(own), current, today)
+    terms.find(({ code }) => code === search.term) ?? defaultTerm(unique(own), current, today)
   if (!term) return null
-  const inTerm = registrations
+  const termClasses = registrations
     .filter(({ section }) => section.term.code === term.code)
     .sort((a, b) => a.section.name.localeCompare(b.section.name))
-  const sessions = unique(inTerm.map(({ section }) => section.academicPeriod)).reverse()
+  const sessions = unique(termClasses.map(({ section }) => section.academicPeriod)).reverse()
   const session = sessions.find(({ code }) => code === search.session) ?? null
   const chosen = session
-    ? inTerm.filter(({ section }) => section.academicPeriod.code === session.code)
-    : inTerm
-  return { terms, term, sessions: sessions.length > 1 ? sessions : [], session, inTerm, chosen }
+    ? termClasses.filter(({ section }) => section.academicPeriod.code === session.code)
+    : termClasses
+  return {
+    terms,
+    term,
+    sessions: sessions.length > 1 ? sessions : [],
+    session,
+    termClasses,
+    chosen,
+  }
 }
 
-function usualTerm(own: Period[], current: Period | null, today: string): Period | null {
+function defaultTerm(own: Period[], current: Period | null, today: string): Period | null {
   const running = current ?? own.find((term) => termTime(term, today) === 'current') ?? null
   if (running && own.some(({ code }) => code === running.code)) return running
-  const coming = own.findLast((term) => termTime(term, today) === 'coming')
-  return coming ?? running ?? own[0] ?? null
+  const upcoming = own.findLast((term) => termTime(term, today) === 'coming')
+  return upcoming ?? running ?? own[0] ?? null
 }
 
 function unique(periods: readonly Period[]): Period[] {

@@ -3,12 +3,12 @@ import type { Registration } from '#data/shapes.ts'
 import type { MyClass } from '#data/teaching/my-classes.ts'
 import { formatCreditFigure } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { creditsInWords } from '#ui/text/credits.ts'
+import { formatCredits } from '#ui/text/credits.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { isAttended } from '../attended.ts'
-import { scheduledOf } from '../scheduled.ts'
+import { toScheduled } from '../scheduled.ts'
 
-const loads: Readonly<Record<Load, () => string>> = {
+const loadLabels: Readonly<Record<Load, () => string>> = {
   full: m.schedule_load_full,
   threeQuarter: m.schedule_load_three_quarter,
   half: m.schedule_load_half,
@@ -24,26 +24,26 @@ export function TermFigures({ classes }: { classes: readonly MyClass[] }) {
   const today = useToday()
   const registrations = classes.flatMap(({ registration }) => registration ?? [])
   const attended = registrations.filter((registration) => isAttended(registration, today))
-  const taught = scheduledOf(classes, today).filter(({ isTaught }) => isTaught).length
+  const taught = toScheduled(classes, today).filter(({ isTaught }) => isTaught).length
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1">
-      {registrations.length > 0 && <Attended attended={attended} />}
+      {registrations.length > 0 && <EnrollmentFigures attended={attended} />}
       {taught > 0 && <Fact value={taught} label={m.schedule_taught_count()} />}
     </dl>
   )
 }
 
-function Attended({ attended }: { attended: readonly Registration[] }) {
-  const known = termLoad(attended)
+function EnrollmentFigures({ attended }: { attended: readonly Registration[] }) {
+  const load = termLoad(attended)
   return (
     <>
-      {known ? (
-        <Credits of={known} />
+      {load ? (
+        <Credits of={load} />
       ) : (
         <Fact value={m.schedule_credits_unknown()} label={m.schedule_credits()} />
       )}
       <Fact value={attended.length} label={m.schedule_class_count()} />
-      {known && <Fact value={loads[known.load]()} label={m.schedule_load()} />}
+      {load && <Fact value={loadLabels[load.load]()} label={m.schedule_load()} />}
     </>
   )
 }
@@ -53,7 +53,7 @@ const Credits = ({ of: { credits, audited } }: { of: TermLoad }) => (
     value={formatCreditFigure(credits)}
     label={
       audited > 0
-        ? `${m.schedule_credits()}, ${m.schedule_audited({ credits: creditsInWords(audited) })}`
+        ? `${m.schedule_credits()}, ${m.schedule_audited({ credits: formatCredits(audited) })}`
         : m.schedule_credits()
     }
   />

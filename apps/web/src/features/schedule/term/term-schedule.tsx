@@ -6,27 +6,27 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { ConflictBanners } from '../conflicts/conflict-banners.tsx'
 import type { ScheduleSearch } from '../schedule-search.ts'
-import { scheduledOf } from '../scheduled.ts'
+import { toScheduled } from '../scheduled.ts'
 import { views } from '../views.ts'
-import type { Choice } from './choose-term.ts'
+import type { TermChoice } from './choose-term.ts'
 
-const coming = (
+const placeholder = (
   <div className="min-h-screen" aria-hidden>
     <Skeleton lines={9} />
   </div>
 )
 
-type Shown = { choice: Choice<MyClass>; search: ScheduleSearch }
+type Props = { choice: TermChoice<MyClass>; search: ScheduleSearch }
 
 /** One term: its conflicts, and classes in the selected view. */
-export function TermSchedule({ choice, search }: Shown) {
+export function TermSchedule({ choice, search }: Props) {
   const today = useToday()
-  if (choice.inTerm.length === 0) {
+  if (choice.termClasses.length === 0) {
     return <p className="text-ink-soft">{m.schedule_empty_term({ term: choice.term.title })}</p>
   }
   return (
     <div className="space-y-4">
-      <ConflictBanners sections={scheduledOf(choice.inTerm, today)} />
+      <ConflictBanners sections={toScheduled(choice.termClasses, today)} />
       <View choice={choice} search={search} />
       <p className="screen-only">
         <PlaceLink url="/account#calendar" className="link inline-flex min-h-11 items-center">
@@ -38,7 +38,7 @@ export function TermSchedule({ choice, search }: Shown) {
 }
 
 /** The selected view. Its code loads with the page, or when the person is about to select it. */
-function View({ choice, search }: Shown) {
+function View({ choice, search }: Props) {
   const shown = search.view ?? 'list'
   const list = views.list.use(shown === 'list')
   const week = views.week.use(shown === 'week')
@@ -48,10 +48,10 @@ function View({ choice, search }: Shown) {
     return <week.module.WeekView choice={choice} search={search} />
   if (shown === 'day' && day.module) return <day.module.DayView choice={choice} search={search} />
   const { hasFailed } = { list, week, day }[shown]
-  return hasFailed ? <Missing retry={() => void views[shown].preload()} /> : coming
+  return hasFailed ? <LoadError retry={() => void views[shown].preload()} /> : placeholder
 }
 
-function Missing({ retry }: { retry: () => void }) {
+function LoadError({ retry }: { retry: () => void }) {
   const group = { state: 'unavailable', data: null, asOf: null, refreshing: false, retry } as const
   return (
     <p className="text-ink-soft">

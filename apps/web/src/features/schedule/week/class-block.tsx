@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { whereInWords } from '#data/registration/meeting-words.ts'
+import { formatMeetingPlace } from '#data/registration/format-meeting.ts'
 import { formatWallTimes } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { CourseNumber } from '#ui/academics/course-number.tsx'
-import { exactly } from '#ui/layout/tabs.tsx'
+import { exactMatch } from '#ui/layout/tabs.tsx'
 import type { ScheduleSearch } from '../schedule-search.ts'
 import type { Scheduled } from '../scheduled.ts'
 import { type Hours, type Placed, rowOf } from './week-grid.ts'
@@ -40,7 +40,7 @@ export function ClassBlock({
               search: { ...(term && { term }), ...(session && { session }) },
               hash: section.id,
             })}
-        activeOptions={exactly}
+        activeOptions={exactMatch}
         className="week-class-link"
         data-taught={section.isTaught || undefined}
       >
@@ -52,7 +52,7 @@ export function ClassBlock({
           </span>
         </span>{' '}
         <span className="week-class-place">
-          {whereInWords(meeting)}
+          {formatMeetingPlace(meeting)}
           {section.isTaught && <span className="sr-only">, {m.schedule_you_teach()}</span>}
         </span>
       </Link>

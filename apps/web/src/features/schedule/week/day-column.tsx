@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { CollegeDate } from '#data/shapes.ts'
 import { formatDay, formatDayRange, formatWallTime } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
-import { minutesOf, wallTimeIn } from '#lib/time/days.ts'
+import { getLang } from '#lib/i18n/language.ts'
+import { toMinutes, wallTimeInZone } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
@@ -11,21 +11,21 @@ import type { ScheduleSearch } from '../schedule-search.ts'
 import type { Scheduled } from '../scheduled.ts'
 import { ClassBlock } from './class-block.tsx'
 import type { DayOfClasses } from './meetings-of-week.ts'
-import { type Hours, placed, rowOf } from './week-grid.ts'
+import { assignLanes, type Hours, rowOf } from './week-grid.ts'
 
 /** One day: a column of the timetable, or on a phone the list of its classes. */
 export function DayColumn({
-  at,
+  index,
   column: { day, classes, cancelled },
   closure,
   hours,
   isShown,
-  none,
+  emptyText,
   today,
   search,
 }: {
   /** The column's index, from 0. */
-  at: number
+  index: number
   column: DayOfClasses<Scheduled>
   /** The closure on this day, if any. */
   closure: CollegeDate | null
@@ -33,7 +33,7 @@ export function DayColumn({
   /** A phone shows only one day. */
   isShown: boolean
   /** The text for a day without classes. */
-  none: string
+  emptyText: string
   today: string
   search: ScheduleSearch
 }) {
@@ -44,7 +44,7 @@ export function DayColumn({
       className="week-day"
       data-shown={isShown}
       data-today={isToday}
-      style={{ '--day': at }}
+      style={{ '--day': index }}
       aria-labelledby={id}
     >
       <h4 id={id} className="week-day-name">
@@ -60,15 +60,15 @@ export function DayColumn({
         )}
         {classes.length === 0 &&
           (closure && cancelled.length === 0 ? (
-            <p className="week-note" lang={langOf(closure)}>
+            <p className="week-note" lang={getLang(closure)}>
               {closure.title}
             </p>
           ) : (
-            <p className="week-none">{none}</p>
+            <p className="week-none">{emptyText}</p>
           ))}
         {classes.length > 0 && (
           <ul>
-            {placed(classes).map((one) => (
+            {assignLanes(classes).map((one) => (
               <ClassBlock key={one.key} one={one} hours={hours} search={search} />
             ))}
           </ul>
@@ -81,8 +81,8 @@ export function DayColumn({
 
 /** The current time at the college; nothing outside the hours of the timetable. */
 function NowLine({ hours }: { hours: Hours }) {
-  const time = wallTimeIn(useCollegeZone(), useNow())
-  const minute = minutesOf(time)
+  const time = wallTimeInZone(useCollegeZone(), useNow())
+  const minute = toMinutes(time)
   if (minute < hours.from * 60 || minute > hours.to * 60) return null
   return (
     <div

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatWeekday } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
-import { exactly } from '#ui/layout/tabs.tsx'
+import { exactMatch } from '#ui/layout/tabs.tsx'
 import type { ScheduleSearch } from '../schedule-search.ts'
 import type { DayOfClasses } from './meetings-of-week.ts'
 
@@ -10,14 +10,14 @@ import type { DayOfClasses } from './meetings-of-week.ts'
 export function DayStrip({
   columns,
   day: shown,
-  none,
+  emptyText,
   today,
   search,
 }: {
   columns: readonly DayOfClasses[]
   day: string
   /** The text for a day without classes. */
-  none: string
+  emptyText: string
   today: string
   search: ScheduleSearch
 }) {
@@ -30,7 +30,7 @@ export function DayStrip({
           search={{ ...search, day }}
           replace
           resetScroll={false}
-          activeOptions={exactly}
+          activeOptions={exactMatch}
           className="day-strip-day"
           aria-current={day === shown ? 'true' : undefined}
         >
@@ -39,9 +39,9 @@ export function DayStrip({
             {Number(day.slice(-2))}
           </span>
           <span className="sr-only">
-            {[day === today ? m.schedule_today() : null, classCount(classes.length, none)]
+            {[day === today ? m.schedule_today() : null, classCount(classes.length, emptyText)]
               .filter(Boolean)
-              .map((said) => `, ${said}`)
+              .map((part) => `, ${part}`)
               .join('')}
           </span>
           <span className="day-strip-dot" data-filled={classes.length > 0} />
@@ -51,7 +51,7 @@ export function DayStrip({
   )
 }
 
-function classCount(count: number, none: string): string {
-  if (count === 0) return none
+function classCount(count: number, emptyText: string): string {
+  if (count === 0) return emptyText
   return isOne(count) ? m.schedule_one_class() : m.schedule_many_classes({ count })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classesOn, meetingsOfWeek } from './meetings-of-week.ts'
+import { getClasses, getWeek } from './meetings-of-week.ts'
 
 const lecture = {
   id: 'lecture',
@@ -17,7 +17,7 @@ const secondHalf = {
 }
 
 const times = (sections: (typeof english)[], day: string) =>
-  classesOn(sections, day).classes.map(({ section, from, to }) => [section.id, from, to])
+  getClasses(sections, day).classes.map(({ section, from, to }) => [section.id, from, to])
 
 test('R8.7 shows a class only on its weekdays between its first and last day', () => {
   const days = ['2026-08-19', '2026-08-24', '2026-08-25', '2026-12-09', '2026-12-14']
@@ -30,7 +30,7 @@ test('R8.7 keeps a class at nine on the Monday after the clocks change', () => {
 })
 
 test('R8.7 has seven different days in the week of the clock change', () => {
-  const week = meetingsOfWeek([english], '2026-10-26').map(({ day }) => day)
+  const week = getWeek([english], '2026-10-26').map(({ day }) => day)
   expect(week).toEqual([
     '2026-10-26',
     '2026-10-27',
@@ -43,29 +43,31 @@ test('R8.7 has seven different days in the week of the clock change', () => {
 })
 
 test('R8.7 shows no class on a holiday, and names the ones that do not meet', () => {
-  const { classes, cancelled } = classesOn([english], '2026-09-07')
+  const { classes, cancelled } = getClasses([english], '2026-09-07')
   expect(classes).toEqual([])
   expect(cancelled.map(({ section }) => section.id)).toEqual(['english'])
 })
 
 test('R8.7 shows an eight-week session only in its weeks', () => {
-  const inWeekOf = (monday: string) =>
-    meetingsOfWeek([english, secondHalf], monday).flatMap(({ classes }) =>
+  const getWeekClasses = (monday: string) =>
+    getWeek([english, secondHalf], monday).flatMap(({ classes }) =>
       classes.map(({ section }) => section.id),
     )
-  expect(inWeekOf('2026-10-12')).toEqual(['english', 'english'])
-  expect(inWeekOf('2026-10-19')).toEqual(['second-half', 'english', 'second-half', 'english'])
+  expect(getWeekClasses('2026-10-12')).toEqual(['english', 'english'])
+  expect(getWeekClasses('2026-10-19')).toEqual(['second-half', 'english', 'second-half', 'english'])
 })
 
 test('R8.7 shows a class without a time or days on no day', () => {
   const noTime = { ...lecture, id: 'no-time', startTime: null, endTime: null }
   const noDays = { ...lecture, id: 'no-days', days: [] }
-  expect(classesOn([{ id: 'later', meetings: [noTime, noDays] }], '2026-08-24').classes).toEqual([])
+  expect(getClasses([{ id: 'later', meetings: [noTime, noDays] }], '2026-08-24').classes).toEqual(
+    [],
+  )
 })
 
 test('R8.7 gives every class of a day a unique key across weeks', () => {
   const keys = ['2026-10-19', '2026-10-26']
-    .flatMap((monday) => meetingsOfWeek([english, secondHalf], monday))
+    .flatMap((monday) => getWeek([english, secondHalf], monday))
     .flatMap(({ classes }) => classes.map(({ key }) => key))
   expect(new Set(keys).size).toBe(8)
 })

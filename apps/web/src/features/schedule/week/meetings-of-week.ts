@@ -1,6 +1,6 @@
 import { hasSetTime } from '#data/registration/set-time.ts'
 import type { Meeting, Section } from '#data/shapes.ts'
-import { addDays, minutesOf, weekdayOf } from '#lib/time/days.ts'
+import { addDays, toMinutes, weekdayOf } from '#lib/time/days.ts'
 
 export type TimedMeeting = Pick<
   Meeting,
@@ -36,7 +36,7 @@ export function runsBetween(meeting: TimedMeeting, first: string, last: string):
  * The classes of one day, sorted by time. Times are the college's wall clock, so a class stays at
  * nine on the day the clocks change.
  */
-export function classesOn<S extends Meets>(sections: readonly S[], day: string): DayOfClasses<S> {
+export function getClasses<S extends Meets>(sections: readonly S[], day: string): DayOfClasses<S> {
   const weekday = weekdayOf(day)
   const planned = sections
     .flatMap((section) => section.meetings.map((meeting) => occurrence(section, meeting, day)))
@@ -56,15 +56,15 @@ function occurrence<S extends Meets>(
   day: string,
 ): Occurrence<S> | null {
   if (!hasSetTime(meeting)) return null
-  const from = minutesOf(meeting.startTime)
-  const to = minutesOf(meeting.endTime)
+  const from = toMinutes(meeting.startTime)
+  const to = toMinutes(meeting.endTime)
   return { key: `${day} ${meeting.id}`, section, meeting, day, from, to }
 }
 
 /** The seven days from a Monday with their classes: sessions appear only in their weeks. */
-export function meetingsOfWeek<S extends Meets>(
+export function getWeek<S extends Meets>(
   sections: readonly S[],
   monday: string,
 ): DayOfClasses<S>[] {
-  return [0, 1, 2, 3, 4, 5, 6].map((days) => classesOn(sections, addDays(monday, days)))
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => getClasses(sections, addDays(monday, days)))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { classesOn, meetingsOfWeek } from './meetings-of-week.ts'
-import { columnsOf, dayToOpen, hoursOf, placed, rowOf } from './week-grid.ts'
+import { getClasses, getWeek } from './meetings-of-week.ts'
+import { assignLanes, getHours, initialDay, rowOf, visibleDays } from './week-grid.ts'
 
 const monday = '2026-10-26'
 
@@ -10,10 +10,11 @@ function section(id: string, startTime: string | null, endTime: string | null, d
   return { id, meetings: [{ id, days, startTime, endTime, ...span }] }
 }
 
-const hours = (...sections: ReturnType<typeof section>[]) => hoursOf(sections, monday, '2026-11-01')
+const hours = (...sections: ReturnType<typeof section>[]) =>
+  getHours(sections, monday, '2026-11-01')
 
 const lanes = (...sections: ReturnType<typeof section>[]) =>
-  placed(classesOn(sections, monday).classes).map(({ section: { id }, lane, lanes }) => [
+  assignLanes(getClasses(sections, monday).classes).map(({ section: { id }, lane, lanes }) => [
     id,
     lane,
     lanes,
@@ -33,7 +34,7 @@ test('R8.7 has default hours without set times', () => {
 
 test('R8.7 is not extended by a past or future evening class', () => {
   const evening = section('evening', '18:00', '20:45')
-  expect(hoursOf([evening], '2026-12-14', '2026-12-20')).toEqual({ from: 8, to: 16 })
+  expect(getHours([evening], '2026-12-14', '2026-12-20')).toEqual({ from: 8, to: 16 })
 })
 
 test('R8.7 places a class at its time', () => {
@@ -67,7 +68,7 @@ test('R8.7 places simultaneous classes side by side, and reuses free lanes', () 
 
 test('R8.7 has a Saturday column only for people with class on Saturdays', () => {
   const days = (...sections: ReturnType<typeof section>[]) =>
-    columnsOf(meetingsOfWeek(sections, monday), sections).map(({ day }) => day.slice(-2))
+    visibleDays(getWeek(sections, monday), sections).map(({ day }) => day.slice(-2))
   expect(days(section('a', '09:00', '10:00'))).toEqual(['26', '27', '28', '29', '30'])
   expect(days(section('a', '09:00', '10:00', 'SA'))).toHaveLength(6)
 })
@@ -75,8 +76,8 @@ test('R8.7 has a Saturday column only for people with class on Saturdays', () =>
 test('R8.7 opens on the coming week during a weekend without classes', () => {
   const weekdays = [section('a', '09:00', '10:00')]
   const saturdays = [section('a', '09:00', '10:00', 'SA')]
-  expect(['2026-10-30', '2026-10-31', '2026-11-01'].map((day) => dayToOpen(weekdays, day))).toEqual(
-    ['2026-10-30', '2026-11-02', '2026-11-02'],
-  )
-  expect(dayToOpen(saturdays, '2026-10-31')).toBe('2026-10-31')
+  expect(
+    ['2026-10-30', '2026-10-31', '2026-11-01'].map((day) => initialDay(weekdays, day)),
+  ).toEqual(['2026-10-30', '2026-11-02', '2026-11-02'])
+  expect(initialDay(saturdays, '2026-10-31')).toBe('2026-10-31')
 })

@@ -1,5 +1,5 @@
 import { hasSetTime } from '#data/registration/set-time.ts'
-import { addDays, minutesOf, mondayOf, weekdayOf } from '#lib/time/days.ts'
+import { addDays, mondayOf, toMinutes, weekdayOf } from '#lib/time/days.ts'
 import type { Meets, Occurrence } from './meetings-of-week.ts'
 import { runsBetween } from './meetings-of-week.ts'
 
@@ -10,20 +10,20 @@ export type Hours = { from: number; to: number }
 export type Placed<S extends Meets> = Occurrence<S> & { lane: number; lanes: number }
 
 /** The hours that every week shows at least. */
-const usual: Hours = { from: 8, to: 16 }
+const defaultHours: Hours = { from: 8, to: 16 }
 
 /**
  * The timetable's hours in a week, from the classes that run then. Holidays are ignored, so the
  * grid keeps its size while a person pages through a session.
  */
-export function hoursOf(sections: readonly Meets[], monday: string, sunday: string): Hours {
+export function getHours(sections: readonly Meets[], monday: string, sunday: string): Hours {
   const timed = sections.flatMap(({ meetings }) =>
     meetings.filter((meeting) => hasSetTime(meeting) && runsBetween(meeting, monday, sunday)),
   )
-  const starts = timed.map(({ startTime }) => Math.floor(minutesOf(startTime ?? '') / 60))
-  const ends = timed.map(({ endTime }) => Math.ceil(minutesOf(endTime ?? '') / 60))
-  if (timed.length === 0) return usual
-  return { from: Math.min(usual.from, ...starts), to: Math.max(usual.to, ...ends) }
+  const starts = timed.map(({ startTime }) => Math.floor(toMinutes(startTime ?? '') / 60))
+  const ends = timed.map(({ endTime }) => Math.ceil(toMinutes(endTime ?? '') / 60))
+  if (timed.length === 0) return defaultHours
+  return { from: Math.min(defaultHours.from, ...starts), to: Math.max(defaultHours.to, ...ends) }
 }
 
 /** Minutes per row of the timetable. A row is taller where a class needs more room for its text. */
@@ -45,7 +45,7 @@ export function rowOf(minute: number, { from, to }: Hours): number {
  * the width; the rest of the day has the full width.
  * @param classes of one day, sorted by time
  */
-export function placed<S extends Meets>(classes: readonly Occurrence<S>[]): Placed<S>[] {
+export function assignLanes<S extends Meets>(classes: readonly Occurrence<S>[]): Placed<S>[] {
   return clusters(classes).flatMap((cluster) => {
     const ends: number[] = []
     const withLane = cluster.map((one) => {
@@ -59,33 +59,33 @@ export function placed<S extends Meets>(classes: readonly Occurrence<S>[]): Plac
 }
 
 function clusters<S extends Meets>(classes: readonly Occurrence<S>[]): Occurrence<S>[][] {
-  const found: Occurrence<S>[][] = []
+  const groups: Occurrence<S>[][] = []
   let end = Number.NEGATIVE_INFINITY
   for (const one of classes) {
-    const last = found.at(-1)
+    const last = groups.at(-1)
     if (last && one.from < end) last.push(one)
-    else found.push([one])
+    else groups.push([one])
     end = Math.max(end, one.to)
   }
-  return found
+  return groups
 }
 
 /**
  * The columns of the timetable: Monday to Friday, and weekend days only if any class meets on them.
  */
-export function columnsOf<D extends { day: string }>(
+export function visibleDays<D extends { day: string }>(
   week: readonly D[],
   sections: readonly Meets[],
 ): D[] {
-  const met = new Set(
+  const meetingDays = new Set(
     sections.flatMap(({ meetings }) => meetings.filter(hasSetTime).flatMap(({ days }) => days)),
   )
-  return week.filter(({ day }) => !isWeekend(day) || met.has(weekdayOf(day)))
+  return week.filter(({ day }) => !isWeekend(day) || meetingDays.has(weekdayOf(day)))
 }
 
 /** The day that a timetable opens on: during a weekend without classes, the next Monday. */
-export function dayToOpen(sections: readonly Meets[], today: string): string {
-  const isColumn = columnsOf([{ day: today }], sections).length > 0
+export function initialDay(sections: readonly Meets[], today: string): string {
+  const isColumn = visibleDays([{ day: today }], sections).length > 0
   return isColumn ? today : addDays(mondayOf(today), 7)
 }
 

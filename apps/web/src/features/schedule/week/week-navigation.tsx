@@ -24,7 +24,7 @@ export function WeekNavigation({
   const today = useToday()
   const monday = mondayOf(shown)
   const { day: _, ...rest } = search
-  const go = (next: ScheduleSearch) =>
+  const navigateTo = (next: ScheduleSearch) =>
     void navigate({ to: '/profile/schedule', search: next, replace: true, resetScroll: false })
   const isFirst = monday <= first
   const isLast = addDays(monday, 6) >= last
@@ -37,15 +37,15 @@ export function WeekNavigation({
       </h3>
       <div className="screen-only flex gap-1 sm:gap-2">
         <Button
-          onClick={() => go({ ...rest, day: addDays(shown, -7) })}
+          onClick={() => navigateTo({ ...rest, day: addDays(shown, -7) })}
           disabledReason={isFirst ? m.schedule_first_week() : undefined}
         >
           <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
           <span className="sr-only">{m.schedule_previous_week()}</span>
         </Button>
-        {isInTerm && <Button onClick={() => go(rest)}>{m.schedule_today()}</Button>}
+        {isInTerm && <Button onClick={() => navigateTo(rest)}>{m.schedule_today()}</Button>}
         <Button
-          onClick={() => go({ ...rest, day: addDays(shown, 7) })}
+          onClick={() => navigateTo({ ...rest, day: addDays(shown, 7) })}
           disabledReason={isLast ? m.schedule_last_week() : undefined}
         >
           <ChevronRight size={18} strokeWidth={1.75} aria-hidden />

@@ -151,16 +151,16 @@ test('R8.7 shows the title, time and room of a 75-minute class over noon, howeve
 
 test('R8.7 keeps a class at nine after the clocks change', async () => {
   const { screen } = await openSchedule([english], { path: week })
-  const topOf = (day: string) => {
+  const getTop = (day: string) => {
     const column = screen.getByRole('region', { name: day })
     const heading = column.getByRole('heading').element().getBoundingClientRect()
     return column.getByRole('listitem').element().getBoundingClientRect().top - heading.bottom
   }
   await expect.element(screen.getByRole('region', { name: 'Mon, Oct 26' })).toBeVisible()
-  const before = topOf('Mon, Oct 26')
+  const before = getTop('Mon, Oct 26')
   await screen.getByRole('button', { name: 'Next week' }).click()
   await expect.element(screen.getByRole('region', { name: 'Mon, Nov 2' })).toBeVisible()
-  expect(topOf('Mon, Nov 2')).toBe(before)
+  expect(getTop('Mon, Nov 2')).toBe(before)
 })
 
 test('R8.7 links a class on the timetable to its details in the list', async () => {

@@ -7,17 +7,17 @@ import { formatHour } from '#lib/i18n/format.ts'
 import { addDays, mondayOf } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useToday } from '#ui/time/use-today.ts'
-import { closureOn } from '../closure-on.ts'
-import { daysOf } from '../days-of.ts'
-import { noneInWords } from '../none-in-words.ts'
+import { getDayRange } from '../day-range.ts'
+import { findClosure } from '../find-closure.ts'
+import { noClassesText } from '../no-classes-text.ts'
 import type { ScheduleSearch } from '../schedule-search.ts'
-import { type Scheduled, scheduledOf } from '../scheduled.ts'
-import type { Choice } from '../term/choose-term.ts'
+import { type Scheduled, toScheduled } from '../scheduled.ts'
+import type { TermChoice } from '../term/choose-term.ts'
 import { DayColumn } from './day-column.tsx'
 import { DayStrip } from './day-strip.tsx'
-import { meetingsOfWeek, runsBetween } from './meetings-of-week.ts'
+import { getWeek, runsBetween } from './meetings-of-week.ts'
 import { Untimed } from './untimed.tsx'
-import { columnsOf, dayToOpen, hoursOf, ROWS_OF_HOUR, rowOf } from './week-grid.ts'
+import { getHours, initialDay, ROWS_OF_HOUR, rowOf, visibleDays } from './week-grid.ts'
 import { WeekNavigation } from './week-navigation.tsx'
 import './week.css'
 
@@ -25,22 +25,28 @@ import './week.css'
  * One week of a term: a timetable where there is room, one day at a time on a phone. Both are the
  * same lists by day, so screen readers get the week in order either way.
  */
-export function WeekView({ choice, search }: { choice: Choice<MyClass>; search: ScheduleSearch }) {
+export function WeekView({
+  choice,
+  search,
+}: {
+  choice: TermChoice<MyClass>
+  search: ScheduleSearch
+}) {
   const today = useToday()
-  const sections = scheduledOf(choice.chosen, today)
+  const sections = toScheduled(choice.chosen, today)
   const period = choice.session ?? choice.term
-  const { first, last } = daysOf(period, sections)
-  const asked = within(search.day ?? dayToOpen(sections, today), first, last)
-  const monday = mondayOf(asked)
+  const { first, last } = getDayRange(period, sections)
+  const requestedDay = clampDay(search.day ?? initialDay(sections, today), first, last)
+  const monday = mondayOf(requestedDay)
   const sunday = addDays(monday, 6)
-  const columns = columnsOf(meetingsOfWeek(sections, monday), sections)
-  const day = columns.some((column) => column.day === asked) ? asked : monday
-  const hours = hoursOf(sections, monday, sunday)
-  const untimed = untimedIn(sections, monday, sunday)
+  const columns = visibleDays(getWeek(sections, monday), sections)
+  const day = columns.some((column) => column.day === requestedDay) ? requestedDay : monday
+  const hours = getHours(sections, monday, sunday)
+  const untimed = findUntimed(sections, monday, sunday)
   const closures = useGroup(closuresBetween(first, last)).data ?? []
   const holidays = (useGroup(collegeDates).data ?? []).filter(({ kind }) => kind === 'holiday')
-  const holidayOn = (on: string) =>
-    holidays.find(({ startsOn, endsOn }) => startsOn <= on && on <= endsOn) ?? null
+  const findHoliday = (date: string) =>
+    holidays.find(({ startsOn, endsOn }) => startsOn <= date && date <= endsOn) ?? null
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -48,7 +54,7 @@ export function WeekView({ choice, search }: { choice: Choice<MyClass>; search: 
       <DayStrip
         columns={columns}
         day={day}
-        none={noneInWords(sections)}
+        emptyText={noClassesText(sections)}
         today={today}
         search={search}
       />
@@ -61,15 +67,15 @@ export function WeekView({ choice, search }: { choice: Choice<MyClass>; search: 
         }}
       >
         <Hours from={hours.from} to={hours.to} />
-        {columns.map((column, at) => (
+        {columns.map((column, index) => (
           <DayColumn
             key={column.day}
-            at={at}
+            index={index}
             column={column}
-            closure={closureOn(column.day, closures, sections) ?? holidayOn(column.day)}
+            closure={findClosure(column.day, closures, sections) ?? findHoliday(column.day)}
             hours={hours}
             isShown={column.day === day}
-            none={noneInWords(sections)}
+            emptyText={noClassesText(sections)}
             today={today}
             search={search}
           />
@@ -86,7 +92,7 @@ export function WeekView({ choice, search }: { choice: Choice<MyClass>; search: 
 
 /** The hours down the side; every class has its own times for screen readers. */
 function Hours({ from, to }: { from: number; to: number }) {
-  const hours = Array.from({ length: to - from }, (_, place) => from + place)
+  const hours = Array.from({ length: to - from }, (_, index) => from + index)
   return (
     <div className="week-hours" aria-hidden>
       {hours.map((hour) => (
@@ -99,7 +105,7 @@ function Hours({ from, to }: { from: number; to: number }) {
 }
 
 /** Classes of a week that have a meeting without a place on the timetable. */
-function untimedIn(sections: readonly Scheduled[], monday: string, sunday: string): Scheduled[] {
+function findUntimed(sections: readonly Scheduled[], monday: string, sunday: string): Scheduled[] {
   return sections.filter(({ meetings, startOn, endOn }) =>
     meetings.length === 0
       ? startOn <= sunday && endOn >= monday
@@ -107,5 +113,5 @@ function untimedIn(sections: readonly Scheduled[], monday: string, sunday: strin
   )
 }
 
-const within = (day: string, first: string, last: string) =>
+const clampDay = (day: string, first: string, last: string) =>
   day < first ? first : day > last ? last : day

@@ -8,12 +8,12 @@ import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { SearchField } from '#ui/controls/search-field.tsx'
-import { ReachOffice } from '../reach-office.tsx'
+import { OfficeContact } from '../office-contact.tsx'
 
 /** The departments with their heads. */
 export function Departments() {
   const group = useGroup(departments)
-  const known = useGroup(offices).data ?? []
+  const officeList = useGroup(offices).data ?? []
   const [search, setSearch] = useState('')
   return (
     <>
@@ -25,22 +25,22 @@ export function Departments() {
         lines={12}
       >
         {(all) => {
-          const held = all.filter((one) => matchesAllWords(wordsOf(one), search))
-          const found = nameMatchesFirst(held, search, ({ title }) => title)
+          const matches = all.filter((one) => matchesAllWords(searchableText(one), search))
+          const results = nameMatchesFirst(matches, search, ({ title }) => title)
           return (
             <>
-              <p role="status">{found.length === 0 && m.support_nothing_department()}</p>
-              {found.length === 0 && (
+              <p role="status">{results.length === 0 && m.support_nothing_department()}</p>
+              {results.length === 0 && (
                 <Button className="mt-3" onClick={() => setSearch('')}>
                   {m.support_show_all_departments()}
                 </Button>
               )}
               <ul className="rows">
-                {found.map((one) => (
+                {results.map((one) => (
                   <Row
                     key={one.id}
                     department={one}
-                    office={known.find(({ id }) => id === one.officeId)}
+                    office={officeList.find(({ id }) => id === one.officeId)}
                   />
                 ))}
               </ul>
@@ -52,7 +52,7 @@ export function Departments() {
   )
 }
 
-const wordsOf = ({ title, also, code, head }: Department) =>
+const searchableText = ({ title, also, code, head }: Department) =>
   [title, also, code, head?.displayName].join(' ')
 
 function Row({
@@ -84,7 +84,7 @@ function Row({
           </p>
         )}
       </div>
-      <ReachOffice office={{ name: title, phone, email }} />
+      <OfficeContact office={{ name: title, phone, email }} />
     </li>
   )
 }

@@ -10,7 +10,7 @@ import { aColleague, aDepartment, anOffice } from '#testing/records/support.ts'
 const OFFICES = 'GET /public/v1/directory/offices'
 const DEPARTMENTS = 'GET /v1/directory/departments'
 const SEARCH = 'POST /v1/directory/search'
-const stranger = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
+const anonymous = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
 
 const library = anOffice({
   name: 'Wapsi Library',
@@ -43,7 +43,7 @@ afterEach(async () => {
 })
 
 test('R8.15 shows a signed-out person every office with its hours, and whether it is open now', async () => {
-  const { main } = await open('/support/directory', stranger)
+  const { main } = await open('/support/directory', anonymous)
   const rows = main.getByRole('listitem')
   const accounts = rows.filter({ hasText: 'Student Accounts' })
   await expect.element(accounts).toMatchTextContent(/Open now · closes 4:30.PM/)
@@ -56,7 +56,7 @@ test('R8.15 shows a signed-out person every office with its hours, and whether i
 })
 
 test('R8.15 filters offices by topic, campus and open now, and resets the filters', async () => {
-  const { main } = await open('/support/directory', stranger)
+  const { main } = await open('/support/directory', anonymous)
   await main.getByRole('combobox', { name: 'Campus' }).selectOptions('Iowa City Regional Center')
   await expect.element(main.getByText('1 office')).toBeVisible()
   await main.getByRole('checkbox', { name: 'Open now only' }).click()
@@ -72,7 +72,7 @@ test('R8.15 shows forty offices on a phone with room and phone; one expands to i
   const many = Array.from({ length: 40 }, (_, at) =>
     anOffice({ id: `id-${at}`, slug: `office-${at}`, name: `Office ${at}` }),
   )
-  const { main } = await open('/support/directory', { ...stranger, [OFFICES]: many })
+  const { main } = await open('/support/directory', { ...anonymous, [OFFICES]: many })
   const row = main.getByRole('listitem').filter({ hasText: 'Office 7' })
   await expect.element(row.getByText(/^Compass Student Center, Room 120 · \(319\)/)).toBeVisible()
   await expect.element(row.getByText(/Open now/)).not.toBeVisible()
@@ -91,7 +91,7 @@ test('R8.15 shows that an office is closed below its name on a phone, and keeps 
   await page.viewport(390, 844)
   const closed = { ...library, name: 'Registro académico' }
   const many = Array.from({ length: 4 }, (_, at) => ({ ...closed, id: `id-${at}` }))
-  const { main } = await open('/support/directory', { ...stranger, [OFFICES]: many })
+  const { main } = await open('/support/directory', { ...anonymous, [OFFICES]: many })
   const row = main.getByRole('listitem').first()
   const name = row.getByRole('heading', { name: closed.name })
   const state = row.getByText(/^Closed · opens Sat/).first()
@@ -104,7 +104,7 @@ test('R8.15 shows that an office is closed below its name on a phone, and keeps 
 test('R8.15 scrolls to the office in the URL', async () => {
   const many = Array.from({ length: 20 }, (_, at) => anOffice({ slug: `office-${at}` }))
   const { main } = await open('/support/directory#wapsi-library', {
-    ...stranger,
+    ...anonymous,
     [OFFICES]: [...many, library],
   })
   await expect.element(main.getByRole('heading', { name: 'Wapsi Library' })).toBeInViewport()
@@ -112,15 +112,15 @@ test('R8.15 scrolls to the office in the URL', async () => {
 })
 
 test('R8.15 redirects the old URL of the directory', async () => {
-  const { address } = await open('/directory', stranger)
+  const { address } = await open('/directory', anonymous)
   expect(address()).toBe('/support/directory')
 })
 
 test('R8.15 requires sign-in to look for people, and returns there', async () => {
-  const { main, left, api } = await open('/support/directory?tab=people', stranger)
+  const { main, left, api } = await open('/support/directory?tab=people', anonymous)
   await main.getByRole('button', { name: 'Sign in' }).click()
-  const back = encodeURIComponent('/support/directory?tab=people')
-  expect(left).toEqual([`https://api.test/ui/login?redirect=${back}`])
+  const returnPath = encodeURIComponent('/support/directory?tab=people')
+  expect(left).toEqual([`https://api.test/ui/login?redirect=${returnPath}`])
   expect(api.calls).not.toContain(SEARCH)
 })
 
@@ -135,11 +135,11 @@ test('R8.15 shows a student departments with their heads and offices', async () 
 })
 
 test('R8.15 finds people by words, twenty a page, and saves one as a contact', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const { main, address } = await open('/support/directory?tab=people', {
     [SEARCH]: async (request) => {
       const body = await request.json()
-      asked.push(body)
+      requests.push(body)
       return {
         items: [aColleague()],
         pageNumber: body.paginationOptions.pageNumber,
@@ -153,7 +153,7 @@ test('R8.15 finds people by words, twenty a page, and saves one as a contact', a
   await expect.element(main.getByText('Page 1 of 3')).toBeVisible()
   await main.getByRole('link', { name: 'Next page' }).click()
   await expect.element(main.getByText('Page 2 of 3')).toBeVisible()
-  expect(asked.at(-1)).toEqual({
+  expect(requests.at(-1)).toEqual({
     searchTerms: ['ruth', 'hal'],
     kinds: ['employee'],
     paginationOptions: { pageNumber: 2, pageSize: 20 },
@@ -191,7 +191,7 @@ test('R8.15 shows all departments again after a search without results', async (
 })
 
 test('R8.15 reports a directory that fails to load', async () => {
-  const { main } = await open('/support/directory', { ...stranger, [OFFICES]: failure(404) })
+  const { main } = await open('/support/directory', { ...anonymous, [OFFICES]: failure(404) })
   await expect
     .element(main.getByText('Offices are currently unavailable.', { exact: false }))
     .toBeVisible()

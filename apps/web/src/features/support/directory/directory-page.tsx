@@ -15,10 +15,10 @@ const tabs = ['offices', 'departments', 'people'] as const
 type DirectoryTab = (typeof tabs)[number]
 
 /** Reads the tab from the query; `offices` if invalid. */
-const tabOf = ({ tab }: { tab?: unknown }): DirectoryTab =>
+const parseTab = ({ tab }: { tab?: unknown }): DirectoryTab =>
   tabs.find((one) => one === tab) ?? 'offices'
 
-const words: Readonly<Record<DirectoryTab, () => string>> = {
+const tabLabels: Readonly<Record<DirectoryTab, () => string>> = {
   offices: m.support_offices,
   departments: m.support_departments,
   people: m.support_people,
@@ -26,8 +26,8 @@ const words: Readonly<Record<DirectoryTab, () => string>> = {
 
 /** Contacts (R8.15): offices for everyone; departments and people for signed-in people. */
 export function DirectoryPage() {
-  const tab = tabOf(useSearch({ strict: false }))
-  const here = useStore(signedIn, null)
+  const tab = parseTab(useSearch({ strict: false }))
+  const isSignedIn = useStore(signedIn, null)
   return (
     <Page title={m.support_directory()} intro={m.support_directory_intro()}>
       <LinkTabs label={m.support_directory_views()}>
@@ -41,21 +41,21 @@ export function DirectoryPage() {
             className="tab"
             resetScroll={false}
           >
-            {words[one]()}
+            {tabLabels[one]()}
           </Link>
         ))}
       </LinkTabs>
       {tab === 'offices' && <Offices />}
-      {tab !== 'offices' && here === false && <SignInFirst tab={tab} />}
-      {tab === 'departments' && here && <Departments />}
-      {tab === 'people' && here && <People />}
+      {tab !== 'offices' && isSignedIn === false && <SignInFirst tab={tab} />}
+      {tab === 'departments' && isSignedIn && <Departments />}
+      {tab === 'people' && isSignedIn && <People />}
     </Page>
   )
 }
 
 function SignInFirst({ tab }: { tab: DirectoryTab }) {
   return (
-    <Sheet title={words[tab]()}>
+    <Sheet title={tabLabels[tab]()}>
       <p className="mb-4 max-w-[60ch]">{m.support_sign_in_first()}</p>
       <Button variant="primary" onClick={() => void startSignIn(`/support/directory?tab=${tab}`)}>
         {m.layout_sign_in()}

@@ -1,12 +1,12 @@
 import type { Office } from '#data/shapes.ts'
-import { dayIn, formatPhone } from '#lib/i18n/format.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { dateInZone, formatPhone } from '#lib/i18n/format.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
-import { closuresInWords, hoursInWords } from '#ui/places/hours-in-words.ts'
+import { formatClosures, formatHours } from '#ui/places/format-hours.ts'
 import { mapPlace } from '#ui/places/map-place.ts'
-import { isOpenAt, OpenState, stateInWords } from '#ui/places/open-state.tsx'
-import { ReachOffice } from '../reach-office.tsx'
+import { formatOpenState, isOpenAt, OpenState } from '#ui/places/open-state.tsx'
+import { OfficeContact } from '../office-contact.tsx'
 
 /**
  * One office: name, room, phone, and whether it is closed. Expanded, it shows services, location,
@@ -30,10 +30,10 @@ export function OfficeRow({
           {/* On a phone, the state is below. */}
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0 flex-1 basis-56">
-              <h3 lang={langOf(office, 'name')} className="text-base">
+              <h3 lang={getLang(office, 'name')} className="text-base">
                 {office.name}
               </h3>
-              <Briefly office={office} />
+              <OfficeSummary office={office} />
             </span>
             {isOpenAt(office, now, zone) === false && (
               <OpenState place={office} now={now} zone={zone} />
@@ -41,9 +41,9 @@ export function OfficeRow({
           </span>
         </summary>
         <div className="grid gap-x-8 gap-y-3 pb-2 pl-6 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-          <About office={office} />
+          <OfficeDetails office={office} />
           <div className="grid content-start gap-3">
-            <ReachOffice office={office} />
+            <OfficeContact office={office} />
             <Hours office={office} now={now} zone={zone} />
           </div>
         </div>
@@ -52,31 +52,31 @@ export function OfficeRow({
   )
 }
 
-function About({ office }: { office: Office }) {
+function OfficeDetails({ office }: { office: Office }) {
   return (
     <div className="grid content-start justify-items-start gap-1.5">
       {office.description && (
-        <p lang={langOf(office, 'description')} className="max-w-[70ch]">
+        <p lang={getLang(office, 'description')} className="max-w-[70ch]">
           {office.description}
         </p>
       )}
       {office.topics.length > 0 && (
-        <p lang={langOf(office)} className="text-sm text-ink-soft">
+        <p lang={getLang(office)} className="text-sm text-ink-soft">
           {office.topics.join(' · ')}
         </p>
       )}
-      {whereIs(office) !== '' && (
+      {formatLocation(office) !== '' && (
         <p className="text-sm text-ink-soft">
           {office.building ? (
             <PlaceLink
               url={mapPlace(office.building.code, office.room)}
               className="link -my-[0.6875rem] inline-block py-[0.6875rem]"
-              aria-label={m.schedule_on_map({ place: whereIs(office) })}
+              aria-label={m.schedule_on_map({ place: formatLocation(office) })}
             >
-              {whereIs(office)}
+              {formatLocation(office)}
             </PlaceLink>
           ) : (
-            whereIs(office)
+            formatLocation(office)
           )}
         </p>
       )}
@@ -93,13 +93,13 @@ function About({ office }: { office: Office }) {
 }
 
 function Hours({ office, now, zone }: { office: Office; now: Date; zone: string }) {
-  const hours = hoursInWords(office)
-  const closures = closuresInWords(office, dayIn(zone, now))
+  const hours = formatHours(office)
+  const closures = formatClosures(office, dateInZone(zone, now))
   if (hours.length === 0 && closures.length === 0) return null
   return (
     <div className="grid gap-1 text-sm">
       <h4 className="text-sm">{m.support_hours()}</h4>
-      <p>{stateInWords(office, now, zone)}</p>
+      <p>{formatOpenState(office, now, zone)}</p>
       <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {hours.map(({ days, times }) => (
           <div key={`${days} ${times}`} className="contents">
@@ -122,7 +122,7 @@ function Hours({ office, now, zone }: { office: Office; now: Date; zone: string 
 }
 
 /** `Compass Student Center, Room 120 · (319) 555-0100`. */
-function Briefly({ office: { campus, building, room, phone } }: { office: Office }) {
+function OfficeSummary({ office: { campus, building, room, phone } }: { office: Office }) {
   const place = [building?.title ?? campus?.title, room && m.support_room({ room })]
   return (
     <span className="figures block text-sm text-ink-soft">
@@ -138,5 +138,5 @@ function Briefly({ office: { campus, building, room, phone } }: { office: Office
 }
 
 /** `Main Campus Cedar Rapids, Compass Student Center, Room 120`. */
-const whereIs = ({ campus, building, room }: Office) =>
+const formatLocation = ({ campus, building, room }: Office) =>
   [campus?.title, building?.title, room && m.support_room({ room })].filter(Boolean).join(', ')

@@ -18,47 +18,47 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { OfficeRow } from './office-row.tsx'
 
-const nothing = { search: '', campus: '', openOnly: false }
+const noFilters = { search: '', campus: '', openOnly: false }
 /** With at most this many offices, all are expanded. */
-const FEW = 3
+const EXPAND_LIMIT = 3
 
 /** The offices, filtered by topic, campus and open now. */
 export function Offices() {
   const group = useGroup(offices)
   const now = useNow()
   const zone = useCollegeZone()
-  const [wish, setWish] = useState(nothing)
+  const [filters, setFilters] = useState(noFilters)
   const hash = useLocation({ select: (location) => location.hash })
-  const isThere = group.data !== null
+  const isLoaded = group.data !== null
 
   // The URL may name an office; the list arrives after the router has scrolled.
   useEffect(() => {
-    if (hash && isThere) document.getElementById(hash)?.scrollIntoView(scrolling)
-  }, [hash, isThere])
+    if (hash && isLoaded) document.getElementById(hash)?.scrollIntoView(scrolling)
+  }, [hash, isLoaded])
 
-  const change = (part: Partial<typeof nothing>) => setWish({ ...wish, ...part })
+  const change = (part: Partial<typeof noFilters>) => setFilters({ ...filters, ...part })
   const campuses = new Map(
     (group.data ?? []).flatMap(({ campus }) => (campus ? [[campus.code, campus] as const] : [])),
   )
-  const isWanted = (office: Office) =>
-    matchesAllWords(wordsOf(office), wish.search) &&
-    (wish.campus === '' || office.campus?.code === wish.campus) &&
-    (!wish.openOnly || isOpenAt(office, now, zone) === true)
+  const matchesFilters = (office: Office) =>
+    matchesAllWords(searchableText(office), filters.search) &&
+    (filters.campus === '' || office.campus?.code === filters.campus) &&
+    (!filters.openOnly || isOpenAt(office, now, zone) === true)
   return (
     <>
       <div className="screen-only flex flex-wrap items-end gap-x-6 gap-y-3">
         <SearchField
           label={m.support_topic()}
-          value={wish.search}
+          value={filters.search}
           onChange={(search) => change({ search })}
         />
         {/* The space is reserved until the offices load, so that nothing moves. */}
-        {(!isThere || campuses.size > 0) && (
+        {(!isLoaded || campuses.size > 0) && (
           <div className="w-72 max-w-full">
             <Select
               label={m.support_campus()}
               wide
-              value={wish.campus}
+              value={filters.campus}
               options={[
                 { value: '', label: m.support_every_campus() },
                 ...[...campuses].map(([code, campus]) => localizedOption(code, campus)),
@@ -70,7 +70,7 @@ export function Offices() {
         <label className="inline-flex min-h-11 items-center gap-2">
           <input
             type="checkbox"
-            checked={wish.openOnly}
+            checked={filters.openOnly}
             onChange={(event) => change({ openOnly: event.target.checked })}
           />
           {m.support_open_only()}
@@ -84,27 +84,31 @@ export function Offices() {
         lines={12}
       >
         {(all) => {
-          const found = nameMatchesFirst(all.filter(isWanted), wish.search, ({ name }) => name)
+          const results = nameMatchesFirst(
+            all.filter(matchesFilters),
+            filters.search,
+            ({ name }) => name,
+          )
           return (
             <>
               <p role="status" className="text-sm text-ink-soft">
-                {found.length === 0
+                {results.length === 0
                   ? m.support_nothing_office()
-                  : isOne(found.length)
+                  : isOne(results.length)
                     ? m.support_offices_shown_one()
-                    : m.support_offices_shown({ count: formatCount(found.length) })}
+                    : m.support_offices_shown({ count: formatCount(results.length) })}
               </p>
-              {found.length === 0 && (
-                <Button className="mt-3" onClick={() => setWish(nothing)}>
+              {results.length === 0 && (
+                <Button className="mt-3" onClick={() => setFilters(noFilters)}>
                   {m.support_show_all()}
                 </Button>
               )}
               <ul className="rows">
-                {found.map((office) => (
+                {results.map((office) => (
                   <OfficeRow
                     key={office.id}
                     office={office}
-                    isOpened={found.length <= FEW || office.slug === hash}
+                    isOpened={results.length <= EXPAND_LIMIT || office.slug === hash}
                     now={now}
                     zone={zone}
                   />
@@ -118,7 +122,7 @@ export function Offices() {
   )
 }
 
-const wordsOf = ({ name, description, topics, also, campus, building, room }: Office) =>
+const searchableText = ({ name, description, topics, also, campus, building, room }: Office) =>
   [name, description, ...topics, also, campus?.title, building?.title, room]
     .filter(Boolean)
     .join(' ')

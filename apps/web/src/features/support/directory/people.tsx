@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { directoryPeople, PEOPLE_A_PAGE } from '#data/college/directory.ts'
+import { directoryPeople, PEOPLE_PER_PAGE } from '#data/college/directory.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
@@ -12,7 +12,7 @@ import { SearchField } from '#ui/controls/search-field.tsx'
 import { PersonRow } from './person-row.tsx'
 
 /** Debounce of the search, in milliseconds. */
-const REST = 250
+const DEBOUNCE_MS = 250
 
 /** The college's employees, 20 per page. The URL holds the search. */
 export function People() {
@@ -24,24 +24,24 @@ export function People() {
   const group = useGroup(directoryPeople(search, page))
 
   useEffect(() => {
-    const wanted = typed.trim()
-    if (wanted === search) return
+    const trimmed = typed.trim()
+    if (trimmed === search) return
     const timer = setTimeout(() => {
-      const next = { tab: 'people', ...(wanted && { search: wanted }) }
+      const next = { tab: 'people', ...(trimmed && { search: trimmed }) }
       void navigate({ to: '/support/directory', search: next, replace: true, resetScroll: false })
-    }, REST)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed, search, navigate])
 
   const total = group.data?.totalCount ?? 0
-  const pages = Math.max(1, Math.ceil(total / PEOPLE_A_PAGE))
+  const pages = Math.max(1, Math.ceil(total / PEOPLE_PER_PAGE))
   return (
     <>
       <SearchField label={m.support_search_people()} value={typed} onChange={setTyped} />
       <Card
-        group={emptyWhen(group, (found) => found.totalCount === 0)}
+        group={emptyWhen(group, (results) => results.totalCount === 0)}
         title={m.support_people()}
-        description={group.data && total > 0 && countInWords(total)}
+        description={group.data && total > 0 && formatResultCount(total)}
         empty={
           <>
             {m.support_people_empty()}
@@ -73,13 +73,13 @@ export function People() {
   )
 }
 
-const countInWords = (count: number) =>
+const formatResultCount = (count: number) =>
   isOne(count)
     ? m.support_people_found_one()
     : m.support_people_found({ count: formatCount(count) })
 
 function Pages({ search, page, pages }: { search: string; page: number; pages: number }) {
-  const to = (next: number) => ({
+  const toSearch = (next: number) => ({
     tab: 'people',
     ...(search && { search }),
     ...(next > 1 && { page: next }),
@@ -92,7 +92,7 @@ function Pages({ search, page, pages }: { search: string; page: number; pages: n
       {page > 1 && (
         <Link
           to="/support/directory"
-          search={to(Math.min(page - 1, pages))}
+          search={toSearch(Math.min(page - 1, pages))}
           className={buttonClass()}
         >
           {m.ui_previous_page()}
@@ -102,7 +102,7 @@ function Pages({ search, page, pages }: { search: string; page: number; pages: n
         {m.support_page_of({ page: formatCount(page), pages: formatCount(pages) })}
       </span>
       {page < pages && (
-        <Link to="/support/directory" search={to(page + 1)} className={buttonClass()}>
+        <Link to="/support/directory" search={toSearch(page + 1)} className={buttonClass()}>
           {m.ui_next_page()}
         </Link>
       )}

@@ -28,7 +28,7 @@ export function PersonRow({ person }: { person: DirectoryPerson }) {
           {pronoun && <span className="font-normal text-sm text-ink-soft">({pronoun.title})</span>}
         </h3>
         <p className="text-ink-soft">
-          <LocalizedLine parts={postOf(person)} between=", " />
+          <LocalizedLine parts={positionParts(person)} between=", " />
         </p>
         <p className="text-sm text-ink-soft">
           <LocalizedPlace of={person} field="office" campus={campus} />
@@ -76,7 +76,7 @@ export function PersonRow({ person }: { person: DirectoryPerson }) {
  * `Registration Assistant, Continuing Education`; without the department if the title already
  * contains it.
  */
-function postOf({ title, department }: Pick<DirectoryPerson, 'title' | 'department'>) {
+function positionParts({ title, department }: Pick<DirectoryPerson, 'title' | 'department'>) {
   const isNamed = department && title?.includes(department.title)
   return [title === null ? null : { title }, isNamed ? null : department]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vCardOf } from './vcard.ts'
+import { toVCard } from './vcard.ts'
 
 const ruth = {
   displayName: 'Ruth Anne Halvorsen',
@@ -12,7 +12,7 @@ const ruth = {
 }
 
 test('R8.15 writes the directory entry into a contact, with special characters escaped', () => {
-  const card = vCardOf(ruth, 'Prairie Bend')
+  const card = toVCard(ruth, 'Prairie Bend')
   expect(card.split('\r\n').slice(0, 8)).toEqual([
     'BEGIN:VCARD',
     'VERSION:4.0',
@@ -26,8 +26,8 @@ test('R8.15 writes the directory entry into a contact, with special characters e
 })
 
 test('R8.15 folds a long line, and omits unknown values', () => {
-  const nobody = { title: null, department: null, email: null, phone: null, extension: null }
-  const card = vCardOf({ ...ruth, ...nobody, office: 'é'.repeat(100) }, 'Prairie Bend')
+  const emptyPerson = { title: null, department: null, email: null, phone: null, extension: null }
+  const card = toVCard({ ...ruth, ...emptyPerson, office: 'é'.repeat(100) }, 'Prairie Bend')
   for (const line of card.split('\r\n'))
     expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   expect(card.replaceAll('\r\n ', '')).toContain(`NOTE:${'é'.repeat(100)}`)

@@ -1,5 +1,5 @@
 import type { DirectoryPerson } from '#data/shapes.ts'
-import { escapedText, foldedLine } from '#lib/content-lines.ts'
+import { escapeText, foldLine } from '#lib/content-lines.ts'
 
 type Person = Pick<
   DirectoryPerson,
@@ -7,7 +7,7 @@ type Person = Pick<
 >
 
 /** An employee as a contact for phones and mail apps (RFC 6350). */
-export function vCardOf(person: Person, college: string): string {
+export function toVCard(person: Person, college: string): string {
   const names = person.displayName.split(' ')
   const last = names.at(-1) ?? ''
   const first = names.slice(0, -1).join(' ')
@@ -15,22 +15,22 @@ export function vCardOf(person: Person, college: string): string {
   const lines = [
     'BEGIN:VCARD',
     'VERSION:4.0',
-    `FN:${escapedText(person.displayName)}`,
-    `N:${escapedText(last)};${escapedText(first)};;;`,
-    `ORG:${[college, department?.title].flatMap((part) => (part ? [escapedText(part)] : [])).join(';')}`,
-    title && `TITLE:${escapedText(title)}`,
-    email && `EMAIL;TYPE=work:${escapedText(email)}`,
+    `FN:${escapeText(person.displayName)}`,
+    `N:${escapeText(last)};${escapeText(first)};;;`,
+    `ORG:${[college, department?.title].flatMap((part) => (part ? [escapeText(part)] : [])).join(';')}`,
+    title && `TITLE:${escapeText(title)}`,
+    email && `EMAIL;TYPE=work:${escapeText(email)}`,
     phone && `TEL;TYPE=work;VALUE=uri:tel:${phone}${extension ? `;ext=${extension}` : ''}`,
-    office && `NOTE:${escapedText(office)}`,
+    office && `NOTE:${escapeText(office)}`,
     'END:VCARD',
   ]
-  return lines.flatMap((line) => (line ? [`${foldedLine(line)}\r\n`] : [])).join('')
+  return lines.flatMap((line) => (line ? [`${foldLine(line)}\r\n`] : [])).join('')
 }
 
 /** Downloads the contact as a file. */
 export function downloadVCard(person: Person, college: string): void {
   const url = URL.createObjectURL(
-    new Blob([vCardOf(person, college)], { type: 'text/vcard;charset=utf-8' }),
+    new Blob([toVCard(person, college)], { type: 'text/vcard;charset=utf-8' }),
   )
   const link = document.createElement('a')
   link.href = url

@@ -4,7 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { CensusChip } from './census-chip.tsx'
-import { isReported } from './census-of.ts'
+import { isReported } from './section-census-state.ts'
 
 /** The attendance status of a class, with a link to its attendance page. */
 export function AttendanceCard({ taught }: { taught: TaughtSection }) {

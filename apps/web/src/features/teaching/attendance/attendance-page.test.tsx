@@ -118,7 +118,7 @@ test('keeps marks on the device without a network, and sends them once when it i
 
 test('shows another instructor’s conflicting mark, and lets the instructor choose', async () => {
   const sent: EntryInput[][] = []
-  const theirs = {
+  const serverDraft = {
     ...{ value: 'attended', lastAttendedOn: null, endsOn: null, version: 3 },
     ...{ savedBy: 'Ben Reed', savedAt: '2026-10-28T15:00:00Z' },
   }
@@ -137,7 +137,9 @@ test('shows another instructor’s conflicting mark, and lets the instructor cho
             registrationId,
             outcome,
             draft:
-              outcome === 'conflict' ? theirs : { ...theirs, ...entry, endsOn: null, version: 4 },
+              outcome === 'conflict'
+                ? serverDraft
+                : { ...serverDraft, ...entry, endsOn: null, version: 4 },
           })),
         }
       },
@@ -162,11 +164,11 @@ test('explains to an instructor that the class was reassigned, and loses no entr
 
 test('requires a reason for a correction, and shows the history', async () => {
   const bodies: object[] = []
-  const never = {
+  const neverAttendedEntry = {
     ...{ id: me.id, value: 'neverAttended', lastAttendedOn: null, endsOn: null, reason: null },
     ...{ reportedBy: 'Ann Reed', reportedAt: '2026-09-11T15:00:00Z' },
   }
-  const row = anEntryRow('Adams', { reported: [never] })
+  const row = anEntryRow('Adams', { reported: [neverAttendedEntry] })
   const report = { by: 'Ann Reed', at: '2026-09-11T15:00:00Z' }
   const { main, screen, id } = await openAttendance(
     [],
@@ -175,12 +177,12 @@ test('requires a reason for a correction, and shows the history', async () => {
       'POST /v1/teaching/section/{id}/entries/{kind}/correction': async (request: Request) => {
         bodies.push(await request.json())
         const corrected = {
-          ...never,
+          ...neverAttendedEntry,
           id: row.registrationId,
           value: 'attended',
           reason: 'Was there',
         }
-        return anEntrySheet(id, [{ ...row, reported: [corrected, never] }], { report })
+        return anEntrySheet(id, [{ ...row, reported: [corrected, neverAttendedEntry] }], { report })
       },
     },
   )

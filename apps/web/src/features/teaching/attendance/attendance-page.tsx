@@ -10,7 +10,7 @@ export function AttendancePage() {
   return (
     <EntriesPage
       title={m.attendance_title()}
-      titleOf={m.attendance_page}
+      toTitle={m.attendance_page}
       intro={m.attendance_intro()}
     >
       {(place) => (

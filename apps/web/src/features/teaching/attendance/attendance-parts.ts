@@ -2,14 +2,14 @@ import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { EntryKindParts } from '../entries/entry-kind.ts'
 import { MarkFields } from './mark-fields.tsx'
-import { entryInWords, isMark, markWords } from './marks.ts'
+import { formatEntry, isMark, markLabels } from './marks.ts'
 
 /** The components and texts for entering and showing attendance. */
 export const attendanceParts: EntryKindParts = {
   Fields: MarkFields,
-  entryInWords,
-  valueInWords: (value) => (isMark(value) ? markWords[value]() : value),
-  standsOut: (value) => value !== 'attended',
+  formatEntry,
+  formatValue: (value) => (isMark(value) ? markLabels[value]() : value),
+  isNotable: (value) => value !== 'attended',
   counts: (rows) => {
     const counted = (value: string) =>
       formatCount(rows.filter(({ entry }) => entry.value === value).length)
@@ -19,7 +19,7 @@ export const attendanceParts: EntryKindParts = {
       last: counted('lastAttended'),
     })
   },
-  words: {
+  messages: {
     field: m.attendance_title,
     joined: m.attendance_joined,
     reported: m.attendance_certified,

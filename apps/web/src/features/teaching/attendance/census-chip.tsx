@@ -4,13 +4,13 @@ import { formatDay } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
-import { censusOf } from './census-of.ts'
+import { getSectionCensusState } from './section-census-state.ts'
 
 /** The attendance status of a class. Renders nothing if there is no census date. */
 export function CensusChip({ taught }: { taught: TaughtSection }) {
   const today = useToday()
   const { censusOn } = taught.section
-  switch (censusOf(taught, today)) {
+  switch (getSectionCensusState(taught, today)) {
     case 'certified':
       return (
         <Chip tone="good" icon={CircleCheck}>

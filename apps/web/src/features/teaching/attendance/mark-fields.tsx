@@ -1,15 +1,15 @@
-import { asks, faultField } from '@myhub/domain/teaching/entries.ts'
+import { errorField, requiredDetail } from '@myhub/domain/teaching/entries.ts'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { getEntryErrorMessage } from '../entries/entry-error-messages.ts'
 import type { EntryFieldsProps } from '../entries/entry-kind.ts'
-import { faultInWords } from '../entries/fault-words.ts'
 import { LastDayField } from '../entries/last-day-field.tsx'
-import { marks, markWords } from './marks.ts'
+import { markLabels, marks } from './marks.ts'
 
 /** A choice of attendance marks, with the last day attended if the mark requires it. */
-export function MarkFields({ label, entry, rules, fault, onChange }: EntryFieldsProps) {
+export function MarkFields({ label, entry, rules, error, onChange }: EntryFieldsProps) {
   const name = useId()
-  const isOfMark = fault !== null && faultField(fault, entry, rules) === 'value'
+  const isValueError = error !== null && errorField(error, entry, rules) === 'value'
   return (
     <div className="grid gap-2">
       <Group label={label}>
@@ -19,25 +19,25 @@ export function MarkFields({ label, entry, rules, fault, onChange }: EntryFields
               type="radio"
               name={name}
               checked={entry.value === mark}
-              aria-invalid={isOfMark || undefined}
-              aria-describedby={isOfMark ? `${name}-fault` : undefined}
+              aria-invalid={isValueError || undefined}
+              aria-describedby={isValueError ? `${name}-fault` : undefined}
               onChange={() => onChange({ ...entry, value: mark })}
             />
-            {markWords[mark]()}
+            {markLabels[mark]()}
           </label>
         ))}
       </Group>
-      {isOfMark && (
+      {isValueError && (
         <p id={`${name}-fault`} className="field-error">
           <CircleAlert size={16} aria-hidden />
-          {faultInWords(fault, rules)}
+          {getEntryErrorMessage(error, rules)}
         </p>
       )}
-      {asks(entry, rules) === 'lastDay' && (
+      {requiredDetail(entry, rules) === 'lastDay' && (
         <LastDayField
           entry={entry}
           rules={rules}
-          fault={isOfMark ? null : fault}
+          error={isValueError ? null : error}
           onChange={onChange}
         />
       )}

@@ -10,14 +10,14 @@ const source = { state: 'current', asOf: '2026-10-28T14:42:00Z' } as const
 const departments: DepartmentClasses['departments'] = [
   { id: 'ENGL', code: 'ENGL', title: 'English and Literature' },
 ]
-let made = 0
+let requestCount = 0
 const aClass = (
   name: string,
   different: Partial<DepartmentClasses['sections'][number]> = {},
 ): DepartmentClasses['sections'][number] => {
-  made += 1
+  requestCount += 1
   return {
-    id: `00000000-0000-7000-8000-${String(800_000 + made).padStart(12, '0')}`,
+    id: `00000000-0000-7000-8000-${String(800_000 + requestCount).padStart(12, '0')}`,
     name,
     title: 'Composition I',
     subject: 'ENG',
@@ -30,7 +30,7 @@ const aClass = (
   }
 }
 
-const asHead = (sections: DepartmentClasses['sections']) => ({
+const asDepartmentHead = (sections: DepartmentClasses['sections']) => ({
   'GET /v1/authorization/user/mine': aStaffUser([], { leads: true }),
   [call]: { departments, source, sections },
 })
@@ -39,7 +39,7 @@ test('shows a dean which classes of their department are overdue, then its grade
   const { main, api } = await openAsStaff(
     '/department',
     [],
-    asHead([
+    asDepartmentHead([
       aClass('ENG-105-1', { reportedBy: 'Ann Reed', reportedAt: '2026-09-11T15:00:00Z' }),
       aClass('ENG-105-2'),
     ]),
@@ -65,7 +65,7 @@ test('shows a dean which classes of their department are overdue, then its grade
 })
 
 test('explains that a department has no classes in session', async () => {
-  const { main } = await openAsStaff('/department', [], asHead([]))
+  const { main } = await openAsStaff('/department', [], asDepartmentHead([]))
   await expect.element(main.getByText('No classes are in session.')).toBeVisible()
 })
 

@@ -2,18 +2,18 @@ import { type EntryKind, entryKinds } from '@myhub/domain/teaching/entries.ts'
 import { useState } from 'react'
 import { useGroup } from '#data/query/group-view.ts'
 import { departmentClasses } from '#data/teaching/department.ts'
-import { langOf } from '#lib/i18n/language.ts'
+import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useLeads } from '#session/work.ts'
 import { FollowedClasses } from '#ui/academics/followed-classes.tsx'
-import { attendanceWords, gradeWords } from '#ui/academics/followed-words.ts'
+import { attendanceTexts, gradeTexts } from '#ui/academics/followed-texts.ts'
 import { Select } from '#ui/controls/select.tsx'
 import { Page } from '#ui/layout/page.tsx'
 
 const kinds = {
-  attendance: { name: m.department_attendance, words: attendanceWords },
-  midterm: { name: m.grades_midterm, words: gradeWords },
-  final: { name: m.grades_final, words: gradeWords },
+  attendance: { name: m.department_attendance, words: attendanceTexts },
+  midterm: { name: m.grades_midterm, words: gradeTexts },
+  final: { name: m.grades_final, words: gradeTexts },
 } as const
 
 /** The attendance and grade status of the classes in a head's or dean's departments. */
@@ -50,7 +50,7 @@ export function DepartmentPage() {
               className="dotted items-center font-semibold sm:min-h-11"
             >
               {departments.map((one) => (
-                <li key={one.code} lang={langOf(one)}>
+                <li key={one.code} lang={getLang(one)}>
                   {one.title}
                 </li>
               ))}

@@ -1,10 +1,10 @@
-import { type Entry, faultIn, noEntry, rulesFor } from '@myhub/domain/teaching/entries.ts'
+import { type Entry, entryError, noEntry, rulesFor } from '@myhub/domain/teaching/entries.ts'
 import { useState } from 'react'
 import {
   correctEntry,
   type EntryRow,
   type EntrySheet,
-  readSheetAgain,
+  invalidateSheet,
   type SheetPlace,
 } from '#data/teaching/entries.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -14,11 +14,11 @@ import { useSaving } from '#ui/form/use-saving.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import type { EntryKindParts } from './entry-kind.ts'
 
-const LONGEST = 300
+const MAX_REASON_LENGTH = 300
 
 /** Corrects a student's reported entry, with a reason. */
 export function CorrectDialog({
-  parts: { Fields, words },
+  parts: { Fields, messages },
   row,
   sheet,
   place,
@@ -36,21 +36,21 @@ export function CorrectDialog({
   const [start] = useState<Entry>({ value, lastAttendedOn, endsOn })
   const [entry, setEntry] = useState(start)
   const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
-  const conflict = { says: m.attendance_correct_late() }
-  const { isSaving, faults, save } = useSaving(onClose, conflict)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const conflict = { message: m.attendance_correct_late() }
+  const { isSaving, errors, save } = useSaving(onClose, conflict)
   const rules = rulesFor(sheet, row.gradingMode, today)
-  const fault = faultIn(entry, rules)
+  const error = entryError(entry, rules)
   const name = `${row.firstName} ${row.lastName}`
   const submit = () => {
-    setTried(true)
-    if (fault !== null || reason.trim() === '') return
+    setSubmitted(true)
+    if (error !== null || reason.trim() === '') return
     const { registrationId } = row
     const correction = { registrationId, ...entry, reason, seenId: last?.id ?? null }
     void save(
       () =>
         correctEntry(place, correction).catch(async (error: unknown) => {
-          await readSheetAgain(place)
+          await invalidateSheet(place)
           throw error
         }),
       m.attendance_corrected(),
@@ -58,19 +58,19 @@ export function CorrectDialog({
   }
   return (
     <DialogForm
-      title={words.correctTitle({ name })}
-      fault={faults.form}
+      title={messages.correctTitle({ name })}
+      error={errors.form}
       isSaving={isSaving}
       isChanged={entry !== start || reason !== ''}
       onSubmit={submit}
       onClose={onClose}
     >
       <Fields
-        label={words.field()}
+        label={messages.field()}
         entry={entry}
         rules={rules}
         gradingMode={row.gradingMode}
-        fault={isTried ? fault : null}
+        error={isSubmitted ? error : null}
         onChange={setEntry}
       />
       <TextArea
@@ -78,9 +78,9 @@ export function CorrectDialog({
         hint={m.attendance_reason_hint()}
         required
         rows={3}
-        maxLength={LONGEST}
+        maxLength={MAX_REASON_LENGTH}
         value={reason}
-        error={isTried && reason.trim() === '' ? m.attendance_reason_missing() : null}
+        error={isSubmitted && reason.trim() === '' ? m.attendance_reason_missing() : null}
         onChange={setReason}
       />
     </DialogForm>

@@ -18,13 +18,13 @@ export function DeliverySummary({
 }) {
   const states = rows.flatMap(({ delivery }) => delivery?.state ?? [])
   const hasRest = rows.some(({ delivery, reported }) => delivery === null && reported.length > 0)
-  const restInWords = hasRest ? rest?.() : undefined
-  if (states.length === 0 && restInWords === undefined) return null
+  const restText = hasRest ? rest?.() : undefined
+  if (states.length === 0 && restText === undefined) return null
   const count = (state: State) => states.filter((one) => one === state).length
-  const line = (state: State, words: (about: { count: string; total: string }) => string) =>
+  const line = (state: State, toText: (about: { count: string; total: string }) => string) =>
     count(state) === 0 ? null : (
       <p key={state}>
-        {words({ count: formatCount(count(state)), total: formatCount(states.length) })}
+        {toText({ count: formatCount(count(state)), total: formatCount(states.length) })}
       </p>
     )
   return (
@@ -34,11 +34,11 @@ export function DeliverySummary({
       {line('unclear', m.grades_unclear_count)}
       {line('byHand', m.grades_by_hand_count)}
       {line('refused', m.grades_refused_count)}
-      {restInWords !== undefined && <p>{restInWords}</p>}
+      {restText !== undefined && <p>{restText}</p>}
     </Banner>
   )
 }
 
 /** Whether students' states differ. If they are all the same, only the summary shows the state. */
-export const areMixed = (rows: readonly EntryRow[]): boolean =>
+export const hasMixedStates = (rows: readonly EntryRow[]): boolean =>
   new Set(rows.flatMap(({ delivery }) => delivery?.state ?? [])).size > 1

@@ -2,17 +2,17 @@ import { type ReactNode, useMemo } from 'react'
 import { useGroup } from '#data/query/group-view.ts'
 import type { Section } from '#data/shapes.ts'
 import { type EntrySheet, entrySheet, type SheetPlace } from '#data/teaching/entries.ts'
-import { type UnsentPlace, useUnsent } from '#data/teaching/unsent-entries.ts'
+import { type UnsentSheet, useUnsent } from '#data/teaching/unsent-entries.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useTeaches } from '#session/work.ts'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { downloadEntries } from './entries-file.ts'
-import { type EntryFormProps, entryOf } from './entry-form.tsx'
+import { type EntryFormProps, getCurrentEntry } from './entry-form.tsx'
 import type { EntryKindParts } from './entry-kind.ts'
+import { ReportStatus } from './report-status.tsx'
 import { ReportedList } from './reported-list.tsx'
-import { Standing } from './standing.tsx'
 import { UnsentBanner } from './unsent-banner.tsx'
 
 /** Entering, reporting and correcting the entries of a class. */
@@ -34,7 +34,7 @@ export function EntriesCard({
   note?: ReactNode
   form: (props: EntryFormProps) => ReactNode
 }) {
-  const place: UnsentPlace = useMemo(
+  const place: UnsentSheet = useMemo(
     () => ({ personId, sectionId, kind }),
     [personId, sectionId, kind],
   )
@@ -43,14 +43,14 @@ export function EntriesCard({
   const frame = useRestoredFocus()
   const entered = (group.data?.rows ?? [])
     .filter(({ registrationId }) => registrationId in unsent.entries)
-    .map((row) => ({ ...row, entry: entryOf(row, unsent) }))
+    .map((row) => ({ ...row, entry: getCurrentEntry(row, unsent) }))
   const name = section?.name ?? ''
   return (
     <>
       <UnsentBanner
         place={place}
         unsent={unsent}
-        words={parts.words}
+        messages={parts.messages}
         onDownload={entered.length > 0 ? () => downloadEntries(name, entered, parts) : null}
       />
       <div ref={frame} className="contents">
@@ -65,7 +65,7 @@ export function EntriesCard({
         >
           {(sheet) => (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              <Standing sheet={sheet} words={parts.words} />
+              <ReportStatus sheet={sheet} messages={parts.messages} />
               {note}
               {sheet.report ? (
                 <ReportedList parts={parts} sheet={sheet} place={place} />

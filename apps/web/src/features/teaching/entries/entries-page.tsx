@@ -13,12 +13,12 @@ import { Banner } from '#ui/status/banner.tsx'
 /** A page about the students of one class, for its instructors only. */
 export function EntriesPage({
   title,
-  titleOf,
+  toTitle,
   intro,
   children,
 }: {
   title: string
-  titleOf: (about: { section: string }) => string
+  toTitle: (about: { section: string }) => string
   intro: string
   children: (place: {
     personId: string
@@ -32,7 +32,7 @@ export function EntriesPage({
   const section = group.data?.find((one) => one.section.id === sectionId)?.section
   return (
     <Page
-      title={section ? titleOf({ section: section.name }) : title}
+      title={section ? toTitle({ section: section.name }) : title}
       intro={intro}
       actions={
         <Link to="/teaching/$sectionId" params={{ sectionId }} className={buttonClass()}>

@@ -1,30 +1,30 @@
-import { type Entry, faultIn, noEntry, rulesFor } from '@myhub/domain/teaching/entries.ts'
+import { type Entry, entryError, noEntry, rulesFor } from '@myhub/domain/teaching/entries.ts'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { type EntrySheet, type EntryRow as Row, reportClass } from '#data/teaching/entries.ts'
 import {
-  settleConflict,
+  resolveConflict,
   typeEntries,
   type Unsent,
-  type UnsentPlace,
+  type UnsentSheet,
 } from '#data/teaching/unsent-entries.ts'
 import { formatCount, formatDay } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { focusFault } from '#ui/form/focus-fault.ts'
+import { focusFirstError } from '#ui/form/focus-first-error.ts'
 import { Banner } from '#ui/status/banner.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import { getEntryErrorMessage } from './entry-error-messages.ts'
 import type { EnteredRow, EntryKindParts } from './entry-kind.ts'
 import { EntryRow, type RowState } from './entry-row.tsx'
-import { faultInWords } from './fault-words.ts'
 
 /** The entry to show for a student: the unsent input, else the stored draft. */
-export const entryOf = (row: Row, { entries }: Unsent): Entry => {
+export const getCurrentEntry = (row: Row, { entries }: Unsent): Entry => {
   const { value, lastAttendedOn, endsOn } = entries[row.registrationId] ?? row.draft ?? noEntry
   return { value, lastAttendedOn, endsOn }
 }
 
-function stateOf({ registrationId: id, draft }: Row, unsent: Unsent): RowState {
+function getRowState({ registrationId: id, draft }: Row, unsent: Unsent): RowState {
   if (id in unsent.conflicts) return null
   if (id in unsent.entries) return unsent.problem === null ? 'saving' : 'onDevice'
   return draft?.value ? 'saved' : null
@@ -35,7 +35,7 @@ export interface EntryFormProps {
   readonly sheet: EntrySheet
   /** The name of the class. */
   readonly section: string
-  readonly place: UnsentPlace
+  readonly place: UnsentSheet
   readonly unsent: Unsent
 }
 
@@ -46,8 +46,8 @@ export type Enter = (entries: Readonly<Record<string, Entry>>) => void
  * Whether the error is a missing value, which is shown only after submitting. Dates are checked
  * immediately.
  */
-const isAwaited = (fault: EnteredRow['fault']) =>
-  fault === 'missing' || fault === 'dayMissing' || fault === 'endMissing'
+const isMissing = (error: EnteredRow['error']) =>
+  error === 'missing' || error === 'dayMissing' || error === 'endMissing'
 
 /** The form for a class's entries before they are reported. */
 export function EntryForm({
@@ -63,24 +63,24 @@ export function EntryForm({
   tools: (rows: readonly EnteredRow[], enter: Enter) => ReactNode
   onPaste?: (id: string, text: string) => void
 }) {
-  const { words } = parts
+  const { messages } = parts
   const today = useToday()
   const frame = useRef<HTMLDivElement>(null)
-  const [isTried, setTried] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  const rulesOf = useMemo(() => {
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const getRules = useMemo(() => {
     const modes = [...new Set(sheet.rows.map(({ gradingMode }) => gradingMode))]
     const rules = new Map(modes.map((mode) => [mode, rulesFor(sheet, mode, today)]))
     return (mode: Row['gradingMode']) => rules.get(mode) ?? rulesFor(sheet, mode, today)
   }, [sheet, today])
-  const all = sheet.rows.map((row): EnteredRow => {
-    const entry = entryOf(row, unsent)
-    const rules = rulesOf(row.gradingMode)
-    return { row, entry, rules, fault: faultIn(entry, rules) }
+  const allRows = sheet.rows.map((row): EnteredRow => {
+    const entry = getCurrentEntry(row, unsent)
+    const rules = getRules(row.gradingMode)
+    return { row, entry, rules, error: entryError(entry, rules) }
   })
-  const rows = all.filter(({ row }) => row.onRecord === null)
-  const faulty = rows.filter(({ fault }) => fault !== null)
-  const entered = rows.filter(({ entry, fault }) => entry.value !== null && fault === null)
+  const rows = allRows.filter(({ row }) => row.onRecord === null)
+  const invalidRows = rows.filter(({ error }) => error !== null)
+  const entered = rows.filter(({ entry, error }) => entry.value !== null && error === null)
   const versions = useMemo(
     () => new Map(sheet.rows.map((row) => [row.registrationId, row.draft?.version ?? 0])),
     [sheet.rows],
@@ -90,85 +90,89 @@ export function EntryForm({
     [place, versions],
   )
   const change = useCallback((id: string, entry: Entry) => enter({ [id]: entry }), [enter])
-  const settle = useCallback(
-    (id: string, keeps: 'mine' | 'theirs') => settleConflict(place, id, keeps),
+  const resolveRowConflict = useCallback(
+    (id: string, choice: 'mine' | 'theirs') => resolveConflict(place, id, choice),
     [place],
   )
   const isUnsent = Object.keys(unsent.entries).length > 0
-  const early =
-    today < sheet.opensOn ? words.opens({ date: formatDay(sheet.opensOn, today) }) : undefined
-  const barred =
-    rows.length === 0 ? m.grades_all_on_record() : sheet.mayReport ? early : m.grades_lead_posts()
+  const notOpenYet =
+    today < sheet.opensOn ? messages.opens({ date: formatDay(sheet.opensOn, today) }) : undefined
+  const blockedReason =
+    rows.length === 0
+      ? m.grades_all_on_record()
+      : sheet.mayReport
+        ? notOpenYet
+        : m.grades_lead_posts()
   return (
     <div ref={frame} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status">
-          {words.progress({
+          {messages.progress({
             count: formatCount(entered.length),
             total: formatCount(rows.length),
           })}
         </p>
-        {tools(all, enter)}
+        {tools(allRows, enter)}
       </div>
       <ul className="rows">
-        {all.map(({ row, entry, rules, fault }) => (
+        {allRows.map(({ row, entry, rules, error }) => (
           <EntryRow
             key={row.registrationId}
             parts={parts}
             row={row}
             rules={rules}
             entry={entry}
-            state={stateOf(row, unsent)}
-            fault={isTried || !isAwaited(fault) ? fault : null}
-            theirs={unsent.conflicts[row.registrationId] ?? null}
+            state={getRowState(row, unsent)}
+            error={isSubmitted || !isMissing(error) ? error : null}
+            serverDraft={unsent.conflicts[row.registrationId] ?? null}
             onChange={change}
-            onSettle={settle}
+            onResolve={resolveRowConflict}
             onPaste={onPaste}
           />
         ))}
       </ul>
       <div role="alert">
-        {isTried && faulty.length > 0 && (
+        {isSubmitted && invalidRows.length > 0 && (
           <Banner tone="bad" title={m.attendance_not_ready()}>
             <ul>
-              {faulty.map(({ row, fault, rules }) => (
+              {invalidRows.map(({ row, error, rules }) => (
                 <li key={row.registrationId}>
                   <bdi>
                     {row.lastName}, {row.firstName}
                   </bdi>
-                  {fault && `: ${faultInWords(fault, rules)}`}
+                  {error && `: ${getEntryErrorMessage(error, rules)}`}
                 </li>
               ))}
             </ul>
           </Banner>
         )}
       </div>
-      {barred && <p className="text-ink-soft">{barred}</p>}
+      {blockedReason && <p className="text-ink-soft">{blockedReason}</p>}
       <div>
         <Button
           variant="primary"
-          disabledReason={barred ?? (isUnsent ? m.attendance_saving() : undefined)}
+          disabledReason={blockedReason ?? (isUnsent ? m.attendance_saving() : undefined)}
           onClick={() => {
-            setTried(true)
-            setAsking(faulty.length === 0)
-            if (faulty.length > 0) requestAnimationFrame(() => focusFault(frame.current))
+            setSubmitted(true)
+            setConfirming(invalidRows.length === 0)
+            if (invalidRows.length > 0) requestAnimationFrame(() => focusFirstError(frame.current))
           }}
         >
-          {words.report()}
+          {messages.report()}
         </Button>
       </div>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
-          title={words.reportTitle({ section })}
-          action={words.report()}
+          title={messages.reportTitle({ section })}
+          action={messages.report()}
           variant="primary"
           work={() => reportClass(place)}
-          done={words.reportDone()}
-          conflict={{ says: words.reportChanged() }}
-          onClose={() => setAsking(false)}
+          doneMessage={messages.reportDone()}
+          conflict={{ message: messages.reportChanged() }}
+          onClose={() => setConfirming(false)}
         >
           <p>{parts.counts(rows)}</p>
-          <p>{words.reportText()}</p>
+          <p>{messages.reportText()}</p>
         </ConfirmDialog>
       )}
     </div>

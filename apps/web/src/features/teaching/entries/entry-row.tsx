@@ -1,6 +1,6 @@
 import {
   type Entry,
-  type EntryFault,
+  type EntryError,
   type EntryRules,
   isSameEntry,
 } from '@myhub/domain/teaching/entries.ts'
@@ -27,22 +27,23 @@ interface Props {
   rules: EntryRules
   entry: Entry
   state: RowState
-  fault: EntryFault | null
+  error: EntryError | null
   /** A conflicting draft that another instructor saved. */
-  theirs: EntryDraft | null
+  serverDraft: EntryDraft | null
   onChange: (id: string, entry: Entry) => void
-  onSettle: (id: string, keeps: 'mine' | 'theirs') => void
+  onResolve: (id: string, choice: 'mine' | 'theirs') => void
   onPaste: ((id: string, text: string) => void) | undefined
 }
 
 /** Entries are new objects after each keystroke, so they are compared by value. */
-const isSame = ({ entry: before, ...rest }: Props, { entry, ...next }: Props) =>
-  isSameEntry(entry, before) &&
+const isSame = ({ entry: previous, ...rest }: Props, { entry, ...next }: Props) =>
+  isSameEntry(entry, previous) &&
   Object.entries(next).every(([name, value]) => rest[name as keyof typeof rest] === value)
 
 /** One student's entry. Memoized, because a class can have hundreds of students. */
 export const EntryRow = memo(function EntryRow(props: Props) {
-  const { parts, row, rules, entry, state, fault, theirs, onChange, onSettle, onPaste } = props
+  const { parts, row, rules, entry, state, error, serverDraft, onChange, onResolve, onPaste } =
+    props
   const today = useToday()
   const { registrationId: id, firstName, lastName } = row
   return (
@@ -62,24 +63,26 @@ export const EntryRow = memo(function EntryRow(props: Props) {
               entry={entry}
               rules={rules}
               gradingMode={row.gradingMode}
-              fault={fault}
+              error={error}
               onChange={(changed) => onChange(id, changed)}
               onPaste={onPaste && ((text) => onPaste(id, text))}
             />
           ) : (
             <p className="sm:pt-2.5">{m.grades_on_record({ grade: row.onRecord })}</p>
           )}
-          {theirs && (
+          {serverDraft && (
             <Banner tone="warn" announce>
               <p>
-                {parts.words.conflict({
-                  name: theirs.savedBy,
-                  mark: parts.entryInWords(theirs, today),
+                {parts.messages.conflict({
+                  name: serverDraft.savedBy,
+                  mark: parts.formatEntry(serverDraft, today),
                 })}
               </p>
               <div className="mt-2 flex flex-wrap gap-2">
-                <Button onClick={() => onSettle(id, 'mine')}>{m.attendance_keep_mine()}</Button>
-                <Button onClick={() => onSettle(id, 'theirs')}>{m.attendance_keep_theirs()}</Button>
+                <Button onClick={() => onResolve(id, 'mine')}>{m.attendance_keep_mine()}</Button>
+                <Button onClick={() => onResolve(id, 'theirs')}>
+                  {m.attendance_keep_theirs()}
+                </Button>
               </div>
             </Banner>
           )}

@@ -1,15 +1,15 @@
 import { m } from '#locales/compiled/messages.js'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { getEntryErrorMessage } from './entry-error-messages.ts'
 import type { EntryFieldsProps } from './entry-kind.ts'
-import { faultInWords } from './fault-words.ts'
 
 /** The last day on which a student attended the class. */
 export function LastDayField({
   entry,
   rules,
-  fault,
+  error,
   onChange,
-}: Pick<EntryFieldsProps, 'entry' | 'rules' | 'fault' | 'onChange'>) {
+}: Pick<EntryFieldsProps, 'entry' | 'rules' | 'error' | 'onChange'>) {
   const { startOn, endOn, today } = rules
   return (
     <div className="max-w-[16rem]">
@@ -19,7 +19,7 @@ export function LastDayField({
         min={startOn}
         max={endOn < today ? endOn : today}
         value={entry.lastAttendedOn ?? ''}
-        error={fault && faultInWords(fault, rules)}
+        error={error && getEntryErrorMessage(error, rules)}
         onChange={(day) => onChange({ ...entry, lastAttendedOn: day === '' ? null : day })}
       />
     </div>

@@ -9,7 +9,7 @@ import { Chip } from '#ui/status/chip.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { areMixed, DeliverySummary } from './delivery-summary.tsx'
+import { DeliverySummary, hasMixedStates } from './delivery-summary.tsx'
 import type { EntryKindParts } from './entry-kind.ts'
 
 const CorrectDialog = lazyModule(() => import('./correct-dialog.tsx')).dialog('CorrectDialog')
@@ -25,10 +25,10 @@ export function ReportedList({
   place: SheetPlace
 }) {
   const [correcting, setCorrecting] = useState<EntryRow | null>(null)
-  const isMixed = areMixed(sheet.rows)
+  const isMixed = hasMixedStates(sheet.rows)
   return (
     <>
-      <DeliverySummary rows={sheet.rows} rest={parts.words.notSent} />
+      <DeliverySummary rows={sheet.rows} rest={parts.messages.notSent} />
       <ul className="rows">
         {sheet.rows.map((row) => (
           <Reported
@@ -54,7 +54,7 @@ export function ReportedList({
 }
 
 function Reported({
-  parts: { words, entryInWords, standsOut },
+  parts: { messages, formatEntry, isNotable },
   row,
   isMixed,
   onCorrect,
@@ -83,9 +83,9 @@ function Reported({
         {onRecord !== null && onRecord !== last?.value && (
           <p>{m.grades_on_record({ grade: onRecord })}</p>
         )}
-        {!last && onRecord === null && <p className="text-ink-soft">{words.joined()}</p>}
-        {last && !standsOut(last.value) && <p>{entryInWords(last, today)}</p>}
-        {last && standsOut(last.value) && <Chip tone="warn">{entryInWords(last, today)}</Chip>}
+        {!last && onRecord === null && <p className="text-ink-soft">{messages.joined()}</p>}
+        {last && !isNotable(last.value) && <p>{formatEntry(last, today)}</p>}
+        {last && isNotable(last.value) && <Chip tone="warn">{formatEntry(last, today)}</Chip>}
         {delivery && (isMixed || delivery.state === 'refused') && (
           <div className="mt-1">
             <DeliveryNote delivery={delivery} />
@@ -98,7 +98,7 @@ function Reported({
               {reported.map((one) => (
                 <li key={one.id} className="py-1">
                   {m.attendance_history_of({
-                    mark: entryInWords(one, today),
+                    mark: formatEntry(one, today),
                     name: one.reportedBy,
                     when: formatInstant(one.reportedAt, zone, now),
                   })}

@@ -1,4 +1,4 @@
-import { discardUnsent, type Unsent, type UnsentPlace } from '#data/teaching/unsent-entries.ts'
+import { discardUnsent, type Unsent, type UnsentSheet } from '#data/teaching/unsent-entries.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import type { EntryKindParts } from './entry-kind.ts'
@@ -7,12 +7,12 @@ import type { EntryKindParts } from './entry-kind.ts'
 export function UnsentBanner({
   place,
   unsent: { problem, entries },
-  words,
+  messages,
   onDownload,
 }: {
-  place: UnsentPlace
+  place: UnsentSheet
   unsent: Unsent
-  words: EntryKindParts['words']
+  messages: EntryKindParts['messages']
   /** Null while the students' names are loading. */
   onDownload: (() => void) | null
 }) {
@@ -20,14 +20,14 @@ export function UnsentBanner({
   const isLost = problem === 'reassigned' || problem === 'reported'
   return (
     <Banner tone={isLost ? 'bad' : 'warn'} announce>
-      <p>{words.unsent[problem]()}</p>
+      <p>{messages.unsent[problem]()}</p>
       {isLost && (
         <>
-          {problem === 'reassigned' && onDownload && <p>{words.handOver()}</p>}
+          {problem === 'reassigned' && onDownload && <p>{messages.handOver()}</p>}
           <div className="mt-2 flex flex-wrap gap-2">
-            {onDownload && <Button onClick={onDownload}>{words.download()}</Button>}
+            {onDownload && <Button onClick={onDownload}>{messages.download()}</Button>}
             <Button variant="remove" onClick={() => discardUnsent(place)}>
-              {words.discard()}
+              {messages.discard()}
             </Button>
           </div>
         </>

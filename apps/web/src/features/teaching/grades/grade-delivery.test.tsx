@@ -15,7 +15,7 @@ const delivery = (state: Delivery['state'], different: Partial<Delivery> = {}): 
 const openReported = (
   page: 'grades' | 'attendance',
   deliveries: Readonly<Record<string, Delivery | null>>,
-  reportOf: (delivery: Delivery | null) => string = () => 'A',
+  toReport: (delivery: Delivery | null) => string = () => 'A',
 ) =>
   openEntries(
     page,
@@ -24,7 +24,7 @@ const openReported = (
         delivery,
         reported: [
           {
-            ...{ id: `00000000-0000-7000-8000-00000000010${at}`, value: reportOf(delivery) },
+            ...{ id: `00000000-0000-7000-8000-00000000010${at}`, value: toReport(delivery) },
             ...{ reason: null, lastAttendedOn: null, endsOn: null, reportedBy: 'Ann Reed' },
             reportedAt: '2026-10-28T14:00:00Z',
           },

@@ -1,23 +1,23 @@
-import { asks, faultField, neverAttended } from '@myhub/domain/teaching/entries.ts'
+import { errorField, neverAttended, requiredDetail } from '@myhub/domain/teaching/entries.ts'
 import { gradeOf } from '@myhub/domain/teaching/grades.ts'
 import { m } from '#locales/compiled/messages.js'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Tick } from '#ui/fields/tick.tsx'
+import { getEntryErrorMessage } from '../entries/entry-error-messages.ts'
 import type { EntryFieldsProps } from '../entries/entry-kind.ts'
-import { faultInWords } from '../entries/fault-words.ts'
 import { LastDayField } from '../entries/last-day-field.tsx'
-import { gradingWords } from '../roster/grading-words.ts'
+import { gradingLabels } from '../roster/grading-labels.ts'
 import { gradeCell, moveInColumn } from './move-in-column.ts'
 
-const LONGEST = 40
+const MAX_GRADE_LENGTH = 40
 
 /** A student's grade, with the date that it requires. */
 export function GradeFields(props: EntryFieldsProps) {
-  const { label, entry, rules, gradingMode, fault, onChange, onPaste } = props
-  const isOfGrade = fault !== null && faultField(fault, entry, rules) === 'value'
-  const words = fault && faultInWords(fault, rules)
-  const asked = asks(entry, rules)
-  const isNever = entry.lastAttendedOn === neverAttended
+  const { label, entry, rules, gradingMode, error, onChange, onPaste } = props
+  const isValueError = error !== null && errorField(error, entry, rules) === 'value'
+  const errorMessage = error && getEntryErrorMessage(error, rules)
+  const requiredDate = requiredDetail(entry, rules)
+  const hasNeverAttended = entry.lastAttendedOn === neverAttended
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
       <div className="min-w-[7rem] max-w-full">
@@ -29,18 +29,18 @@ export function GradeFields(props: EntryFieldsProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={LONGEST}
+          maxLength={MAX_GRADE_LENGTH}
           value={entry.value ?? ''}
           hint={
             gradingMode === null || gradingMode === 'standard'
               ? undefined
-              : gradingWords[gradingMode]()
+              : gradingLabels[gradingMode]()
           }
-          error={isOfGrade ? words : null}
+          error={isValueError ? errorMessage : null}
           onChange={(typed) => onChange({ ...entry, value: typed === '' ? null : typed })}
           onBlur={() => {
-            const written = gradeOf(entry.value, rules.grades)?.code
-            if (written && written !== entry.value) onChange({ ...entry, value: written })
+            const gradeCode = gradeOf(entry.value, rules.grades)?.code
+            if (gradeCode && gradeCode !== entry.value) onChange({ ...entry, value: gradeCode })
           }}
           onKeyDown={moveInColumn}
           onPaste={(event) => {
@@ -51,27 +51,27 @@ export function GradeFields(props: EntryFieldsProps) {
           }}
         />
       </div>
-      {asked === 'lastDay' && (
+      {requiredDate === 'lastDay' && (
         <div>
-          {!isNever && (
-            <LastDayField {...{ entry, rules, onChange }} fault={isOfGrade ? null : fault} />
+          {!hasNeverAttended && (
+            <LastDayField {...{ entry, rules, onChange }} error={isValueError ? null : error} />
           )}
-          <Tick
+          <Checkbox
             label={m.attendance_never()}
-            checked={isNever}
+            checked={hasNeverAttended}
             onChange={(never) =>
               onChange({ ...entry, lastAttendedOn: never ? neverAttended : null })
             }
           />
         </div>
       )}
-      {asked === 'end' && (
+      {requiredDate === 'end' && (
         <TextField
           type="date"
           label={m.grades_ends_on()}
           min={rules.endOn}
           value={entry.endsOn ?? ''}
-          error={isOfGrade ? null : words}
+          error={isValueError ? null : errorMessage}
           onChange={(day) => onChange({ ...entry, endsOn: day === '' ? null : day })}
         />
       )}

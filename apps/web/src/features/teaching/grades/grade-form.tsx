@@ -6,7 +6,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { EntryForm, type EntryFormProps } from '../entries/entry-form.tsx'
-import { gradingWords } from '../roster/grading-words.ts'
+import { gradingLabels } from '../roster/grading-labels.ts'
 
 const PasteDialog = lazyModule(() => import('./paste-dialog.tsx')).dialog('PasteDialog')
 
@@ -52,7 +52,7 @@ function AllowedGrades({ sheet, kind }: { sheet: EntrySheet; kind: GradeKind }) 
         {modes.map((mode) => (
           <li key={mode}>
             {m.grades_allowed({
-              mode: gradingWords[mode](),
+              mode: gradingLabels[mode](),
               grades: allowedGrades(sheet.grades, kind, mode)
                 .map(({ code }) => code)
                 .join(', '),

@@ -6,26 +6,26 @@ import type { EntryKindParts } from '../entries/entry-kind.ts'
 import { GradeFields } from './grade-fields.tsx'
 
 /** `F · Last attended Fri, Sep 4`; an incomplete date is shown as typed. */
-export function gradeInWords({ value, lastAttendedOn, endsOn }: Entry, today: string): string {
+export function formatGrade({ value, lastAttendedOn, endsOn }: Entry, today: string): string {
   if (value === null) return m.grades_none()
-  const inDays = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? formatDay(day, today) : day)
-  if (endsOn !== null) return m.grades_until({ grade: value, date: inDays(endsOn) })
+  const formatDate = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? formatDay(day, today) : day)
+  if (endsOn !== null) return m.grades_until({ grade: value, date: formatDate(endsOn) })
   if (lastAttendedOn === neverAttended) return m.grades_never({ grade: value })
   if (lastAttendedOn === null) return value
-  return m.grades_last_on({ grade: value, date: inDays(lastAttendedOn) })
+  return m.grades_last_on({ grade: value, date: formatDate(lastAttendedOn) })
 }
 
-const partsOf = (reportTitle: EntryKindParts['words']['reportTitle']): EntryKindParts => ({
+const makeParts = (reportTitle: EntryKindParts['messages']['reportTitle']): EntryKindParts => ({
   Fields: GradeFields,
-  entryInWords: gradeInWords,
-  valueInWords: (value) => value,
-  standsOut: () => false,
+  formatEntry: formatGrade,
+  formatValue: (value) => value,
+  isNotable: () => false,
   counts: (rows) => {
     const byGrade = Map.groupBy(rows, ({ entry }) => entry.value?.trim().toUpperCase())
     const grades = [...byGrade].map(([grade, all]) => `${grade} ${formatCount(all.length)}`)
     return m.grades_post_counts({ count: formatCount(rows.length), grades: grades.join(', ') })
   },
-  words: {
+  messages: {
     field: m.grades_grade,
     joined: m.grades_joined,
     reported: m.grades_posted_by,
@@ -55,6 +55,6 @@ const partsOf = (reportTitle: EntryKindParts['words']['reportTitle']): EntryKind
 
 /** The components and texts for entering and showing grades. */
 export const gradeParts: Readonly<Record<GradeKind, EntryKindParts>> = {
-  midterm: partsOf(m.grades_post_midterm_title),
-  final: partsOf(m.grades_post_final_title),
+  midterm: makeParts(m.grades_post_midterm_title),
+  final: makeParts(m.grades_post_final_title),
 }

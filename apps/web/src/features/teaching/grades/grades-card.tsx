@@ -4,7 +4,7 @@ import type { TaughtSection } from '#data/teaching/taught-sections.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
-import { kindWords, searchOf } from './grade-kinds.ts'
+import { gradeKindLabels, toSearch } from './grade-kinds.ts'
 import { GradesChip } from './grades-chip.tsx'
 
 /** The grade status of a class, with links to enter grades. */
@@ -18,10 +18,10 @@ export function GradesCard({ taught }: { taught: TaughtSection }) {
             <Link
               to="/teaching/$sectionId/grades"
               params={{ sectionId }}
-              search={searchOf(kind)}
+              search={toSearch(kind)}
               className={buttonClass()}
             >
-              {kindWords[kind]()}
+              {gradeKindLabels[kind]()}
             </Link>
             <GradesChip taught={taught} kind={kind} />
           </li>

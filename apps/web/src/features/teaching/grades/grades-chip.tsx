@@ -5,9 +5,9 @@ import { formatDay } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
-import { gradesStanding } from './grades-standing.ts'
+import { getGradesStatus } from './grades-status.ts'
 
-const words = {
+const chipLabels = {
   midterm: {
     posted: m.grades_midterm_posted,
     overdue: m.grades_midterm_overdue,
@@ -23,23 +23,23 @@ const words = {
 /** The status of a class's midterm or final grades. Renders nothing if there is nothing to do. */
 export function GradesChip({ taught, kind }: { taught: TaughtSection; kind: GradeKind }) {
   const today = useToday()
-  switch (gradesStanding(taught, kind, today)) {
+  switch (getGradesStatus(taught, kind, today)) {
     case 'posted':
       return (
         <Chip tone="good" icon={CircleCheck}>
-          {words[kind].posted()}
+          {chipLabels[kind].posted()}
         </Chip>
       )
     case 'overdue':
       return (
         <Chip tone="bad" icon={TriangleAlert}>
-          {words[kind].overdue()}
+          {chipLabels[kind].overdue()}
         </Chip>
       )
     case 'due':
       return (
         <Chip icon={Clock}>
-          {words[kind].due({ date: formatDay(taught.gradesDue[kind] ?? '', today) })}
+          {chipLabels[kind].due({ date: formatDay(taught.gradesDue[kind] ?? '', today) })}
         </Chip>
       )
     default:

@@ -148,7 +148,7 @@ test('posts once, after the counts, and then only corrects', async () => {
 })
 
 test('shows another instructor’s conflicting grade', async () => {
-  const theirs = {
+  const serverDraft = {
     ...{ value: 'B', lastAttendedOn: null, endsOn: null, version: 3 },
     ...{ savedBy: 'Ben Reed', savedAt: '2026-10-28T15:00:00Z' },
   }
@@ -162,7 +162,7 @@ test('shows another instructor’s conflicting grade', async () => {
           results: entries.map(({ registrationId }) => ({
             registrationId,
             outcome: 'conflict' as const,
-            draft: theirs,
+            draft: serverDraft,
           })),
         }
       },

@@ -1,19 +1,19 @@
 import { gradeKinds } from '@myhub/domain/teaching/grades.ts'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { m } from '#locales/compiled/messages.js'
-import { exactly, LinkTabs } from '#ui/layout/tabs.tsx'
+import { exactMatch, LinkTabs } from '#ui/layout/tabs.tsx'
 import { EntriesCard } from '../entries/entries-card.tsx'
 import { EntriesPage } from '../entries/entries-page.tsx'
 import { GradeForm } from './grade-form.tsx'
-import { kindIn, kindWords, searchOf } from './grade-kinds.ts'
+import { gradeKindLabels, parseKind, toSearch } from './grade-kinds.ts'
 import { gradeParts } from './grade-parts.ts'
 
 /** Entering, posting and correcting the midterm and final grades of a class. */
 export function GradesPage() {
   const { sectionId = '' } = useParams({ strict: false })
-  const kind = kindIn(useSearch({ strict: false }))
+  const kind = parseKind(useSearch({ strict: false }))
   return (
-    <EntriesPage title={m.grades_title()} titleOf={m.grades_page} intro={m.grades_intro()}>
+    <EntriesPage title={m.grades_title()} toTitle={m.grades_page} intro={m.grades_intro()}>
       {(place) => (
         <>
           <LinkTabs label={m.grades_title()} wraps>
@@ -22,14 +22,14 @@ export function GradesPage() {
                 key={one}
                 to="/teaching/$sectionId/grades"
                 params={{ sectionId }}
-                search={searchOf(one)}
+                search={toSearch(one)}
                 aria-current={one === kind ? 'page' : undefined}
-                activeOptions={exactly}
+                activeOptions={exactMatch}
                 className="tab"
                 resetScroll={false}
                 replace
               >
-                {kindWords[one]()}
+                {gradeKindLabels[one]()}
               </Link>
             ))}
           </LinkTabs>

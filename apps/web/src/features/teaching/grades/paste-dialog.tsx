@@ -1,5 +1,9 @@
 import type { Entry } from '@myhub/domain/teaching/entries.ts'
-import { type PastedRow, type PasteFault, readPaste } from '@myhub/domain/teaching/pasted-grades.ts'
+import {
+  type PastedRow,
+  type PasteError,
+  parsePastedGrades,
+} from '@myhub/domain/teaching/pasted-grades.ts'
 import { useState } from 'react'
 import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -9,7 +13,7 @@ import { Banner } from '#ui/status/banner.tsx'
 import type { Enter } from '../entries/entry-form.tsx'
 import type { EnteredRow } from '../entries/entry-kind.ts'
 
-const faultWords: Readonly<Record<PasteFault, () => string>> = {
+const errorMessages: Readonly<Record<PasteError, () => string>> = {
   unknownStudent: m.grades_paste_unknown,
   sameName: m.grades_paste_same_name,
   twice: m.grades_paste_twice,
@@ -20,7 +24,7 @@ const faultWords: Readonly<Record<PasteFault, () => string>> = {
 }
 
 /** Applies a pasted row to an entry. The grade determines the meaning of its date. */
-function entryOf({ grade, day }: PastedRow, { entry }: EnteredRow): Entry {
+function toEntry({ grade, day }: PastedRow, { entry }: EnteredRow): Entry {
   const value = grade?.code ?? entry.value
   if (day === null) return { ...entry, value }
   return grade?.asks === 'end'
@@ -44,36 +48,36 @@ export function PasteDialog({
   onClose: () => void
 }) {
   const [text, setText] = useState(pasted)
-  const [isTried, setTried] = useState(false)
-  const first = Math.max(
+  const [isSubmitted, setSubmitted] = useState(false)
+  const firstIndex = Math.max(
     rows.findIndex(({ row }) => row.registrationId === start),
     0,
   )
-  const read = readPaste(
+  const pastedRows = parsePastedGrades(
     text,
     rows.map(({ row, rules }) => ({
       ...row,
       isOnRecord: row.onRecord !== null,
       grades: rules.grades,
     })),
-    first,
+    firstIndex,
   )
   const byId = new Map(rows.map((one) => [one.row.registrationId, one]))
-  const entries = read.flatMap((one) => {
+  const entries = pastedRows.flatMap((one) => {
     const row = byId.get(one.student?.registrationId ?? '')
-    return one.fault === null && row ? [[row.row.registrationId, entryOf(one, row)] as const] : []
+    return one.error === null && row ? [[row.row.registrationId, toEntry(one, row)] as const] : []
   })
-  const faulty = read.filter(({ fault }) => fault !== null)
+  const invalidRows = pastedRows.filter(({ error }) => error !== null)
   const count = formatCount(entries.length)
   return (
     <DialogForm
       title={m.grades_paste()}
-      fault={isTried && entries.length === 0 ? m.grades_paste_nothing() : null}
+      error={isSubmitted && entries.length === 0 ? m.grades_paste_nothing() : null}
       isSaving={false}
       isChanged={text !== ''}
       submit={m.grades_paste_enter({ count })}
       onSubmit={() => {
-        setTried(true)
+        setSubmitted(true)
         if (entries.length === 0) return
         onEnter(Object.fromEntries(entries))
         onClose()
@@ -82,22 +86,23 @@ export function PasteDialog({
     >
       <TextArea
         label={m.grades_paste_rows()}
-        hint={m.grades_paste_hint({ name: nameOf(rows[first]) })}
+        hint={m.grades_paste_hint({ name: getStudentName(rows[firstIndex]) })}
         value={text}
         rows={8}
         spellCheck={false}
         onChange={setText}
       />
       <p role="status">
-        {read.length > 0 && m.grades_paste_read({ count, total: formatCount(read.length) })}
+        {pastedRows.length > 0 &&
+          m.grades_paste_read({ count, total: formatCount(pastedRows.length) })}
       </p>
-      {faulty.length > 0 && (
+      {invalidRows.length > 0 && (
         <Banner tone="warn" title={m.grades_paste_faults()}>
           <ul className="max-h-60 overflow-y-auto">
-            {faulty.map((one) => (
+            {invalidRows.map((one) => (
               <li key={one.line}>
                 {m.grades_paste_row({ row: formatCount(one.line), text: one.text.trim() })}{' '}
-                {one.fault && faultWords[one.fault]()}
+                {one.error && errorMessages[one.error]()}
               </li>
             ))}
           </ul>
@@ -107,5 +112,5 @@ export function PasteDialog({
   )
 }
 
-const nameOf = (one: EnteredRow | undefined) =>
+const getStudentName = (one: EnteredRow | undefined) =>
   one ? `${one.row.firstName} ${one.row.lastName}` : ''

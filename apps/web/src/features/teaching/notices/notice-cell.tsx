@@ -6,11 +6,11 @@ import type { RosterEntry } from '#data/teaching/roster.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
-import { kindWords, outcomeWords, toneOf } from '#ui/academics/notice-words.ts'
+import { kindTexts, outcomeLabels, toneOf } from '#ui/academics/notice-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
-import { nameOf } from '../roster/name-of.ts'
+import { getStudentName } from '../roster/student-name.ts'
 
 const NoticeDialog = lazyModule(() => import('./notice-dialog.tsx')).dialog('NoticeDialog')
 const SentNotices = lazyModule(() => import('./sent-notices.tsx')).dialog('SentNotices')
@@ -19,12 +19,12 @@ const SentNotices = lazyModule(() => import('./sent-notices.tsx')).dialog('SentN
 export function NoticeCell({ entry, section }: { entry: RosterEntry; section: Section }) {
   const today = useToday()
   const [opened, setOpened] = useState<'send' | 'all' | null>(null)
-  const name = nameOf(entry)
+  const name = getStudentName(entry)
   const [latest] = entry.notices
   const close = () => setOpened(null)
   return (
     <>
-      {latest && <Latest notice={latest} />}
+      {latest && <LatestNotice notice={latest} />}
       <span className="screen-only flex flex-wrap gap-x-3">
         {today <= section.endOn && (
           <Button
@@ -54,15 +54,15 @@ export function NoticeCell({ entry, section }: { entry: RosterEntry; section: Se
   )
 }
 
-function Latest({ notice: { kind, withdrawal, outcome } }: { notice: EarlyNotice }) {
+function LatestNotice({ notice: { kind, withdrawal, outcome } }: { notice: EarlyNotice }) {
   return (
     <>
-      <Chip tone={withdrawal ? 'neutral' : toneOf(kind)}>{kindWords[kind].name()}</Chip>
+      <Chip tone={withdrawal ? 'neutral' : toneOf(kind)}>{kindTexts[kind].name()}</Chip>
       {(withdrawal || outcome) && (
         <span className="block text-sm text-ink-soft">
           {withdrawal
             ? m.notice_withdrawn()
-            : outcome && m.notice_by_advisor({ outcome: outcomeWords[outcome.value]() })}
+            : outcome && m.notice_by_advisor({ outcome: outcomeLabels[outcome.value]() })}
         </span>
       )}
     </>

@@ -1,8 +1,8 @@
 import {
   concernKinds,
   kudosKinds,
-  longestNote,
-  mostAtOnce,
+  maxNoticeRecipients,
+  maxNoticeTextLength,
   type NoticeKind,
 } from '@myhub/domain/teaching/notices.ts'
 import { useId, useState } from 'react'
@@ -12,18 +12,18 @@ import type { RosterEntry } from '#data/teaching/roster.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
-import { kindWords } from '#ui/academics/notice-words.ts'
+import { kindTexts } from '#ui/academics/notice-texts.ts'
 import { Radios } from '#ui/controls/radios.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
+import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { Ticks } from '#ui/fields/ticks.tsx'
 import { useSaving } from '#ui/form/use-saving.ts'
 import { UserFacingError } from '#ui/form/user-facing-error.ts'
 import { toast } from '#ui/toast/toasts.ts'
-import { nameOf } from '../roster/name-of.ts'
+import { getStudentName } from '../roster/student-name.ts'
 
-const optionsOf = (kinds: readonly NoticeKind[]) =>
-  kinds.map((value) => ({ value, label: kindWords[value].name() }))
+const toOptions = (kinds: readonly NoticeKind[]) =>
+  kinds.map((value) => ({ value, label: kindTexts[value].name() }))
 
 /**
  * Sends a notice, with kudos before concerns and a preview of the exact text.
@@ -38,46 +38,50 @@ export function NoticeDialog({
   section: Section
   onClose: () => void
 }) {
-  const [only] = entries.length === 1 ? entries : []
+  const [singleEntry] = entries.length === 1 ? entries : []
   const group = useId()
   const [draftId] = useState(() => crypto.randomUUID())
-  const [chosen, setChosen] = useState<string[]>(only ? [only.id] : [])
+  const [chosen, setChosen] = useState<string[]>(singleEntry ? [singleEntry.id] : [])
   const [kind, setKind] = useState<NoticeKind | null>(null)
   const [note, setNote] = useState('')
-  const [isTried, setTried] = useState(false)
-  const conflict = { says: m.notice_ended() }
-  const { isSaving, faults, save } = useSaving(onClose, conflict, m.notice_failed())
-  const studentsFault =
+  const [isSubmitted, setSubmitted] = useState(false)
+  const conflict = { message: m.notice_ended() }
+  const { isSaving, errors, save } = useSaving(onClose, conflict, m.notice_failed())
+  const studentsError =
     chosen.length === 0
       ? m.notice_students_missing()
-      : chosen.length > mostAtOnce
-        ? m.notice_students_too_many({ count: formatCount(mostAtOnce) })
+      : chosen.length > maxNoticeRecipients
+        ? m.notice_students_too_many({ count: formatCount(maxNoticeRecipients) })
         : null
 
-  const send = async (about: NoticeKind) => {
-    const input = { draftId, registrationIds: chosen, kind: about, note: note.trim() || null }
-    const left = await sendNotice(section.id, input).catch((error: unknown) => {
+  const send = async (noticeKind: NoticeKind) => {
+    const input = { draftId, registrationIds: chosen, kind: noticeKind, note: note.trim() || null }
+    const skippedIds = await sendNotice(section.id, input).catch((error: unknown) => {
       throw isReassigned(error) ? new UserFacingError(m.notice_reassigned()) : error
     })
-    const gone = entries.filter(({ id }) => left.includes(id))
-    const names = gone.map(nameOf).join(', ')
-    const count = chosen.length - left.length
+    const skipped = entries.filter(({ id }) => skippedIds.includes(id))
+    const names = skipped.map(getStudentName).join(', ')
+    const count = chosen.length - skippedIds.length
     if (count === 0) throw new UserFacingError(m.notice_left({ names }))
     toast({
       type: 'positive',
       message: isOne(count) ? m.notice_sent_one() : m.notice_sent({ count: formatCount(count) }),
     })
-    if (gone.length > 0) toast({ type: 'negative', message: m.notice_left({ names }) })
+    if (skipped.length > 0) toast({ type: 'negative', message: m.notice_left({ names }) })
   }
   const submit = () => {
-    setTried(true)
-    if (kind !== null && studentsFault === null) void save(() => send(kind), null)
+    setSubmitted(true)
+    if (kind !== null && studentsError === null) void save(() => send(kind), null)
   }
-  const kindFault = isTried && kind === null ? m.notice_kind_missing() : null
+  const kindError = isSubmitted && kind === null ? m.notice_kind_missing() : null
   return (
     <DialogForm
-      title={only ? m.notice_send_to({ name: nameOf(only) }) : m.notice_several_title()}
-      fault={faults.form}
+      title={
+        singleEntry
+          ? m.notice_send_to({ name: getStudentName(singleEntry) })
+          : m.notice_several_title()
+      }
+      error={errors.form}
       isSaving={isSaving}
       isChanged={kind !== null || note !== ''}
       submit={m.notice_submit()}
@@ -85,13 +89,13 @@ export function NoticeDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      {!only && (
+      {!singleEntry && (
         <div className="max-h-64 overflow-y-auto">
-          <Ticks
+          <CheckboxGroup
             label={m.notice_students()}
-            options={entries.map((entry) => ({ value: entry.id, label: nameOf(entry) }))}
+            options={entries.map((entry) => ({ value: entry.id, label: getStudentName(entry) }))}
             value={chosen}
-            error={isTried ? studentsFault : null}
+            error={isSubmitted ? studentsError : null}
             onChange={setChosen}
           />
         </div>
@@ -99,16 +103,16 @@ export function NoticeDialog({
       <Radios
         label={m.notice_kudos()}
         name={group}
-        options={optionsOf(kudosKinds)}
+        options={toOptions(kudosKinds)}
         value={kind}
-        error={kindFault}
+        error={kindError}
         onChange={setKind}
       />
-      {only && (
+      {singleEntry && (
         <Radios
           label={m.notice_concern()}
           name={group}
-          options={optionsOf(concernKinds)}
+          options={toOptions(concernKinds)}
           value={kind}
           onChange={setKind}
         />
@@ -117,7 +121,7 @@ export function NoticeDialog({
         label={m.notice_note()}
         hint={m.notice_note_hint()}
         rows={3}
-        maxLength={longestNote}
+        maxLength={maxNoticeTextLength}
         value={note}
         onChange={setNote}
       />
@@ -125,7 +129,7 @@ export function NoticeDialog({
         <figcaption className="text-sm font-semibold">{m.notice_preview()}</figcaption>
         <blockquote className="rounded-md border border-line p-3" aria-live="polite">
           {kind === null && <p className="text-ink-soft">{m.notice_preview_empty()}</p>}
-          {kind !== null && <p>{kindWords[kind].says()}</p>}
+          {kind !== null && <p>{kindTexts[kind].sentence()}</p>}
           {note.trim() && <p className="mt-1 break-words whitespace-pre-line">{note.trim()}</p>}
         </blockquote>
         <p className="text-sm text-ink-soft">{m.notice_who_reads()}</p>

@@ -37,7 +37,7 @@ async function openRoster(
   })
 }
 
-const accepted =
+const acceptNotices =
   (sent: unknown[], left: readonly string[] = []) =>
   async (request: Request) => {
     const body: { registrationIds: string[] } = await request.json()
@@ -71,7 +71,7 @@ test('shows exactly what the student will read, and sends it after a lost connec
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect.element(dialog.getByText(/What you typed is still here/)).toBeVisible()
   const sent: unknown[] = []
-  api.answer({ [SEND]: accepted(sent) })
+  api.answer({ [SEND]: acceptNotices(sent) })
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect.poll(toasted).toContain('Notice sent.')
   expect(sent).toMatchObject([
@@ -82,7 +82,7 @@ test('shows exactly what the student will read, and sends it after a lost connec
 test('keeps the text when the student has left or the class was reassigned', async () => {
   const student = aStudentOf('Adams')
   const { main, screen, api } = await openRoster([student], {
-    [SEND]: accepted([], [student.id]),
+    [SEND]: acceptNotices([], [student.id]),
   })
   await main.getByRole('button', { name: 'Send notice: Maya Adams' }).click()
   const dialog = screen.getByRole('dialog')
@@ -100,7 +100,7 @@ test('keeps the text when the student has left or the class was reassigned', asy
 test('sends the same kudos to several students, without concerns to choose', async () => {
   const [one, two] = [aStudentOf('Adams'), aStudentOf('Baker', { firstName: 'Ben' })]
   const sent: unknown[] = []
-  const { main, screen } = await openRoster([one, two], { [SEND]: accepted(sent) })
+  const { main, screen } = await openRoster([one, two], { [SEND]: acceptNotices(sent) })
   await main.getByRole('button', { name: 'Send kudos to several' }).click()
   const dialog = screen.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'Improving' }).click()

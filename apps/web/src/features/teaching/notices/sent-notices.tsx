@@ -1,17 +1,17 @@
-import { longestNote } from '@myhub/domain/teaching/notices.ts'
+import { maxNoticeTextLength } from '@myhub/domain/teaching/notices.ts'
 import { useState } from 'react'
 import { type EarlyNotice, isReassigned, withdrawNotice } from '#data/teaching/notices.ts'
 import type { RosterEntry } from '#data/teaching/roster.ts'
 import { m } from '#locales/compiled/messages.js'
 import { NoticeText } from '#ui/academics/notice-text.tsx'
-import { kindWords } from '#ui/academics/notice-words.ts'
+import { kindTexts } from '#ui/academics/notice-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { useSaving } from '#ui/form/use-saving.ts'
 import { UserFacingError } from '#ui/form/user-facing-error.ts'
-import { nameOf } from '../roster/name-of.ts'
+import { getStudentName } from '../roster/student-name.ts'
 
 /** All notices to a student about this class with their outcomes. Each can be withdrawn. */
 export function SentNotices({
@@ -27,7 +27,7 @@ export function SentNotices({
   if (withdrawn)
     return <WithdrawDialog notice={withdrawn} sectionId={sectionId} onClose={onClose} />
   return (
-    <Dialog title={m.notice_all_of({ name: nameOf(entry) })} onClose={onClose}>
+    <Dialog title={m.notice_all_of({ name: getStudentName(entry) })} onClose={onClose}>
       <ul className="rows">
         {entry.notices.map((notice) => (
           <li key={notice.id} className="grid gap-1 py-3">
@@ -36,7 +36,7 @@ export function SentNotices({
               <div>
                 <Button
                   variant="remove"
-                  aria-label={m.notice_withdraw_of({ kind: kindWords[notice.kind].name() })}
+                  aria-label={m.notice_withdraw_of({ kind: kindTexts[notice.kind].name() })}
                   onClick={() => setWithdrawn(notice)}
                 >
                   {m.notice_withdraw()}
@@ -64,8 +64,8 @@ function WithdrawDialog({
   onClose: () => void
 }) {
   const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
-  const { isSaving, faults, save } = useSaving(onClose, undefined, m.notice_withdraw_failed())
+  const [isSubmitted, setSubmitted] = useState(false)
+  const { isSaving, errors, save } = useSaving(onClose, undefined, m.notice_withdraw_failed())
   const isMissing = reason.trim() === ''
   const withdraw = () =>
     withdrawNotice(sectionId, notice.id, reason.trim()).catch((error: unknown) => {
@@ -74,12 +74,12 @@ function WithdrawDialog({
   return (
     <DialogForm
       title={m.notice_withdraw_title()}
-      fault={faults.form}
+      error={errors.form}
       isSaving={isSaving}
       isChanged={reason !== ''}
       submit={m.notice_withdraw()}
       onSubmit={() => {
-        setTried(true)
+        setSubmitted(true)
         if (!isMissing) void save(withdraw, m.notice_withdrawn_done())
       }}
       onClose={onClose}
@@ -90,9 +90,9 @@ function WithdrawDialog({
         hint={m.notice_reason_hint()}
         required
         rows={3}
-        maxLength={longestNote}
+        maxLength={maxNoticeTextLength}
         value={reason}
-        error={isTried && isMissing ? m.notice_reason_missing() : null}
+        error={isSubmitted && isMissing ? m.notice_reason_missing() : null}
         onChange={setReason}
       />
     </DialogForm>

@@ -46,7 +46,7 @@ function OpenRoster({ taught: { section } }: { taught: TaughtSection }) {
   const entries = group.data?.entries ?? []
   const enrolled = entries.filter(({ standing }) => isInClass(standing))
   const waiting = entries.filter(({ standing }) => standing === 'waitlisted')
-  const left = entries.filter(({ standing }) => !isInClass(standing) && standing !== 'waitlisted')
+  const former = entries.filter(({ standing }) => !isInClass(standing) && standing !== 'waitlisted')
   return (
     <div ref={frame} className="contents">
       {group.data && <RosterChanges roster={group.data} />}
@@ -73,7 +73,7 @@ function OpenRoster({ taught: { section } }: { taught: TaughtSection }) {
       {waiting.length > 0 && (
         <StudentList title={m.teaching_waitlist()} entries={waiting} isOrdered />
       )}
-      {left.length > 0 && <StudentList title={m.teaching_left()} entries={left} />}
+      {former.length > 0 && <StudentList title={m.teaching_left()} entries={former} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { toast } from '#ui/toast/toasts.ts'
-import { nameOf } from './name-of.ts'
+import { getStudentName } from './student-name.ts'
 
 const verbs: Readonly<Record<RosterEntry['standing'], () => string>> = {
   enrolled: m.teaching_change_enrolled,
@@ -51,7 +51,8 @@ export function RosterChanges({ roster }: { roster: Roster }) {
                 className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 first:pt-0"
               >
                 <span>
-                  <bdi className="font-semibold">{nameOf(entry)}</bdi> {verbs[entry.standing]()}
+                  <bdi className="font-semibold">{getStudentName(entry)}</bdi>{' '}
+                  {verbs[entry.standing]()}
                 </span>
                 {on && (
                   <time dateTime={on} className="text-sm text-ink-soft">

@@ -2,8 +2,8 @@ import type { Section } from '#data/shapes.ts'
 import type { RosterEntry } from '#data/teaching/roster.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from '#ui/table/column.ts'
-import { csvOf, downloadCsv } from '#ui/table/model/csv.ts'
-import { gradingWords } from './grading-words.ts'
+import { downloadCsv, toCsv } from '#ui/table/model/csv.ts'
+import { gradingLabels } from './grading-labels.ts'
 
 const column = (
   header: string,
@@ -19,7 +19,7 @@ const columns: readonly Column<RosterEntry>[] = [
   column(m.teaching_program(), ({ program }) => program?.title ?? null),
   column(m.teaching_class_level(), ({ classLevel }) => classLevel?.title ?? null),
   column(m.schedule_credits(), ({ credits }) => credits),
-  column(m.teaching_grading(), ({ gradingMode }) => gradingMode && gradingWords[gradingMode]()),
+  column(m.teaching_grading(), ({ gradingMode }) => gradingMode && gradingLabels[gradingMode]()),
   column(m.teaching_status(), ({ status }) => status.title),
   column(m.teaching_status_on(), ({ statusOn }) => statusOn),
   column(m.teaching_opt_out(), ({ isDirectoryOptOut }) =>
@@ -28,7 +28,7 @@ const columns: readonly Column<RosterEntry>[] = [
 ]
 
 /** The roster as CSV. */
-export const rosterCsv = (entries: readonly RosterEntry[]): string => csvOf(columns, entries)
+export const rosterCsv = (entries: readonly RosterEntry[]): string => toCsv(columns, entries)
 
 /** Downloads the roster: `ENG-105-CRF03-2026FA.csv`. */
 export const downloadRoster = (entries: readonly RosterEntry[], { name, term }: Section): void =>

@@ -3,20 +3,20 @@ import type { Section } from '#data/shapes.ts'
 import type { RosterEntry } from '#data/teaching/roster.ts'
 import { formatCreditFigure } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { type Column, folded, type Processing } from '#ui/table/column.ts'
+import { type Column, foldText, type Processing } from '#ui/table/column.ts'
 import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
-import { StudentInTable } from '#ui/text/student-in-table.tsx'
+import { StudentCell } from '#ui/text/student-in-table.tsx'
 import { NoticeCell } from '../notices/notice-cell.tsx'
-import { gradingWords } from './grading-words.ts'
-import { nameOf } from './name-of.ts'
+import { gradingLabels } from './grading-labels.ts'
+import { getStudentName } from './student-name.ts'
 
 /** OneRoster's status of an enrollment, which adds nothing to the standing. */
 const enrolledCode = 'active'
 
 const compare = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true }).compare
 
-const columnsFor = (section: Section): readonly Column<RosterEntry>[] => [
+const getColumns = (section: Section): readonly Column<RosterEntry>[] => [
   {
     key: 'name',
     header: m.teaching_name(),
@@ -28,18 +28,18 @@ const columnsFor = (section: Section): readonly Column<RosterEntry>[] => [
       (a, b) => compare(a.lastName, b.lastName),
       (a, b) => compare(a.firstName, b.firstName),
     ],
-    prefilter: folded,
+    prefilter: foldText,
     cell: (entry) => (
-      <StudentInTable student={entry}>
-        <bdi className="font-semibold">{nameOf(entry)}</bdi>
-      </StudentInTable>
+      <StudentCell student={entry}>
+        <bdi className="font-semibold">{getStudentName(entry)}</bdi>
+      </StudentCell>
     ),
   },
   {
     key: 'studentId',
     header: m.people_student_number(),
     accessor: ({ studentId }) => studentId,
-    brief: true,
+    isNarrow: true,
     cell: ({ studentId }) => <span className="figures">{studentId ?? '–'}</span>,
   },
   {
@@ -61,12 +61,12 @@ const columnsFor = (section: Section): readonly Column<RosterEntry>[] => [
     key: 'credits',
     header: m.schedule_credits(),
     accessor: ({ credits }) => credits,
-    brief: true,
+    isNarrow: true,
     cell: ({ credits, gradingMode }) => (
       <>
         <span className="figures">{credits === null ? '–' : formatCreditFigure(credits)}</span>
         {gradingMode && gradingMode !== 'standard' && (
-          <span className="block text-sm text-ink-soft">{gradingWords[gradingMode]()}</span>
+          <span className="block text-sm text-ink-soft">{gradingLabels[gradingMode]()}</span>
         )}
       </>
     ),
@@ -75,7 +75,7 @@ const columnsFor = (section: Section): readonly Column<RosterEntry>[] => [
     key: 'status',
     header: m.teaching_status(),
     accessor: ({ status }) => status.title,
-    brief: true,
+    isNarrow: true,
     cell: ({ standing, status }) =>
       standing === 'enrolled' ? (
         <>
@@ -107,7 +107,7 @@ export function RosterTable({
   entries: readonly RosterEntry[]
   section: Section
 }) {
-  const columns = useMemo(() => columnsFor(section), [section])
+  const columns = useMemo(() => getColumns(section), [section])
   return (
     <ProcessedTable
       caption={m.teaching_roster()}

@@ -7,7 +7,7 @@ import { Chip } from '#ui/status/chip.tsx'
 import { LocalizedLine } from '#ui/text/localized-text.tsx'
 import { StudentEmail } from '#ui/text/student-email.tsx'
 import { useToday } from '#ui/time/use-today.ts'
-import { nameOf } from './name-of.ts'
+import { getStudentName } from './student-name.ts'
 
 /** Students who aren't in the class: the waitlist in order, or students who left. */
 export function StudentList({
@@ -32,7 +32,7 @@ export function StudentList({
 }
 
 /** The college's status, or the hub's if the college has none. */
-const standingIn = ({ standing, status }: RosterEntry) =>
+const formatStatus = ({ standing, status }: RosterEntry) =>
   standing === 'ended' ? m.registrations_ended() : status
 
 function Student({ entry }: { entry: RosterEntry }) {
@@ -48,7 +48,7 @@ function Student({ entry }: { entry: RosterEntry }) {
         )}
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2">
-            <bdi className="font-semibold">{nameOf(entry)}</bdi>
+            <bdi className="font-semibold">{getStudentName(entry)}</bdi>
             {entry.isDirectoryOptOut && (
               <Chip tone="warn" icon={EyeOff}>
                 {m.teaching_opt_out()}
@@ -62,7 +62,7 @@ function Student({ entry }: { entry: RosterEntry }) {
         </div>
       </div>
       <p className="text-sm text-ink-soft">
-        <LocalizedLine parts={[standingIn(entry), statusOn && formatDay(statusOn, today)]} />
+        <LocalizedLine parts={[formatStatus(entry), statusOn && formatDay(statusOn, today)]} />
       </p>
     </li>
   )

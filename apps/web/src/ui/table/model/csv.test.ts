@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvField, csvOf } from './csv.ts'
+import { csvField, toCsv } from './csv.ts'
 
 test('R6.4 writes a table with headers, without display-only columns', () => {
   const columns = [
@@ -15,7 +15,7 @@ test('R6.4 writes a table with headers, without display-only columns', () => {
     { name: 'O"Dea, Siobhán', credits: 1.5 },
     { name: 'Two\nlines', credits: -3 },
   ]
-  expect(csvOf(columns, rows)).toBe(
+  expect(toCsv(columns, rows)).toBe(
     'Name,"Credits, earned"\r\n"O""Dea, Siobhán",1.5\r\n"Two\nlines",-3\r\n',
   )
 })
@@ -57,7 +57,7 @@ test.each(['0', '0.5', '123456789012345', '09:30', 'ENG-105', '1e'])(
 )
 
 test('R6.4 never writes a header as a formula', () => {
-  expect(csvOf([{ key: 'a', header: '=A1', accessor: () => null }], [])).toBe("'=A1\r\n")
+  expect(toCsv([{ key: 'a', header: '=A1', accessor: () => null }], [])).toBe("'=A1\r\n")
 })
 
 test.each(['a\rb', 'a\nb', ' a', 'a ', 'a,b'])('R6.4 keeps %j as one unchanged field', (text) => {

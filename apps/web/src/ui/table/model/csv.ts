@@ -1,11 +1,11 @@
-import { byteOrderMark, csvFieldOf } from '@myhub/domain/files/csv-field.ts'
+import { byteOrderMark, toCsvField } from '@myhub/domain/files/csv-field.ts'
 import type { CellValue, Column } from '../column.ts'
 
 /** A field of a CSV file that a spreadsheet neither runs nor changes. */
-export const csvField = (value: CellValue): string => csvFieldOf(value ?? '')
+export const csvField = (value: CellValue): string => toCsvField(value ?? '')
 
 /** The rows as CSV: the columns with an accessor, under their headers. */
-export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const said = columns.flatMap(({ header, accessor }) => (accessor ? [{ header, accessor }] : []))
   const lines = [
     said.map(({ header }) => csvField(header)),

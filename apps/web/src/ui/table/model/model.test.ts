@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Column, canBeSorted, folded, type Processing } from '../column.ts'
+import { type Column, foldText, isSortable, type Processing } from '../column.ts'
 import { createTableModel } from './model.ts'
 import { firstState, firstView, isUntouched, type TableState } from './state.ts'
 
@@ -96,10 +96,10 @@ test('R6.4 passes values from the prefilter to filter functions, all of which mu
     accessor: (row) => row.title,
     prefilter: (value) => {
       asked.push(value)
-      return folded(value)
+      return foldText(value)
     },
     filters: [
-      (value, wanted) => String(value).startsWith(String(wanted)),
+      (value, expected) => String(value).startsWith(String(expected)),
       (value) => !String(value).endsWith('9'),
     ],
   }
@@ -121,7 +121,7 @@ test('R6.4 returns a page by index and size, with all matching rows', () => {
   const last = { ...first, pagination: { pageIndex: 2, pageSize: 2 } }
   expect(ids(last)).toEqual(['d'])
   const view = model.view(rows, last)
-  expect([view.pageCount, view.found.length]).toEqual([3, 5])
+  expect([view.pageCount, view.matches.length]).toEqual([3, 5])
 })
 
 test('R6.4 returns to the first page when the sorting changes', () => {
@@ -150,9 +150,9 @@ test('R6.4 shows the same rows before the first interaction as the model returns
     expect(firstView(columns, rows, first)).toEqual(model.view(rows, first))
     expect(isUntouched(first)).toBe(true)
     for (const column of columns)
-      expect(canBeSorted(column, processing)).toBe(model.canSort(column.key))
+      expect(isSortable(column, processing)).toBe(model.canSort(column.key))
   }
-  expect(canBeSorted(columns[0] as Column<Row>, {})).toBe(false)
+  expect(isSortable(columns[0] as Column<Row>, {})).toBe(false)
 })
 
 test.each<Partial<TableState>>([
@@ -166,20 +166,20 @@ test.each<Partial<TableState>>([
 })
 
 test('R6.4 returns the same rows after preparations, in any order', () => {
-  const wishes: Partial<TableState>[] = [
+  const queries: Partial<TableState>[] = [
     { sorting: [{ column: 'credits', direction: 'asc' }] },
     { sorting: [{ column: 'credits', direction: 'desc' }] },
     { sorting: [{ column: 'show', direction: 'asc' }] },
     { sorting: [{ column: 'gone', direction: 'asc' }] },
     { sorting: [{ column: 'credits', direction: 'desc' }], search: 'composition' },
   ]
-  const seen = wishes.map((wish) => {
+  const seen = queries.map((wish) => {
     const { ids, first } = open()
     return ids({ ...first, ...wish })
   })
   const prepared = open()
   for (const prepare of prepared.model.preparations(rows)) prepare()
-  expect(wishes.map((wish) => prepared.ids({ ...prepared.first, ...wish }))).toEqual(seen)
+  expect(queries.map((wish) => prepared.ids({ ...prepared.first, ...wish }))).toEqual(seen)
   expect(seen).toEqual([
     ['c', 'd', 'b', 'a', 'n'],
     ['n', 'b', 'a', 'c', 'd'],

@@ -7,9 +7,9 @@ import {
   tableFeatures,
 } from '@tanstack/table-core'
 import { storeReactivityBindings } from '@tanstack/table-core/store-reactivity-bindings'
-import { type Column, canBeSorted, type Processing, type TableRow } from '../column.ts'
-import { knownRows } from './known-rows.ts'
+import { type Column, isSortable, type Processing, type TableRow } from '../column.ts'
 import { memoizeLast } from './memoize.ts'
+import { indexRows } from './row-index.ts'
 import type { SortEntry, TableState, TableView } from './state.ts'
 
 // The library manages columns, sorting cycles and hidden columns. It doesn't get the rows: it would
@@ -22,19 +22,19 @@ const features = tableFeatures({
 })
 type Features = typeof features
 
-const definitionOf = <Row extends TableRow>(
+const toColumnDef = <Row extends TableRow>(
   column: Column<Row>,
   processing: Processing,
 ): ColumnDef<Features, Row> => ({
   id: column.key,
   header: column.header,
   accessorFn: (row) => column.accessor?.(row) ?? null,
-  enableSorting: canBeSorted(column, processing),
+  enableSorting: isSortable(column, processing),
   sortDescFirst: false,
 })
 
 /** Converts the state for the library; each part keeps its identity while it is unchanged. */
-function translator() {
+function createTranslator() {
   const sorting = memoizeLast(
     (entries: TableState['sorting']): SortingState =>
       entries.map(({ column, direction }) => ({ id: column, desc: direction === 'desc' })),
@@ -48,26 +48,26 @@ function translator() {
   })
 }
 
-const entriesOf = (sorting: SortingState): SortEntry[] =>
+const toSortEntries = (sorting: SortingState): SortEntry[] =>
   sorting.map(({ id, desc }) => ({ column: id, direction: desc ? 'desc' : 'asc' }))
 
 /**
  * Caches the matching rows while rows and state are the same, so that the scroll area stays in
  * place.
  */
-function finder<Row>(columns: readonly Column<Row>[]) {
-  const known = memoizeLast((rows: readonly Row[]) => knownRows(columns, rows))
-  let last: { rows: readonly Row[]; state: TableState; found: readonly Row[] } | null = null
+function createFinder<Row>(columns: readonly Column<Row>[]) {
+  const known = memoizeLast((rows: readonly Row[]) => indexRows(columns, rows))
+  let last: { rows: readonly Row[]; state: TableState; matches: readonly Row[] } | null = null
   const isSame = (rows: readonly Row[], { sorting, filters, search }: TableState) =>
     last?.rows === rows &&
     last.state.sorting === sorting &&
     last.state.filters === filters &&
     last.state.search === search
-  function found(rows: readonly Row[], state: TableState): readonly Row[] {
-    if (!last || !isSame(rows, state)) last = { rows, state, found: known(rows).found(state) }
-    return last.found
+  function findRows(rows: readonly Row[], state: TableState): readonly Row[] {
+    if (!last || !isSame(rows, state)) last = { rows, state, matches: known(rows).find(state) }
+    return last.matches
   }
-  return { found, preparations: (rows: readonly Row[]) => known(rows).preparations }
+  return { matches: findRows, preparations: (rows: readonly Row[]) => known(rows).preparations }
 }
 
 export type TableModel<Row> = ReturnType<typeof createTableModel<Row & TableRow>>
@@ -80,12 +80,12 @@ export function createTableModel<Row extends TableRow>(
   columns: readonly Column<Row>[],
   processing: Processing,
 ) {
-  const stateOf = translator()
-  const { found: findIn, preparations } = finder(columns)
+  const stateOf = createTranslator()
+  const { matches: findMatches, preparations } = createFinder(columns)
   let sorted: SortingState = []
   const table = constructTable<Features, Row>({
     features,
-    columns: columns.map((column) => definitionOf(column, processing)),
+    columns: columns.map((column) => toColumnDef(column, processing)),
     data: [],
     enableSorting: processing.sort === true,
     enableMultiSort: true,
@@ -102,13 +102,13 @@ export function createTableModel<Row extends TableRow>(
   function view(rows: readonly Row[], state: TableState): TableView<Row> {
     if (last?.rows === rows && last.state === state) return last.view
     set(state)
-    const found = findIn(rows, state)
+    const matches = findMatches(rows, state)
     const { pageSize, pageIndex } = state.pagination
-    const pageCount = Math.max(1, Math.ceil(found.length / pageSize))
+    const pageCount = Math.max(1, Math.ceil(matches.length / pageSize))
     const from = Math.min(pageIndex, pageCount - 1) * pageSize
     const made: TableView<Row> = {
-      rows: found.length > pageSize ? found.slice(from, from + pageSize) : found,
-      found,
+      rows: matches.length > pageSize ? matches.slice(from, from + pageSize) : matches,
+      matches,
       columns: columns.filter(
         ({ key, rowHeader }) => rowHeader || table.getColumn(key)?.getIsVisible(),
       ),
@@ -130,7 +130,7 @@ export function createTableModel<Row extends TableRow>(
     column.toggleSorting(undefined, more)
     return {
       ...state,
-      sorting: entriesOf(sorted),
+      sorting: toSortEntries(sorted),
       pagination: { ...state.pagination, pageIndex: 0 },
     }
   }

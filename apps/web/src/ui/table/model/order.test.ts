@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CellValue, Compare } from '../column.ts'
-import { inOrder, ranksOf, sortKey } from './order.ts'
+import { computeRanks, sortIndices, sortKey } from './order.ts'
 
 const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
 
@@ -20,12 +20,14 @@ function texts(count: number): string[] {
 /** Rows sorted by a column, with one click on its header or two. */
 function ordered<Row>(
   rows: readonly Row[],
-  column: Parameters<typeof ranksOf<Row>>[0],
+  column: Parameters<typeof computeRanks<Row>>[0],
   direction: 'asc' | 'desc' = 'asc',
 ): Row[] {
-  const ranks = ranksOf(column, rows)
+  const ranks = computeRanks(column, rows)
   const all = Int32Array.from(rows.keys())
-  return [...(ranks ? inOrder(all, ranks, direction) : all)].flatMap((index) => rows[index] ?? [])
+  return [...(ranks ? sortIndices(all, ranks, direction) : all)].flatMap(
+    (index) => rows[index] ?? [],
+  )
 }
 
 const byThemselves = (values: readonly CellValue[], direction: 'asc' | 'desc' = 'asc') =>

@@ -56,12 +56,12 @@ export type Ranks = { readonly places: Int32Array; readonly count: number }
 const isNumber = (value: CellValue): value is number => typeof value === 'number'
 
 /** All distinct values in order; equal ones are grouped. */
-function ordered(values: readonly CellValue[]): CellValue[][] {
+function groupInOrder(values: readonly CellValue[]): CellValue[][] {
   if (values.every(isNumber)) return [...Float64Array.from(values).sort()].map((value) => [value])
   const byKey = new Map<string, CellValue[]>()
   for (const value of values) {
     const key = isNumber(value) ? null : sortKey(String(value))
-    if (key === null) return asked(values)
+    if (key === null) return groupByCollator(values)
     const same = byKey.get(key)
     if (same) same.push(value)
     else byKey.set(key, [value])
@@ -70,7 +70,7 @@ function ordered(values: readonly CellValue[]): CellValue[][] {
 }
 
 /** The same for values without a sort key, with the collator. */
-function asked(values: readonly CellValue[]): CellValue[][] {
+function groupByCollator(values: readonly CellValue[]): CellValue[][] {
   const groups: CellValue[][] = []
   for (const value of values.toSorted(compareValues)) {
     const before = groups.at(-1)
@@ -81,11 +81,11 @@ function asked(values: readonly CellValue[]): CellValue[][] {
 }
 
 /** By the column's values, rows without a value last. */
-function byValue<Row>(accessor: (row: Row) => CellValue, rows: readonly Row[]): Ranks {
+function rankByValue<Row>(accessor: (row: Row) => CellValue, rows: readonly Row[]): Ranks {
   const values = rows.map(accessor)
-  const different = new Set(values)
-  const hasGaps = different.delete(null)
-  const groups = ordered([...different])
+  const distinct = new Set(values)
+  const hasGaps = distinct.delete(null)
+  const groups = groupInOrder([...distinct])
   const places = new Map<CellValue, number>([[null, groups.length]])
   for (const [place, group] of groups.entries()) for (const value of group) places.set(value, place)
   return {
@@ -95,7 +95,7 @@ function byValue<Row>(accessor: (row: Row) => CellValue, rows: readonly Row[]): 
 }
 
 /** By the column's own functions, in order until one decides. */
-function byComparing<Row>(compares: readonly Compare<Row>[], rows: readonly Row[]): Ranks {
+function rankByFunctions<Row>(compares: readonly Compare<Row>[], rows: readonly Row[]): Ranks {
   const compare: Compare<Row> = (a, b) => {
     for (const one of compares) {
       const result = one(a, b)
@@ -118,16 +118,16 @@ function byComparing<Row>(compares: readonly Compare<Row>[], rows: readonly Row[
  * How a column sorts these rows; null when it can't be sorted (R6.4). Computed once per column:
  * sorting by it, in either direction or with other columns, then needs no comparisons.
  */
-export function ranksOf<Row>(
+export function computeRanks<Row>(
   { accessor, compares }: Pick<Column<Row>, 'accessor' | 'compares'>,
   rows: readonly Row[],
 ): Ranks | null {
-  if (compares) return compares.length > 0 ? byComparing(compares, rows) : null
-  return accessor ? byValue(accessor, rows) : null
+  if (compares) return compares.length > 0 ? rankByFunctions(compares, rows) : null
+  return accessor ? rankByValue(accessor, rows) : null
 }
 
 /** The rows of these indices in a column's order; unchanged when it has none. */
-export function inOrder(
+export function sortIndices(
   indices: Int32Array,
   { places, count }: Ranks,
   direction: 'asc' | 'desc',

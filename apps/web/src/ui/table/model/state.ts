@@ -17,7 +17,7 @@ export type TableView<Row> = {
   /** The rows of this page. */
   rows: readonly Row[]
   /** All matching rows, in order, on any page. */
-  found: readonly Row[]
+  matches: readonly Row[]
   columns: readonly Column<Row>[]
   pageCount: number
 }
@@ -41,7 +41,7 @@ export function firstView<Row>(
 ): TableView<Row> {
   return {
     rows: rows.length > pageSize ? rows.slice(0, pageSize) : rows,
-    found: rows,
+    matches: rows,
     columns,
     pageCount: Math.max(1, Math.ceil(rows.length / pageSize)),
   }
@@ -53,4 +53,4 @@ export const isUntouched = ({ sorting, filters, search, pagination, hidden }: Ta
   hidden.length === 0 &&
   search === '' &&
   pagination.pageIndex === 0 &&
-  Object.values(filters).every((wanted) => wanted === '')
+  Object.values(filters).every((expected) => expected === '')

@@ -7,7 +7,7 @@ import { firstView, isUntouched, type TableState, type TableView } from './state
 const code = lazyModule(() => import('./model.ts'))
 
 /** With this many rows the first sort would be slow, so it is prepared while idle. */
-const MANY = 1000
+const MIN_ROWS_TO_PREPARE = 1000
 
 /**
  * The state of an interactive table. The model's code loads at the first interaction: most people
@@ -29,7 +29,7 @@ export function useTableModel<Row extends TableRow>(
     })
   }
 
-  const isLong = rows.length >= MANY
+  const isLong = rows.length >= MIN_ROWS_TO_PREPARE
   code.use(false)
   useEffect(() => {
     if (!isLong || model) return undefined
@@ -37,10 +37,10 @@ export function useTableModel<Row extends TableRow>(
       const module = await code.preload()
       if (module) setModel((before) => before ?? module.createTableModel(columns, processing))
     }
-    return whenIdle([() => void prepare()])
+    return runWhenIdle([() => void prepare()])
   }, [isLong, model, columns, processing])
   useEffect(
-    () => (isLong && model ? whenIdle(model.preparations(rows)) : undefined),
+    () => (isLong && model ? runWhenIdle(model.preparations(rows)) : undefined),
     [isLong, model, rows],
   )
 
@@ -52,7 +52,7 @@ export function useTableModel<Row extends TableRow>(
 }
 
 /** Safari has no idle callback, so a short timer replaces it. */
-const ask = (work: () => void): (() => void) => {
+const requestIdle = (work: () => void): (() => void) => {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(work)
     return () => cancelIdleCallback(id)
@@ -65,13 +65,13 @@ const ask = (work: () => void): (() => void) => {
  * Runs tasks one by one while the browser is idle.
  * @returns a function that cancels the rest
  */
-function whenIdle(pieces: readonly (() => unknown)[]): () => void {
+function runWhenIdle(tasks: readonly (() => unknown)[]): () => void {
   let stop = () => {}
   const next = (at: number) => {
-    const piece = pieces[at]
-    if (!piece) return
-    stop = ask(() => {
-      piece()
+    const task = tasks[at]
+    if (!task) return
+    stop = requestIdle(() => {
+      task()
       next(at + 1)
     })
   }

@@ -6,19 +6,19 @@ const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** The same meeting with a break after it. */
-const stretched = (meeting: TimedMeeting, minutes: number): TimedMeeting => ({
+const extended = (meeting: TimedMeeting, minutes: number): TimedMeeting => ({
   ...meeting,
   endTime: meeting.endTime && timeOf(minutesOf(meeting.endTime) + minutes),
 })
 
-export const conflicts = (one: BuilderSection, other: BuilderSection, leastBreak: number) =>
+export const conflicts = (one: BuilderSection, other: BuilderSection, minBreak: number) =>
   one.meetings.some((own) =>
     other.meetings.some(
-      (next) => overlapOf(stretched(own, leastBreak), stretched(next, leastBreak)) !== null,
+      (next) => overlapOf(extended(own, minBreak), extended(next, minBreak)) !== null,
     ),
   )
 
-const busyAs = ({ id, days, from, to, startOn, endOn }: BuilderInput['busy'][number]) => ({
+const toBusySection = ({ id, days, from, to, startOn, endOn }: BuilderInput['busy'][number]) => ({
   id,
   meetings: [
     {
@@ -34,10 +34,10 @@ const busyAs = ({ id, days, from, to, startOn, endOn }: BuilderInput['busy'][num
 
 /** Every schedule that fits, by trying them all. */
 export function allSchedules(input: BuilderInput): BuilderSection[][] {
-  const busy = input.busy.map(busyAs)
+  const busy = input.busy.map(toBusySection)
   const fits = (section: BuilderSection, taken: readonly BuilderSection[]) =>
     !busy.some((one) => conflicts(section, one, 0)) &&
-    ![...input.registered, ...taken].some((one) => conflicts(section, one, input.leastBreakMinutes))
+    ![...input.registered, ...taken].some((one) => conflicts(section, one, input.minBreakMinutes))
   return input.slots.reduce<BuilderSection[][]>(
     (all, { sections, lockedSectionId }) =>
       all.flatMap((taken) =>
@@ -51,7 +51,7 @@ export function allSchedules(input: BuilderInput): BuilderSection[][] {
 }
 
 /** The preference cost of a schedule, from its meetings. Lower is better. */
-export function wishOf(input: BuilderInput, sections: readonly BuilderSection[]): number {
+export function preferenceCost(input: BuilderInput, sections: readonly BuilderSection[]): number {
   const meetings = [...input.registered, ...sections]
     .flatMap((section) => section.meetings)
     .filter(({ startTime }) => startTime !== null)
@@ -66,5 +66,5 @@ export function wishOf(input: BuilderInput, sections: readonly BuilderSection[])
     balanced: Math.max(0, ...perDay.values()),
     latestStart: 1440 - Math.min(1440, ...starts),
     earliestEnd: Math.max(0, ...ends),
-  }[input.wish]
+  }[input.preference]
 }

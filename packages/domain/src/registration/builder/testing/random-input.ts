@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { TimedMeeting, Weekday } from '../../time-conflicts.ts'
-import { type BuilderInput, wishes } from '../builder-input.ts'
+import { type BuilderInput, schedulePreferences } from '../builder-input.ts'
 
 const weekdays: readonly Weekday[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 /** 2026-08-24 is a Monday. */
@@ -28,9 +28,9 @@ export const aTime: fc.Arbitrary<TimedMeeting> = fc
     exceptions: off.map(dayAt),
   }))
 
-const sections = (prefix: string, most: number) =>
+const sections = (prefix: string, max: number) =>
   fc
-    .array(fc.array(aTime, { minLength: 1, maxLength: 2 }), { maxLength: most })
+    .array(fc.array(aTime, { minLength: 1, maxLength: 2 }), { maxLength: max })
     .map((all) => all.map((meetings, index) => ({ id: `${prefix}${index}`, meetings })))
 
 const aSlot = (id: string) =>
@@ -43,7 +43,7 @@ const aSlot = (id: string) =>
     }))
 
 /** Small enough to try every schedule. */
-export const anInput: fc.Arbitrary<BuilderInput> = fc.record({
+export const arbitraryInput: fc.Arbitrary<BuilderInput> = fc.record({
   slots: fc
     .integer({ min: 1, max: 4 })
     .chain((count) => fc.tuple(...['A', 'B', 'C', 'D'].slice(0, count).map(aSlot))),
@@ -60,7 +60,7 @@ export const anInput: fc.Arbitrary<BuilderInput> = fc.record({
       })),
     { maxLength: 2 },
   ),
-  leastBreakMinutes: fc.constantFrom(0, 15, 40),
-  wish: fc.constantFrom(...wishes),
+  minBreakMinutes: fc.constantFrom(0, 15, 40),
+  preference: fc.constantFrom(...schedulePreferences),
   registered: sections('has-', 1),
 })

@@ -1,4 +1,4 @@
-import type { ClassPlan, HeldClass, PlacedMeeting, PlannedClass } from '../class-plan.ts'
+import type { ClassPlan, CurrentClass, PlacedMeeting, PlannedClass } from '../class-plan.ts'
 
 /** Mondays and Wednesdays from 9:00 to 10:20 on the main campus, all of fall 2026. */
 export const aMeeting = (own: Partial<PlacedMeeting> = {}): PlacedMeeting => ({
@@ -33,7 +33,7 @@ export const aClass = (own: Partial<PlannedClass> = {}): PlannedClass => ({
   ...own,
 })
 
-export const aHeldClass = (own: Partial<HeldClass> = {}): HeldClass => ({
+export const aCurrentClass = (own: Partial<CurrentClass> = {}): CurrentClass => ({
   id: 'mat-110-1',
   courseId: 'MAT-110',
   termId: '2026FA',
@@ -61,8 +61,8 @@ export const aPlan = (own: Partial<ClassPlan> = {}): ClassPlan => ({
   record: [],
   tests: [],
   rules: {
-    mostCredits: 18,
-    repeats: { passedFrom: 'C', mayRepeatPassed: true, mostAttempts: 3, countsWithdrawn: true },
+    maxCredits: 18,
+    repeats: { minPassingGrade: 'C', canRepeatPassed: true, maxAttempts: 3, countsWithdrawn: true },
     trips: [{ from: 'MAIN', to: 'IOWA', minutes: 45 }],
     equivalents: [],
   },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import Type, { type Static } from 'typebox'
-import { date, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { date, namedSchema, nullable, oneOf, schemaRef, text, uuid } from '#http/schema.ts'
 import { Code, Period } from '#http/schemas/common.schema.ts'
 import {
   type CodeTitle,
@@ -14,7 +14,7 @@ import { defineGroup } from '../../group.queries.ts'
 
 const ApplicationItem = Type.Object({
   id: uuid(),
-  type: ref(Code),
+  type: schemaRef(Code),
   state: oneOf(['incomplete', 'received', 'waived', 'notReceived']),
   required: Type.Boolean(),
   dueOn: nullable(date()),
@@ -22,19 +22,21 @@ const ApplicationItem = Type.Object({
 })
 type ApplicationItem = Static<typeof ApplicationItem>
 
-const Application = name(
+const Application = namedSchema(
   'Application',
   Type.Object(
     {
       id: uuid(),
       referenceId: nullable(text()),
-      type: nullable(ref(Code)),
-      program: Type.Array(ref(Code), { description: 'In the applicant’s order of preference.' }),
-      academicPeriod: ref(Period),
-      campus: nullable(ref(Code)),
+      type: nullable(schemaRef(Code)),
+      program: Type.Array(schemaRef(Code), {
+        description: 'In the applicant’s order of preference.',
+      }),
+      academicPeriod: schemaRef(Period),
+      campus: nullable(schemaRef(Code)),
       appliedOn: nullable(date()),
       status: oneOf(['started', 'submitted', 'inReview', 'decisionMade', 'enrolled', 'withdrawn']),
-      decision: nullable(Type.Object({ type: ref(Code), on: nullable(date()) })),
+      decision: nullable(Type.Object({ type: schemaRef(Code), on: nullable(date()) })),
       items: Type.Array(ApplicationItem, {
         description: 'Required items first, then by due date.',
       }),
@@ -106,7 +108,7 @@ const programsOf = (codes: string, source: string) =>
  * 5).
  */
 export const applications = defineGroup('applications', {
-  schema: Type.Array(ref(Application)),
+  schema: Type.Array(schemaRef(Application)),
   rows: (db, personId) =>
     db
       .selectFrom('application as a')

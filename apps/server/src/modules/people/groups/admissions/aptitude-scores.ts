@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { date, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
-import { ifTranslated, titleIfTranslated, translatedAs } from '#http/schemas/translations.ts'
+import { date, namedSchema, nullable, number, oneOf, schemaRef, text, uuid } from '#http/schema.ts'
+import { titleIfTranslated, translatable, translatedAs } from '#http/schemas/translations.ts'
 import { defineGroup } from '../../group.queries.ts'
 import { assessmentRules, lastValidDay, numericScore, placeOf } from './assessment-rules.ts'
 
-const AptitudeScore = name(
+const AptitudeScore = namedSchema(
   'AptitudeScore',
   Type.Object(
     {
@@ -27,7 +27,7 @@ const AptitudeScore = name(
       expiresOn: nullable(date()),
       isExpired: Type.Boolean({ description: 'Whether `expiresOn` is past.' }),
       placesInto: nullable(text('The placement that the college’s table gives for the score.')),
-      translations: ifTranslated({ placesInto: text() }),
+      translations: translatable({ placesInto: text() }),
     },
     {
       examples: [
@@ -57,7 +57,7 @@ type AptitudeScore = Static<typeof AptitudeScore>
  * 5, pages.md tests).
  */
 export const aptitudeScores = defineGroup('aptitudeScores', {
-  schema: Type.Array(ref(AptitudeScore)),
+  schema: Type.Array(schemaRef(AptitudeScore)),
   rows: (db, personId) =>
     db
       .selectFrom('test_score as t')

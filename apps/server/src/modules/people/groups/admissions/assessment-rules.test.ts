@@ -38,7 +38,7 @@ test.each([
 })
 
 test("ignores invalid rules in a college's list", () => {
-  const nothing = {
+  const noRules = {
     kind: 'other',
     parentCode: null,
     min: null,
@@ -46,8 +46,8 @@ test("ignores invalid rules in a college's list", () => {
     validYears: null,
     places: [],
   }
-  expect(assessmentRules(null)).toEqual(nothing)
-  const wrong = { kind: 'x', parent: 1, min: '0', validYears: -2, places: [{ from: 'a' }, 3] }
-  expect(assessmentRules(wrong)).toEqual(nothing)
-  expect(assessmentRules({ validYears: 1.5, places: {} })).toEqual(nothing)
+  expect(assessmentRules(null)).toEqual(noRules)
+  const malformed = { kind: 'x', parent: 1, min: '0', validYears: -2, places: [{ from: 'a' }, 3] }
+  expect(assessmentRules(malformed)).toEqual(noRules)
+  expect(assessmentRules({ validYears: 1.5, places: {} })).toEqual(noRules)
 })

@@ -29,18 +29,18 @@ const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : nu
 
 /** Parses the rules of a college's list, ignoring invalid values. */
 export function assessmentRules(extra: unknown): AssessmentRules {
-  const said: Record<string, unknown> = Object(extra)
-  const years = numberOrNull(said.validYears)
-  const places = (Array.isArray(said.places) ? said.places : []).flatMap((place: unknown) => {
+  const raw: Record<string, unknown> = Object(extra)
+  const years = numberOrNull(raw.validYears)
+  const places = (Array.isArray(raw.places) ? raw.places : []).flatMap((place: unknown) => {
     const { from, title, translations } = Object(place)
     if (typeof from !== 'number' || typeof title !== 'string') return []
     return [{ from, title, translations: Object(translations) as Translations }]
   })
   return {
-    kind: kinds.find((kind) => kind === said.kind) ?? 'other',
-    parentCode: typeof said.parent === 'string' ? said.parent : null,
-    min: numberOrNull(said.min),
-    max: numberOrNull(said.max),
+    kind: kinds.find((kind) => kind === raw.kind) ?? 'other',
+    parentCode: typeof raw.parent === 'string' ? raw.parent : null,
+    min: numberOrNull(raw.min),
+    max: numberOrNull(raw.max),
     validYears: years !== null && Number.isInteger(years) && years > 0 ? years : null,
     places: places.sort((one, two) => two.from - one.from),
   }

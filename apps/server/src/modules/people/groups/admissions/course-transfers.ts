@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { date, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { date, namedSchema, nullable, number, oneOf, schemaRef, text, uuid } from '#http/schema.ts'
 import { Code, Period } from '#http/schemas/common.schema.ts'
 import { codeOrNull } from '../../codes/codes.queries.ts'
 import { periodOf } from '../../codes/periods.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 
-const CourseTransfer = name(
+const CourseTransfer = namedSchema(
   'CourseTransfer',
   Type.Object({
     id: uuid(),
@@ -18,16 +18,16 @@ const CourseTransfer = name(
     creditType: oneOf(['transfer', 'exam', 'exchange', 'workLife', 'institution', 'other']),
     institution: Type.Object({ id: text(), title: text() }),
     externalCourse: nullable(text()),
-    academicPeriod: nullable(ref(Period)),
+    academicPeriod: nullable(schemaRef(Period)),
     appliedOn: nullable(date()),
-    status: nullable(ref(Code)),
+    status: nullable(schemaRef(Code)),
   }),
 )
 type CourseTransfer = Static<typeof CourseTransfer>
 
 /** A person's transfer credit, newest first (domain.md section 5). */
 export const courseTransfers = defineGroup('courseTransfers', {
-  schema: Type.Array(ref(CourseTransfer)),
+  schema: Type.Array(schemaRef(CourseTransfer)),
   rows: (db, personId) =>
     db
       .selectFrom('course_transfer as t')

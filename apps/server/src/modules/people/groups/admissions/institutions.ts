@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { date, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { date, namedSchema, nullable, number, oneOf, schemaRef, text, uuid } from '#http/schema.ts'
 import { defineGroup } from '../../group.queries.ts'
 
 const PartialDate = Type.Object(
@@ -8,7 +8,7 @@ const PartialDate = Type.Object(
 )
 type PartialDate = Static<typeof PartialDate>
 
-const InstitutionAttended = name(
+const InstitutionAttended = namedSchema(
   'InstitutionAttended',
   Type.Object(
     {
@@ -66,7 +66,7 @@ function toPartialDate(value: string | null): PartialDate | null {
 
 /** Schools and colleges a person attended, newest first (domain.md section 5). */
 export const institutions = defineGroup('institutions', {
-  schema: Type.Array(ref(InstitutionAttended)),
+  schema: Type.Array(schemaRef(InstitutionAttended)),
   rows: (db, personId) =>
     db
       .selectFrom('institution_attended as i')

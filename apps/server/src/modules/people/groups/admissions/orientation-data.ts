@@ -1,21 +1,21 @@
 import type { Translations } from '@myhub/domain/language/languages.ts'
 import { sql } from 'kysely'
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { date, instant, namedSchema, nullable, oneOf, schemaRef, text, uuid } from '#http/schema.ts'
 import { Code, Period } from '#http/schemas/common.schema.ts'
-import { ifTranslated, translatedAs, withTranslations } from '#http/schemas/translations.ts'
+import { translatable, translatedAs, withTranslations } from '#http/schemas/translations.ts'
 import { codeOrNull, codeTitle } from '../../codes/codes.queries.ts'
 import { periodOf } from '../../codes/periods.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 
-const OrientationStep = name(
+const OrientationStep = namedSchema(
   'OrientationStep',
   Type.Object({
     id: uuid(),
     key: text('The same for everyone with this step.'),
     title: text(),
     description: nullable(text()),
-    translations: ifTranslated({ title: text(), description: Type.Optional(nullable(text())) }),
+    translations: translatable({ title: text(), description: Type.Optional(nullable(text())) }),
     url: nullable(text('An address, or a path of the app.')),
     required: Type.Boolean(),
     state: oneOf(['todo', 'done', 'waived', 'blocked']),
@@ -26,24 +26,24 @@ const OrientationStep = name(
 )
 type OrientationStep = Static<typeof OrientationStep>
 
-const OrientationData = name(
+const OrientationData = namedSchema(
   'OrientationData',
   Type.Object(
     {
       required: Type.Boolean(),
-      academicPeriod: nullable(ref(Period)),
+      academicPeriod: nullable(schemaRef(Period)),
       state: oneOf(['notRequired', 'notStarted', 'inProgress', 'completed']),
       completedOn: nullable(date()),
       session: nullable(
         Type.Object({
           startsAt: instant(),
-          campus: ref(Code),
+          campus: schemaRef(Code),
           location: text(),
-          translations: ifTranslated({ location: text() }),
+          translations: translatable({ location: text() }),
           registered: Type.Boolean(),
         }),
       ),
-      checklist: Type.Array(ref(OrientationStep)),
+      checklist: Type.Array(schemaRef(OrientationStep)),
     },
     { description: 'Orientation for new students.' },
   ),
@@ -65,7 +65,7 @@ interface StepRow {
   readonly is_automatic: boolean
 }
 
-const nothing: OrientationData = {
+const emptyOrientation: OrientationData = {
   required: false,
   academicPeriod: null,
   state: 'notRequired',
@@ -92,7 +92,7 @@ const toStep = (row: StepRow): OrientationStep => ({
 
 /** A person's orientation progress in the latest term (domain.md section 5). */
 export const orientationData = defineGroup('orientationData', {
-  schema: ref(OrientationData),
+  schema: schemaRef(OrientationData),
   rows: (db, personId) =>
     db
       .selectFrom('orientation as o')
@@ -117,7 +117,7 @@ export const orientationData = defineGroup('orientationData', {
         ),
       ]),
   toData: ([row]): OrientationData => {
-    if (!row) return nothing
+    if (!row) return emptyOrientation
     const campus = codeOrNull(row.session_campus_code, row.campus_title)
     // Times inside JSON are text, whatever the driver returns elsewhere.
     const startsAt = row.session_starts_at as string | null

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { date, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
-import { ifTranslated, translatedAs } from '#http/schemas/translations.ts'
+import { date, namedSchema, nullable, oneOf, schemaRef, text, uuid } from '#http/schema.ts'
+import { translatable, translatedAs } from '#http/schemas/translations.ts'
 import { defineGroup } from '../../group.queries.ts'
 
-const SelfAssessment = name(
+const SelfAssessment = namedSchema(
   'SelfAssessment',
   Type.Object(
     {
@@ -11,7 +11,7 @@ const SelfAssessment = name(
       area: oneOf(['reading', 'writing', 'listening', 'speaking', 'grammar']),
       level: Type.Integer({ minimum: 0, maximum: 6 }),
       levelTitle: text(),
-      translations: ifTranslated({ levelTitle: text() }),
+      translations: translatable({ levelTitle: text() }),
       takenOn: date(),
       recommendedCourse: nullable(Type.Object({ id: text('ESL-053'), shortTitle: text() })),
       source: oneOf(['self', 'test', 'interview']),
@@ -41,7 +41,7 @@ type SelfAssessment = Static<typeof SelfAssessment>
  * newest (domain.md section 5).
  */
 export const selfAssessments = defineGroup('selfAssessments', {
-  schema: Type.Array(ref(SelfAssessment)),
+  schema: Type.Array(schemaRef(SelfAssessment)),
   rows: (db, personId) =>
     db
       .selectFrom('self_assessment as s')

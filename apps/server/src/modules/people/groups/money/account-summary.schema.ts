@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { date, instant, namedSchema, nullable, oneOf, schemaRef, text, uuid } from '#http/schema.ts'
 import { Period } from '#http/schemas/common.schema.ts'
-import { ifTranslated } from '#http/schemas/translations.ts'
+import { translatable } from '#http/schemas/translations.ts'
 
 const cents = (description: string) => Type.Integer({ description })
-const said = 'From the student accounts office; null when it doesn’t send it.'
+const description = 'From the student accounts office; null when it doesn’t send it.'
 
-const Charge = name(
+const Charge = namedSchema(
   'Charge',
   Type.Object(
     {
@@ -14,11 +14,11 @@ const Charge = name(
       chargedOn: date(),
       kind: oneOf(['tuition', 'fee', 'housing', 'meal', 'other']),
       description: text(),
-      translations: ifTranslated({ description: text() }),
+      translations: translatable({ description: text() }),
       amountCents: cents('Negative when a charge is reversed.'),
-      academicPeriod: nullable(ref(Period)),
+      academicPeriod: nullable(schemaRef(Period)),
       dueOn: nullable(date()),
-      status: nullable(oneOf(['paid', 'partlyPaid', 'unpaid'], said)),
+      status: nullable(oneOf(['paid', 'partlyPaid', 'unpaid'], description)),
     },
     {
       examples: [
@@ -38,7 +38,7 @@ const Charge = name(
 )
 export type Charge = Static<typeof Charge>
 
-const Payment = name(
+const Payment = namedSchema(
   'Payment',
   Type.Object(
     {
@@ -46,9 +46,9 @@ const Payment = name(
       paidOn: date(),
       kind: oneOf(['deposit', 'sponsor', 'payroll', 'cash', 'exemption', 'other']),
       description: text(),
-      translations: ifTranslated({ description: text() }),
+      translations: translatable({ description: text() }),
       amountCents: cents('Negative for a refund.'),
-      academicPeriod: nullable(ref(Period)),
+      academicPeriod: nullable(schemaRef(Period)),
       status: oneOf(['posted', 'pending'], '`pending`: awarded or announced, not yet paid.'),
     },
     {
@@ -75,13 +75,13 @@ const Installment = Type.Object({
 })
 
 const TermActivity = Type.Object({
-  academicPeriod: ref(Period),
+  academicPeriod: schemaRef(Period),
   chargesCents: cents('Sum of all charges for the term.'),
   paymentsCents: cents('Sum of all posted payments for the term, less refunds.'),
 })
 export type TermActivity = Static<typeof TermActivity>
 
-export const AccountSummary = name(
+export const AccountSummary = namedSchema(
   'AccountSummary',
   Type.Object(
     {
@@ -92,16 +92,16 @@ export const AccountSummary = name(
         ),
       ),
       balanceAsOf: nullable(instant()),
-      dueNowCents: nullable(cents(said)),
-      pastDueCents: nullable(cents(said)),
+      dueNowCents: nullable(cents(description)),
+      pastDueCents: nullable(cents(description)),
       nextDueOn: nullable(date()),
       paymentPlan: nullable(Type.Boolean()),
       installments: Type.Array(Installment, {
         description: 'Installments of the payment plan, by due date.',
       }),
       payUrl: nullable(text('Where to pay; null when the college has no page for it.')),
-      charges: Type.Array(ref(Charge), { description: 'Newest first.' }),
-      payments: Type.Array(ref(Payment), { description: 'Newest first.' }),
+      charges: Type.Array(schemaRef(Charge), { description: 'Newest first.' }),
+      payments: Type.Array(schemaRef(Payment), { description: 'Newest first.' }),
       perTerm: Type.Array(TermActivity, {
         description: 'Activity, not a balance: newest term first.',
       }),

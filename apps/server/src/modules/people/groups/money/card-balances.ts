@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { instant, namedSchema, nullable, oneOf, schemaRef, text, uuid } from '#http/schema.ts'
 import { titleIfTranslated, translatedAs } from '#http/schemas/translations.ts'
 import { defineGroup } from '../../group.queries.ts'
 
-const CardBalance = name(
+const CardBalance = namedSchema(
   'CardBalance',
   Type.Object(
     {
@@ -37,7 +37,7 @@ type CardBalance = Static<typeof CardBalance>
 
 /** A person's card balances: dining, print, bookstore, flex (domain.md section 5). */
 export const cardBalances = defineGroup('cardBalances', {
-  schema: Type.Array(ref(CardBalance)),
+  schema: Type.Array(schemaRef(CardBalance)),
   rows: (db, personId) =>
     db
       .selectFrom('card_balance as c')

@@ -1,6 +1,6 @@
 import type { Translations } from '@myhub/domain/language/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import type { Period } from '#http/schemas/common.schema.ts'
 import { translatedAs } from '#http/schemas/translations.ts'
 import { periodOf } from '../../codes/periods.queries.ts'
@@ -77,7 +77,7 @@ const toPayment = (row: PaymentRow): Payment => ({
  * 5).
  */
 export const payments = defineGroup('payments', {
-  schema: ref(AccountSummary),
+  schema: schemaRef(AccountSummary),
   rows: (_db, personId): RawBuilder<AccountRow> => sql<AccountRow>`(select
     (select coalesce(json_agg(c), '[]') from (
       select charge.id, charge.charged_on, charge.kind, charge.description, charge.amount_cents,

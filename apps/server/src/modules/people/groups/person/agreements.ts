@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { date, instant, namedSchema, nullable, oneOf, schemaRef, text, uuid } from '#http/schema.ts'
 import { Period } from '#http/schemas/common.schema.ts'
 import { translations } from '#http/schemas/translations.ts'
-import { agreementTranslations } from '../../codes/college-words.queries.ts'
+import { agreementTranslations } from '../../codes/college-translations.queries.ts'
 import { periodOf } from '../../codes/periods.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 
-export const Agreement = name(
+export const Agreement = namedSchema(
   'Agreement',
   Type.Object(
     {
       id: uuid(),
       code: text(),
-      period: nullable(ref(Period)),
+      period: nullable(schemaRef(Period)),
       title: text(),
       text: Type.Array(text(), { description: 'Its paragraphs, in plain text.' }),
       translations: Type.Optional(
@@ -45,7 +45,7 @@ type Agreement = Static<typeof Agreement>
 
 /** A person's agreements: pending ones by due date, then the latest (domain.md section 5). */
 export const agreements = defineGroup('agreements', {
-  schema: Type.Array(ref(Agreement)),
+  schema: Type.Array(schemaRef(Agreement)),
   rows: (db, personId) =>
     db
       .selectFrom('agreement as a')

@@ -24,12 +24,12 @@ type Phone = Person['phones'][number]
 type Address = Person['addresses'][number]
 
 /** The type if the API has it, otherwise `other`. */
-const known = <T extends string>(words: readonly T[], type: string): T | 'other' =>
-  words.find((word) => word === type) ?? 'other'
+const toKnownType = <T extends string>(types: readonly T[], type: string): T | 'other' =>
+  types.find((known) => known === type) ?? 'other'
 
 export const toEmail = (row: ContactRow): Email => ({
   id: row.id,
-  type: known(['school', 'personal', 'business'], row.type),
+  type: toKnownType(['school', 'personal', 'business'], row.type),
   address: row.value ?? '',
   isPreferred: row.is_preferred,
   isEditable: row.type === 'personal',
@@ -38,7 +38,7 @@ export const toEmail = (row: ContactRow): Email => ({
 
 export const toPhone = (row: ContactRow): Phone => ({
   id: row.id,
-  type: known(['mobile', 'home', 'business'], row.type),
+  type: toKnownType(['mobile', 'home', 'business'], row.type),
   e164: row.value ?? '',
   extension: row.extension,
   isPreferred: row.is_preferred,
@@ -47,7 +47,7 @@ export const toPhone = (row: ContactRow): Phone => ({
 
 export const toAddress = (row: ContactRow): Address => ({
   id: row.id,
-  type: known(['home', 'mailing', 'billing', 'school'], row.type),
+  type: toKnownType(['home', 'mailing', 'billing', 'school'], row.type),
   lines: [row.line1, row.line2].filter((line) => line !== null),
   city: row.city,
   state: row.state,

@@ -53,7 +53,7 @@ test.each([
   ['begins tomorrow', { start_on: '2026-11-21' }, 0],
 ] as const)(
   'R5.2 a role that %s, in the group and in the route alike',
-  async (_when, days, count) => {
+  async (_case, days, count) => {
     await db()
       .insertInto('role_grant')
       .values({ role: 'alumni', permission: 'alumni.news' })

@@ -1,6 +1,6 @@
 import { isInAudience } from '@myhub/domain/access/audience.ts'
 import Type from 'typebox'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { Link } from '#http/schemas/link.schema.ts'
 import { type LinkRow, linkRows, toLink } from '../../../links/link.queries.ts'
 import { type MemberRow, memberOf, toMember } from '../../audience/audience.queries.ts'
@@ -11,7 +11,7 @@ import { defineGroup } from '../../group.queries.ts'
  * 8).
  */
 export const links = defineGroup('links', {
-  schema: Type.Array(ref(Link)),
+  schema: Type.Array(schemaRef(Link)),
   rows: (db, personId) =>
     linkRows(db, personId)
       .where('f.position', 'is not', null)

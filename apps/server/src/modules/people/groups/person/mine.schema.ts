@@ -1,5 +1,15 @@
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
+import {
+  date,
+  instant,
+  namedSchema,
+  nullable,
+  number,
+  oneOf,
+  schemaRef,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
 import { GroupFreshness } from '../../records/freshness.ts'
 import { examplePerson } from './mine.example.ts'
@@ -44,14 +54,14 @@ const Veteran = Type.Object({
       percent: nullable(number()),
       startOn: date(),
       endOn: nullable(date()),
-      certifiedTerms: Type.Array(ref(Code)),
+      certifiedTerms: Type.Array(schemaRef(Code)),
       state: oneOf(['notCertified', 'pending', 'certified']),
     }),
   ),
 })
 
 /** The state of a person's change at the college's own system. */
-const Writeback = name(
+const Writeback = namedSchema(
   'Writeback',
   Type.Object({
     state: oneOf(['none', 'pending', 'synced', 'conflict', 'rejected', 'localOnly']),
@@ -61,7 +71,7 @@ const Writeback = name(
 )
 
 /** A person's view of themselves (domain.md section 1). */
-export const Person = name(
+export const Person = namedSchema(
   'Person',
   Type.Object(
     {
@@ -82,8 +92,8 @@ export const Person = name(
       formerNames: Type.Array(text(), { description: 'For employees only: empty for the person.' }),
       birthDate: nullable(date()),
       legalSex: oneOf(['male', 'female', 'unknown']),
-      genderIdentity: nullable(ref(Code)),
-      pronoun: nullable(ref(Code)),
+      genderIdentity: nullable(schemaRef(Code)),
+      pronoun: nullable(schemaRef(Code)),
       emails: Type.Array(Email),
       phones: Type.Array(Phone),
       addresses: Type.Array(Address),
@@ -91,18 +101,18 @@ export const Person = name(
       roles: Type.Array(
         oneOf(['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni']),
       ),
-      homeCampus: nullable(ref(Code)),
-      classification: nullable(ref(Code)),
+      homeCampus: nullable(schemaRef(Code)),
+      classification: nullable(schemaRef(Code)),
       directoryOptOut: Type.Boolean(),
       isDeceased: Type.Boolean(),
       writebacks: Type.Object({
-        preferredName: ref(Writeback),
-        genderIdentity: ref(Writeback),
-        genderPronoun: ref(Writeback),
-        mobilePhone: ref(Writeback),
-        personalEmail: ref(Writeback),
+        preferredName: schemaRef(Writeback),
+        genderIdentity: schemaRef(Writeback),
+        genderPronoun: schemaRef(Writeback),
+        mobilePhone: schemaRef(Writeback),
+        personalEmail: schemaRef(Writeback),
       }),
-      groups: Type.Record(Type.String(), ref(GroupFreshness), {
+      groups: Type.Record(Type.String(), schemaRef(GroupFreshness), {
         description: 'How current each data group of this person is.',
       }),
     },

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { httpErrors } from '#http/errors.ts'
-import { ref } from '#http/schema.ts'
+import { schemaRef } from '#http/schema.ts'
 import { codeOrNull, codeTitle } from '../../codes/codes.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 import { writebacksOfPerson } from '../../profile/writebacks.queries.ts'
-import { withHeldContacts, writebacksOf } from '../../profile/writebacks.ts'
+import { withOwnContacts, writebacksOf } from '../../profile/writebacks.ts'
 import { freshness } from '../../records/freshness.ts'
 import { type ContactRow, toAddress, toEmail, toPhone } from './contacts.ts'
 import { Person } from './mine.schema.ts'
@@ -40,7 +40,7 @@ const contactsOf = (person: string): RawBuilder<ContactRow[]> =>
 
 /** A person's own identity, as shown to them. */
 export const mine = defineGroup('mine', {
-  schema: ref(Person),
+  schema: schemaRef(Person),
   rows: (db, personId) =>
     db
       .selectFrom('person as p')
@@ -63,13 +63,13 @@ export const mine = defineGroup('mine', {
         writebacksOfPerson('p.id').as('writebacks'),
         benefitsOf('p.id').as('benefits'),
       ]),
-  toData: ([row], reading): Person => {
+  toData: ([row], context): Person => {
     if (!row) throw httpErrors.notFound()
-    const contacts = withHeldContacts(row.contacts, row.writebacks).filter((contact) =>
-      isCurrent(contact, reading.today),
+    const contacts = withOwnContacts(row.contacts, row.writebacks).filter((contact) =>
+      isCurrent(contact, context.today),
     )
     const roles = row.roles.filter(
-      (role) => isCurrent(role, reading.today) && hasBegun(role, reading.today),
+      (role) => isCurrent(role, context.today) && hasBegun(role, context.today),
     )
     const { legal_first, legal_middle, legal_last, suffix } = row
     return {
@@ -107,8 +107,8 @@ export const mine = defineGroup('mine', {
       isDeceased: row.is_deceased,
       writebacks: writebacksOf(row.writebacks),
       groups: Object.fromEntries(
-        reading.groupNames.map((group) => {
-          const { asOf, stale } = freshness(group, reading.freshness, reading.now)
+        context.groupNames.map((group) => {
+          const { asOf, stale } = freshness(group, context.freshness, context.now)
           return [group, { asOf, stale }]
         }),
       ),

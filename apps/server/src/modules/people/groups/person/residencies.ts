@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import Type, { type Static } from 'typebox'
-import { date, name, nullable, ref, uuid } from '#http/schema.ts'
+import { date, namedSchema, nullable, schemaRef, uuid } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { codeOf, codeTitle } from '../../codes/codes.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 
-const Residency = name(
+const Residency = namedSchema(
   'Residency',
   Type.Object(
     {
       id: uuid(),
-      type: ref(Code),
+      type: schemaRef(Code),
       startOn: nullable(date()),
       endOn: nullable(date()),
       isCurrent: Type.Boolean(),
@@ -62,7 +62,7 @@ const holdsOn = (today: CollegeDate, from: CollegeDate | null, to: CollegeDate |
 
 /** A person's residency for tuition, newest first (domain.md section 5). */
 export const residencies = defineGroup('residencies', {
-  schema: Type.Array(ref(Residency)),
+  schema: Type.Array(schemaRef(Residency)),
   rows: (db, personId) =>
     db
       .selectFrom('residency as r')

@@ -1,6 +1,6 @@
 import type { Translations } from '@myhub/domain/language/languages.ts'
 import Type, { type Static } from 'typebox'
-import { date, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { date, namedSchema, nullable, oneOf, schemaRef, text, uuid } from '#http/schema.ts'
 import { Code, Period } from '#http/schemas/common.schema.ts'
 import { titleIfTranslated, translatedAs } from '#http/schemas/translations.ts'
 import { codeOf, codeOrNull, codeTitle } from '../../codes/codes.queries.ts'
@@ -16,7 +16,7 @@ const Discipline = Type.Object({
   type: oneOf(['major', 'minor', 'concentration']),
 })
 
-const StudentProgram = name(
+const StudentProgram = namedSchema(
   'StudentProgram',
   Type.Object({
     id: uuid(),
@@ -25,23 +25,23 @@ const StudentProgram = name(
       code: text(),
       title: text(),
       translations: titleIfTranslated(),
-      credential: nullable(ref(Code)),
-      academicLevel: ref(Code),
-      department: nullable(ref(Code)),
+      credential: nullable(schemaRef(Code)),
+      academicLevel: schemaRef(Code),
+      department: nullable(schemaRef(Code)),
       cipCode: nullable(text()),
     }),
     objective: oneOf(['matriculated', 'applied', 'recruited', 'outcome']),
     status: oneOf(['active', 'inactive', 'complete']),
-    statusDetail: nullable(ref(Code)),
+    statusDetail: nullable(schemaRef(Code)),
     isPrimary: Type.Boolean(),
     startOn: date(),
     endOn: nullable(date()),
-    startTerm: nullable(ref(Period)),
+    startTerm: nullable(schemaRef(Period)),
     expectedGraduationOn: nullable(date()),
     catalogYear: nullable(text()),
-    campus: nullable(ref(Code)),
+    campus: nullable(schemaRef(Code)),
     disciplines: Type.Array(Discipline),
-    plan: nullable(ref(ProgramPlan)),
+    plan: nullable(schemaRef(ProgramPlan)),
   }),
 )
 type StudentProgram = Static<typeof StudentProgram>
@@ -66,7 +66,7 @@ const disciplinesOf = ({ disciplines, title, translations }: Disciplines) =>
  * section 2).
  */
 export const academicPrograms = defineGroup('academicPrograms', {
-  schema: Type.Array(ref(StudentProgram)),
+  schema: Type.Array(schemaRef(StudentProgram)),
   rows: (db, personId) =>
     db
       .selectFrom('student_program as sp')

@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox'
-import { date, name, nullable, ref, text, uuid } from '#http/schema.ts'
+import { date, namedSchema, nullable, schemaRef, text, uuid } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
 import { translations } from '#http/schemas/translations.ts'
 import { codeOf, codeOrNull, codeTitle, titleIn } from '../../codes/codes.queries.ts'
-import { placeTranslations } from '../../codes/college-words.queries.ts'
+import { placeTranslations } from '../../codes/college-translations.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 import { collegePhoneOf, personRefOf } from '../../search/person-refs.queries.ts'
 
-const Advisor = name(
+const Advisor = namedSchema(
   'Advisor',
   Type.Object(
     {
@@ -22,9 +22,9 @@ const Advisor = name(
         translations: Type.Optional(translations({ office: text() })),
         photoUrl: nullable(text()),
       }),
-      type: ref(Code),
+      type: schemaRef(Code),
       isPrimary: Type.Boolean({ description: 'The person to ask first.' }),
-      program: nullable(ref(Code)),
+      program: nullable(schemaRef(Code)),
       startOn: date(),
       endOn: nullable(date()),
       bookingUrl: nullable(text('Where to make an appointment.')),
@@ -58,7 +58,7 @@ type Advisor = Static<typeof Advisor>
 
 /** A person's advisors: current ones first, starting with the primary one (domain.md section 5). */
 export const advisors = defineGroup('advisors', {
-  schema: Type.Array(ref(Advisor)),
+  schema: Type.Array(schemaRef(Advisor)),
   rows: (db, personId) =>
     db
       .selectFrom('student_advisor as sa')

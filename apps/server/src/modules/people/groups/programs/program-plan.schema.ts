@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { namedSchema, nullable, number, oneOf, schemaRef, text, uuid } from '#http/schema.ts'
 import { titleIfTranslated } from '#http/schemas/translations.ts'
 
 const PlanItem = Type.Object({
@@ -19,7 +19,7 @@ const PlanItem = Type.Object({
   ),
 })
 
-const PlanGroup = name(
+const PlanGroup = namedSchema(
   'PlanGroup',
   Type.Object({
     id: text(),
@@ -48,14 +48,14 @@ export const planFields = {
   }),
   percent: Type.Integer({ minimum: 0, maximum: 100, description: 'Of the credits required.' }),
   minGpa: nullable(number(0)),
-  groups: Type.Array(ref(PlanGroup)),
+  groups: Type.Array(schemaRef(PlanGroup)),
 }
 
 /**
  * A student's progress in a program: the hub's own calculation, not the registrar's (domain.md
  * section 2).
  */
-export const ProgramPlan = name(
+export const ProgramPlan = namedSchema(
   'ProgramPlan',
   Type.Object({
     studentProgramId: uuid(),

@@ -33,7 +33,7 @@ async function planned(entry: Parameters<typeof buildEntry>[3] = {}) {
     title: 'Humanities',
   })
   await buildRequirement(db, program.id, { catalog_year: '2020', course_number: 'OLD-100' })
-  const take = async (
+  const buildRegistered = async (
     number: string,
     overrides: Parameters<typeof buildRegistration>[3] = {},
     startOn = '2026-01-12',
@@ -46,15 +46,15 @@ async function planned(entry: Parameters<typeof buildEntry>[3] = {}) {
     await buildRegistration(db, id, section.id, overrides)
   }
   const plan = async () => (await read('academicPrograms')).academicPrograms.data[0]?.plan
-  return { id, take, plan }
+  return { id, buildRegistered, plan }
 }
 
 test('R8.6 shows completed, in-progress, planned and remaining courses, each once', async () => {
   const { db } = app().database
-  const { id, take, plan } = await planned()
-  await take('ENG-105', { final_grade: 'A', credits_earned: 3 })
-  await take('ENG-106', {}, '2026-08-24')
-  await take('PHI-105', {}, '2027-01-11')
+  const { id, buildRegistered, plan } = await planned()
+  await buildRegistered('ENG-105', { final_grade: 'A', credits_earned: 3 })
+  await buildRegistered('ENG-106', {}, '2026-08-24')
+  await buildRegistered('PHI-105', {}, '2027-01-11')
   await buildTransfer(db, id, { course_number: 'ENG-105', grade_value: 'T' })
   expect(await plan()).toMatchObject({
     catalogYear: '2026',
@@ -89,14 +89,14 @@ test('R8.6 shows completed, in-progress, planned and remaining courses, each onc
 })
 
 test('ignores failed, dropped and withdrawn courses', async () => {
-  const { take, plan } = await planned()
-  await take('ENG-105', { final_grade: 'F', credits_earned: 0 })
-  await take('ENG-106', { status_code: 'W', final_grade: 'W' })
-  await take('HUM-110', { status_code: 'D' })
-  await take('PHI-105', { final_grade: 'B', repeat_code: 'R' })
-  const found = await plan()
-  expect(found).toMatchObject({ earnedCredits: 0, inProgressCredits: 0, percent: 0 })
-  const states = found?.groups.flatMap(({ items }) => items.map(({ state }) => state))
+  const { buildRegistered, plan } = await planned()
+  await buildRegistered('ENG-105', { final_grade: 'F', credits_earned: 0 })
+  await buildRegistered('ENG-106', { status_code: 'W', final_grade: 'W' })
+  await buildRegistered('HUM-110', { status_code: 'D' })
+  await buildRegistered('PHI-105', { final_grade: 'B', repeat_code: 'R' })
+  const loaded = await plan()
+  expect(loaded).toMatchObject({ earnedCredits: 0, inProgressCredits: 0, percent: 0 })
+  const states = loaded?.groups.flatMap(({ items }) => items.map(({ state }) => state))
   expect(states).toEqual(['needed', 'needed', 'needed'])
 })
 

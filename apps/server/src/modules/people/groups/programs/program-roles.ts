@@ -1,18 +1,18 @@
 import Type, { type Static } from 'typebox'
-import { date, name, nullable, oneOf, ref, uuid } from '#http/schema.ts'
+import { date, namedSchema, nullable, oneOf, schemaRef, uuid } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
 import { codeOf, titleIn } from '../../codes/codes.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 import { PersonRef, personRefOf } from '../../search/person-refs.queries.ts'
 
-const ProgramRole = name(
+const ProgramRole = namedSchema(
   'ProgramRole',
   Type.Object(
     {
       id: uuid(),
-      program: ref(Code),
+      program: schemaRef(Code),
       role: oneOf(['coordinator', 'dean', 'faculty', 'advisor', 'support']),
-      person: ref(PersonRef),
+      person: schemaRef(PersonRef),
       startOn: nullable(date()),
       endOn: nullable(date()),
     },
@@ -41,7 +41,7 @@ type ProgramRole = Static<typeof ProgramRole>
  * section 5).
  */
 export const programRoles = defineGroup('programRoles', {
-  schema: Type.Array(ref(ProgramRole)),
+  schema: Type.Array(schemaRef(ProgramRole)),
   rows: (db, personId) =>
     db
       .selectFrom('program_role as r')
@@ -52,8 +52,8 @@ export const programRoles = defineGroup('programRoles', {
           .selectFrom('program_role as own')
           .where('own.person_id', '=', personId)
           .select('own.id')
-          .union((behind) =>
-            behind
+          .union((union) =>
+            union
               .selectFrom('student_program as sp')
               .innerJoin('program_role as of_program', 'of_program.program_id', 'sp.program_id')
               .where('sp.person_id', '=', personId)

@@ -1,36 +1,36 @@
 import Type, { type Static } from 'typebox'
-import { name, nullable, number, oneOf, ref } from '#http/schema.ts'
+import { namedSchema, nullable, number, oneOf, schemaRef } from '#http/schema.ts'
 import { Code, Period } from '#http/schemas/common.schema.ts'
 import { codeOf, codeTitle } from '../../codes/codes.queries.ts'
 import { periodOf } from '../../codes/periods.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 
-const GradePointAverage = name(
+const GradePointAverage = namedSchema(
   'GradePointAverage',
   Type.Object({
     source: oneOf(['all', 'institution', 'transfer']),
-    level: ref(Code),
+    level: schemaRef(Code),
     value: nullable(number()),
     attemptedCredits: number(),
     earnedCredits: number(),
     qualityPoints: number(),
-    academicPeriod: nullable(ref(Period)),
+    academicPeriod: nullable(schemaRef(Period)),
   }),
 )
 type GradePointAverage = Static<typeof GradePointAverage>
 
-const Gpas = name(
+const Gpas = namedSchema(
   'Gpas',
   Type.Object({
-    cumulative: Type.Array(ref(GradePointAverage)),
-    periods: Type.Array(ref(GradePointAverage)),
-    degrees: Type.Array(ref(GradePointAverage)),
+    cumulative: Type.Array(schemaRef(GradePointAverage)),
+    periods: Type.Array(schemaRef(GradePointAverage)),
+    degrees: Type.Array(schemaRef(GradePointAverage)),
   }),
 )
 
 /** A person's GPAs as computed by the college, newest term first (domain.md section 5). */
 export const gpas = defineGroup('gpas', {
-  schema: ref(Gpas),
+  schema: schemaRef(Gpas),
   rows: (db, personId) =>
     db
       .selectFrom('gpa as g')
@@ -47,7 +47,7 @@ export const gpas = defineGroup('gpas', {
         periodOf('g.academic_period_id').as('period'),
       ]),
   toData: (rows): Static<typeof Gpas> => {
-    const ofScope = (scope: string) =>
+    const selectScope = (scope: string) =>
       rows
         .filter((row) => row.scope === scope)
         .map((row) => ({
@@ -59,6 +59,6 @@ export const gpas = defineGroup('gpas', {
           qualityPoints: row.quality_points,
           academicPeriod: row.period,
         }))
-    return { cumulative: ofScope('cumulative'), periods: ofScope('period'), degrees: [] }
+    return { cumulative: selectScope('cumulative'), periods: selectScope('period'), degrees: [] }
   },
 })

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf, ref, text } from '#http/schema.ts'
+import { instant, namedSchema, nullable, oneOf, schemaRef, text } from '#http/schema.ts'
 import { Period } from '#http/schemas/common.schema.ts'
 import { translations } from '#http/schemas/translations.ts'
 import {
@@ -9,10 +9,10 @@ import {
 } from '../../../academic-progress/clear-to-register/registration-standing.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 
-const PersonalPriority = name(
+const PersonalPriority = namedSchema(
   'PersonalPriorityRegistration',
   Type.Object({
-    academicPeriod: nullable(ref(Period)),
+    academicPeriod: nullable(schemaRef(Period)),
     eligibility: oneOf(['eligible', 'ineligible', 'unknown']),
     reasons: Type.Array(
       text('The college’s own reason; `noWindow`: no priority registration group includes them.'),
@@ -33,7 +33,7 @@ const PersonalPriority = name(
  * are null without such a term.
  */
 export const priorityRegistration = defineGroup('priorityRegistration', {
-  schema: ref(PersonalPriority),
+  schema: schemaRef(PersonalPriority),
   rows: (db, personId) => standingRow(db, personId).$castTo<StandingRow>(),
   toData: ([row], { now, today }): Static<typeof PersonalPriority> => {
     const { term, slot } = row ? toStanding(row, now, today) : { term: null, slot: null }

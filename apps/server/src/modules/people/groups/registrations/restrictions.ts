@@ -1,18 +1,18 @@
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { date, instant, namedSchema, nullable, oneOf, schemaRef, text, uuid } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
 import { translations } from '#http/schemas/translations.ts'
-import { reviewOf } from '../../../advising/review/student-review.queries.ts'
+import { latestReview } from '../../../advising/review/student-review.queries.ts'
 import { codeOf, codeTitle } from '../../codes/codes.queries.ts'
-import { holdTranslations, officeTranslations } from '../../codes/college-words.queries.ts'
+import { holdTranslations, officeTranslations } from '../../codes/college-translations.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 
 /** A hold, which the college calls a restriction (domain.md section 5). */
-const Restriction = name(
+const Restriction = namedSchema(
   'Restriction',
   Type.Object({
     id: uuid(),
-    type: ref(Code),
+    type: schemaRef(Code),
     category: oneOf(['academic', 'administrative', 'disciplinary', 'financial', 'health']),
     title: text(),
     message: nullable(text()),
@@ -47,7 +47,7 @@ type Restriction = Static<typeof Restriction>
 
 /** A person's own holds, newest first. Internal ones never leave the database. */
 export const restrictions = defineGroup('restrictions', {
-  schema: Type.Array(ref(Restriction)),
+  schema: Type.Array(schemaRef(Restriction)),
   rows: (db, personId) =>
     db
       .selectFrom('restriction as r')
@@ -63,7 +63,7 @@ export const restrictions = defineGroup('restrictions', {
         codeTitle('office', 'r.office_code', 'r.source_id').as('office_title'),
         officeTranslations('r.office_code', 'r.source_id').as('office_translations'),
         holdTranslations('r').as('translations'),
-        reviewOf('r').as('review'),
+        latestReview('r').as('review'),
       ]),
   toData: (rows, { today }): Restriction[] =>
     rows.map((row) => ({

@@ -16,9 +16,9 @@ const app = useTestApp()
 describe('a student reads their registrations', () => {
   test('domain.md 3 falls back to the registered credits for the GPA when a section has none', async () => {
     const { db } = app().database
-    const unsaid = { course: { credit_min: null }, section: { credit_min: null } }
+    const noCredits = { course: { credit_min: null }, section: { credit_min: null } }
     const { id, read } = await signedInStudent(app())
-    await buildRegistration(db, id, (await buildSection(db, unsaid)).id, {
+    await buildRegistration(db, id, (await buildSection(db, noCredits)).id, {
       credits_registered: 2.5,
     })
     const { sectionRegistrations } = await read('sectionRegistrations')
@@ -120,10 +120,12 @@ describe('a student reads their registrations', () => {
   test('R7.3 R8.9 with the facts that decide whether a grade counts: repeated, audited, not final', async () => {
     const { db } = app().database
     const { id, read } = await signedInStudent(app())
-    const take = async (name: string, overrides: Parameters<typeof buildRegistration>[3]) =>
-      buildRegistration(db, id, (await buildSection(db, { section: { name } })).id, overrides)
-    await take('A-1', { repeat_code: 'R', final_grade: 'D', grading_mode: 'audit' })
-    await take('B-1', { midterm_grade: 'C+', credits_attempted: 4, credits_earned: 2 })
+    const buildRegistered = async (
+      name: string,
+      overrides: Parameters<typeof buildRegistration>[3],
+    ) => buildRegistration(db, id, (await buildSection(db, { section: { name } })).id, overrides)
+    await buildRegistered('A-1', { repeat_code: 'R', final_grade: 'D', grading_mode: 'audit' })
+    await buildRegistered('B-1', { midterm_grade: 'C+', credits_attempted: 4, credits_earned: 2 })
     const { data } = (await read('sectionRegistrations')).sectionRegistrations
     expect(data).toMatchObject([
       { repeatCode: 'R', gradingMode: 'audit', midtermGrade: null, finalGrade: { value: 'D' } },

@@ -5,7 +5,17 @@ import {
 import type { GradeKind } from '@myhub/domain/teaching/grades.ts'
 import { sql } from 'kysely'
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
+import {
+  date,
+  instant,
+  namedSchema,
+  nullable,
+  number,
+  oneOf,
+  schemaRef,
+  text,
+  uuid,
+} from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
 import { Section } from '#http/schemas/course-section.schema.ts'
 import { meetingsOf } from '../../../courses/sections/meetings.queries.ts'
@@ -16,12 +26,12 @@ import { toSection } from './course-section.ts'
 import { instructorsOf } from './instructors.ts'
 import { sectionsOf } from './sections-of.queries.ts'
 
-const Grade = name(
+const Grade = namedSchema(
   'Grade',
   Type.Object({ value: text(), isVerified: Type.Boolean(), gradedOn: nullable(date()) }),
 )
 
-const Registration = name(
+const Registration = namedSchema(
   'Registration',
   Type.Object({
     id: uuid(),
@@ -31,8 +41,8 @@ const Registration = name(
       state: oneOf(registrationStates),
       date: nullable(date()),
     }),
-    finalGrade: nullable(ref(Grade)),
-    midtermGrade: nullable(ref(Grade)),
+    finalGrade: nullable(schemaRef(Grade)),
+    midtermGrade: nullable(schemaRef(Grade)),
     repeatCode: nullable(oneOf(['R'])),
     repeatTreatment: nullable(text()),
     gradingMode: nullable(oneOf(['standard', 'passFail', 'audit'])),
@@ -66,9 +76,9 @@ const Registration = name(
       earned: nullable(number()),
       qualityPoints: nullable(number()),
     }),
-    section: ref(Section),
+    section: schemaRef(Section),
     registeredOn: nullable(date()),
-    academicLevel: nullable(ref(Code)),
+    academicLevel: nullable(schemaRef(Code)),
   }),
 )
 type Registration = Static<typeof Registration>
@@ -90,7 +100,7 @@ const seatOffer = (at: Date | null, endsAt: Date | null): Registration['seatOffe
  * 4).
  */
 export const sectionRegistrations = defineGroup('sectionRegistrations', {
-  schema: Type.Array(ref(Registration)),
+  schema: Type.Array(schemaRef(Registration)),
   rows: (db, personId) =>
     db
       .selectFrom('section_registration as r')

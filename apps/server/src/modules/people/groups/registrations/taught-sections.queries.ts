@@ -37,7 +37,7 @@ const seatCounts = sql<SeatCount[] | null>`(
 /**
  * The sections a person teaches or taught, newest first. Sections that were removed are left out.
  */
-const ask = prepare('taught sections', ['personId'], (db, { personId }) =>
+const runQuery = prepare('taught sections', ['personId'], (db, { personId }) =>
   db
     .selectFrom('section as s')
     .innerJoin('course as c', 'c.id', 's.course_id')
@@ -88,25 +88,25 @@ export async function taughtSections(
   database: Pick<OpenDatabase, 'pool'>,
   personId: string,
 ): Promise<TaughtSection[]> {
-  const rows = await ask(database, { personId })
+  const rows = await runQuery(database, { personId })
   return rows.map((row) => {
     const section = toSection(row)
     const counts = row.seat_counts ?? []
     const stateOf = ({ code, extra }: SeatCount) => registrationStatus(code, null, extra).state
-    const taken = total(counts.filter((one) => stateOf(one) === 'registered'))
+    const seatsTaken = total(counts.filter((one) => stateOf(one) === 'registered'))
     const waiting = total(
       counts.filter((one) => isOnWaitlist(stateOf(one), one.code, one.has_place ? 1 : null)),
     )
-    const known = row.has_registrations
+    const knownCounts = row.has_registrations
     return {
       isPrimary: row.is_primary,
       section: {
         ...section,
-        enrolled: known ? taken : null,
+        enrolled: knownCounts ? seatsTaken : null,
         waitlist: section.waitlist && {
           ...section.waitlist,
           // The college's own count, if it sends one, as shown to students.
-          count: section.waitlist.count ?? (known ? waiting : null),
+          count: section.waitlist.count ?? (knownCounts ? waiting : null),
         },
       },
     }

@@ -10,11 +10,11 @@ export function termActivity(
 ): TermActivity[] {
   const terms = new Map<string, TermActivity>()
   const activityOf = (academicPeriod: TermActivity['academicPeriod']) => {
-    const known = terms.get(academicPeriod.id)
-    if (known) return known
-    const begun = { academicPeriod, chargesCents: 0, paymentsCents: 0 }
-    terms.set(academicPeriod.id, begun)
-    return begun
+    const existing = terms.get(academicPeriod.id)
+    if (existing) return existing
+    const emptyActivity = { academicPeriod, chargesCents: 0, paymentsCents: 0 }
+    terms.set(academicPeriod.id, emptyActivity)
+    return emptyActivity
   }
   for (const { academicPeriod, amountCents } of charges)
     if (academicPeriod) activityOf(academicPeriod).chargesCents += amountCents

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { placeIn, queuePlaces } from './queue-places.ts'
 
 /** A queue with a clock; readings are counted. */
-function aQueue(length: number) {
+function buildQueue(length: number) {
   const queue = Array.from({ length }, (_, index) => index + 1)
   let now = 0
-  let readings = 0
+  let reads = 0
   const read = async () => {
-    readings += 1
+    reads += 1
     return [...queue]
   }
   return {
@@ -17,44 +17,44 @@ function aQueue(length: number) {
     pass: (milliseconds: number) => {
       now += milliseconds
     },
-    readings: () => readings,
+    reads: () => reads,
   }
 }
 
 test('counts the requests with a lower number', () => {
   const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 1_000 }))
   fc.assert(
-    fc.property(numbers, fc.integer({ min: 1, max: 1_000 }), (given, number) => {
-      const queue = given.sort((a, b) => a - b)
+    fc.property(numbers, fc.integer({ min: 1, max: 1_000 }), (queueNumbers, number) => {
+      const queue = queueNumbers.sort((a, b) => a - b)
       expect(placeIn(queue, number)).toBe(queue.filter((other) => other < number).length)
     }),
   )
 })
 
 test('reads a long queue once for all callers within half a second', async () => {
-  const { queue, places, pass, readings } = aQueue(500)
-  const together = await Promise.all([places.ahead([500]), places.ahead([10, 20])])
-  expect(together).toEqual([[499], [9, 19]])
+  const { queue, places, pass, reads } = buildQueue(500)
+  const concurrent = await Promise.all([places.ahead([500]), places.ahead([10, 20])])
+  expect(concurrent).toEqual([[499], [9, 19]])
   queue.splice(0, 5)
   pass(499)
   expect(await places.ahead([500])).toEqual([499])
-  expect(readings()).toBe(1)
+  expect(reads()).toBe(1)
   pass(1)
   expect(await places.ahead([500])).toEqual([494])
-  expect(readings()).toBe(2)
+  expect(reads()).toBe(2)
 })
 
 test('reads a short queue for each call, and not at all without requests', async () => {
-  const { queue, places, readings } = aQueue(3)
+  const { queue, places, reads } = buildQueue(3)
   expect(await places.ahead([3])).toEqual([2])
   queue.splice(0, 1)
   expect(await places.ahead([3])).toEqual([1])
   expect(await places.ahead([])).toEqual([])
-  expect(readings()).toBe(2)
+  expect(reads()).toBe(2)
 })
 
 test('reads again for a request that was stored after the last read', async () => {
-  const { queue, places } = aQueue(500)
+  const { queue, places } = buildQueue(500)
   await places.ahead([500])
   queue.push(501)
   expect(await places.ahead([501])).toEqual([500])
@@ -84,7 +84,7 @@ const events = fc.array(
 test('a place never gets worse, even if two servers read the queue', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 190, max: 230 }), events, async (length, all) => {
-      const { queue, pass, ...one } = aQueue(length)
+      const { queue, pass, ...one } = buildQueue(length)
       let now = 0
       const other = queuePlaces(
         async () => [...queue],
@@ -101,9 +101,9 @@ test('a place never gets worse, even if two servers read the queue', async () =>
         pass(2_000 + event.milliseconds)
         now += 2_000 + event.milliseconds
         const places = event.milliseconds % 2 === 0 ? one.places : other
-        const [found = Number.NaN] = await places.ahead([mine])
-        expect(found).toBeLessThanOrEqual(place)
-        place = found
+        const [aheadCount = Number.NaN] = await places.ahead([mine])
+        expect(aheadCount).toBeLessThanOrEqual(place)
+        place = aheadCount
       }
     }),
   )

@@ -1,5 +1,5 @@
 /** Reads of a queue that is longer than this are shared for a short time. */
-const LONG = 200
+const minLongQueue = 200
 const sharedMs = 500
 
 /** Counts the requests ahead of each request of a person. */
@@ -31,20 +31,20 @@ export function queuePlaces(
   now: () => number = () => performance.now(),
 ): QueuePlaces {
   let last: { readonly queue: readonly number[]; readonly at: number } | null = null
-  let reading: Promise<readonly number[]> | null = null
+  let pendingRead: Promise<readonly number[]> | null = null
 
-  const readNow = async () => {
+  const readQueue = async () => {
     const at = now()
     const queue = await read()
     last = { queue, at }
     return queue
   }
   /** Joins a pending read, or starts a new one. */
-  const readTogether = () => {
-    reading ??= readNow().finally(() => {
-      reading = null
+  const readShared = () => {
+    pendingRead ??= readQueue().finally(() => {
+      pendingRead = null
     })
-    return reading
+    return pendingRead
   }
   const has = (queue: readonly number[], number: number) => number <= (queue.at(-1) ?? 0)
 
@@ -52,10 +52,10 @@ export function queuePlaces(
     ahead: async (numbers) => {
       if (numbers.length === 0) return []
       const newest = Math.max(...numbers)
-      const isShared = last && last.queue.length > LONG && now() - last.at < sharedMs
-      let queue = last && isShared && has(last.queue, newest) ? last.queue : await readTogether()
+      const isShared = last && last.queue.length > minLongQueue && now() - last.at < sharedMs
+      let queue = last && isShared && has(last.queue, newest) ? last.queue : await readShared()
       // That read may have started before the request was stored.
-      if (!has(queue, newest)) queue = await readTogether()
+      if (!has(queue, newest)) queue = await readShared()
       return numbers.map((number) => placeIn(queue, number))
     },
   }

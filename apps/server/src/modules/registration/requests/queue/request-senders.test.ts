@@ -10,7 +10,7 @@ import { buildPeriod, buildSection } from '#testing/build-section.ts'
 import { emptyTables } from '#testing/empty-tables.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
-import { recordContradicted } from '../answers.queries.ts'
+import { recordContradiction } from '../answers.queries.ts'
 import { requestsOf, storeRequests } from '../requests.queries.ts'
 import { requestSenders } from './request-senders.ts'
 
@@ -21,25 +21,25 @@ const accept: Answer = async (requests) =>
   requests.map(() => ({ ...registered, waitlistPlace: null }))
 
 /** Calls to the college's system. */
-interface Seen {
+interface ProcessLog {
   readonly ids: string[]
   readonly people: string[]
-  mostAtOnce: number
+  maxConcurrentSeen: number
   doubles: number
 }
 let answer: Answer = accept
-let seen: Seen = { ids: [], people: [], mostAtOnce: 0, doubles: 0 }
+let log: ProcessLog = { ids: [], people: [], maxConcurrentSeen: 0, doubles: 0 }
 const busy = new Set<string>()
 
 const registrar: Registrar = {
-  judgesSwaps: true,
+  evaluatesSwaps: true,
   register: async (requests) => {
     const person = requests[0]?.personSisId ?? ''
-    if (busy.has(person)) seen.doubles += 1
+    if (busy.has(person)) log.doubles += 1
     busy.add(person)
-    seen.people.push(person)
-    seen.ids.push(...requests.map(({ id }) => id))
-    seen.mostAtOnce = Math.max(seen.mostAtOnce, busy.size)
+    log.people.push(person)
+    log.ids.push(...requests.map(({ id }) => id))
+    log.maxConcurrentSeen = Math.max(log.maxConcurrentSeen, busy.size)
     try {
       return await answer(requests)
     } finally {
@@ -51,11 +51,11 @@ const source = { openRegistrar: async () => registrar } as unknown as ActiveSour
 const findSource = async (): Promise<ActiveSource> => ({ sourceId: 'test', kind: 'ethos', source })
 const app = useOwnTestApp({}, undefined, { findSource })
 const db = () => app().database.db
-const atOnce = 3
-const parts = (callsAtOnce = atOnce) => ({
+const maxConcurrent = 3
+const parts = (concurrency = maxConcurrent) => ({
   database: app().database,
   clock: app().clock,
-  settings: readSettings({ SIS_CALLS_AT_ONCE: String(callsAtOnce) }),
+  settings: readSettings({ SIS_CALLS_AT_ONCE: String(concurrency) }),
   findSource,
 })
 let sections: string[] = []
@@ -63,7 +63,7 @@ let sections: string[] = []
 beforeEach(async () => {
   await emptyTables(app().database.pool, 'person', 'course', 'academic_period')
   answer = accept
-  seen = { ids: [], people: [], mostAtOnce: 0, doubles: 0 }
+  log = { ids: [], people: [], maxConcurrentSeen: 0, doubles: 0 }
   const period = await buildPeriod(db(), { registration: 'open' })
   const two = [
     await buildSection(db(), { periodId: period.id }),
@@ -72,14 +72,14 @@ beforeEach(async () => {
   sections = two.map(({ id }) => id)
 })
 
-const wish = (sectionId: string) => ({
+const toRequest = (sectionId: string) => ({
   ...{ id: randomUUID(), sectionId, action: 'add' as const, orWaitlist: false },
   ...{ afterId: null, credits: null, gradingMode: null },
 })
 
 /** Stores requests of a student for the two classes. @returns their ids */
-async function wait(personId: string, count = 2): Promise<string[]> {
-  const requests = sections.slice(0, count).map(wish)
+async function storeWaiting(personId: string, count = 2): Promise<string[]> {
+  const requests = sections.slice(0, count).map(toRequest)
   await db()
     .transaction()
     .execute((one) => storeRequests(one, personId, requests, app().clock()))
@@ -96,7 +96,7 @@ async function herd(size: number, count = 2) {
       .where('id', '=', id)
       .select('sis_id')
       .executeTakeFirst()
-    people.push({ id, sisId: row?.sis_id ?? '', requests: await wait(id, count) })
+    people.push({ id, sisId: row?.sis_id ?? '', requests: await storeWaiting(id, count) })
   }
   return people
 }
@@ -108,8 +108,8 @@ const states = async () => {
 const open = async () => (await states()).some((state) => state !== 'accepted')
 
 /** Senders of a process of their own. */
-function process(callsAtOnce = atOnce) {
-  const senders = requestSenders(parts(callsAtOnce))
+function process(concurrency = maxConcurrent) {
+  const senders = requestSenders(parts(concurrency))
   onTestFinished(() => senders.stop())
   return senders
 }
@@ -123,25 +123,25 @@ test('two processes send each request once, and a student’s requests serially'
   const both = [process(), process()]
   for (const senders of both) senders.wake()
   await expect.poll(open, { timeout: 20_000 }).toBe(false)
-  expect(new Set(seen.ids).size).toBe(40)
-  expect(seen.ids).toHaveLength(40)
-  expect(seen.doubles).toBe(0)
-  expect(seen.mostAtOnce).toBeLessThanOrEqual(2 * atOnce)
+  expect(new Set(log.ids).size).toBe(40)
+  expect(log.ids).toHaveLength(40)
+  expect(log.doubles).toBe(0)
+  expect(log.maxConcurrentSeen).toBeLessThanOrEqual(2 * maxConcurrent)
 })
 
 test('a process with one sender follows the order of the queue', async () => {
   const people = await herd(20, 1)
   process(1).wake()
   await expect.poll(open, { timeout: 20_000 }).toBe(false)
-  expect(seen.people).toEqual(people.map(({ sisId }) => sisId))
+  expect(log.people).toEqual(people.map(({ sisId }) => sisId))
 })
 
 test('requests wait while the college’s system accepts nothing, and none are lost', async () => {
   const settled = Promise.withResolvers<void>()
-  let tries = 0
+  let attempts = 0
   answer = async (requests) => {
-    tries += 1
-    if (tries > atOnce) settled.resolve()
+    attempts += 1
+    if (attempts > maxConcurrent) settled.resolve()
     return requests.map(() => ({ outcome: 'notSent', failure: 'closed', retryAfterMs: 0 }))
   }
   await herd(6)
@@ -150,7 +150,7 @@ test('requests wait while the college’s system accepts nothing, and none are l
   await settled.promise
   answer = accept
   await expect.poll(open, { timeout: 20_000 }).toBe(false)
-  expect(seen.doubles).toBe(0)
+  expect(log.doubles).toBe(0)
 })
 
 test('the job sends requests that no server sends anymore', async () => {
@@ -160,35 +160,35 @@ test('the job sends requests that no server sends anymore', async () => {
   await expect.poll(open, { timeout: 20_000 }).toBe(false)
   end.abort()
   expect((await run).handled).toBeGreaterThanOrEqual(8)
-  expect(seen.ids).toHaveLength(8)
+  expect(log.ids).toHaveLength(8)
 })
 
 test('a request with a lost response keeps its place, and a returned one goes to the end', async () => {
   const [first, second, third] = await herd(3, 1)
   const claim = randomUUID()
-  const ahead = async () => (await requestsOf(db(), third?.id ?? ''))[0]?.ahead
+  const readAhead = async () => (await requestsOf(db(), third?.id ?? ''))[0]?.ahead
   const change = (text: string) =>
     app().database.pool.query(`update registration_request set ${text} where id = $1`, [
       first?.requests[0],
     ])
-  expect(await ahead()).toBe(2)
+  expect(await readAhead()).toBe(2)
   for (const state of ['sending', 'unknown']) {
     await change(`state = '${state}', sent_at = now(), attempts = 1, claim = '${claim}'`)
-    expect(await ahead()).toBe(2)
+    expect(await readAhead()).toBe(2)
   }
   await change(`state = 'accepted', result = 'registered', receipt = 1`)
-  expect(await ahead()).toBe(1)
+  expect(await readAhead()).toBe(1)
   const now = app().clock()
-  await recordContradicted(db(), first?.requests[0] ?? '', claim, now, now)
-  expect(await ahead()).toBe(1)
+  await recordContradiction(db(), first?.requests[0] ?? '', claim, now, now)
+  expect(await readAhead()).toBe(1)
   const waiting = (await requestsOf(db(), second?.id ?? ''))[0]
   expect(waiting?.ahead).toBe(0)
 })
 
 test('a student with many requests ahead gets their place without waiting', async () => {
-  const held = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   answer = async (requests) => {
-    await held.promise
+    await release.promise
     return accept(requests)
   }
   await herd(40, 1)
@@ -198,14 +198,17 @@ test('a student with many requests ahead gets their place without waiting', asyn
   const end_on = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
   await db().updateTable('section').set({ end_on }).execute()
   const requests = sections.map((sectionId) => ({ id: randomUUID(), action: 'add', sectionId }))
-  const told = await app().inject({ method: 'POST', url, headers, payload: { requests } })
+  const response = await app().inject({ method: 'POST', url, headers, payload: { requests } })
   expect(
-    told.json().map((one: { state: string; ahead: number }) => [one.state, one.ahead]),
+    response.json().map((one: { state: string; ahead: number }) => [one.state, one.ahead]),
   ).toEqual([
     ['waiting', 40],
     ['waiting', 41],
   ])
-  held.resolve()
+  release.resolve()
   await expect.poll(open, { timeout: 20_000 }).toBe(false)
-  expect((await requestsOf(db(), id)).map(({ ahead }) => ahead)).toEqual([null, null])
+  expect((await requestsOf(db(), id)).map(({ ahead: readAhead }) => readAhead)).toEqual([
+    null,
+    null,
+  ])
 })

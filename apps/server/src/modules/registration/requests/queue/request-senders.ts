@@ -7,10 +7,10 @@ import { type Sending, sendNext } from '../send-requests.ts'
 import { nextWaitingDue } from '../sending.queries.ts'
 
 /** Delay before a retry after a database failure, or while the registrar is unknown. */
-const failedMs = 5_000
+const retryDelayMs = 5_000
 /** The next run of the job handles requests that are due later than this. */
-const soonMs = 60_000
-const leastMs = 1_000
+const maxTimerMs = 60_000
+const minDelayMs = 1_000
 
 /** The senders of one process: as many as the college's system accepts concurrent calls. */
 export interface RequestSenders {
@@ -19,7 +19,7 @@ export interface RequestSenders {
   /** Number of requests sent by this process. */
   sent(): number
   /** Resolves when this process handles a request of the person, or after the given time. */
-  handled(personId: string, milliseconds: number): Promise<void>
+  waitUntilHandled(personId: string, milliseconds: number): Promise<void>
   /** Stops sending, and resolves when all pending calls have a response. */
   finish(): Promise<void>
   /** The same, but aborts pending calls; their results are read later. */
@@ -34,13 +34,13 @@ export function requestSenders(
   const end = new AbortController()
   const calls = new AbortController()
   const { signal } = end
-  const news = new EventEmitter().setMaxListeners(0)
+  const handledEvents = new EventEmitter().setMaxListeners(0)
   const working = new Set<Promise<void>>()
-  let looks = 0
+  let wakeCount = 0
   let sent = 0
   let timer: NodeJS.Timeout | null = null
 
-  async function look(): Promise<Sending | 'nothing' | 'nobody' | 'failed'> {
+  async function sendOnce(): Promise<Sending | 'nothing' | 'nobody' | 'failed'> {
     try {
       const active = await activeRegistrar(parts, calls.signal)
       if (active === null) return 'nobody'
@@ -52,41 +52,41 @@ export function requestSenders(
   }
 
   /** Wakes up when the next request is due, for example after the system was busy. */
-  async function lookLater(isFailed: boolean): Promise<void> {
+  async function scheduleWake(isFailed: boolean): Promise<void> {
     const due = isFailed ? null : await nextWaitingDue(database.db).catch(() => null)
     if (signal.aborted || (!due && !isFailed)) return
-    const wait = due ? Math.max(leastMs, due.getTime() - clock().getTime()) : failedMs
-    if (wait > soonMs) return
+    const delay = due ? Math.max(minDelayMs, due.getTime() - clock().getTime()) : retryDelayMs
+    if (delay > maxTimerMs) return
     if (timer) clearTimeout(timer)
-    timer = setTimeout(wake, wait).unref()
+    timer = setTimeout(wake, delay).unref()
   }
 
-  async function work(): Promise<void> {
-    let outcome: Awaited<ReturnType<typeof look>> = 'nothing'
-    let seen = -1
+  async function runSender(): Promise<void> {
+    let outcome: Awaited<ReturnType<typeof sendOnce>> = 'nothing'
+    let seenWakes = -1
     // A request may have been stored since the last check found nothing.
-    while (!signal.aborted && (seen !== looks || typeof outcome !== 'string')) {
-      seen = looks
-      outcome = await look()
+    while (!signal.aborted && (seenWakes !== wakeCount || typeof outcome !== 'string')) {
+      seenWakes = wakeCount
+      outcome = await sendOnce()
       if (typeof outcome === 'string') continue
       sent += outcome.sent
       // If one was waiting, there may be more.
-      start()
-      if (outcome.personId !== null) news.emit(outcome.personId)
+      startSender()
+      if (outcome.personId !== null) handledEvents.emit(outcome.personId)
       if (outcome.restMs > 0) await sleep(outcome.restMs, undefined, { signal }).catch(() => {})
     }
-    if (working.size <= 1 && outcome !== 'nobody') await lookLater(outcome === 'failed')
+    if (working.size <= 1 && outcome !== 'nobody') await scheduleWake(outcome === 'failed')
   }
 
-  function start(): void {
-    if (signal.aborted || working.size >= callLimits(settings).atOnce) return
-    const one = work().finally(() => working.delete(one))
+  function startSender(): void {
+    if (signal.aborted || working.size >= callLimits(settings).concurrency) return
+    const one = runSender().finally(() => working.delete(one))
     working.add(one)
   }
 
   function wake(): void {
-    looks += 1
-    start()
+    wakeCount += 1
+    startSender()
   }
 
   const finish = async () => {
@@ -98,14 +98,14 @@ export function requestSenders(
   return {
     wake,
     sent: () => sent,
-    handled: async (personId, milliseconds) => {
-      const patience = new AbortController()
+    waitUntilHandled: async (personId, milliseconds) => {
+      const timeout = new AbortController()
       const { promise, resolve } = Promise.withResolvers<void>()
-      news.once(personId, resolve)
-      const over = sleep(milliseconds, undefined, { signal: patience.signal }).catch(() => {})
-      await Promise.race([promise, over])
-      patience.abort()
-      news.off(personId, resolve)
+      handledEvents.once(personId, resolve)
+      const timeLimit = sleep(milliseconds, undefined, { signal: timeout.signal }).catch(() => {})
+      await Promise.race([promise, timeLimit])
+      timeout.abort()
+      handledEvents.off(personId, resolve)
     },
     finish,
     stop: () => {

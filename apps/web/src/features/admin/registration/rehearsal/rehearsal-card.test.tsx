@@ -45,9 +45,9 @@ const rehearsal: Rehearsal = {
   unchecked: ['orientation'],
 }
 
-type Answers = NonNullable<Parameters<typeof openAsStaff>[2]>
+type Handlers = NonNullable<Parameters<typeof openAsStaff>[2]>
 
-const open = (answer: NonNullable<Answers['POST /v1/registration/rehearsals']>) =>
+const open = (answer: NonNullable<Handlers['POST /v1/registration/rehearsals']>) =>
   openAsStaff('/admin/registration', ['registration.write'], {
     'GET /v1/registration/pause': [],
     'GET /v1/registration/overview': {
@@ -91,22 +91,22 @@ test('rehearses the next registration, and shows what would go wrong', async () 
 })
 
 test('explains why there is nothing to rehearse, and offers a retry', async () => {
-  let isKnown = false
+  let hasEarlierTerm = false
   const { screen } = await open(() =>
-    isKnown ? rehearsal : new Response(JSON.stringify({ error: {} }), { status: 409 }),
+    hasEarlierTerm ? rehearsal : new Response(JSON.stringify({ error: {} }), { status: 409 }),
   )
   const card = screen.getByRole('region', { name: 'Rehearsal' })
   await card.getByRole('button', { name: 'Rehearse' }).click()
   await expect.element(card.getByText(/There's nothing to rehearse/)).toBeVisible()
-  isKnown = true
+  hasEarlierTerm = true
   await card.getByRole('button', { name: 'Rehearse' }).click()
   await expect.element(card.getByRole('button', { name: 'Rehearse again' })).toBeVisible()
 })
 
 test('rehearses the selected term with the first hour of an earlier one', async () => {
-  const asked: unknown[] = []
+  const requestBodies: unknown[] = []
   const { screen } = await open(async (request) => {
-    asked.push(await request.json())
+    requestBodies.push(await request.json())
     return rehearsal
   })
   const card = screen.getByRole('region', { name: 'Rehearsal' })
@@ -114,7 +114,7 @@ test('rehearses the selected term with the first hour of an earlier one', async 
   await card.getByLabelText('First hour to replay').selectOptions('Spring 2027')
   await card.getByRole('button', { name: 'Rehearse' }).click()
   await expect.element(card.getByRole('button', { name: 'Rehearse again' })).toBeVisible()
-  expect(asked).toEqual([{ term: '2027SU', earlier: '2027SP' }])
+  expect(requestBodies).toEqual([{ term: '2027SU', earlier: '2027SP' }])
   await card.getByLabelText('Term to rehearse').selectOptions('The next one to register for')
   await expect.element(card.getByRole('button', { name: 'Rehearse', exact: true })).toBeVisible()
   await expect.element(card.getByLabelText('First hour to replay')).toHaveValue('')

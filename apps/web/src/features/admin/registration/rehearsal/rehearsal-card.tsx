@@ -8,12 +8,12 @@ import { RehearsalResult } from './rehearsal-result.tsx'
 import { TermChoice } from './term-choice.tsx'
 
 type State =
-  | { readonly at: 'start' | 'running' }
-  | { readonly at: 'done'; readonly rehearsal: Rehearsal }
-  | { readonly at: 'failed'; readonly says: string }
+  | { readonly phase: 'start' | 'running' }
+  | { readonly phase: 'done'; readonly rehearsal: Rehearsal }
+  | { readonly phase: 'failed'; readonly message: string }
 
 /** The localized error message for a failed rehearsal. */
-const failureOf = (error: unknown) =>
+const describeFailure = (error: unknown) =>
   error instanceof ApiError && error.status === 409
     ? m.rehearsal_impossible()
     : m.rehearsal_failed()
@@ -21,18 +21,18 @@ const failureOf = (error: unknown) =>
 /** Replays the first hour of an earlier registration for a term, by default the next
  * (registration.md section 4). */
 export function RehearsalCard() {
-  const [state, setState] = useState<State>({ at: 'start' })
+  const [state, setState] = useState<State>({ phase: 'start' })
   const [terms, setTerms] = useState<RehearsedTerms>({})
   const run = async () => {
-    if (state.at === 'running') return
-    setState({ at: 'running' })
+    if (state.phase === 'running') return
+    setState({ phase: 'running' })
     try {
-      setState({ at: 'done', rehearsal: await rehearseRegistration(terms) })
+      setState({ phase: 'done', rehearsal: await rehearseRegistration(terms) })
     } catch (error) {
-      setState({ at: 'failed', says: failureOf(error) })
+      setState({ phase: 'failed', message: describeFailure(error) })
     }
   }
-  const isRunning = state.at === 'running'
+  const isRunning = state.phase === 'running'
   return (
     <Sheet
       title={m.rehearsal_title()}
@@ -40,7 +40,7 @@ export function RehearsalCard() {
       busy={isRunning}
       action={
         <Button aria-busy={isRunning} onClick={() => void run()}>
-          {state.at === 'done' ? m.rehearsal_again() : m.rehearsal_run()}
+          {state.phase === 'done' ? m.rehearsal_again() : m.rehearsal_run()}
         </Button>
       }
     >
@@ -49,17 +49,17 @@ export function RehearsalCard() {
         onChange={(next) => {
           setTerms(next)
           // The result shown is for other terms.
-          setState({ at: 'start' })
+          setState({ phase: 'start' })
         }}
       />
       <div role="status" className="mt-4">
-        {state.at === 'start' && (
+        {state.phase === 'start' && (
           <p className="max-w-[70ch] text-ink-soft">{m.rehearsal_explained()}</p>
         )}
         {isRunning && <p className="text-ink-soft">{m.rehearsal_running()}</p>}
-        {state.at === 'failed' && <p>{state.says}</p>}
+        {state.phase === 'failed' && <p>{state.message}</p>}
       </div>
-      {state.at === 'done' && <RehearsalResult rehearsal={state.rehearsal} />}
+      {state.phase === 'done' && <RehearsalResult rehearsal={state.rehearsal} />}
     </Sheet>
   )
 }

@@ -6,8 +6,8 @@ import { Figure, Figures } from '#ui/layout/figure.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
-import { SectionInTable } from '../section-in-table.tsx'
-import { inMinutes, mistakeInWords, reasonWords, uncheckedWords } from './rehearsal-words.ts'
+import { SectionCell } from '../section-cell.tsx'
+import { describeMistake, formatMinutes, reasonLabels, uncheckedLabels } from './rehearsal-texts.ts'
 
 /** The results of a rehearsal. */
 export function RehearsalResult({ rehearsal }: { rehearsal: Rehearsal }) {
@@ -30,7 +30,7 @@ export function RehearsalResult({ rehearsal }: { rehearsal: Rehearsal }) {
           <p className="text-sm text-ink-soft">{m.rehearsal_gone({ count: formatCount(gone) })}</p>
         )}
       </div>
-      <Figures isMany>
+      <Figures isWide>
         <Figure value={formatCount(students)} label={m.rehearsal_students()} />
         <Figure value={formatCount(requests.registered)} label={m.rehearsal_registered()} />
         <Figure value={formatCount(requests.waitlisted)} label={m.rehearsal_waitlisted()} />
@@ -40,21 +40,21 @@ export function RehearsalResult({ rehearsal }: { rehearsal: Rehearsal }) {
         )}
       </Figures>
       <Reasons rehearsal={rehearsal} />
-      <Filled rehearsal={rehearsal} />
+      <FilledSections rehearsal={rehearsal} />
       <Mistakes rehearsal={rehearsal} />
       <Calls rehearsal={rehearsal} />
       <p className="max-w-[70ch] text-sm text-ink-soft">
         {m.rehearsal_unchecked()}
         {rehearsal.unchecked.length > 0 &&
-          ` ${m.rehearsal_unsent({ list: rehearsal.unchecked.map((one) => uncheckedWords[one]()).join(', ') })}`}
+          ` ${m.rehearsal_unsent({ list: rehearsal.unchecked.map((one) => uncheckedLabels[one]()).join(', ') })}`}
       </p>
     </div>
   )
 }
 
-type Part = { rehearsal: Rehearsal }
+type SectionProps = { rehearsal: Rehearsal }
 
-function Reasons({ rehearsal: { reasons } }: Part) {
+function Reasons({ rehearsal: { reasons } }: SectionProps) {
   if (reasons.length === 0) return null
   return (
     <DataTable
@@ -66,7 +66,7 @@ function Reasons({ rehearsal: { reasons } }: Part) {
           key: 'reason',
           header: m.rehearsal_reason(),
           rowHeader: true,
-          accessor: ({ code }) => reasonWords[code](),
+          accessor: ({ code }) => reasonLabels[code](),
         },
         {
           key: 'requests',
@@ -85,7 +85,7 @@ function Reasons({ rehearsal: { reasons } }: Part) {
   )
 }
 
-function Filled({ rehearsal: { filled, filledCount } }: Part) {
+function FilledSections({ rehearsal: { filled, filledCount } }: SectionProps) {
   if (filledCount === 0) return <p>{m.rehearsal_none_full()}</p>
   return (
     <div className="grid gap-2">
@@ -99,13 +99,13 @@ function Filled({ rehearsal: { filled, filledCount } }: Part) {
             header: m.rehearsal_section(),
             rowHeader: true,
             accessor: ({ section }) => section.name,
-            cell: ({ section }) => <SectionInTable section={section} />,
+            cell: ({ section }) => <SectionCell section={section} />,
           },
           {
             key: 'after',
             header: m.rehearsal_after(),
             number: true,
-            accessor: ({ afterSeconds }) => inMinutes(afterSeconds),
+            accessor: ({ afterSeconds }) => formatMinutes(afterSeconds),
           },
           {
             key: 'tooLate',
@@ -124,7 +124,7 @@ function Filled({ rehearsal: { filled, filledCount } }: Part) {
   )
 }
 
-function Mistakes({ rehearsal: { mistakes } }: Part) {
+function Mistakes({ rehearsal: { mistakes } }: SectionProps) {
   const zone = useCollegeZone()
   const now = useNow(60_000)
   if (mistakes.length === 0) return null
@@ -135,7 +135,7 @@ function Mistakes({ rehearsal: { mistakes } }: Part) {
         {mistakes.map((mistake) => (
           <li key={`${mistake.code} ${mistake.label}`}>
             {mistake.label !== null && <bdi lang={inEnglish}>{mistake.label}: </bdi>}
-            {mistakeInWords(mistake)}
+            {describeMistake(mistake)}
             {mistake.at !== null && ` (${formatInstant(mistake.at, zone, now)})`}
           </li>
         ))}
@@ -144,7 +144,7 @@ function Mistakes({ rehearsal: { mistakes } }: Part) {
   )
 }
 
-function Calls({ rehearsal: { calls } }: Part) {
+function Calls({ rehearsal: { calls } }: SectionProps) {
   const { total, busiestSecond, perSecond, longestWaitSeconds } = calls
   if (perSecond === null || longestWaitSeconds === null)
     return <p className="text-ink-soft">{m.rehearsal_no_calls()}</p>
@@ -154,7 +154,7 @@ function Calls({ rehearsal: { calls } }: Part) {
         total: formatCount(total),
         busiest: formatCount(busiestSecond),
         limit: formatCount(perSecond),
-        wait: inMinutes(longestWaitSeconds),
+        wait: formatMinutes(longestWaitSeconds),
       })}
     </p>
   )

@@ -20,12 +20,12 @@ export function TermChoice({
 }) {
   const today = useToday()
   const known = useGroup(termsFrom(addDays(today, -DAYS_BACK))).data ?? []
-  const toCome = known.filter(({ endOn }) => endOn >= today)
+  const upcoming = known.filter(({ endOn }) => endOn >= today)
   const startOn = known.find(({ code }) => code === term)?.startOn
   const before = known
-    .filter((one) => one.startOn < (startOn ?? toCome.at(-1)?.startOn ?? today))
+    .filter((one) => one.startOn < (startOn ?? upcoming.at(-1)?.startOn ?? today))
     .toReversed()
-  const chosen = (change: RehearsedTerms): RehearsedTerms => {
+  const withChange = (change: RehearsedTerms): RehearsedTerms => {
     const next = { term, earlier, ...change }
     return {
       ...(next.term && { term: next.term }),
@@ -39,9 +39,9 @@ export function TermChoice({
         value={term ?? ''}
         options={[
           { value: '', label: m.rehearsal_term_next() },
-          ...toCome.map((one) => localizedOption(one.code, one)),
+          ...upcoming.map((one) => localizedOption(one.code, one)),
         ]}
-        onChange={(code) => onChange(chosen({ term: code, earlier: '' }))}
+        onChange={(code) => onChange(withChange({ term: code, earlier: '' }))}
       />
       <Select
         label={m.rehearsal_earlier()}
@@ -50,7 +50,7 @@ export function TermChoice({
           { value: '', label: m.rehearsal_earlier_last() },
           ...before.map((one) => localizedOption(one.code, one)),
         ]}
-        onChange={(code) => onChange(chosen({ earlier: code }))}
+        onChange={(code) => onChange(withChange({ earlier: code }))}
       />
     </div>
   )

@@ -42,10 +42,10 @@ const names: Readonly<Record<string, () => string>> = {
 }
 
 /** The same names by lowercase label, which the server's sentences use. */
-const inLowerCase = new Map(
+const namesByLowerCase = new Map(
   Object.entries(names).map(([label, name]) => [label.toLowerCase(), name]),
 )
 
 /** The localized name of a table; its raw name if it is unknown. */
 export const tableName = (label: string): string =>
-  inLowerCase.get(label.toLowerCase())?.() ?? label
+  namesByLowerCase.get(label.toLowerCase())?.() ?? label

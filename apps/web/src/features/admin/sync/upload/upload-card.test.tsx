@@ -5,12 +5,12 @@ import { failure, type fakeApi } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
 import { emptySyncPage } from '#testing/records/admin.ts'
 
-type Answers = Parameters<typeof fakeApi>[0]
+type Handlers = Parameters<typeof fakeApi>[0]
 
 const UPLOAD = 'GET /v1/admin/sync/upload'
 const id = '01934d70-11f0-7b21-8c33-5a1e2b3c4d5e'
 
-const aReport = (more: Partial<UploadReport> = {}): UploadReport => ({
+const aReport = (overrides: Partial<UploadReport> = {}): UploadReport => ({
   isCheck: true,
   state: 'partial',
   title: 'School SIS',
@@ -35,10 +35,10 @@ const aReport = (more: Partial<UploadReport> = {}): UploadReport => ({
       remark: { code: 'notADate', values: {} },
     },
   ],
-  ...more,
+  ...overrides,
 })
 
-const anUpload = (more: Partial<RecordUpload> = {}): RecordUpload => ({
+const anUpload = (overrides: Partial<RecordUpload> = {}): RecordUpload => ({
   id,
   state: 'checked',
   createdAt: '2026-10-28T08:00:00Z',
@@ -48,7 +48,7 @@ const anUpload = (more: Partial<RecordUpload> = {}): RecordUpload => ({
   report: aReport(),
   problem: null,
   problemRemark: null,
-  ...more,
+  ...overrides,
 })
 
 const answer = (upload: RecordUpload | null) => ({
@@ -58,24 +58,24 @@ const answer = (upload: RecordUpload | null) => ({
 
 const done = () => new Response(null, { status: 204 })
 
-async function open(more: Answers) {
+async function open(overrides: Handlers) {
   const { main } = await openAsStaff('/admin/sync', ['sync.manage'], {
     ...emptySyncPage(),
-    ...more,
+    ...overrides,
   })
   return main.getByRole('region', { name: 'Upload records' })
 }
 
 test('uploads a package in chunks, previews the import, and imports it', async () => {
   let upload: RecordUpload | null = null
-  const pieces: unknown[] = []
+  const chunks: unknown[] = []
   let imported: unknown
   const card = await open({
     [UPLOAD]: () => answer(upload),
     'POST /v1/admin/sync/upload': () =>
       Response.json(anUpload({ state: 'receiving', report: null }), { status: 201 }),
     'PUT /v1/admin/sync/upload/{id}/piece': async (request) => {
-      pieces.push(await request.json())
+      chunks.push(await request.json())
       return done()
     },
     'POST /v1/admin/sync/upload/{id}/check': () => {
@@ -95,7 +95,7 @@ test('uploads a package in chunks, previews the import, and imports it', async (
     .upload(new File(['abcdef'], 'one.zip'))
   await card.getByRole('button', { name: 'Upload and check' }).click()
   await expect.element(card.getByText('Nothing has changed yet', { exact: false })).toBeVisible()
-  expect(pieces).toEqual([
+  expect(chunks).toEqual([
     { file: 'one.zip', place: 0, content: btoa('abcd') },
     { file: 'one.zip', place: 1, content: btoa('ef') },
   ])

@@ -10,13 +10,13 @@ import { UploadForm } from './upload-form.tsx'
 import { UploadStatus } from './upload-status.tsx'
 
 /** Polling interval while a package is checked or imported, in milliseconds. */
-const LOOK_EVERY = 2000
+const POLL_INTERVAL_MS = 2000
 
-const isAtWork = (upload: RecordUpload | null | undefined) =>
+const isInProgress = (upload: RecordUpload | null | undefined) =>
   upload?.state === 'checking' || upload?.state === 'importing'
 
 /** Reasons that packages are rejected, with alternatives. */
-const whyNone = {
+const unavailableReasons = {
   demo: m.admin_upload_demo,
   ethos: m.admin_upload_ethos,
   oneRoster: m.admin_upload_oneRoster,
@@ -27,7 +27,7 @@ export function UploadCard({ source }: { source: SyncOverview['source'] }) {
   if (source && source.kind !== 'csv')
     return (
       <Sheet title={m.admin_upload()}>
-        <p className="max-w-[70ch] text-ink-soft">{whyNone[source.kind]()}</p>
+        <p className="max-w-[70ch] text-ink-soft">{unavailableReasons[source.kind]()}</p>
       </Sheet>
     )
   return <Upload />
@@ -36,9 +36,10 @@ export function UploadCard({ source }: { source: SyncOverview['source'] }) {
 function Upload() {
   const client = useQueryClient()
   const [isSending, setSending] = useState(false)
-  const read = useQuery({
+  const result = useQuery({
     ...recordUpload,
-    refetchInterval: ({ state }) => (isAtWork(state.data?.data?.upload) ? LOOK_EVERY : false),
+    refetchInterval: ({ state }) =>
+      isInProgress(state.data?.data?.upload) ? POLL_INTERVAL_MS : false,
   })
   const refresh = () =>
     Promise.all(
@@ -46,14 +47,14 @@ function Upload() {
     )
   return (
     <Card
-      group={toGroupView(read, false, () => void read.refetch())}
+      group={toGroupView(result, false, () => void result.refetch())}
       title={m.admin_upload()}
       description={m.admin_upload_text()}
       empty={m.admin_upload_text()}
       lines={4}
     >
       {({ upload, readsBy, ...limits }) => {
-        if (readsBy !== null) return <p className="max-w-[70ch]">{whyNone[readsBy]()}</p>
+        if (readsBy !== null) return <p className="max-w-[70ch]">{unavailableReasons[readsBy]()}</p>
         const isOpen = upload !== null && upload.state !== 'imported' && upload.state !== 'failed'
         return (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

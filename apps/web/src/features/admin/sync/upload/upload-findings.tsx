@@ -4,17 +4,17 @@ import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
-import { Remark, remarkInWords } from './remark.tsx'
+import { formatRemark, Remark } from './remark.tsx'
 import { tableName } from './table-names.ts'
 
 type Row = UploadReport['tables'][number]
 type Problem = UploadReport['problems'][number]
 
-const figure = (key: Exclude<keyof Row, 'label'>, header: string): Column<Row> => ({
+const countColumn = (key: Exclude<keyof Row, 'label'>, header: string): Column<Row> => ({
   key,
   header,
   number: true,
-  brief: true,
+  isNarrow: true,
   accessor: (row) => formatCount(row[key]),
 })
 
@@ -25,31 +25,31 @@ const tableColumns = (): Column<Row>[] => [
     rowHeader: true,
     accessor: ({ label }) => tableName(label),
   },
-  figure('read', m.admin_sync_read()),
-  figure('inserted', m.admin_sync_inserted()),
-  figure('updated', m.admin_sync_updated()),
-  figure('unchanged', m.admin_sync_unchanged()),
-  figure('removed', m.admin_sync_removed()),
-  figure('setAside', m.admin_sync_set_aside()),
+  countColumn('read', m.admin_sync_read()),
+  countColumn('inserted', m.admin_sync_inserted()),
+  countColumn('updated', m.admin_sync_updated()),
+  countColumn('unchanged', m.admin_sync_unchanged()),
+  countColumn('removed', m.admin_sync_removed()),
+  countColumn('setAside', m.admin_sync_set_aside()),
 ]
 
-const placeOf = ({ resource, line, field }: Problem): string => {
+const formatLocation = ({ resource, line, field }: Problem): string => {
   const place = line === null ? resource : m.admin_sync_line({ resource, line })
   return field === null ? place : `${place} · ${field}`
 }
 
 const problemColumns = (): Column<Problem>[] => [
-  { key: 'where', header: m.admin_sync_where(), rowHeader: true, accessor: placeOf },
+  { key: 'where', header: m.admin_sync_where(), rowHeader: true, accessor: formatLocation },
   {
     key: 'reason',
     header: m.admin_sync_reason(),
-    accessor: ({ reason, remark }) => (remark && remarkInWords(remark)) ?? reason,
-    cell: ({ reason, remark }) => <Remark remarks={[remark]} said={reason} />,
+    accessor: ({ reason, remark }) => (remark && formatRemark(remark)) ?? reason,
+    cell: ({ reason, remark }) => <Remark remarks={[remark]} original={reason} />,
   },
   { key: 'sample', header: m.admin_sync_sample(), accessor: ({ sample }) => sample },
 ]
 
-function Listed({ title, lines }: { title: string; lines: readonly [string, ReactNode][] }) {
+function LineList({ title, lines }: { title: string; lines: readonly [string, ReactNode][] }) {
   if (lines.length === 0) return null
   return (
     <section>
@@ -86,14 +86,14 @@ export function UploadFindings({ report }: { report: UploadReport }) {
           rowKey={({ resource, line, field, reason }) => `${resource} ${line} ${field} ${reason}`}
         />
       )}
-      <Listed
+      <LineList
         title={m.admin_upload_notes()}
         lines={notes.map((note, index) => [
           note,
-          <Remark key={note} remarks={[noteRemarks[index] ?? null]} said={note} />,
+          <Remark key={note} remarks={[noteRemarks[index] ?? null]} original={note} />,
         ])}
       />
-      <Listed
+      <LineList
         title={m.admin_upload_not_provided()}
         lines={notProvided.map((label) => [label, tableName(label)])}
       />

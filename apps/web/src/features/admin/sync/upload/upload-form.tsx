@@ -12,19 +12,19 @@ type Limits = Omit<RecordUploads, 'upload' | 'readsBy'>
 const isZip = ({ name }: File) => name.toLowerCase().endsWith('.zip')
 const isCsv = ({ name }: File) => name.toLowerCase().endsWith('.csv')
 /** The mapping of the college's codes, uploaded with a package. */
-const MAPPING = 'mapping.json'
+const MAPPING_FILE = 'mapping.json'
 /** File names that the server accepts. */
-const plainName = /^[A-Za-z0-9][A-Za-z0-9 ()_.-]{0,103}$/
+const validName = /^[A-Za-z0-9][A-Za-z0-9 ()_.-]{0,103}$/
 
 /** The error of the selected files; null if they are valid. */
-function faultOf(files: readonly File[], { mostBytes, mostFiles }: Limits): string | null {
+function validateFiles(files: readonly File[], { mostBytes, mostFiles }: Limits): string | null {
   if (files.length === 0) return m.admin_upload_choose()
-  const rest = files.filter(({ name }) => name !== MAPPING)
+  const rest = files.filter(({ name }) => name !== MAPPING_FILE)
   const isPackage =
     rest.length > 0 && (rest.every(isCsv) || (rest.length === 1 && rest.every(isZip)))
   if (!isPackage) return m.admin_upload_kinds()
-  const odd = files.find(({ name }) => !plainName.test(name))
-  if (odd) return m.admin_upload_name({ name: odd.name })
+  const misnamed = files.find(({ name }) => !validName.test(name))
+  if (misnamed) return m.admin_upload_name({ name: misnamed.name })
   const blank = files.find(({ size }) => size === 0)
   if (blank) return m.admin_upload_blank({ name: blank.name })
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
@@ -44,21 +44,21 @@ export function UploadForm({
   refresh: () => Promise<unknown>
 }) {
   const [files, setFiles] = useState<readonly File[]>([])
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [sent, setSent] = useState<number | null>(null)
   async function send(event: FormEvent) {
     event.preventDefault()
     if (sent !== null) return
-    const wrong = faultOf(files, limits)
-    setFault(wrong)
-    if (wrong !== null) return
+    const problem = validateFiles(files, limits)
+    setError(problem)
+    if (problem !== null) return
     setSent(0)
     onSending(true)
     try {
       await uploadRecords(files, limits.pieceBytes, setSent)
     } catch (error) {
-      const isOther = error instanceof ApiError && error.status === 409
-      setFault(isOther ? m.admin_upload_other() : m.admin_upload_not_sent())
+      const isConflict = error instanceof ApiError && error.status === 409
+      setError(isConflict ? m.admin_upload_other() : m.admin_upload_not_sent())
     }
     await refresh()
     setSent(null)
@@ -76,7 +76,7 @@ export function UploadForm({
           size: formatSize(limits.mostBytes),
           count: formatCount(limits.mostFiles),
         })}
-        error={fault}
+        error={error}
       >
         {(control) => (
           <input
@@ -86,7 +86,7 @@ export function UploadForm({
             accept=".zip,.csv,.json"
             className="control"
             onChange={({ target }) => {
-              setFault(null)
+              setError(null)
               setFiles([...(target.files ?? [])])
             }}
           />

@@ -1,13 +1,13 @@
 // The language must be set before any other module loads, as in the document's head.
 import '#testing/in-spanish.ts'
-import { remarkTexts } from '@myhub/domain/sis/import-remark-texts.ts'
+import { importMessageTexts } from '@myhub/domain/sis/import-message-texts.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RecordUpload } from '#data/admin/operations/record-upload.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
 import { emptySyncPage } from '#testing/records/admin.ts'
-import { remarkInWords } from './remark.tsx'
+import { formatRemark } from './remark.tsx'
 
 const upload: RecordUpload = {
   ...{ id: '01934d70-11f0-7b21-8c33-5a1e2b3c4d5e', state: 'checked' },
@@ -72,8 +72,8 @@ test.each([
 )
 
 test('R1.10 has Spanish texts for all of the server’s remarks about a package', () => {
-  const english = Object.entries(remarkTexts).filter(
-    ([code, text]) => remarkInWords({ code, values: {} }) === text.replaceAll(/<\w+>/g, ''),
+  const english = Object.entries(importMessageTexts).filter(
+    ([code, text]) => formatRemark({ code, values: {} }) === text.replaceAll(/<\w+>/g, ''),
   )
   expect(english).toEqual([])
 })

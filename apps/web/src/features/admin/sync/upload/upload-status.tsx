@@ -8,10 +8,10 @@ import { formatShare } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
-import { Tick } from '#ui/fields/tick.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { toast } from '#ui/toast/toasts.ts'
-import { useInstant } from '../../ui/use-instant.ts'
+import { useFormatInstant } from '../../ui/use-format-instant.ts'
 import { Remark } from './remark.tsx'
 import { UploadFindings } from './upload-findings.tsx'
 
@@ -26,11 +26,11 @@ export function UploadStatus({
   const { id, report } = upload
   const [isBusy, setBusy] = useState(false)
   const [allowShrink, setAllowShrink] = useState(false)
-  async function act(work: () => Promise<unknown>) {
+  async function act(request: () => Promise<unknown>) {
     if (isBusy) return
     setBusy(true)
     try {
-      await work()
+      await request()
     } catch {
       toast({ type: 'negative', message: m.admin_upload_not_done() })
     }
@@ -44,7 +44,7 @@ export function UploadStatus({
       <Standing upload={upload} />
       {report && upload.state !== 'importing' && <UploadFindings report={report} />}
       {report?.mayShrink && upload.state === 'checked' && (
-        <Tick
+        <Checkbox
           label={m.admin_upload_allow_shrink()}
           checked={allowShrink}
           onChange={setAllowShrink}
@@ -78,7 +78,7 @@ const shrinkReason = (isMissing: boolean) =>
   isMissing ? m.admin_upload_allow_shrink_first() : undefined
 
 function Standing({ upload }: { upload: RecordUpload }) {
-  const when = useInstant()(upload.changedAt)
+  const changedAt = useFormatInstant()(upload.changedAt)
   const { state, progress, report, problem, problemRemark } = upload
   if (state === 'receiving') return <Banner tone="warn" title={m.admin_upload_left()} />
   if (state === 'checking' || state === 'importing')
@@ -100,13 +100,13 @@ function Standing({ upload }: { upload: RecordUpload }) {
         <p>
           <Remark
             remarks={problem === null ? (report?.reasonRemarks ?? []) : [problemRemark]}
-            said={problem ?? report?.reason ?? ''}
+            original={problem ?? report?.reason ?? ''}
           />
         </p>
       </Banner>
     )
   return state === 'imported' ? (
-    <Banner announce tone="good" title={m.admin_upload_imported({ when })} />
+    <Banner announce tone="good" title={m.admin_upload_imported({ when: changedAt })} />
   ) : (
     <Banner announce title={m.admin_upload_checked()} />
   )

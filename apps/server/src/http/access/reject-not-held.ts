@@ -1,0 +1,18 @@
+import { HttpError } from '#http/errors.ts'
+
+/**
+ * Rejects a caller who grants more than they may do themselves.
+ * @param field the path of the values in the body
+ * @param allowed follows `You can only`, such as `give what you may do`
+ * @param denied values beyond the caller's own; empty if all are allowed
+ * @throws HttpError 403 `notHeld` naming them
+ */
+export function rejectNotHeld(field: string, allowed: string, denied: readonly string[]): void {
+  if (denied.length === 0) return
+  throw new HttpError(
+    403,
+    'notHeld',
+    `You can only ${allowed} yourself, which doesn’t include ${denied.join(', ')}.`,
+    denied.map((value) => ({ path: field, code: 'notHeld', message: value })),
+  )
+}

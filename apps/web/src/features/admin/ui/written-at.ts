@@ -1,8 +1,0 @@
-import { dayIn } from '#lib/i18n/format.ts'
-import { wallTimeIn } from '#lib/time/days.ts'
-
-/** Date and time in the college's time zone, sortable and also for files: `2026-11-02 08:00`. */
-export const writtenAt = (instant: string, zone: string): string => {
-  const at = new Date(instant)
-  return `${dayIn(zone, at)} ${wallTimeIn(zone, at)}`
-}

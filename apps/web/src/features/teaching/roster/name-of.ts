@@ -1,4 +1,0 @@
-import type { RosterEntry } from '#data/teaching/roster.ts'
-
-/** A student's name for display. */
-export const nameOf = ({ firstName, lastName }: RosterEntry): string => `${firstName} ${lastName}`
