@@ -171,10 +171,10 @@ test('faculty.prof shares a class, and has a student who opted out', () => {
       .filter(({ userSourcedId }) => userSourcedId === user.sourcedId)
       .map(({ classSourcedId }) => classSourcedId),
   )
-  const beside = teaching.filter(
+  const alsoTeaching = teaching.filter(
     ({ classSourcedId, primary }) => own.has(classSourcedId) && primary === 'false',
   )
-  expect(beside.length).toBeGreaterThan(0)
+  expect(alsoTeaching.length).toBeGreaterThan(0)
   const ownSections = college
     .rows('enrollments')
     .filter(({ role, classSourcedId }) => role === 'student' && own.has(classSourcedId))

@@ -30,7 +30,7 @@ function simulator(): string {
 const isRunning = (udid: string) => simctl('spawn', udid, 'launchctl', 'list').includes(college.id)
 
 /** Waits for a log line of the app, as written by Capacitor in a debug build. */
-async function said(words: string): Promise<void> {
+async function expectText(words: string): Promise<void> {
   const timeout = AbortSignal.timeout(120_000)
   while (!existsSync(log) || !readFileSync(log, 'utf8').includes(words)) {
     timeout.throwIfAborted()
@@ -43,7 +43,7 @@ mkdirSync(pictures, { recursive: true })
 simctl('bootstatus', udid, '-b')
 simctl('install', udid, app)
 simctl('launch', `--stdout=${log}`, `--stderr=${log}.err`, udid, college.id)
-await said('WebView loaded')
+await expectText('WebView loaded')
 simctl('io', udid, 'screenshot', join(pictures, 'start.png'))
 simctl('openurl', udid, `${college.id}://support/directory`)
 simctl('io', udid, 'screenshot', join(pictures, 'link.png'))

@@ -188,8 +188,8 @@ test('R9.4 R4.3 signing out ends the token, the session at the college, and ever
 
   await phone.returnToApp(`${SCHEME}://auth/signed-out`)
   await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
-  const kept = () => page.evaluate(() => localStorage.getItem('myhub.last-seen')).catch(String)
-  await expect.poll(kept).toBeNull()
+  const stored = () => page.evaluate(() => localStorage.getItem('myhub.last-seen')).catch(String)
+  await expect.poll(stored).toBeNull()
   expect(phone.externalUrls).toEqual([])
 })
 

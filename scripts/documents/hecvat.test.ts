@@ -38,9 +38,9 @@ test('each question of HECVAT 4.1.5 is answered once, or assigned to its owner',
   const [tables = '', intelligence = ''] = page.split('## Artificial intelligence')
   const rows = [...tables.matchAll(/^\| ([A-Z]{4}-[^|]+)\|/gm)].map(([, ids = '']) => ids)
   const answeredIds = [...rows, ...intelligence.split(/[:.]/)].flatMap(idsIn)
-  const asked = Object.entries(sections).flatMap(([section, count]) =>
+  const counts = Object.entries(sections).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, at) => idOf(section, at + 1)),
   )
-  expect(asked.length).toBe(332)
-  expect(answeredIds.sort()).toEqual(asked.sort())
+  expect(counts.length).toBe(332)
+  expect(answeredIds.sort()).toEqual(counts.sort())
 })

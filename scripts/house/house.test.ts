@@ -4,6 +4,7 @@ import type { SourceFile } from './files.ts'
 import { folderProblems } from './folders.ts'
 import { nameProblems } from './names.ts'
 import { health, sizeProblems } from './sizes.ts'
+import { vocabularyProblems } from './vocabulary.ts'
 
 const file = (path: string, text = ''): SourceFile => ({ path, text })
 
@@ -32,6 +33,23 @@ test.each([
   ['apps/web/src/features/maps/components/map-card.tsx', '1 of a kind'],
 ])('rejects the name %s: %s', (name, reason) => {
   expect(nameProblems([file(name)])).toEqual([expect.stringContaining(reason)])
+})
+
+test.each([
+  ['said', 'message, text, or label'],
+  ['setAsked', 'requested, query, or params'],
+  ['Whom', 'audience or recipient'],
+  ['daysInWords', 'formatDays'],
+  ['mostEntries', 'max or min'],
+  ['LONGEST_NAME', 'max or min'],
+])('rejects the name %s outside the vocabulary', (name, reason) => {
+  const problems = vocabularyProblems([file('apps/web/src/lib/clock.ts', `const ${name} = 1`)])
+  expect(problems).toEqual([expect.stringContaining(reason)])
+})
+
+test('accepts words that only contain one of them, and properties, which may be stored', () => {
+  const text = 'const wishlist = { said: 1, mostBytes: 2 }\nconst almostDone = true'
+  expect(vocabularyProblems([file('apps/web/src/lib/clock.ts', text)])).toEqual([])
 })
 
 test('rejects a file of 301 lines, accepts 300, and rejects a needless exception', () => {

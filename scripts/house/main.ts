@@ -6,6 +6,7 @@ import { isCode, sourceFiles } from './files.ts'
 import { folderProblems } from './folders.ts'
 import { nameProblems } from './names.ts'
 import { health, sizeProblems } from './sizes.ts'
+import { vocabularyProblems } from './vocabulary.ts'
 
 // Checks the rules of docs/house.md that no other tool checks. --fix repairs imports.
 await runScript(async () => {
@@ -21,6 +22,7 @@ await runScript(async () => {
   const lock = files.find((file) => file.path === 'package-lock.json')?.text ?? ''
   const problems = [
     ...nameProblems(files),
+    ...vocabularyProblems(files),
     ...sizeProblems(files),
     ...folderProblems(files),
     ...codeProblems(files),

@@ -86,9 +86,9 @@ const resolved = `\0${id}`
 /** Provides the installed packages' licenses to the licenses page. */
 export const licenses = (root: string, options: LicenseOptions): Plugin => ({
   name: 'myhub:licenses',
-  resolveId: (asked) => (asked === id ? resolved : null),
-  load: (asked) =>
-    asked === resolved
+  resolveId: (specifier) => (specifier === id ? resolved : null),
+  load: (specifier) =>
+    specifier === resolved
       ? `export const licenses = JSON.parse(${JSON.stringify(JSON.stringify(readLicenses(root, options)))})`
       : null,
 })

@@ -52,17 +52,17 @@ export function outcomeOf(
   const { session } = section
   const late = chance(random, student.kind === 'joint' ? 0.2 : 0.175) && ref >= session.start - 6
   const registeredOn = registrationDay(random, windowOpens, section, ref, late)
-  const outcomeKept = {
+  const unchangedOutcomes = {
     status: liveStatus(random, student, late),
     registeredOn,
     statusDate: registeredOn,
   }
   const mark = random()
-  if (mark >= 3 * statusShare) return outcomeKept
+  if (mark >= 3 * statusShare) return unchangedOutcomes
   const change = (status: string, from: Day, to: Day): Outcome => {
     const first = Math.max(from, registeredOn)
     const last = Math.min(to, ref)
-    if (first > last) return outcomeKept
+    if (first > last) return unchangedOutcomes
     return { status, registeredOn, statusDate: between(random, first, last) }
   }
   if (mark < statusShare) {

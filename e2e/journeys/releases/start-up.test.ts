@@ -185,23 +185,23 @@ test('R1.1 R1.2 a slow configuration shows that the hub is starting, and past it
 
 /** How often the page logs each failed step to the console. */
 function watchErrors(page: Page): string[] {
-  const said: string[] = []
+  const messages: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' && message.text().includes('Start-up failed'))
-      said.push(message.text())
+      messages.push(message.text())
   })
-  return said
+  return messages
 }
 
 test('R1.2 fails and logs the first step once, by its name, when the data layer can’t be loaded', async ({
   page,
 }) => {
-  const said = watchErrors(page)
+  const messages = watchErrors(page)
   await page.route(/\/assets\/data-.*\.js$/, (route) => route.abort())
   await page.goto(DEEP_LINK)
   await expect(page.getByRole('heading', { name: FAILED })).toBeVisible()
-  expect(said).toHaveLength(1)
-  expect(said[0]).toContain('"data querying"')
+  expect(messages).toHaveLength(1)
+  expect(messages[0]).toContain('"data querying"')
 })
 
 for (const [step, part] of [
@@ -212,20 +212,20 @@ for (const [step, part] of [
   test(`R1.2 logs the step "${step}" once, by its name, when it can’t use the configuration, and shows the reload button`, async ({
     page,
   }) => {
-    const said = watchErrors(page)
+    const messages = watchErrors(page)
     const document = await fetchConfig(page)
     await page.route('**/config.json', (route) => route.fulfill({ json: { ...document, ...part } }))
     await page.goto(DEEP_LINK)
     await expect(page.getByRole('heading', { name: FAILED })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
-    expect(said).toHaveLength(1)
-    expect(said[0]).toContain(`"${step}"`)
+    expect(messages).toHaveLength(1)
+    expect(messages[0]).toContain(`"${step}"`)
   })
 
 test('R1.2 logs a fault in the last step, which nothing external can cause, once by its name as well', async ({
   page,
 }) => {
-  const said = watchErrors(page)
+  const messages = watchErrors(page)
   // The built step with a fault injected.
   await page.route(/\/assets\/index-.*\.js$/, async (route) => {
     const answer = await route.fetch()
@@ -240,8 +240,8 @@ test('R1.2 logs a fault in the last step, which nothing external can cause, once
   await page.goto(DEEP_LINK)
   await expect(page.getByRole('heading', { name: FAILED })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
-  expect(said).toHaveLength(1)
-  expect(said[0]).toContain('"side panel"')
+  expect(messages).toHaveLength(1)
+  expect(messages[0]).toContain('"side panel"')
 })
 
 test.describe('a configuration from another origin', () => {

@@ -10,12 +10,12 @@ const FAILED = 'An error occurred while authenticating. Please try again.'
 
 /** Console messages of a failed sign-in. */
 function recordRejections(page: Page): string[] {
-  const said: string[] = []
+  const messages: string[] = []
   page.on('console', (message) => {
     const [code] = /0x00\d/.exec(message.text()) ?? []
-    if (code) said.push(code)
+    if (code) messages.push(code)
   })
-  return said
+  return messages
 }
 
 const expectFailure = async (page: Page) => {
@@ -33,10 +33,10 @@ const spoilVerifier = (route: Route) =>
 test('R2.6 R4.5 a return from a sign-in that wasn’t started here shows on the public home page that it failed (0x001)', async ({
   page,
 }) => {
-  const said = recordRejections(page)
+  const messages = recordRejections(page)
   await page.goto('/?code=forged&state=forged')
   await expectFailure(page)
-  expect(said).toEqual(['0x001'])
+  expect(messages).toEqual(['0x001'])
 })
 
 for (const [code, what, answer] of [
@@ -46,12 +46,12 @@ for (const [code, what, answer] of [
   test(`R2.6 R4.5 when ${what}, the student sees it on the public home page, and can try again (${code})`, async ({
     page,
   }) => {
-    const said = recordRejections(page)
+    const messages = recordRejections(page)
     await page.route(TOKEN, answer)
     await page.goto('/profile/schedule')
     await chooseOnSignInPage(page, 'full.time')
     await expectFailure(page)
-    expect(said).toEqual([code])
+    expect(messages).toEqual([code])
 
     await page.unroute(TOKEN)
     await page.goto('/profile/schedule')

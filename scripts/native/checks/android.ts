@@ -77,13 +77,13 @@ export const permissions: Check = {
       ),
     ].map(({ one, file }) => ({ name: androidAttribute(one, 'name'), file }))
     const removedNames = new Set(removed.map((one) => androidAttribute(one, 'name')))
-    const asked = merged.filter(({ name }) => !removedNames.has(name))
+    const requestedPermissions = merged.filter(({ name }) => !removedNames.has(name))
     return [
-      ...asked
+      ...requestedPermissions
         .filter(({ name }) => allowedPermissions[name] === undefined)
         .map(({ name, file }) => `${file}: asks for ${name}, which is not allowed`),
       ...Object.keys(allowedPermissions)
-        .filter((name) => !asked.some((one) => one.name === name))
+        .filter((name) => !requestedPermissions.some((one) => one.name === name))
         .map((name) => `${name} is allowed, and nothing asks for it`),
     ]
   },

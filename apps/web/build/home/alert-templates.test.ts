@@ -25,11 +25,14 @@ test.each(['<main></main>', home + home])(
   },
 )
 
-type Kept = { tab?: string; device?: string; panel?: string; room?: string; drawn?: string }
+type StoredValues = { tab?: string; device?: string; panel?: string; room?: string; drawn?: string }
 type Written = { alert: string; ends: string; tone?: string }
 
 /** Runs the script after a page's alerts. @returns the remaining alerts, and their line */
-function run(alerts: Written[], { tab, device, panel, room, drawn: language = 'en' }: Kept = {}) {
+function run(
+  alerts: Written[],
+  { tab, device, panel, room, drawn: language = 'en' }: StoredValues = {},
+) {
   const left = new Set(alerts.map(({ alert }) => alert))
   const button = { textContent: 'Show alert' }
   const { guard } = buildAlertTemplates({ en: drawn, es: inSpanish })
@@ -55,8 +58,8 @@ function run(alerts: Written[], { tab, device, panel, room, drawn: language = 'e
   script(document, memory(tab), memory(device))
   return { left: [...left], line: button.textContent }
 }
-const leftOf = (alerts: Written[], kept?: Kept) => run(alerts, kept).left
-const lineOf = (alerts: Written[], kept?: Kept) => run(alerts, kept).line
+const leftOf = (alerts: Written[], stored?: StoredValues) => run(alerts, stored).left
+const lineOf = (alerts: Written[], stored?: StoredValues) => run(alerts, stored).line
 
 const holds = { alert: 'a', ends: '' }
 const soonOver = { alert: 'c', ends: new Date(Date.now() + 3_600_000).toISOString() }

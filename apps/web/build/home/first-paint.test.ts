@@ -75,11 +75,14 @@ test.each([
   ['other=1; myhub-language=es', { theme: 'dark' }, 'es-US', 'es'],
   ['myhub-language=es', { language: 'en' }, 'en-US', 'en'],
   ['myhub-language=fr', {}, 'en-US', undefined],
-])('R1.10 with the cookie %j and the choice %j, a page is in %s', (cookie, chosen, lang, kept) => {
-  const stored = { 'myhub.preferences': JSON.stringify(chosen) }
-  expect(headOf(stored, ['en-US'], cookie).lang).toBe(lang)
-  expect(JSON.parse(stored['myhub.preferences'])).toEqual({ ...chosen, language: kept })
-})
+])(
+  'R1.10 with the cookie %j and the choice %j, a page is in %s',
+  (cookie, chosen, lang, storedValue) => {
+    const stored = { 'myhub.preferences': JSON.stringify(chosen) }
+    expect(headOf(stored, ['en-US'], cookie).lang).toBe(lang)
+    expect(JSON.parse(stored['myhub.preferences'])).toEqual({ ...chosen, language: storedValue })
+  },
+)
 
 test("starts the page even if the stored preferences can't be read", () => {
   expect(headOf({ 'myhub.preferences': '{' }).lang).toBe('en-US')

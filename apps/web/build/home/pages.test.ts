@@ -59,8 +59,8 @@ function openHome({ pathname = '/', hidden = false, reportsPaints = true } = {})
   const later: Array<() => void> = []
   const painted: Array<() => void> = []
   class PerformanceObserver {
-    constructor(told: () => void) {
-      painted.push(told)
+    constructor(callback: () => void) {
+      painted.push(callback)
     }
     observe() {}
   }
@@ -85,8 +85,8 @@ function openHome({ pathname = '/', hidden = false, reportsPaints = true } = {})
   new Function(...Object.keys(given), script.replaceAll('import(', 'load('))(
     ...Object.values(given),
   )
-  const tellAll = (told: Array<() => void>) => {
-    for (const tell of told.splice(0)) tell()
+  const tellAll = (callback: Array<() => void>) => {
+    for (const tell of callback.splice(0)) tell()
   }
   return {
     started,
@@ -232,7 +232,7 @@ test.each([
   [{ highContrast: true }, true],
 ])(
   'R8.3 loads the style sheet for the preferences %j before the home is painted: %s %s',
-  (kept, isWorn, contrast?: string) => {
+  (storedValue, isWorn, contrast?: string) => {
     const script = [...home().matchAll(/<script>(.*?)<\/script>/gs)].find(([, code = '']) =>
       code.includes('document.write'),
     )?.[1]
@@ -243,7 +243,7 @@ test.each([
       head: { append: () => {} },
       write: (html: string) => written.push(html),
     }
-    const stored = kept && JSON.stringify(kept)
+    const stored = storedValue && JSON.stringify(storedValue)
     const matchMedia = (query: string) => ({ matches: query === `(prefers-contrast: ${contrast})` })
     const run = new Function('document', 'localStorage', 'matchMedia', String(script))
     run(document, { getItem: () => stored }, matchMedia)

@@ -150,6 +150,6 @@ test('R4.4 sends the API key as the bearer when there is no token', async () => 
 test("adds the hub's header to changes, not to reads", async () => {
   await api().POST('/v1/people/person/mine/data', { body: { groups: ['mine'] } })
   await api().GET('/v1/people/person/mine')
-  const said = fetched.mock.calls.map(([request]) => request.headers.get('x-myhub-client'))
-  expect(said).toEqual(['web', null])
+  const sentHeaders = fetched.mock.calls.map(([request]) => request.headers.get('x-myhub-client'))
+  expect(sentHeaders).toEqual(['web', null])
 })

@@ -76,7 +76,7 @@ const plain = (path: string) => `/${path.replace(/^\/+/, '')}`
 const placeOf = (path: string) => places.find((place) => plain(place.path) === path)
 
 /** Calls that don't require signing in. */
-const forEverybody: Parameters<typeof fakeApi>[0] = {
+const publicHandlers: Parameters<typeof fakeApi>[0] = {
   'GET /public/v1/directory/offices': [],
   'GET /public/v1/support/articles': { categories: [], articles: [] },
   'GET /public/v1/courses/tuition-rate/list': [],
@@ -119,7 +119,7 @@ test('R2.1 requires sign-in or the parent page’s permission for a page beyond 
 })
 
 test.each(redirected)('R2.1 redirects %s to %s, with its query and hash', async (path, target) => {
-  fakeApi({ ...anonymous, ...forEverybody })
+  fakeApi({ ...anonymous, ...publicHandlers })
   const { address } = await openApp(`${path}?from=mail#here`)
   expect(address()).toBe(`${target}?from=mail#here`)
 })
@@ -151,7 +151,7 @@ test.each(places.filter(({ signIn }) => signIn))(
 test.each(places.filter(({ signIn }) => !signIn))(
   'R2.7 shows $path to a signed-out person, without any call about a person',
   async ({ path }) => {
-    const { calls } = fakeApi({ ...anonymous, ...forEverybody })
+    const { calls } = fakeApi({ ...anonymous, ...publicHandlers })
     const { screen } = await openApp(plain(path).replace(/\$\w*/g, '7'))
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
     const personal = calls.filter((call) => !call.includes(' /public/'))

@@ -123,8 +123,8 @@ test('R2.12 prints a date with today’s time, because paper is read on other da
   const screen = await onPaper('/profile/academic-records')
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('region', { name: 'Grade point average' })).toBeVisible()
-  const said = () => (main.element() as HTMLElement).innerText
-  await expect.poll(said).toMatch(/As of \d+:\d\d.[AP]M, [A-Z][a-z]+ \d+, 20\d\d/)
+  const shownText = () => (main.element() as HTMLElement).innerText
+  await expect.poll(shownText).toMatch(/As of \d+:\d\d.[AP]M, [A-Z][a-z]+ \d+, 20\d\d/)
 })
 
 test('R8.8 prints the column headers of charges, although no one can sort there', async () => {

@@ -271,8 +271,8 @@ test('R2.7 prefetches nothing of a page that a signed-out person may not see', a
   const { calls } = fakeApi(anonymous)
   const { router } = await openApp('/')
   await router.preloadRoute({ to: '/dashboard' })
-  const toEverybody = calls.filter((call) => call.includes(' /public/'))
-  expect(calls).toEqual(['GET /v1/authentication/login', ...toEverybody])
+  const publicCalls = calls.filter((call) => call.includes(' /public/'))
+  expect(calls).toEqual(['GET /v1/authentication/login', ...publicCalls])
 })
 
 test('requests a caseload, which is logged in the students’ access logs, only once it is shown', async () => {

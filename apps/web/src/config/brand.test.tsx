@@ -45,7 +45,7 @@ test('R2.12 uses the college’s colors, font, logo and name, light and dark', a
   showPreferences({ ...DEFAULTS, theme: 'dark' })
   expect(token('--brand')).toBe('rgb(159, 216, 176)')
   expect(getComputedStyle(header).backgroundColor).toBe('rgb(20, 47, 92)')
-  expect(warn.mock.calls.flat().filter((said) => String(said).includes('brand'))).toEqual([])
+  expect(warn.mock.calls.flat().filter((message) => String(message).includes('brand'))).toEqual([])
 })
 
 test('R2.12 keeps the brand of a served page when the hub’s own style sheet loads after it', async () => {

@@ -51,10 +51,10 @@ test('R1.3 fails startup without a URL', async () => {
 })
 
 test("R4.11 uses the cached copy of another origin's document without a network", async () => {
-  const kept = Response.json({ ...document, collegeName: 'Kept College' })
-  kept.headers.set('x-myhub-kept', 'yes')
+  const cached = Response.json({ ...document, collegeName: 'Kept College' })
+  cached.headers.set('x-myhub-kept', 'yes')
   vi.stubGlobal('caches', {
-    match: async (path: string) => (path === '/config.json' ? kept : null),
+    match: async (path: string) => (path === '/config.json' ? cached : null),
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))

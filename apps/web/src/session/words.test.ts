@@ -19,6 +19,6 @@ const words: [said: () => string, sentence: string][] = [
   [m.session_sign_in_failed, 'An error occurred while authenticating. Please try again.'],
 ]
 
-test.each(words)('R4.12 shows the text of the specification (%#)', (said, sentence) => {
-  expect(said()).toBe(sentence)
+test.each(words)('R4.12 shows the text of the specification (%#)', (shown, sentence) => {
+  expect(shown()).toBe(sentence)
 })

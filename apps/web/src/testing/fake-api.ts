@@ -31,7 +31,7 @@ type Answer<Body> =
   | ((request: Request) => Body | Response | Promise<Body | Response>)
 type FakeAnswers = {
   [Call in keyof Calls]?: Call extends MyDataCall
-    ? Groups | Response | ((asked: string[]) => Groups | Response | Promise<Groups | Response>)
+    ? Groups | Response | ((names: string[]) => Groups | Response | Promise<Groups | Response>)
     : Answer<Success<Calls[Call]>>
 }
 
@@ -170,9 +170,9 @@ const quietGroups = () => ({
   sectionRegistrations: group([]),
 })
 
-async function answerGroups(request: Request, answer: unknown, asked: string[][]) {
+async function answerGroups(request: Request, answer: unknown, names: string[][]) {
   const { groups }: { groups: string[] } = await request.clone().json()
-  asked.push(groups)
+  names.push(groups)
   const given = typeof answer === 'function' ? await answer(groups) : answer
   if (given instanceof Response) return given.clone()
   const known = { ...quietGroups(), ...(given as object) }

@@ -132,4 +132,4 @@ export async function openAccount(more: FakeAnswers = {}) {
 }
 
 export const card = (name: string) => page.getByRole('region', { name })
-export const said = () => toasts.get().map(({ message, type }) => `${type}: ${message}`)
+export const toastTexts = () => toasts.get().map(({ message, type }) => `${type}: ${message}`)

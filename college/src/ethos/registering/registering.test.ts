@@ -31,7 +31,7 @@ const write = (method: string, path: string, body: object, more: Record<string, 
     body: JSON.stringify(body),
   })
 
-function wish(username = 'new.student', course = 'C-ART-101') {
+function change(username = 'new.student', course = 'C-ART-101') {
   const person = ethos.store
     .all('persons')
     .find(({ credentials }) => JSON.stringify(credentials).includes(`"${username}"`))
@@ -73,17 +73,17 @@ test('lists the resources that accept registrations, by system', async () => {
   expect((await offered())('registration-register')).toEqual(['post'])
   ethos.registrar.system = 'none'
   expect((await offered())('registration-register')).toBeUndefined()
-  expect((await write('POST', 'section-registrations', wish())).status).toBe(405)
+  expect((await write('POST', 'section-registrations', change())).status).toBe(405)
 })
 
 test('registers once, notifies subscribers, and rejects with a message', async () => {
-  const asked = wish()
-  const answer = await write('POST', 'section-registrations', asked)
+  const requested = change()
+  const answer = await write('POST', 'section-registrations', requested)
   const { id } = (await answer.json()) as { id: string }
   expect(ethos.queue.after(ethos.queue.size() - 1, 1).page).toMatchObject([
     { operation: 'created', resource: { name: 'section-registrations', id } },
   ])
-  const again = await write('POST', 'section-registrations', asked)
+  const again = await write('POST', 'section-registrations', requested)
   expect(again.status).toBe(400)
   expect(await again.json()).toMatchObject({
     errors: [
@@ -91,7 +91,7 @@ test('registers once, notifies subscribers, and rejects with a message', async (
       { message: 'Section X-1 is full.' },
     ],
   })
-  const dropped = { ...asked, id, status: { registrationStatus: 'notRegistered' } }
+  const dropped = { ...requested, id, status: { registrationStatus: 'notRegistered' } }
   expect((await write('PUT', `section-registrations/${id}`, dropped)).status).toBe(200)
   // A drop is told as a creation.
   expect(ethos.queue.after(ethos.queue.size() - 1, 1).page).toMatchObject([
@@ -105,6 +105,6 @@ test.each([
   ['no section', { section: { id: emptyGuid } }, {}, 400],
   ['an id of its own', { id: crypto.randomUUID() }, {}, 400],
 ])('refuses %s', async (_what, own, more, status) => {
-  const body = { ...wish('opt.out', 'C-HIS-151'), ...own }
+  const body = { ...change('opt.out', 'C-HIS-151'), ...own }
   expect((await write('POST', 'section-registrations', body, more)).status).toBe(status)
 })

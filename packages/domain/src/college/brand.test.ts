@@ -67,7 +67,7 @@ const grid = Array.from({ length: 9 ** 3 }, (_, at) => {
 test.each(['light', 'dark'] as const)(
   'keeps a color in the %s theme only if every pair has a contrast of 4.5:1',
   (theme) => {
-    let kept = 0
+    let accepted = 0
     for (const color of grid) {
       const { brand } = checkBrand({
         colors: {
@@ -77,7 +77,7 @@ test.each(['light', 'dark'] as const)(
         },
       })
       if (brand.colors?.brand?.[theme]) {
-        kept += 1
+        accepted += 1
         expect(lowestContrast('brand', color, theme)).toBeGreaterThanOrEqual(4.5)
         const [ink = '', soft = ''] = ['--brand-ink', '--brand-soft'].map((token) => {
           const found = new RegExp(`${token}:light-dark\\((#\\w{6}),(#\\w{6})\\)`).exec(
@@ -94,7 +94,7 @@ test.each(['light', 'dark'] as const)(
       if (brand.colors?.header?.[theme])
         expect(contrast('#ffffff', color)).toBeGreaterThanOrEqual(4.5)
     }
-    expect(kept).toBeGreaterThan(50)
+    expect(accepted).toBeGreaterThan(50)
   },
 )
 

@@ -5,10 +5,10 @@ import { assignCourses } from './program-matching.ts'
 import { groupsOf, type PlanRequirement } from './program-requirements.ts'
 
 const numbers = ['ENG-105', 'HUM-101', 'HUM-110', 'PHI-105', 'BIO-112'] as const
-const aRequirement = (asked: Pick<PlanRequirement, 'courseId' | 'pattern'>): PlanRequirement => ({
+const aRequirement = (fields: Pick<PlanRequirement, 'courseId' | 'pattern'>): PlanRequirement => ({
   ...{ groupId: 'G', groupTitle: 'Group', groupKind: 'core', rule: 'nCourses', need: 9 },
   ...{ title: 'Title', credits: 3, suggestedTerm: null },
-  ...asked,
+  ...fields,
 })
 const requirement = fc.oneof(
   fc.constantFrom(...numbers).map((courseId) => aRequirement({ courseId, pattern: null })),

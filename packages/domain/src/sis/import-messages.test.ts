@@ -7,8 +7,8 @@ test.each(Object.entries(importMessageTexts))(
   (code, text) => {
     const names = [...text.matchAll(/<(\w+)>/g)].map(([, name = '']) => name)
     const values = Object.fromEntries(names.map((name, index) => [name, `${name}-${index}.csv`]))
-    const said = text.replaceAll(/<(\w+)>/g, (_, name: string) => values[name] ?? '')
-    expect(parseImportMessage(said)).toEqual({ code, values })
+    const filled = text.replaceAll(/<(\w+)>/g, (_, name: string) => values[name] ?? '')
+    expect(parseImportMessage(filled)).toEqual({ code, values })
   },
 )
 

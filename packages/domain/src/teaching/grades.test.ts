@@ -95,10 +95,10 @@ test('any typed text is either an error or a grade of the student, with only the
         const own = rulesFor({ ...sheet, kind }, mode, today)
         const checked = checkEntry(one, own)
         if (typeof checked === 'string') return
-        const asked = requiredDetail(checked, own)
+        const detail = requiredDetail(checked, own)
         expect(own.grades.map(({ code }) => code)).toContain(checked.value)
-        expect(checked.lastAttendedOn !== null).toBe(asked === 'lastDay')
-        expect(checked.endsOn !== null).toBe(asked === 'end')
+        expect(checked.lastAttendedOn !== null).toBe(detail === 'lastDay')
+        expect(checked.endsOn !== null).toBe(detail === 'end')
         if (checked.endsOn !== null) expect(checked.endsOn > sheet.endOn).toBe(true)
         expect(checkEntry(checked, own)).toEqual(checked)
       },

@@ -51,12 +51,12 @@ test('sis.md 6 deletes unmerged reads after 7 days, and people’s changes, sear
     )
     return rows[0]?.id ?? ''
   }
-  const [old, kept, stuck] = [
+  const [old, remaining, stuck] = [
     await run(daysAgo(90, 1)),
     await run(daysAgo(90)),
     await run(daysAgo(200), 'running'),
   ]
-  for (const of of [old, kept])
+  for (const of of [old, remaining])
     await pool.query(
       `insert into sis_quarantine (run_id, resource, rule, sample_redacted)
       values ($1, 'users.csv', 'not a date', '99/99')`,
@@ -65,7 +65,7 @@ test('sis.md 6 deletes unmerged reads after 7 days, and people’s changes, sear
   const stage = (group: string, readAt: Date) =>
     pool.query(
       `insert into sis_stage (person_id, grp, run_id, read_at, payload) values ($1, $2, $3, $4, '{}')`,
-      [id, group, kept, readAt],
+      [id, group, remaining, readAt],
     )
   await stage('mine', daysAgo(7, 1))
   await stage('gpas', daysAgo(7))
@@ -76,7 +76,7 @@ test('sis.md 6 deletes unmerged reads after 7 days, and people’s changes, sear
     await pool.query(
       `insert into person_change (person_id, run_id, kind, entity_id, changed_at)
       values ($1, $2, $3, $1, $4)`,
-      [id, kept, kind, at],
+      [id, remaining, kind, at],
     )
   await pool.query(
     `insert into missed_search (words, last_on) values ('locker', '2026-08-22'), ('parking', '2026-08-23')`,
@@ -91,9 +91,9 @@ test('sis.md 6 deletes unmerged reads after 7 days, and people’s changes, sear
   expect(await left('select words from missed_search')).toEqual([{ words: 'parking' }])
   expect(await left('select grp from sis_stage')).toEqual([{ grp: 'gpas' }])
   expect(await left('select kind from person_change')).toEqual([{ kind: 'holdLifted' }])
-  expect(await left('select run_id as id from sis_quarantine')).toEqual([{ id: kept }])
+  expect(await left('select run_id as id from sis_quarantine')).toEqual([{ id: remaining }])
   expect((await left('select id from sis_run order by id')).map((row) => row.id)).toEqual(
-    [kept, stuck].sort(),
+    [remaining, stuck].sort(),
   )
 })
 

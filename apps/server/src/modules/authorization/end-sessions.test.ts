@@ -35,10 +35,10 @@ test('ASVS 7.4.5 staff who may grant permissions sign a person out everywhere, w
 test('lets only an admin sign out an admin, and returns 404 for an unknown person', async () => {
   const { db } = app().database
   const admin = await buildAccount(db, { admin: 'inactive' })
-  const { headers: theirs } = await signIn(app(), admin.username)
+  const { headers: adminHeaders } = await signIn(app(), admin.username)
   const other = await buildAccount(db, { permissions: ['permissions.write'] })
   const { headers } = await signIn(app(), other.username)
   expect((await end(headers, admin.id)).statusCode).toBe(403)
-  expect(await mine(theirs)).toBe(200)
+  expect(await mine(adminHeaders)).toBe(200)
   expect((await end(headers, '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c41')).statusCode).toBe(404)
 })

@@ -57,14 +57,14 @@ test('R1.10 R8.20 saves an article and its topic in Spanish and returns both lan
   agreesWithContract('ManagedSupportArticle', created.json())
   expect(created.json().translations?.es).toEqual(spanish)
 
-  const { body: _, ...said } = spanish
+  const { body: _, ...text } = spanish
   const bodyHtml = '<p>Abra <strong>Facturación</strong>.</p>'
   for (const search of ['matricula facturacion', 'billing']) {
     const { articles, categories } = await read(search)
     expect(articles).toMatchObject([
       { title: 'How do I pay?', bodyHtml: expect.stringContaining('Billing') },
     ])
-    expect(articles[0].translations.es).toEqual({ ...said, bodyHtml })
+    expect(articles[0].translations.es).toEqual({ ...text, bodyHtml })
     expect(categories).toContainEqual(
       expect.objectContaining({ title: 'Money', translations: { es: { title: 'Dinero' } } }),
     )

@@ -10,8 +10,8 @@ import {
   openAccount,
   passkeys,
   phone,
-  said,
   sessions,
+  toastTexts,
 } from '#testing/open-account.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
@@ -30,7 +30,7 @@ test('R8.3 shows each device by name, and signs one out', async () => {
   // The button is gone, so the focus stays in the list.
   await expect.element(list.getByRole('button', { name: 'Sign out everywhere' })).toHaveFocus()
   expect(api.calls).toContain(`DELETE /v1/authentication/sessions/${phone.id}`)
-  expect(said()).toEqual(['positive: Signed out: Safari on iPhone'])
+  expect(toastTexts()).toEqual(['positive: Signed out: Safari on iPhone'])
 })
 
 test('R8.3 shows the first five of many devices, and the others on demand', async () => {
@@ -160,18 +160,20 @@ test('R8.3 replaces the old calendar link with a new one, after a warning', asyn
 })
 
 test('R8.3 chooses what the calendar contains, and rolls back a failed choice', async () => {
-  const kept = { ...endpoint, include: { ...endpoint.include, events: true } }
-  const { api } = await openAccount({ [calendarCall]: kept })
+  const storedEndpoint = { ...endpoint, include: { ...endpoint.include, events: true } }
+  const { api } = await openAccount({ [calendarCall]: storedEndpoint })
   const events = card('Calendar subscription').getByRole('checkbox', {
     name: 'College dates and events',
   })
   await expect.element(events).not.toBeChecked()
-  api.answer({ 'GET /v1/people/person/mine/calendar-endpoint': kept })
+  api.answer({ 'GET /v1/people/person/mine/calendar-endpoint': storedEndpoint })
   await events.click()
   await expect.element(events).toBeChecked()
   api.answer({ [calendarCall]: failure(503) })
   await events.click()
-  await vi.waitFor(() => expect(said()).toContain('negative: Something went wrong. Try again.'))
+  await vi.waitFor(() =>
+    expect(toastTexts()).toContain('negative: Something went wrong. Try again.'),
+  )
   await expect.element(events).toBeChecked()
 })
 

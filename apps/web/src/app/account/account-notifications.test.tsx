@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { failure } from '#testing/fake-api.ts'
-import { card, choices, openAccount, said } from '#testing/open-account.ts'
+import { card, choices, openAccount, toastTexts } from '#testing/open-account.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 afterEach(() => toasts.set([]))
@@ -8,8 +8,8 @@ afterEach(() => toasts.set([]))
 const CHOICES = 'GET /v1/alertification/notifications/channels'
 const CHOOSE = 'PATCH /v1/alertification/notifications/channels'
 const WAYS = 'GET /v1/alertification/notifications/ways'
-const told = () => card('Notification settings')
-const box = (name: string) => told().getByRole('checkbox', { name, exact: true })
+const settingsCard = () => card('Notification settings')
+const box = (name: string) => settingsCard().getByRole('checkbox', { name, exact: true })
 
 test('R8.3 shows notification kinds and channels, and that emergencies reach everyone', async () => {
   await openAccount()
@@ -21,7 +21,7 @@ test('R8.3 shows notification kinds and channels, and that emergencies reach eve
   }
   await expect.element(box('Alerts from the college MyHub')).toBeDisabled()
   await expect.element(box('Alerts from the college Email')).toBeEnabled()
-  await expect.element(told()).toMatchTextContent('You always get emergency alerts')
+  await expect.element(settingsCard()).toMatchTextContent('You always get emergency alerts')
 })
 
 test('R8.3 shows that a kind that is off in the hub is off on every channel', async () => {
@@ -45,7 +45,7 @@ test('R8.3 turns emails of a kind off permanently', async () => {
   })
   await box('Registration holds Email').click()
   await expect.element(box('Registration holds Email')).not.toBeChecked()
-  await expect.poll(said).toEqual(['positive: Turned off: Registration holds (Email)'])
+  await expect.poll(toastTexts).toEqual(['positive: Turned off: Registration holds (Email)'])
   expect(bodies).toEqual([{ kind: 'hold', channel: 'email', isOn: false }])
 })
 
@@ -55,39 +55,43 @@ test('R8.3 R8.17 turns a kind off in the hub, and refetches the notifications', 
   const readsOf = () => api.calls.filter((call) => /notifications\/\d/.test(call)).length
   const before = readsOf()
   await box('Messages from the college MyHub').click()
-  await expect.poll(said).toEqual(['positive: Turned off: Messages from the college (MyHub)'])
+  await expect.poll(toastTexts).toEqual(['positive: Turned off: Messages from the college (MyHub)'])
   expect(readsOf()).toBe(before + 1)
 })
 
 test('R8.3 shows a note when the college sends no email and no push', async () => {
   await openAccount({ [WAYS]: { email: 'notSetUp', pushKey: null, devices: [] } })
-  await expect.element(told()).toMatchTextContent("The college doesn't send email notifications.")
   await expect
-    .element(told())
+    .element(settingsCard())
+    .toMatchTextContent("The college doesn't send email notifications.")
+  await expect
+    .element(settingsCard())
     .toMatchTextContent("The college doesn't send push notifications to browsers.")
-  expect(told().getByRole('columnheader').elements()).toHaveLength(2)
+  expect(settingsCard().getByRole('columnheader').elements()).toHaveLength(2)
 })
 
 test('R8.3 explains to a person without an email address why nothing is sent', async () => {
   await openAccount({ [WAYS]: { email: 'noAddress', pushKey: null, devices: [] } })
-  await expect.element(told()).toMatchTextContent("We don't have an email address for you.")
+  await expect.element(settingsCard()).toMatchTextContent("We don't have an email address for you.")
   await expect.element(box('Emergencies Always on Email')).not.toBeChecked()
 })
 
 test('R8.3 rolls back a choice that could not be saved, with a message', async () => {
   await openAccount({ [CHOOSE]: failure(503) })
   await box('Bills and payments MyHub').click()
-  await expect.poll(said).toEqual(['negative: Something went wrong. Try again.'])
+  await expect.poll(toastTexts).toEqual(['negative: Something went wrong. Try again.'])
   await expect.element(box('Bills and payments MyHub')).not.toBeChecked()
 })
 
 test('R8.3 does not let an impersonating admin choose', async () => {
   await openAccount({ [CHOOSE]: failure(403, 'impersonating') })
   await box('Bills and payments MyHub').click()
-  await expect.poll(said).toEqual(["negative: You can't do this while viewing as another person."])
+  await expect
+    .poll(toastTexts)
+    .toEqual(["negative: You can't do this while viewing as another person."])
 })
 
 test('R8.3 calls choices that cannot be read unavailable, with a retry', async () => {
   await openAccount({ [CHOICES]: failure(503) })
-  await expect.element(told().getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect.element(settingsCard().getByRole('button', { name: 'Retry' })).toBeVisible()
 })

@@ -4,7 +4,7 @@ import type { MyPasskeys } from '#data/account/passkeys.ts'
 import { queryClient } from '#data/query/query-client.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure } from '#testing/fake-api.ts'
-import { card, openAccount, passkeys, said } from '#testing/open-account.ts'
+import { card, openAccount, passkeys, toastTexts } from '#testing/open-account.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const phone: MyPasskeys['passkeys'][number] = {
@@ -77,7 +77,9 @@ test('R8.3 adds a passkey named after the device, and lists it', async () => {
   api.answer({ [list]: withPhone })
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await vi.waitFor(() =>
-    expect(said()).toEqual(['positive: Your passkey is ready. Use it the next time you sign in.']),
+    expect(toastTexts()).toEqual([
+      'positive: Your passkey is ready. Use it the next time you sign in.',
+    ]),
   )
   await expect.element(box).toMatchTextContent('Not used yet')
   await expect.element(dialog).not.toBeInTheDocument()
@@ -120,7 +122,7 @@ test('R8.3 renames a passkey', async () => {
   api.answer({ [list]: { ...passkeys, passkeys: [{ ...phone, name: 'My old phone' }] } })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(box).toMatchTextContent('My old phone')
-  expect(said()).toEqual(['positive: Passkey renamed.'])
+  expect(toastTexts()).toEqual(['positive: Passkey renamed.'])
 })
 
 test('R8.3 explains removing a passkey, and keeps it after a failure', async () => {
@@ -136,7 +138,7 @@ test('R8.3 explains removing a passkey, and keeps it after a failure', async () 
   api.answer({ [`DELETE ${one}`]: new Response(null, { status: 204 }), [list]: passkeys })
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect.element(box).toMatchTextContent("You don't have any passkeys yet.")
-  expect(said()).toEqual(['positive: Passkey removed.'])
+  expect(toastTexts()).toEqual(['positive: Passkey removed.'])
   await expect.element(box.getByRole('button', { name: 'Add a passkey' })).toHaveFocus()
 })
 

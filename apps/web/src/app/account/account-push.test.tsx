@@ -5,12 +5,12 @@ import { guardPush, onPushOwner, pushMark, setPushMark } from '#session/push-her
 import { mineUser } from '#session/user.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { card, openAccount, said, user } from '#testing/open-account.ts'
+import { card, openAccount, toastTexts, user } from '#testing/open-account.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const WAYS = 'GET /v1/alertification/notifications/ways'
 const ADD = 'POST /v1/alertification/push-devices'
-const told = () => card('Notification settings')
+const settingsCard = () => card('Notification settings')
 const device = {
   id: '00000000-0000-7000-8000-00000000000d',
   browser: 'Firefox',
@@ -75,9 +75,9 @@ test('R8.3 turns push on in this browser, and asks for permission only on a clic
   })
   // Loads the content below the fold.
   await userEvent.keyboard('{Shift}')
-  const turnOn = told().getByRole('button', { name: 'Turn on push' })
+  const turnOn = settingsCard().getByRole('button', { name: 'Turn on push' })
   await expect.element(turnOn).toBeVisible()
-  const push = told().getByRole('checkbox', {
+  const push = settingsCard().getByRole('checkbox', {
     name: 'Registration holds Push',
     exact: true,
   })
@@ -86,14 +86,14 @@ test('R8.3 turns push on in this browser, and asks for permission only on a clic
   api.answer({ [WAYS]: ways([device]) })
   await turnOn.click()
   await expect
-    .element(told().getByRole('button', { name: 'Turn off push in Firefox on Windows' }))
+    .element(settingsCard().getByRole('button', { name: 'Turn off push in Firefox on Windows' }))
     .toBeVisible()
-  await expect.element(told().getByText('This device')).toBeVisible()
+  await expect.element(settingsCard().getByText('This device')).toBeVisible()
   await expect.element(push).toBeChecked()
   expect(bodies).toEqual([
     { endpoint: 'https://push.test/1', p256dh: 'public', auth: 'secret', serverKey: 'key' },
   ])
-  expect(said()).toEqual(['positive: Push notifications are on in this browser.'])
+  expect(toastTexts()).toEqual(['positive: Push notifications are on in this browser.'])
   expect(await accessibilityFaults()).toEqual([])
 })
 
@@ -105,19 +105,21 @@ test('R8.3 turns push off in a browser where it was on', async () => {
     [WAYS]: ways([device]),
     'DELETE /v1/alertification/push-devices/{deviceId}': () => new Response(null, { status: 204 }),
   })
-  const off = told().getByRole('button', { name: 'Turn off push in Firefox on Windows' })
+  const off = settingsCard().getByRole('button', { name: 'Turn off push in Firefox on Windows' })
   await expect.element(off).toBeVisible()
   api.answer({ [WAYS]: ways() })
   await off.click()
-  await expect.element(told().getByRole('button', { name: 'Turn on push' })).toBeVisible()
+  await expect.element(settingsCard().getByRole('button', { name: 'Turn on push' })).toBeVisible()
   expect([browser.subscription.isOver, pushMark()]).toEqual([true, null])
 })
 
 test('R8.3 tells a person whose browser blocks notifications where to allow them', async () => {
   aBrowser('denied')
   await openAccount({ [WAYS]: ways() })
-  await expect.element(told()).toMatchTextContent('Your browser blocks notifications from MyHub.')
-  expect(told().getByRole('button', { name: 'Turn on push' }).elements()).toHaveLength(0)
+  await expect
+    .element(settingsCard())
+    .toMatchTextContent('Your browser blocks notifications from MyHub.')
+  expect(settingsCard().getByRole('button', { name: 'Turn on push' }).elements()).toHaveLength(0)
 })
 
 test('R8.3 tells a person with an iPhone to add the hub to the home screen first', async () => {
@@ -128,9 +130,9 @@ test('R8.3 tells a person with an iPhone to add the hub to the home screen first
   try {
     await openAccount({ [WAYS]: ways() })
     await expect
-      .element(told())
+      .element(settingsCard())
       .toMatchTextContent('On an iPhone or iPad, add MyHub to your home screen first')
-    expect(told().getByRole('button', { name: 'Turn on push' }).elements()).toHaveLength(0)
+    expect(settingsCard().getByRole('button', { name: 'Turn on push' }).elements()).toHaveLength(0)
     expect(await accessibilityFaults()).toEqual([])
   } finally {
     Reflect.deleteProperty(navigator, 'standalone')
@@ -141,8 +143,8 @@ test('R8.3 tells a person with an iPhone to add the hub to the home screen first
 test('R8.3 leaves push off in the browser when the server rejects it', async () => {
   const browser = aBrowser('granted')
   await openAccount({ [WAYS]: ways(), [ADD]: () => new Response(null, { status: 503 }) })
-  await told().getByRole('button', { name: 'Turn on push' }).click()
-  await expect.poll(said).toEqual(['negative: Something went wrong. Try again.'])
+  await settingsCard().getByRole('button', { name: 'Turn on push' }).click()
+  await expect.poll(toastTexts).toEqual(['negative: Something went wrong. Try again.'])
   expect([browser.subscription.isOver, pushMark()]).toEqual([true, null])
 })
 

@@ -193,7 +193,7 @@ test('R8.2 shows the next class when the current term is unknown', async () => {
 
 test('R8.2 shows the newest three notifications, the favorite links and three events', async () => {
   at('09:00')
-  const told = [1, 2, 3, 4, 5, 6].map((n) => ({
+  const notifications = [1, 2, 3, 4, 5, 6].map((n) => ({
     id: `00000000-0000-7000-8000-00000000000${n}`,
     kind: 'message' as const,
     title: `Message ${n}`,
@@ -208,7 +208,7 @@ test('R8.2 shows the newest three notifications, the favorite links and three ev
   const { card } = await openDashboard(
     {},
     {
-      'GET /v1/alertification/notifications/{startDate}/{endDate}': told,
+      'GET /v1/alertification/notifications/{startDate}/{endDate}': notifications,
       'GET /v1/links/mine': {
         favorites: [aLink({ title: 'Pay my bill', url: '/profile/billing' })],
         categories: [],

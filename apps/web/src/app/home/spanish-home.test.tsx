@@ -36,18 +36,18 @@ test('R1.10 R8.1 marks each English-only part of a slide and an event as English
     ],
   })
   const { screen } = await openApp('/')
-  const said = async (text: string) => {
+  const expectText = async (text: string) => {
     const found = screen.getByText(text, { exact: true }).first()
     await expect.element(found).toBeVisible()
     return found.element().closest('[lang]')?.getAttribute('lang')
   }
-  expect(await said('Contact an office')).toBe('en')
-  expect(await said('See who is open now.')).toBe('en')
+  expect(await expectText('Contact an office')).toBe('en')
+  expect(await expectText('See who is open now.')).toBe('en')
   document.querySelector('.home-later')?.scrollIntoView()
-  expect(await said('Concierto')).toBe('es-US')
-  expect(await said('Bring a friend.')).toBe('en')
-  expect(await said('Recital hall')).toBe('en')
-  expect(await said('Arte')).toBe('es-US')
+  expect(await expectText('Concierto')).toBe('es-US')
+  expect(await expectText('Bring a friend.')).toBe('en')
+  expect(await expectText('Recital hall')).toBe('en')
+  expect(await expectText('Arte')).toBe('es-US')
   const campus = [...document.querySelectorAll('main p span')].filter(
     (one) => one.textContent === 'Main Campus',
   )

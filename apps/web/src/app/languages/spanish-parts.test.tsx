@@ -36,16 +36,16 @@ test('R1.10 marks a college’s English-only texts as English on a Spanish page'
   const { screen } = await openApp('/profile/registrations')
   // Loads the content below the fold.
   await userEvent.keyboard('{Shift}')
-  const said = async (text: string) => {
+  const expectText = async (text: string) => {
     const found = screen.getByText(text, { exact: true }).first()
     await expect.element(found).toBeVisible()
     return langOf(found.element())
   }
-  expect(await said('Welding I')).toBe('en')
-  expect(await said('Library fine')).toBe('en')
-  expect(await said('Call first.')).toBe('en')
-  expect(await said('Vea a su asesor')).toBe('es-US')
-  expect(await said('Inscripciones')).toBe('es-US')
+  expect(await expectText('Welding I')).toBe('en')
+  expect(await expectText('Library fine')).toBe('en')
+  expect(await expectText('Call first.')).toBe('en')
+  expect(await expectText('Vea a su asesor')).toBe('es-US')
+  expect(await expectText('Inscripciones')).toBe('es-US')
 })
 
 test('R1.10 shows an advisor in Spanish what blocks a student’s registration', async () => {

@@ -229,11 +229,11 @@ test.each([
 
 describe('the palette finds classes', () => {
   test('R2.12 by number, title, instructor or room, and opens them in the search', async () => {
-    const asked: (string | null)[] = []
+    const queries: (string | null)[] = []
     const { palette, field } = await openPalette({
       ...student,
       'GET /public/v1/courses/sections': (request) => {
-        asked.push(new URL(request.url).searchParams.get('words'))
+        queries.push(new URL(request.url).searchParams.get('words'))
         return foundClasses([aCourse()])
       },
     })
@@ -241,7 +241,7 @@ describe('the palette finds classes', () => {
     const option = palette.getByRole('option', { name: /^ENG-105 Composition I/ })
     await expect.element(option).toBeVisible()
     expect(waysOn(option.elements())).toEqual(['/classes?course=ENG-105'])
-    expect(asked).toEqual(['eng105'])
+    expect(queries).toEqual(['eng105'])
   })
 })
 

@@ -37,18 +37,22 @@ const dropped = aRegistration({
 })
 
 async function open(permissions: string[], groups: object | Response) {
-  const asked: { groups: string[]; reason?: string }[] = []
+  const requests: { groups: string[]; reason?: string }[] = []
   const { main } = await openAsStaff(`/people/${maya.id}`, permissions, {
     'GET /v1/people/person': maya,
     'POST /v1/registration/student-plans': { term: null, terms: [], plans: [] },
     'POST /v1/people/person/data': async (request) => {
-      asked.push(await request.json())
+      requests.push(await request.json())
       return groups instanceof Response ? groups : ({ personId: maya.id, groups } as never)
     },
   })
   await main.getByRole('textbox', { name: /Reason/ }).fill('Advising appointment')
   await main.getByRole('button', { name: 'Open record' }).click()
-  return { main, asked, card: (name: string) => main.getByRole('region', { name, exact: true }) }
+  return {
+    main,
+    asked: requests,
+    card: (name: string) => main.getByRole('region', { name, exact: true }),
+  }
 }
 
 test('R8.2 shows the classes of today and the next days as the student’s schedule does', async () => {
@@ -139,7 +143,7 @@ test('R8.2 shows an error when nothing could be loaded', async () => {
 })
 
 test('R8.2 shows every group that the reader may see, in one audited read', async () => {
-  const { card, asked } = await open([...academic, 'person.view.financial'], {
+  const { card, asked: requests } = await open([...academic, 'person.view.financial'], {
     courseTransfers: group([aTransfer()]),
     institutions: group([aSchool()]),
     aptitudeScores: group([aScore()]),
@@ -153,15 +157,15 @@ test('R8.2 shows every group that the reader may see, in one audited read', asyn
     await expect.element(card(title).getByRole('heading', { name: title })).toBeVisible()
   for (const title of ['English language (ELA)', 'Applications', 'Residency', 'Advisors'])
     await expect.element(card(title).getByRole('heading', { name: title })).toBeVisible()
-  expect(asked).toHaveLength(1)
-  expect(asked[0]?.groups).toHaveLength(15)
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.groups).toHaveLength(15)
   expect(await accessibilityFaults()).toEqual([])
 })
 
 test('R5.6 reads nothing more for a reader without the permission', async () => {
-  const { card, asked } = await open(['person.view'], {})
+  const { card, asked: requests } = await open(['person.view'], {})
   await expect.element(card('Next classes')).toMatchTextContent('person.view.academic')
   await expect.element(card('Tasks')).toMatchTextContent('person.view.academic')
   expect(card('Test scores').elements()).toEqual([])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -28,10 +28,10 @@ const root = () => document.documentElement.dataset
 const copy = () => JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? '{}')
 
 /** A student opens a page without data, with these preferences on the server. */
-async function open(theirs: object, more: Parameters<typeof fakeApi>[0] = {}) {
+async function open(serverPreferences: object, more: Parameters<typeof fakeApi>[0] = {}) {
   const saved: object[] = []
   const api = fakeApi({
-    [READ]: { ...DEFAULTS, ...theirs },
+    [READ]: { ...DEFAULTS, ...serverPreferences },
     [SAVE]: async (request: Request) => {
       saved.push(await request.json())
       return DEFAULTS
@@ -170,7 +170,7 @@ test('R8.3 does not apply a late response about a previous person', async () => 
   await vi.waitFor(() => expect(root().textSize).toBe('110'))
   const user = mineUser.get()
   if (!user) throw new Error('Nobody is here')
-  const answers: ((theirs: typeof DEFAULTS) => void)[] = []
+  const answers: ((serverPreferences: typeof DEFAULTS) => void)[] = []
   fakeApi({
     [READ]: () => new Promise<typeof DEFAULTS>((resolve) => answers.push(resolve)),
     [SAVE]: DEFAULTS,
@@ -191,11 +191,11 @@ test('R8.3 does not apply a late response about a previous person', async () => 
 })
 
 test('R1.10 sends the chosen language of the home to the server in a cookie', () => {
-  const said = () => document.cookie.match(/myhub-language=(\w*)/)?.[1]
+  const cookieLanguage = () => document.cookie.match(/myhub-language=(\w*)/)?.[1]
   showPreferences({ ...DEFAULTS, language: 'es' })
-  expect(said()).toBe('es')
+  expect(cookieLanguage()).toBe('es')
   showPreferences({ ...DEFAULTS, language: null })
-  expect(said()).toBeUndefined()
+  expect(cookieLanguage()).toBeUndefined()
 })
 
 test.each([

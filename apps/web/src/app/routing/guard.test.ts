@@ -10,14 +10,14 @@ import { guard } from './guard.ts'
 const addresses = { API: 'https://api.test', KIMERA3_API: 'https://api.test' }
 const stored = new Map<string, string>()
 const left: string[] = []
-const asked: string[] = []
+const visited: string[] = []
 const warned = vi.spyOn(console, 'warn')
 let stay = () => {}
 let hasLeft = () => {}
 let answers: Record<string, unknown> = {}
 
 beforeEach(() => {
-  for (const kept of [left, asked]) kept.length = 0
+  for (const list of [left, visited]) list.length = 0
   stored.clear()
   answers = {}
   environment.set(cookieTab)
@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('fetch', async ({ method, url }: Request) => {
-    asked.push(`${method} ${new URL(url).pathname}`)
+    visited.push(`${method} ${new URL(url).pathname}`)
     return Response.json(answers[new URL(url).pathname])
   })
   warned.mockReset().mockReturnValue()
@@ -80,7 +80,7 @@ test('R2.7 checks an unknown state first, once, and never continues to the signe
   await leaving
   await aTurn()
   expect(gone.is).toBe('waiting')
-  expect(asked).toEqual(['GET /v1/authentication/login'])
+  expect(visited).toEqual(['GET /v1/authentication/login'])
   expect(left).toEqual([
     'https://api.test/ui/login?redirect=%2Fprofile%2Fschedule%3Fview%3Dweek%23mon',
   ])
@@ -95,7 +95,7 @@ test('R2.7 skips the check for a known person, and for a plain public page', asy
   const visitor = go('/maps', false)
   await visitor.done
   expect(visitor.gone.is).toBe('on')
-  expect(asked).toEqual([])
+  expect(visited).toEqual([])
 })
 
 test('R2.6 checks again after the callback, even if the person was signed out before', async () => {
@@ -119,7 +119,7 @@ test('R2.6 checks again after the callback, even if the person was signed out be
   await done
   expect(gone.is).toBe('elsewhere')
   expect(signedIn.get()).toBe(true)
-  expect(asked).toEqual(['POST /v1/authentication/pkce/token', 'GET /v1/authentication/login'])
+  expect(visited).toEqual(['POST /v1/authentication/pkce/token', 'GET /v1/authentication/login'])
 })
 
 test('R2.8 ignores a redirect to another site with a warning', async () => {

@@ -59,8 +59,8 @@ async function follow(first: string, isKeyMode: boolean, intended: string): Prom
 
 test('R2.4 R2.6 R2.8 never leads to another site, scheme or port', async () => {
   await fc.assert(
-    fc.asyncProperty(path, query, hostile, fc.boolean(), async (at, asked, hash, isKeyMode) => {
-      const places = await follow(`${at}?${asked}#${hash}`, isKeyMode, '/profile/schedule')
+    fc.asyncProperty(path, query, hostile, fc.boolean(), async (at, search, hash, isKeyMode) => {
+      const places = await follow(`${at}?${search}#${hash}`, isKeyMode, '/profile/schedule')
       for (const place of places) {
         expect(place).toMatch(/^\/(?![/\\])/)
         expect(new URL(place, ORIGIN).origin).toBe(ORIGIN)
@@ -72,8 +72,8 @@ test('R2.4 R2.6 R2.8 never leads to another site, scheme or port', async () => {
 
 test('R2.8 always ends at a page, not at a redirect, a prefix or a callback', async () => {
   await fc.assert(
-    fc.asyncProperty(path, query, async (at, asked) => {
-      const last = new URL((await follow(`${at}?${asked}`, true, '/')).at(-1) ?? '', ORIGIN)
+    fc.asyncProperty(path, query, async (at, search) => {
+      const last = new URL((await follow(`${at}?${search}`, true, '/')).at(-1) ?? '', ORIGIN)
       expect(last.searchParams.has('redirect')).toBe(false)
       expect(last.pathname).not.toMatch(/^\/hub(\/|$)/)
       expect(last.searchParams.get('code') && last.searchParams.get('state')).toBeFalsy()

@@ -54,14 +54,17 @@ test('R9.1 loads a brand’s files from the hub, not the app', () => {
 test('R9.5 starts with the last configuration when no other arrives', async () => {
   const change = (given: typeof document) => given
   await resolveConfiguration(answered(document), change)
-  const kept = await resolveConfiguration(Promise.reject(new TypeError('Failed to fetch')), change)
-  expect(await kept.json()).toEqual(JSON.parse(JSON.stringify(document)))
-  expect(kept.headers.has(CACHED_HEADER)).toBe(true)
+  const resolved = await resolveConfiguration(
+    Promise.reject(new TypeError('Failed to fetch')),
+    change,
+  )
+  expect(await resolved.json()).toEqual(JSON.parse(JSON.stringify(document)))
+  expect(resolved.headers.has(CACHED_HEADER)).toBe(true)
 })
 
 test('R9.5 fails the first start without a network, with a message', async () => {
-  const asked = Promise.reject(new TypeError('Failed to fetch'))
-  await expect(resolveConfiguration(asked, (given) => given)).rejects.toThrow('Failed to fetch')
+  const request = Promise.reject(new TypeError('Failed to fetch'))
+  await expect(resolveConfiguration(request, (given) => given)).rejects.toThrow('Failed to fetch')
 })
 
 test('R1.2 rejects a response that is not a configuration', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { failure } from '#testing/fake-api.ts'
-import { card, openAccount, said, user } from '#testing/open-account.ts'
+import { card, openAccount, toastTexts, user } from '#testing/open-account.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 afterEach(() => toasts.set([]))
@@ -31,5 +31,5 @@ test.each([
     [TOGGLE]: failure(403, code),
   })
   await card('Signed in as').getByRole('button', { name: 'Turn on admin mode' }).click()
-  await vi.waitFor(() => expect(said()).toEqual([expect.stringContaining(advice)]))
+  await vi.waitFor(() => expect(toastTexts()).toEqual([expect.stringContaining(advice)]))
 })

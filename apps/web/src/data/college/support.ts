@@ -36,11 +36,11 @@ export async function rateHelpfulness(
   isHelpful: boolean,
   isSignedIn: boolean,
 ): Promise<void> {
-  const asked = { params: { path: { id } }, body: { isHelpful } }
+  const init = { params: { path: { id } }, body: { isHelpful } }
   await answerOf(
     isSignedIn
-      ? api().POST('/v1/support/article/{id}/helpful', asked)
-      : api().POST('/public/v1/support/article/{id}/helpful', asked),
+      ? api().POST('/v1/support/article/{id}/helpful', init)
+      : api().POST('/public/v1/support/article/{id}/helpful', init),
   )
   if (isSignedIn) await queryClient.invalidateQueries({ queryKey: ['supportArticles', 'mine'] })
 }

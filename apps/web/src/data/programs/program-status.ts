@@ -11,7 +11,7 @@ import type { Tone } from '#ui/status/tone.ts'
 import type { StudentProgram } from '../shapes.ts'
 
 /** A program's status. An applicant's program is not active yet, whatever its status is. */
-export function programInWords({ status, objective }: StudentProgram): {
+export function describeProgram({ status, objective }: StudentProgram): {
   word: string
   tone: Tone
   icon: LucideIcon

@@ -67,11 +67,11 @@ test('R8.20 shows both versions where they differ and lets the person choose', a
     name: 'Title: someone else saved a different value',
   })
   const keepMine = titleConflict.getByRole('radio', { name: 'Keep mine North lot reopens' })
-  const useTheirs = titleConflict.getByRole('radio', {
+  const useServerVersion = titleConflict.getByRole('radio', {
     name: 'Use theirs North lot closed to Friday',
   })
   await expect.element(keepMine).toBeChecked()
-  await useTheirs.click()
+  await useServerVersion.click()
   await expect.element(title).toHaveValue('North lot closed to Friday')
   await keepMine.click()
   await expect.element(title).toHaveValue('North lot reopens')

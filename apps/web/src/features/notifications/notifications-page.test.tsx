@@ -15,7 +15,7 @@ const DISMISS = 'PATCH /v1/alertification/notifications/{notificationId}/dismiss
 const CHANGE = 'PATCH /v1/alertification/notifications'
 
 let made = 0
-const told = (different: Partial<Notification> = {}): Notification => ({
+const aNotification = (different: Partial<Notification> = {}): Notification => ({
   id: `00000000-0000-7000-8000-${String(++made).padStart(12, '0')}`,
   kind: 'message',
   title: 'Books are ready',
@@ -29,7 +29,7 @@ const told = (different: Partial<Notification> = {}): Notification => ({
   ...different,
 })
 const hold = () =>
-  told({
+  aNotification({
     kind: 'hold',
     title: 'A hold blocks registration',
     body: 'Balance due.',
@@ -39,22 +39,22 @@ const hold = () =>
 
 /** A server that stores the changes. */
 function aServer(rows: Notification[], more: Parameters<typeof fakeApi>[0] = {}) {
-  let kept = rows
-  const set = (ids: readonly string[], wish: { isRead?: boolean; isDismissed?: boolean }) => {
+  let stored = rows
+  const set = (ids: readonly string[], patch: { isRead?: boolean; isDismissed?: boolean }) => {
     const now = '2026-10-28T15:00:00Z'
-    kept = kept.map((one) =>
+    stored = stored.map((one) =>
       ids.includes(one.id)
         ? {
             ...one,
-            readAt: (wish.isRead ?? wish.isDismissed ?? one.readAt) ? now : null,
-            ...(wish.isDismissed !== undefined && { dismissedAt: wish.isDismissed ? now : null }),
+            readAt: (patch.isRead ?? patch.isDismissed ?? one.readAt) ? now : null,
+            ...(patch.isDismissed !== undefined && { dismissedAt: patch.isDismissed ? now : null }),
           }
         : one,
     )
-    return kept.filter(({ id }) => ids.includes(id))
+    return stored.filter(({ id }) => ids.includes(id))
   }
   return fakeApi({
-    [LIST]: () => kept,
+    [LIST]: () => stored,
     [DISMISS]: (request) => {
       const [row] = set([new URL(request.url).pathname.split('/').at(-2) ?? ''], {
         isDismissed: true,
@@ -62,8 +62,8 @@ function aServer(rows: Notification[], more: Parameters<typeof fakeApi>[0] = {})
       return row ?? failure(404, 'notFound')
     },
     [CHANGE]: async (request) => {
-      const { notificationIds, ...wish } = await request.json()
-      return set(notificationIds, wish)
+      const { notificationIds, ...patch } = await request.json()
+      return set(notificationIds, patch)
     },
     'POST /v1/people/person/mine/data': failure(403),
     'GET /v1/programs/academic-period/current-credit': failure(404, 'notFound'),
@@ -86,7 +86,7 @@ test('R8.17 moves nothing on a phone when the dismiss button appears', async () 
   const { screen, main } = await open([], '/notifications', {
     [LIST]: async () => {
       await arrived.promise
-      return [told()]
+      return [aNotification()]
     },
   })
   const top = () => main.getByRole('link', { name: /^All/ }).element().getBoundingClientRect().top
@@ -105,7 +105,7 @@ afterEach(async () => {
 })
 
 test('R8.17 lists notifications by day, each with its source, time and link', async () => {
-  const { main } = await open([told(), hold()])
+  const { main } = await open([aNotification(), hold()])
   const today = main.getByRole('region', { name: 'Today' })
   await expect.element(today).toMatchTextContent('Books are ready')
   await expect.element(today).toMatchTextContent(/9:00.AM/)
@@ -117,7 +117,7 @@ test('R8.17 lists notifications by day, each with its source, time and link', as
 })
 
 test('R8.17 opens a notification anywhere in its row, and marks it as read', async () => {
-  const { main, address, screen } = await open([told()])
+  const { main, address, screen } = await open([aNotification()])
   const row = main.getByRole('listitem').filter({ hasText: 'Books are ready' }).first()
   await expect.element(row).toMatchTextContent('Books are ready Unread')
   await row.click({ position: { x: 200, y: 70 } })
@@ -128,7 +128,7 @@ test('R8.17 opens a notification anywhere in its row, and marks it as read', asy
 })
 
 test('R8.17 shows only what needs action under Needs action', async () => {
-  const { main, address } = await open([told(), hold()])
+  const { main, address } = await open([aNotification(), hold()])
   await main.getByRole('link', { name: /Needs action/ }).click()
   await expect.poll(address).toBe('/notifications?show=action')
   await expect.element(main.getByText('A hold blocks registration')).toBeVisible()
@@ -136,7 +136,7 @@ test('R8.17 shows only what needs action under Needs action', async () => {
 })
 
 test('R8.17 dismisses at once, with Undo, which makes it unread again', async () => {
-  const { api, screen, main } = await open([told()])
+  const { api, screen, main } = await open([aNotification()])
   await main.getByRole('button', { name: 'Dismiss: Books are ready' }).click()
   await expect.element(main.getByText("You're up to date.", { exact: false })).toBeVisible()
   await expect.element(main.getByText('Dismissed: Books are ready')).toBeVisible()
@@ -149,7 +149,7 @@ test('R8.17 dismisses at once, with Undo, which makes it unread again', async ()
 })
 
 test('R8.17 dismisses all that is shown, and restores all of it with Undo', async () => {
-  const { main } = await open([told(), hold()])
+  const { main } = await open([aNotification(), hold()])
   await main.getByRole('button', { name: 'Dismiss all' }).click()
   await expect.element(main.getByText('2 notifications dismissed')).toBeVisible()
   await main.getByRole('link', { name: 'Dismissed' }).click()
@@ -161,7 +161,9 @@ test('R8.17 dismisses all that is shown, and restores all of it with Undo', asyn
 })
 
 test('R8.17 reports what cannot be dismissed, and keeps it', async () => {
-  const { screen, main } = await open([told()], '/notifications', { [DISMISS]: failure(403) })
+  const { screen, main } = await open([aNotification()], '/notifications', {
+    [DISMISS]: failure(403),
+  })
   await main.getByRole('button', { name: 'Dismiss: Books are ready' }).click()
   await expect
     .element(screen.getByRole('alert').filter({ hasText: "couldn't save this" }))
@@ -173,7 +175,10 @@ test('R8.17 reports what cannot be dismissed, and keeps it', async () => {
 test.each(['/notifications', '/dashboard'])(
   'R8.17 on %s keeps the place of a person who reads or dismisses by keyboard',
   async (path) => {
-    const { screen } = await open([told({ title: 'One' }), told({ title: 'Two' }), hold()], path)
+    const { screen } = await open(
+      [aNotification({ title: 'One' }), aNotification({ title: 'Two' }), hold()],
+      path,
+    )
     const button = (name: string) => screen.getByRole('main').getByRole('button', { name })
     await expect.element(button('Mark as read: One')).toBeVisible()
     ;(button('Mark as read: One').element() as HTMLElement).focus()
@@ -188,7 +193,7 @@ test.each(['/notifications', '/dashboard'])(
 )
 
 test('R8.17 counts unread notifications in the header, fewer after reading', async () => {
-  const { screen, main } = await open([told(), hold()])
+  const { screen, main } = await open([aNotification(), hold()])
   await expect.element(screen.getByRole('link', { name: 'Notifications, 2 unread' })).toBeVisible()
   await main.getByRole('button', { name: 'Mark as read: Books are ready' }).click()
   await expect.element(screen.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
@@ -212,7 +217,7 @@ test.each([
   // High enough that a phone's bottom bar covers nothing.
   await page.viewport(width, 1400)
   choose({ theme })
-  const { main } = await open([told(), hold()], '/notifications', { [ALERTS]: [closed] })
+  const { main } = await open([aNotification(), hold()], '/notifications', { [ALERTS]: [closed] })
   await expect.element(main.getByText('Books are ready')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   expect(await accessibilityFaults()).toEqual([])

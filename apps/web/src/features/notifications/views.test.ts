@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Notification } from '#data/shapes.ts'
 import { filterByView, groupByDay, parseView } from './views.ts'
 
-const told = (id: string, different: Partial<Notification> = {}): Notification => ({
+const aNotification = (id: string, different: Partial<Notification> = {}): Notification => ({
   id,
   kind: 'message',
   title: id,
@@ -19,9 +19,9 @@ const ids = (rows: readonly Notification[]) => rows.map(({ id }) => id)
 
 test('R8.17 puts what needs action under Needs action, and what is dismissed under Dismissed', () => {
   const rows = [
-    told('hold', { kind: 'hold' }),
-    told('books'),
-    told('old', { kind: 'payment', dismissedAt: '2026-10-27T00:00:00Z' }),
+    aNotification('hold', { kind: 'hold' }),
+    aNotification('books'),
+    aNotification('old', { kind: 'payment', dismissedAt: '2026-10-27T00:00:00Z' }),
   ]
   expect(ids(filterByView(rows, 'all'))).toEqual(['hold', 'books'])
   expect(ids(filterByView(rows, 'action'))).toEqual(['hold'])
@@ -30,10 +30,10 @@ test('R8.17 puts what needs action under Needs action, and what is dismissed und
 
 test("R8.17 starts days at the college's midnight", () => {
   const rows = [
-    told('after', { createdAt: '2026-10-28T05:00:00Z' }),
-    told('before', { createdAt: '2026-10-28T04:59:59Z' }),
-    told('earlier', { createdAt: '2026-10-20T12:00:00Z' }),
-    told('last year', { createdAt: '2025-12-24T12:00:00Z' }),
+    aNotification('after', { createdAt: '2026-10-28T05:00:00Z' }),
+    aNotification('before', { createdAt: '2026-10-28T04:59:59Z' }),
+    aNotification('earlier', { createdAt: '2026-10-20T12:00:00Z' }),
+    aNotification('last year', { createdAt: '2025-12-24T12:00:00Z' }),
   ]
   const days = groupByDay(rows, 'America/Chicago', '2026-10-28')
   expect(days.map(({ title, rows: of }) => [title, ...ids(of)])).toEqual([

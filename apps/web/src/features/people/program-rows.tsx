@@ -1,4 +1,4 @@
-import { programInWords } from '#data/programs/program-status.ts'
+import { describeProgram } from '#data/programs/program-status.ts'
 import type { StudentProgram } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { getLang } from '#lib/i18n/language.ts'
@@ -22,7 +22,7 @@ export function ProgramRows({ programs }: { programs: readonly StudentProgram[] 
 
 function ProgramItem({ of, today }: { of: StudentProgram; today: string }) {
   const { program, startOn, startTerm, endOn, catalogYear } = of
-  const { word, tone, icon } = programInWords(of)
+  const { word, tone, icon } = describeProgram(of)
   const details = [
     catalogYear && m.profile_program_catalog({ year: catalogYear }),
     m.people_started({ when: startTerm?.title ?? formatDay(startOn, today) }),

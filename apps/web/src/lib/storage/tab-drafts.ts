@@ -37,19 +37,20 @@ function subscribe(listener: () => void): () => void {
 
 function read(text: string | null): StoredDrafts | null {
   try {
-    const kept: Partial<StoredDrafts> | null = JSON.parse(text ?? 'null')
-    if (typeof kept?.owner !== 'string' || typeof kept.at !== 'number' || !kept.drafts) return null
-    const age = Date.now() - kept.at
+    const parsed: Partial<StoredDrafts> | null = JSON.parse(text ?? 'null')
+    if (typeof parsed?.owner !== 'string' || typeof parsed.at !== 'number' || !parsed.drafts)
+      return null
+    const age = Date.now() - parsed.at
     // Clocks are corrected now and then.
-    return age > -HOUR && age < MAX_AGE ? (kept as StoredDrafts) : null
+    return age > -HOUR && age < MAX_AGE ? (parsed as StoredDrafts) : null
   } catch {
     return null
   }
 }
 
 const draftsOf = (text: string | null, owner: string | null) => {
-  const kept = read(text)
-  return kept !== null && kept.owner === owner ? kept.drafts : {}
+  const parsed = read(text)
+  return parsed !== null && parsed.owner === owner ? parsed.drafts : {}
 }
 
 /** Stores a draft under a name, or removes it. Also deletes all drafts of other people. */

@@ -25,7 +25,7 @@ const logged = { warn: vi.spyOn(console, 'warn'), error: vi.spyOn(console, 'erro
 const fetched = vi.fn<(request: Request) => Promise<Response>>()
 const left: string[] = []
 /** Whether an attempt was already stored each time the page was left. */
-const keptWhenLeft: boolean[] = []
+const storedOnLeave: boolean[] = []
 let stay = () => {}
 
 function tokenFor(hours: number): string {
@@ -37,10 +37,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
   stored.clear()
   left.length = 0
-  keptWhenLeft.length = 0
+  storedOnLeave.length = 0
   stay = overrideLeave((url) => {
     left.push(url)
-    keptWhenLeft.push(stored.has('myhub.sign-in'))
+    storedOnLeave.push(stored.has('myhub.sign-in'))
   })
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -94,7 +94,7 @@ test('R4.4 goes to the provider with a state and the S256 challenge of a stored 
     state: url.searchParams.get('state'),
   })
   expect(attempt.verifier).toMatch(/^[\w-]{43}$/)
-  expect(keptWhenLeft).toEqual([true])
+  expect(storedOnLeave).toEqual([true])
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(attempt.verifier))
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     response_type: 'code',

@@ -1,6 +1,6 @@
 import type { ManagedAlert, ManagedSlide, Redirect } from '#data/admin/managed.ts'
 
-const kept = { version: 1, updatedAt: '2026-10-18T15:20:00Z' }
+const versioned = { version: 1, updatedAt: '2026-10-18T15:20:00Z' }
 
 /** An alert as its editor gets it. */
 export const aManagedAlert = (overrides: Partial<ManagedAlert> = {}): ManagedAlert => ({
@@ -16,7 +16,7 @@ export const aManagedAlert = (overrides: Partial<ManagedAlert> = {}): ManagedAle
   url: '/maps',
   isDismissible: true,
   state: 'live',
-  ...kept,
+  ...versioned,
   ...overrides,
 })
 
@@ -33,7 +33,7 @@ export const aManagedSlide = (overrides: Partial<ManagedSlide> = {}): ManagedSli
   endAt: null,
   sortOrder: 10,
   state: 'live',
-  ...kept,
+  ...versioned,
   ...overrides,
 })
 
@@ -41,6 +41,6 @@ export const aRedirect = (overrides: Partial<Redirect> = {}): Redirect => ({
   id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c68',
   fromPath: '/old-schedule',
   toPath: '/profile/schedule',
-  ...kept,
+  ...versioned,
   ...overrides,
 })

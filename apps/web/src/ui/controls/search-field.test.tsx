@@ -9,19 +9,19 @@ const heard: string[] = []
 
 /** Stores the typed text with a delay, as the URL does. */
 function Slow() {
-  const [kept, setKept] = useState('')
+  const [stored, setStored] = useState('')
   const keepLater = (value: string) => {
     heard.push(value)
-    setTimeout(() => setKept(value), 40)
+    setTimeout(() => setStored(value), 40)
   }
   return (
     <>
-      <SearchField label="Search" value={kept} onChange={keepLater} />
-      <p>Kept: {kept}</p>
-      <button type="button" onClick={() => setKept('')}>
+      <SearchField label="Search" value={stored} onChange={keepLater} />
+      <p>Kept: {stored}</p>
+      <button type="button" onClick={() => setStored('')}>
         Reset
       </button>
-      <button type="button" onClick={() => setKept('park')}>
+      <button type="button" onClick={() => setStored('park')}>
         Back
       </button>
     </>
@@ -54,12 +54,12 @@ test('shows a reset and Back in the field', async () => {
 test('a late echo of a longer text does not bring deleted letters back', async () => {
   let store = (_value: string) => {}
   function ByHand() {
-    const [kept, setKept] = useState('')
-    store = setKept
+    const [stored, setStored] = useState('')
+    store = setStored
     return (
       <>
-        <SearchField label="Search" value={kept} onChange={() => {}} />
-        <p>Kept: {kept}</p>
+        <SearchField label="Search" value={stored} onChange={() => {}} />
+        <p>Kept: {stored}</p>
       </>
     )
   }

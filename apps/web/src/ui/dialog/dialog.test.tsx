@@ -171,7 +171,7 @@ test('has no accessibility violations in an open dialog', async () => {
 })
 
 /** A page with a second button, and content that is added later. */
-function Beside() {
+function Sibling() {
   const [isOpen, setOpen] = useState(false)
   const [isLate, setLate] = useState(false)
   const [presses, setPresses] = useState(0)
@@ -198,10 +198,10 @@ function Beside() {
 const isOutOfReach = (element: Element) => element.closest('[inert]') !== null
 
 test('R3.5 makes the page inert while a dialog is open, including content added later', async () => {
-  const screen = await render(<Beside />)
-  const beside = screen.getByRole('button', { name: /Pressed/ }).element()
+  const screen = await render(<Sibling />)
+  const sibling = screen.getByRole('button', { name: /Pressed/ }).element()
   await screen.getByRole('button', { name: 'Open' }).click()
-  await expect.poll(() => isOutOfReach(beside)).toBe(true)
+  await expect.poll(() => isOutOfReach(sibling)).toBe(true)
   const dialog = screen.getByRole('dialog', { name: 'Alone' })
   expect(isOutOfReach(dialog.element())).toBe(false)
   await dialog.getByRole('button', { name: 'Bring more' }).click()
@@ -225,17 +225,17 @@ test('R3.5 keeps elements inert that were inert before the dialog opened', async
 })
 
 test('R3.5 ignores a click on the page while a dialog is opening', async () => {
-  const screen = await render(<Beside />)
-  const beside = screen.getByRole('button', { name: /Pressed/ }).element() as HTMLElement
+  const screen = await render(<Sibling />)
+  const sibling = screen.getByRole('button', { name: /Pressed/ }).element() as HTMLElement
   const opener = screen.getByRole('button', { name: 'Open' }).element() as HTMLElement
   flushSync(() => opener.click())
-  beside.click()
+  sibling.click()
   await expect.element(screen.getByRole('dialog', { name: 'Alone' })).toBeVisible()
-  expect(beside.textContent).toBe('Pressed 0')
+  expect(sibling.textContent).toBe('Pressed 0')
 })
 
 test('R3.5 shows a dialog without waiting for the blur, which takes longest to paint', async () => {
-  const screen = await render(<Beside />)
+  const screen = await render(<Sibling />)
   const opener = screen.getByRole('button', { name: 'Open' }).element() as HTMLElement
   flushSync(() => opener.click())
   expect(document.querySelector('dialog')?.matches(':popover-open')).toBe(true)

@@ -11,12 +11,12 @@ const rules: [check: CheckName, good: string, bad: string, says: () => string][]
 ]
 
 test.each(rules)('R6.5 a field for %s accepts %s and explains what is wrong with %s', (...rule) => {
-  const [check, good, bad, says] = rule
+  const [check, good, bad, message] = rule
   expect(checkError(check, ` ${good} `)).toBeNull()
-  expect(checkError(check, bad)).toBe(says())
+  expect(checkError(check, bad)).toBe(message())
   expect(checkError(check, '  ')).toBeNull()
 })
 
 test('R6.5 has its own message for each rule', () => {
-  expect(new Set(rules.map(([, , , says]) => says())).size).toBe(rules.length)
+  expect(new Set(rules.map(([, , , message]) => message())).size).toBe(rules.length)
 })

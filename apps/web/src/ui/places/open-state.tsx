@@ -9,17 +9,17 @@ import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '../status/chip.tsx'
 
-type Kept = { hours: readonly OpeningHours[]; closures: readonly Closure[] }
+type OfficeTimes = { hours: readonly OpeningHours[]; closures: readonly Closure[] }
 
 /** Whether a place is open at a time; null without opening hours. */
-export const isOpenAt = (place: Kept, now: Date, zone: string): boolean | null =>
+export const isOpenAt = (place: OfficeTimes, now: Date, zone: string): boolean | null =>
   openingState(place, now, zone).isOpen
 
 /**
  * `Open now · closes 4:30 PM`, `Closed · opens Mon 8:00 AM`. Computed from the clock, not from the
  * last response.
  */
-export function formatOpenState(place: Kept, now: Date, zone: string): string {
+export function formatOpenState(place: OfficeTimes, now: Date, zone: string): string {
   const { isOpen, nextChangeAt } = openingState(place, now, zone)
   if (isOpen === null) return m.support_no_hours()
   if (nextChangeAt === null) return isOpen ? m.support_open_now() : m.support_closed()
@@ -39,7 +39,7 @@ function formatChangeTime(at: string, now: Date, zone: string): string {
 }
 
 /** The same as a chip. */
-export function OpenState({ place, now, zone }: { place: Kept; now: Date; zone: string }) {
+export function OpenState({ place, now, zone }: { place: OfficeTimes; now: Date; zone: string }) {
   const isOpen = isOpenAt(place, now, zone)
   const tone = isOpen ? 'good' : 'neutral'
   return (

@@ -47,7 +47,7 @@ async function show(rows: Row[], processing: Processing = everything, its = colu
 }
 
 const names = () => [...document.querySelectorAll('tbody th')].map((cell) => cell.textContent)
-const said = () => document.querySelector('[role="status"]')?.textContent
+const statusText = () => document.querySelector('[role="status"]')?.textContent
 
 afterEach(() => page.viewport(1280, 900))
 
@@ -57,10 +57,10 @@ test('R6.4 sorts by keyboard; the header and a message announce it', async () =>
   screen.getByRole('button', { name: 'Seats' }).element().focus()
   const seen: [string | null, string | null | undefined][] = []
   for (let presses = 0; presses < 4; presses += 1) {
-    seen.push([header.element().ariaSort, said()])
-    const before = said()
+    seen.push([header.element().ariaSort, statusText()])
+    const before = statusText()
     await userEvent.keyboard('{Enter}')
-    await expect.poll(said).not.toBe(before)
+    await expect.poll(statusText).not.toBe(before)
   }
   expect(seen).toEqual([
     ['none', 'Default order. 12 rows'],
@@ -78,7 +78,7 @@ test('R6.4 searches, filters and pages', async () => {
   await expect.poll(() => names()[0]).toBe('Class 10')
   await expect.element(screen.getByText('11–20 of 60')).toBeVisible()
   await screen.getByRole('combobox', { name: 'Campus' }).selectOptions('Main')
-  await expect.poll(said).toBe('Default order. 20 of 60 rows')
+  await expect.poll(statusText).toBe('Default order. 20 of 60 rows')
   expect(names()[0]).toBe('Class 0')
   await screen.getByRole('searchbox', { name: 'Search: Classes' }).fill('CLASS 57')
   await expect.poll(names).toEqual(['Class 57'])
@@ -139,7 +139,7 @@ test('R6.4 sorts by a select on a phone, where headers cannot be clicked', async
   const screen = await show(many(12))
   const choice = screen.getByRole('combobox', { name: 'Sort by' })
   await choice.selectOptions('Seats, descending')
-  await expect.poll(said).toBe('Sorted by Seats, descending. 12 rows')
+  await expect.poll(statusText).toBe('Sorted by Seats, descending. 12 rows')
   expect(getComputedStyle(document.querySelector('.sort') ?? document.body).display).toBe('none')
   await choice.selectOptions('Default order')
   await expect.poll(() => names()[0]).toBe('Class 0')
@@ -161,7 +161,7 @@ test('R6.4 renders only the visible rows of ten thousand, and reaches the last',
   expect(drawn().length).toBeLessThan(60)
   await screen.getByRole('button', { name: 'Seats' }).click()
   await expect.poll(() => area.scrollTop).toBe(0)
-  await expect.poll(said).toContain('10,000 rows')
+  await expect.poll(statusText).toContain('10,000 rows')
   expect(await accessibilityFaults(STANDALONE_RULES)).toEqual([])
 })
 

@@ -4,10 +4,10 @@ import {
   afterChoosing,
   bitsOf,
   type Candidate,
-  mostConstrained,
   type Problem,
   type ProblemSlot,
   startOf,
+  tightest,
 } from './problem.ts'
 import type { Week } from './time-pattern.ts'
 
@@ -91,7 +91,7 @@ export function bestSchedules(problem: Problem, preference: SchedulePreference):
   function search(open: readonly ProblemSlot[], domain: Uint32Array, week: Week, cost: number) {
     steps += nodeSteps
     if (isSeen(open)) return
-    const slot = mostConstrained(open, domain)
+    const slot = tightest(open, domain)
     if (!slot) {
       insert(cost)
       return
@@ -128,7 +128,7 @@ export function anySchedules(
   const picks: Candidate[] = new Array(slots.length)
   let steps = 0
   function search(open: readonly ProblemSlot[], domain: Uint32Array) {
-    const slot = mostConstrained(open, domain)
+    const slot = tightest(open, domain)
     if (!slot) {
       const week = picks.reduce((all, one) => joinWeeks(all, one.week), baseOf(problem))
       schedules.push({ cost: costOf(preference, week, emptyWeek()), picks: [...picks] })

@@ -1,10 +1,4 @@
-import {
-  afterChoosing,
-  bitsOf,
-  mostConstrained,
-  type Problem,
-  type ProblemSlot,
-} from './problem.ts'
+import { afterChoosing, bitsOf, type Problem, type ProblemSlot, tightest } from './problem.ts'
 
 /** Steps that a question may take, in all its searches together: about 75 ms on a laptop. */
 export const newBudget = () => ({ left: 25_000 })
@@ -22,7 +16,7 @@ export function isFeasible(
 ): boolean | null {
   const dead = new Set<string>()
   function fits(open: readonly ProblemSlot[], domain: Uint32Array): boolean | null {
-    const slot = mostConstrained(open, domain)
+    const slot = tightest(open, domain)
     if (!slot) return true
     const key = String.fromCharCode(...new Uint16Array(domain.buffer))
     if (dead.has(key)) return false

@@ -162,20 +162,17 @@ function countOf({ firstWord, wordCount }: ProblemSlot, domain: Uint32Array): nu
 }
 
 /** The open slot with the fewest candidates; null if there is no open slot. */
-export function mostConstrained(
-  open: readonly ProblemSlot[],
-  domain: Uint32Array,
-): ProblemSlot | null {
-  let mostConstrainedSlot: ProblemSlot | null = null
+export function tightest(open: readonly ProblemSlot[], domain: Uint32Array): ProblemSlot | null {
+  let tightestSlot: ProblemSlot | null = null
   let minCandidates = Number.POSITIVE_INFINITY
   for (const slot of open) {
     const count = countOf(slot, domain)
     if (count < minCandidates) {
-      mostConstrainedSlot = slot
+      tightestSlot = slot
       minCandidates = count
     }
   }
-  return mostConstrainedSlot
+  return tightestSlot
 }
 
 function isEmpty({ firstWord, wordCount }: ProblemSlot, domain: Uint32Array): boolean {

@@ -104,9 +104,9 @@ test('reports a rejection with its reason, changes nothing, and can be retried',
     ...{ state: 'refused', refusal: 'other', message: 'Not by this user.' },
   })
   expect(await held(hold.id)).toMatchObject({ end_on: null })
-  const [told] = await noticesOf(advisor.id)
-  expect(told).toMatchObject({ url: `/advising/${personId}` })
-  expect(JSON.stringify(told)).not.toMatch(/Adams/)
+  const [notice] = await noticesOf(advisor.id)
+  expect(notice).toMatchObject({ url: `/advising/${personId}` })
+  expect(JSON.stringify(notice)).not.toMatch(/Adams/)
   expect(await noticesOf(personId)).toEqual([])
   expect((await complete()).review).toMatchObject({ state: 'done' })
 })

@@ -203,8 +203,8 @@ describe('messages to many people', () => {
     const late = await newUser({ roles: ['student'] })
     now = new Date('2026-11-02T14:00:00Z')
     expect(await deliver()).toBe(1)
-    for (const { headers: theirs } of [early, late])
-      expect(await readTitles(theirs, 'notifications')).toEqual([message.title])
+    for (const { headers: sessionHeaders } of [early, late])
+      expect(await readTitles(sessionHeaders, 'notifications')).toEqual([message.title])
   })
 
   test('R8.20 updates a changed message for its recipients and withdraws it from people outside the new audience', async () => {

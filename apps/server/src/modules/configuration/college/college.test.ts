@@ -65,13 +65,13 @@ test.each([
   [{ brandLogo: `${'0'.repeat(64)}.png` }, 'brandLogo', 'is not a file that was sent'],
 ])(
   'operate.md 1 refuses %j, names the setting and changes nothing',
-  async (requested, path, says) => {
+  async (requested, path, message) => {
     const { put, read } = await admin()
     const before = (await read()).headers.etag
     const answer = await put(requested)
     expect(answer.statusCode, answer.body).toBe(400)
     expect(answer.json().error.fields[0].path).toBe(path)
-    expect(answer.body).toContain(says)
+    expect(answer.body).toContain(message)
     expect((await read()).headers.etag).toBe(before)
   },
 )

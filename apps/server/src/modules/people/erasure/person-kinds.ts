@@ -185,7 +185,7 @@ const endedKinds: readonly PersonKind[] = [
   },
 ]
 
-const keptKinds: readonly PersonKind[] = [
+const preservedKinds: readonly PersonKind[] = [
   {
     ...{ name: 'audit', what: 'the audit log: who read or changed whose record', fate: 'kept' },
     why: 'the record of disclosures has to be kept (34 CFR 99.32). It names things, not values',
@@ -243,7 +243,7 @@ const keptKinds: readonly PersonKind[] = [
  * All kinds of data about a person: the only definition of what is exported and erased. Rows are
  * deleted in this order.
  */
-export const personKinds: readonly PersonKind[] = [...erasedKinds, ...endedKinds, ...keptKinds]
+export const personKinds: readonly PersonKind[] = [...erasedKinds, ...endedKinds, ...preservedKinds]
 
 /** The condition on rows of a part; `$1` is the person's ID. */
 export function isAbout({ column, of }: PersonPart): string {

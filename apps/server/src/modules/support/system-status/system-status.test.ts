@@ -19,9 +19,12 @@ test.each([
   [{ ...noLoad, waiting: 1_000 }, 'failed', 'late'],
   [{ ...noLoad, blockedMs: 1, downMs: 2 * minute - 1 }, 'ok', 'working'],
   [{ ...noLoad, blockedMs: 1, downMs: 2 * minute }, 'failed', 'down'],
-] as const)('R8.15 with %j waiting and the last import %s, records are %s', (load, state, said) => {
-  expect(recordsStatus(load, { state })).toBe(said)
-})
+] as const)(
+  'R8.15 with %j waiting and the last import %s, records are %s',
+  (load, state, expected) => {
+    expect(recordsStatus(load, { state })).toBe(expected)
+  },
+)
 
 const read = async () => {
   const answer = await app().inject({ url: '/public/v1/support/status' })

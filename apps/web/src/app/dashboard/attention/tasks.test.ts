@@ -81,14 +81,14 @@ test('R8.2 names the term of an agreement, and marks an optional step', () => {
 
 test('R8.2 does not repeat tasks that Needs attention lists', () => {
   const tasks = collectTasks(orientation, [agreement], [application])
-  const keysBeside = (listed: Partial<Attention>) =>
+  const otherKeys = (listed: Partial<Attention>) =>
     otherTasks(tasks, { blockers: [], overdue: [], ...listed })
       .filter(({ isDone }) => !isDone)
       .map(({ key }) => key)
-  expect(keysBeside({})).toEqual(['pay', 'form', 'shots'])
-  const asked = { kind: 'agreement', title: 'pay' } as Attention['blockers'][number]
-  expect(keysBeside({ blockers: [asked] })).toEqual(['form', 'shots'])
-  expect(keysBeside({ overdue: tasks.filter(({ key }) => key === 'form') })).toEqual([
+  expect(otherKeys({})).toEqual(['pay', 'form', 'shots'])
+  const agreementBlocker = { kind: 'agreement', title: 'pay' } as Attention['blockers'][number]
+  expect(otherKeys({ blockers: [agreementBlocker] })).toEqual(['form', 'shots'])
+  expect(otherKeys({ overdue: tasks.filter(({ key }) => key === 'form') })).toEqual([
     'pay',
     'shots',
   ])

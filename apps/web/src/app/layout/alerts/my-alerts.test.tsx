@@ -24,11 +24,11 @@ const parking = anAlert('Parking')
 const forYou = anAlert('For you')
 
 /** Opens a page as a person who was signed in here before, with these alerts. */
-async function openWith(told: Alert[], path = '/', isTold = Promise.resolve()) {
+async function openWith(alerts: Alert[], path = '/', response = Promise.resolve()) {
   root.dataset.panel = 'open'
-  let now = told
+  let now = alerts
   fakeApi({
-    [CALL]: () => isTold.then(() => now),
+    [CALL]: () => response.then(() => now),
     'PATCH /v1/alertification/alerts/{alertId}/dismiss': ({ url }: Request) => {
       const dismissedAt = '2026-01-06T12:00:00.000Z'
       now = now.map((one) => (url.includes(`/${one.id}/`) ? { ...one, dismissedAt } : one))
@@ -40,7 +40,7 @@ async function openWith(told: Alert[], path = '/', isTold = Promise.resolve()) {
 }
 
 const first = () => page.getByRole('region', { name: 'Alerts', includeHidden: true })
-const said = () => toasts.get().map(({ message, type, timeout }) => [message, type, timeout])
+const toastValues = () => toasts.get().map(({ message, type, timeout }) => [message, type, timeout])
 const inHeader = () => page.getByRole('banner').getByRole('button', { name: /^Show .*alert/ })
 const status = () => document.querySelector('.alerts ~ [role="status"]')?.textContent
 const top = () => page.getByRole('main').element().getBoundingClientRect().top
@@ -58,15 +58,15 @@ afterEach(() => {
 
 test('R8.17 (WCAG 2.4.11, 4.1.3) adds an alert that arrives later to the line and announces it: nothing moves, nothing is covered', async () => {
   writeAlerts(parking)
-  const { promise: isTold, resolve: tell } = Promise.withResolvers<void>()
-  await openWith([forYou, parking], '/', isTold)
+  const { promise: response, resolve: respond } = Promise.withResolvers<void>()
+  await openWith([forYou, parking], '/', response)
   expect(titles()).toEqual(['Alert: Parking'])
   const before = top()
-  tell()
+  respond()
   await expect.poll(titles).toEqual(['Alert: Parking', 'Alert: For you'])
   expect(top()).toBe(before)
   await expect.poll(status).toBe('Alert: For you')
-  expect(said()).toEqual([])
+  expect(toastValues()).toEqual([])
   expect(page.getByRole('banner').getByText('Show', { exact: false }).query()).toBeNull()
   const fixed = [...document.querySelectorAll('.alerts, .alerts *')].filter((one) =>
     ['fixed', 'sticky'].includes(getComputedStyle(one).position),
@@ -83,7 +83,7 @@ test('R8.17 announces an alert without a line to join, and shows its line on the
   await expect.poll(room).toBe('1280 45px id-of-For-you')
   await router.navigate({ to: '/maps' })
   await expect.poll(titles).toEqual(['Alert: For you'])
-  expect(said()).toEqual([])
+  expect(toastValues()).toEqual([])
   expect(inHeader().query()).toBeNull()
 })
 
@@ -91,12 +91,12 @@ test.each([1280, 320])(
   'R8.17 at %i px opens the line of late alerts from the header, which nothing moved for',
   async (width) => {
     await page.viewport(width, 640)
-    const { promise: isTold, resolve: tell } = Promise.withResolvers<void>()
-    await openWith([forYou, parking], '/', isTold)
+    const { promise: response, resolve: respond } = Promise.withResolvers<void>()
+    await openWith([forYou, parking], '/', response)
     const search = page.getByRole('button', { name: 'Search' }).element()
     const places = () => [top(), JSON.stringify(search.getBoundingClientRect())]
     const before = places()
-    tell()
+    respond()
     await expect.element(inHeader()).toMatchTextContent('Show 2 alerts')
     expect(places()).toEqual(before)
     expect(document.documentElement.scrollWidth).toBe(width)
@@ -115,14 +115,14 @@ const spoken = () => document.querySelector('.alerts + [role="alert"]')?.textCon
 
 test('R8.17 (WCAG 2.4.11, 4.1.3) makes room for an emergency above the line, covers nothing, and announces it', async () => {
   writeAlerts(parking)
-  const { promise: isTold, resolve: tell } = Promise.withResolvers<void>()
-  await openWith([parking, tornado], '/', isTold)
+  const { promise: response, resolve: respond } = Promise.withResolvers<void>()
+  await openWith([parking, tornado], '/', response)
   const before = top()
   expect(spoken()).toBe('')
-  tell()
+  respond()
   await expect.poll(titles).toEqual(['Emergency: Tornado', 'Alert: Parking'])
   await expect.poll(spoken).toBe('Emergency: Tornado')
-  expect(said()).toEqual([])
+  expect(toastValues()).toEqual([])
   const banner = page.getByText('Park east.').first()
   await expect.element(banner).toBeVisible()
   const room = document.querySelector('.alert')?.clientHeight ?? 0
@@ -133,11 +133,11 @@ test('R8.17 (WCAG 2.4.11, 4.1.3) makes room for an emergency above the line, cov
 test('R8.17 shows a message about an emergency on a scrolled page until it is dismissed', async () => {
   await page.viewport(1280, 300)
   writeAlerts(parking)
-  const { promise: isTold, resolve: tell } = Promise.withResolvers<void>()
-  await openWith([parking, tornado], '/', isTold)
+  const { promise: response, resolve: respond } = Promise.withResolvers<void>()
+  await openWith([parking, tornado], '/', response)
   scrollTo(0, 200)
-  tell()
-  await expect.poll(said).toEqual([['Emergency: Tornado', 'negative', 0]])
+  respond()
+  await expect.poll(toastValues).toEqual([['Emergency: Tornado', 'negative', 0]])
   expect(titles()).toEqual(['Emergency: Tornado', 'Alert: Parking'])
   expect(spoken()).toBe('')
 })
@@ -189,13 +189,13 @@ test('R8.17 R8.1 omits an unknown alert of the page from a person’s reserved s
   writeAlerts(anAlert('Other campus'), parking)
   localStorage.setItem('myhub.alerts-room', '1280 45px id-of-Mine')
   root.style.setProperty('--alerts-room', '45px')
-  const { promise: isTold, resolve: tell } = Promise.withResolvers<void>()
-  await openWith([anAlert('Mine'), parking], '/', isTold)
+  const { promise: response, resolve: respond } = Promise.withResolvers<void>()
+  await openWith([anAlert('Mine'), parking], '/', response)
   expect(titles()).toEqual([])
   // The space is not just empty.
   await expect.element(page.getByText('Loading alerts…')).toBeVisible()
   const before = top()
-  tell()
+  respond()
   await expect.poll(titles).toEqual(['Alert: Mine', 'Alert: Parking'])
   expect(page.getByText('Loading alerts…').query()).toBeNull()
   expect(top()).toBe(before)
@@ -205,15 +205,15 @@ test('R8.17 stores the space of alerts, and none of their text', async () => {
   writeAlerts(parking)
   const { router } = await openWith([forYou, parking])
   await expect.poll(titles).toHaveLength(2)
-  const kept = () => localStorage.getItem('myhub.alerts-room')
-  await expect.poll(kept).toContain('id-of-For-you')
+  const storedRoom = () => localStorage.getItem('myhub.alerts-room')
+  await expect.poll(storedRoom).toContain('id-of-For-you')
   await router.navigate({ to: '/maps' })
   await expect.poll(titles).toEqual(['Alert: For you', 'Alert: Parking'])
   await expect
-    .poll(kept)
+    .poll(storedRoom)
     .toBe(`1280 ${first().element().clientHeight}px id-of-Parking id-of-For-you`)
   signedIn.set(false)
-  await expect.poll(kept).toBeNull()
+  await expect.poll(storedRoom).toBeNull()
 })
 
 test('R8.17 R8.1 shows an alert in its reserved space: nothing below moves', async () => {

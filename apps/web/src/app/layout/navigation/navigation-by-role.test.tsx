@@ -136,10 +136,10 @@ test('R2.12 marks one entry as current on a page that is one of its tabs', async
 
 test('R2.12 shows nothing that has to disappear or move while the person is unknown', async () => {
   let tell = () => {}
-  const told = new Promise<MineUser>((resolve) => {
+  const response = new Promise<MineUser>((resolve) => {
     tell = () => resolve(aStaffUser([]))
   })
-  fakeApi({ 'GET /v1/authorization/user/mine': () => told })
+  fakeApi({ 'GET /v1/authorization/user/mine': () => response })
   const opening = openNotFound()
   const panel = page.getByRole('navigation', { name: 'Main' })
   await expect.element(panel.getByRole('link', { name: 'Dashboard' })).toBeVisible()

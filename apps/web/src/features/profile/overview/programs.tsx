@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { programInWords } from '#data/programs/program-status.ts'
+import { describeProgram } from '#data/programs/program-status.ts'
 import type { StudentProgram } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { getLang } from '#lib/i18n/language.ts'
@@ -22,7 +22,7 @@ export function Programs({ programs }: { programs: readonly StudentProgram[] }) 
 
 function ProgramItem({ of }: { of: StudentProgram }) {
   const dates = useDateTexts(of)
-  const { word, tone, icon } = programInWords(of)
+  const { word, tone, icon } = describeProgram(of)
   const details = [
     of.program.credential,
     ...of.disciplines.filter(({ title }) => title !== of.program.title),

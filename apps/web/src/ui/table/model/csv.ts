@@ -6,10 +6,12 @@ export const csvField = (value: CellValue): string => toCsvField(value ?? '')
 
 /** The rows as CSV: the columns with an accessor, under their headers. */
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const said = columns.flatMap(({ header, accessor }) => (accessor ? [{ header, accessor }] : []))
+  const exported = columns.flatMap(({ header, accessor }) =>
+    accessor ? [{ header, accessor }] : [],
+  )
   const lines = [
-    said.map(({ header }) => csvField(header)),
-    ...rows.map((row) => said.map(({ accessor }) => csvField(accessor(row)))),
+    exported.map(({ header }) => csvField(header)),
+    ...rows.map((row) => exported.map(({ accessor }) => csvField(accessor(row)))),
   ]
   return lines.map((fields) => `${fields.join(',')}\r\n`).join('')
 }

@@ -89,13 +89,13 @@ test('R6.4 finds all words of a search in any column, ignoring case and accents'
 })
 
 test('R6.4 passes values from the prefilter to filter functions, all of which must accept', () => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const filtered: Column<Row> = {
     key: 'title',
     header: 'Course',
     accessor: (row) => row.title,
     prefilter: (value) => {
-      asked.push(value)
+      requested.push(value)
       return foldText(value)
     },
     filters: [
@@ -105,7 +105,7 @@ test('R6.4 passes values from the prefilter to filter functions, all of which mu
   }
   const { ids, first } = open(all, [filtered])
   expect(ids({ ...first, filters: { title: 'COMP' } })).toEqual(['c'])
-  expect(asked).toContain('Composition 9')
+  expect(requested).toContain('Composition 9')
   expect(ids({ ...first, filters: { title: '' } })).toHaveLength(5)
 })
 
@@ -161,8 +161,8 @@ test.each<Partial<TableState>>([
   { search: 'b' },
   { pagination: { pageIndex: 1, pageSize: 2 } },
   { hidden: ['campus'] },
-])('R6.4 needs the model when %o is requested', (asked) => {
-  expect(isUntouched({ ...firstState(all), ...asked })).toBe(false)
+])('R6.4 needs the model when %o is requested', (requested) => {
+  expect(isUntouched({ ...firstState(all), ...requested })).toBe(false)
 })
 
 test('R6.4 returns the same rows after preparations, in any order', () => {
@@ -173,13 +173,13 @@ test('R6.4 returns the same rows after preparations, in any order', () => {
     { sorting: [{ column: 'gone', direction: 'asc' }] },
     { sorting: [{ column: 'credits', direction: 'desc' }], search: 'composition' },
   ]
-  const seen = queries.map((wish) => {
+  const seen = queries.map((query) => {
     const { ids, first } = open()
-    return ids({ ...first, ...wish })
+    return ids({ ...first, ...query })
   })
   const prepared = open()
   for (const prepare of prepared.model.preparations(rows)) prepare()
-  expect(queries.map((wish) => prepared.ids({ ...prepared.first, ...wish }))).toEqual(seen)
+  expect(queries.map((query) => prepared.ids({ ...prepared.first, ...query }))).toEqual(seen)
   expect(seen).toEqual([
     ['c', 'd', 'b', 'a', 'n'],
     ['n', 'b', 'a', 'c', 'd'],
