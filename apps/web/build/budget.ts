@@ -1,7 +1,7 @@
 import type { Manifest } from 'vite'
-import type { MappedPage } from './ahead/read-pages.ts'
 import { APP, GRAPHICS } from './chunks/chunks.ts'
 import { withImports } from './manifest.ts'
+import type { MappedPage } from './prefetch/read-pages.ts'
 
 const KIB = 1024
 

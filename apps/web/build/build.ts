@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { defaultLanguage } from '@myhub/domain/language/languages.ts'
 import type { Manifest } from 'vite'
 import { HOMES } from '../src/worker/plan.ts'
-import { readMap } from './ahead/read-pages.ts'
 import { overBudget, pagesOverBudget, pageWeights } from './budget.ts'
 import { APP, DATA } from './chunks/chunks.ts'
 import { compressFolder } from './compress.ts'
 import { filesOfChunk } from './manifest.ts'
+import { readMap } from './prefetch/read-pages.ts'
 import { buildRelease } from './release.ts'
 
 // Builds the web app into `dist`, with compressed copies of every text file.

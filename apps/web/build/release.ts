@@ -3,19 +3,19 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { defaultLanguage, type Language, languages } from '@myhub/domain/language/languages.ts'
 import { build, type Manifest, type Plugin, type Rolldown } from 'vite'
 import { HOMES } from '../src/worker/plan.ts'
-import {
-  buildPrefetchTable,
-  type PageRequest,
-  type PageRequests,
-  type PageRequestsByRole,
-} from './ahead/prefetch-table.ts'
-import { type MappedPage, readMap } from './ahead/read-pages.ts'
 import { SHELL_CHUNKS } from './chunks/chunks.ts'
 import { pageGroups } from './chunks/page-groups.ts'
 import { buildAlertTemplates, type PrerenderedHome } from './home/alert-templates.ts'
 import { appPage, findMissingClasses, homePage, inlineHashes, mapValues } from './home/pages.ts'
 import { filesOfChunk } from './manifest.ts'
 import { failureTexts } from './messages/failure-texts.ts'
+import {
+  buildPrefetchTable,
+  type PageRequest,
+  type PageRequests,
+  type PageRequestsByRole,
+} from './prefetch/prefetch-table.ts'
+import { type MappedPage, readMap } from './prefetch/read-pages.ts'
 import { buildWorker } from './worker.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

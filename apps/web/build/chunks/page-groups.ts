@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite'
-import type { MappedPage } from '../ahead/read-pages.ts'
 import { VIEW_FILES } from '../budget.ts'
+import type { MappedPage } from '../prefetch/read-pages.ts'
 import { chunkGroups, SHARED } from './chunks.ts'
 
 /** Modules that pages share, with the pages that load them and their total size. */

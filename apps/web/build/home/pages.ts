@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { defaultLanguage, type Language, localeOf } from '@myhub/domain/language/languages.ts'
 import { minifySync } from 'vite'
-import { linkToScript, prefetchScript } from '../ahead/prefetch-script.ts'
-import type { PrefetchTable } from '../ahead/prefetch-table.ts'
+import { linkToScript, prefetchScript } from '../prefetch/prefetch-script.ts'
+import type { PrefetchTable } from '../prefetch/prefetch-table.ts'
 
 /** Code for a value by the page's language, which the document's first script has written into `lang`. */
 const byLanguage = <Value>(values: Readonly<Record<Language, Value>>) => {

@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /**
      * Responses to requests that the document has sent to its own origin before any script of the
-     * app (`build/ahead/prefetch-script.ts`), by method, path with query, and body.
+     * app (`build/prefetch/prefetch-script.ts`), by method, path with query, and body.
      */
     MYHUB_EARLY?: Record<string, Promise<Response>> | undefined
   }

@@ -27,7 +27,7 @@ function hintFor({ studies, teaches, advises, impersonatorName }: UserRoles): st
 
 /**
  * Sets the cookie that tells the next document what it can prefetch for this person
- * (`apps/web/build/ahead`), if that has changed.
+ * (`apps/web/build/prefetch`), if that has changed.
  */
 export function setDocumentHint(
   request: FastifyRequest,

@@ -19,7 +19,7 @@ const ID = '$'
 
 /**
  * The requests that these reads send, recorded for the build: the document sends them before the app
- * runs (`build/ahead`). Nothing is requested.
+ * runs (`build/prefetch`). Nothing is requested.
  */
 async function record(read: () => unknown): Promise<PageRequest[]> {
   const configured = readConfiguration({ API: ORIGIN, KIMERA3_API: ORIGIN })

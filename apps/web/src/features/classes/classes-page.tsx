@@ -31,8 +31,8 @@ import {
 import { FoundCourses } from './found-courses.tsx'
 import { isOwnSearch, useOwnFilters } from './own-filters/use-own-filters.ts'
 import { SeatsAsOf, SourceNote } from './source-notes.tsx'
-import { useActiveSection } from './week-beside/use-active-section.ts'
-import { WeekPreview } from './week-beside/week-preview.tsx'
+import { useActiveSection } from './week-preview/use-active-section.ts'
+import { WeekPreview } from './week-preview/week-preview.tsx'
 
 const PauseNote = lazyModule(() => import('./pause-note.tsx')).dialog('PauseNote')
 

@@ -103,8 +103,8 @@ export function WeekPreview({
       kind: hasConflict ? 'conflict' : 'wanted',
     })
   return (
-    <section aria-labelledby="week-beside" className="card grid gap-3 p-4">
-      <h2 id="week-beside" className="text-base">
+    <section aria-labelledby="week-preview" className="card grid gap-3 p-4">
+      <h2 id="week-preview" className="text-base">
         {m.classes_week()}
       </h2>
       <WeekPicture classes={items} />
