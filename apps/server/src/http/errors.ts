@@ -67,7 +67,7 @@ export const ErrorBody = namedSchema(
       fields: Type.Optional(
         Type.Array(Type.Object({ path: text(), code: text(), message: text() })),
       ),
-      requestId: text('The same as in the server’s log.'),
+      requestId: text('The request’s ID in the server’s log.'),
     }),
   }),
 )

@@ -96,20 +96,20 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
             type: 'apiKey',
             in: 'cookie',
             name: 'myhub-session',
-            description: 'The cookie of a browser that has signed in.',
+            description: 'The session cookie of a signed-in browser.',
           },
           token: {
             type: 'http',
             scheme: 'bearer',
             bearerFormat: 'JWT',
-            description: 'The token of key mode.',
+            description: 'The token used in key mode.',
           },
           serviceKey: {
             type: 'http',
             scheme: 'bearer',
             bearerFormat: 'myhub_…',
             description:
-              'The key of a service account, for other programs. One of the scopes named by the call is enough.',
+              'The key of a service account, for other programs. Any one of the scopes listed for the call is enough.',
           },
         },
         responses: Object.fromEntries(

@@ -14,16 +14,17 @@ declare module 'fastify' {
 export const commonRefusals = {
   BadRequest: 'A field is missing, unknown or invalid; `fields` names it.',
   Unauthorized:
-    'The caller is not signed in, or no longer; or the key of a service account isn’t valid.',
+    'The caller isn’t signed in, the session has ended, or the service account key isn’t valid.',
   Forbidden:
-    'The caller may not do this, the service account lacks its scope, or the call may come from another site.',
-  NotFound: 'It doesn’t exist, or the caller may not see it: the answer is the same.',
+    'The caller isn’t allowed to do this, the service account doesn’t have the scope, or the call may come from another site.',
+  NotFound:
+    'It doesn’t exist, or the caller isn’t allowed to see it. The response is the same in both cases.',
   AddressTooLong: 'A part of the URL is too long.',
   TooLarge: 'The body is larger than the server accepts.',
   UnsupportedMediaType: 'The body is not `application/json`.',
-  TooManyRequests: 'Too many calls; `Retry-After` gives the seconds to wait.',
+  TooManyRequests: 'Too many calls. `Retry-After` gives the number of seconds to wait.',
   Unavailable:
-    'The database does not answer, or the server is busy; `Retry-After` says in how many seconds to try again.',
+    'The database isn’t responding, or the server is busy. `Retry-After` gives the number of seconds to wait.',
 } as const
 
 /** The properties of a route that determine its error responses. */

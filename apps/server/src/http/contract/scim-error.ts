@@ -13,14 +13,14 @@ const scimTypes = [
 ] as const
 type ScimType = (typeof scimTypes)[number]
 
-/** The error shape of SCIM, for its addresses alone. */
+/** The error format of SCIM, used only for its routes. */
 export const ScimError = namedSchema(
   'ScimError',
   Type.Object(
     {
       schemas: Type.Array(Type.Literal(errorSchema)),
       status: text('The HTTP status.'),
-      scimType: Type.Optional(oneOf(scimTypes, 'With 400 alone.')),
+      scimType: Type.Optional(oneOf(scimTypes, 'Only present with status 400.')),
       detail: text('For people.'),
     },
     {

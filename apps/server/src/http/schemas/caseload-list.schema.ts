@@ -18,14 +18,14 @@ export const CaseloadFilter = namedSchema(
     reason: nullable(
       oneOf(
         caseloadReasons,
-        'Students with this reason; `any`: with one or more; null: everyone. The reasons are those of `AdviseeReason`.',
+        'Limits the list to students with this reason, as in `AdviseeReason`. `any` means at least one reason; null means all students.',
       ),
     ),
     words: nullable(
       Type.String({
         minLength: 1,
         maxLength: maxSearchLength,
-        description: 'Words of a name or student number; null: everyone.',
+        description: 'Words from a name or student number; null means all students.',
       }),
     ),
   }),
@@ -49,7 +49,7 @@ export const CaseloadList = namedSchema(
       filter: schemaRef(CaseloadFilter),
       isOutdated: Type.Boolean({
         description:
-          'The reason that it was saved with no longer exists and is left out: it can show more students than its name says.',
+          'Whether the list was saved with a reason that no longer exists. The reason is ignored, so the list may include more students than its name suggests.',
       }),
       createdAt: instant(),
     },

@@ -9,18 +9,22 @@ export const ClassWatch = namedSchema(
     {
       id: uuid(),
       term: schemaRef(Period),
-      course: Type.Object({ id: text('The public number, ENG-105.'), title: text() }),
+      course: Type.Object({
+        id: text('The public course number, such as ENG-105.'),
+        title: text(),
+      }),
       section: nullable(
         Type.Object(
           { id: uuid(), name: text('ENG-105-CRF03') },
-          { description: 'Null: any section of the course.' },
+          { description: 'Null for any section of the course.' },
         ),
       ),
       open: Type.Array(Type.Object({ id: uuid(), name: text() }), {
-        description: 'The watched sections that have a seat now.',
+        description: 'The watched sections that have an open seat now.',
       }),
       isOver: Type.Boolean({
-        description: 'Nothing more is told: the class has begun, or registration has closed.',
+        description:
+          'Whether the watch has ended because the class has started or registration has closed. No more notifications are sent.',
       }),
       createdAt: instant(),
     },

@@ -19,9 +19,11 @@ const Blocker = namedSchema(
   'RegistrationBlocker',
   Type.Object({
     kind: oneOf(kinds),
-    code: text('For programs and translations: `hold.financial`, `window.notYet`…'),
+    code: text(
+      'A code for programs and translations, such as `hold.financial` or `window.notYet`.',
+    ),
     title: text(),
-    sentence: text('The reason in plain words.'),
+    sentence: text('The reason in plain language.'),
     translations: Type.Optional(
       translations({ title: Type.Optional(text()), sentence: Type.Optional(text()) }),
     ),
@@ -34,8 +36,8 @@ const Blocker = namedSchema(
         email: nullable(text()),
       }),
     ),
-    action: Type.Object({ code: text(), label: text(), path: text('A path of the app.') }),
-    blocks: text('What can’t be done because of it.'),
+    action: Type.Object({ code: text(), label: text(), path: text('A path in the app.') }),
+    blocks: text('What the person can’t do because of it.'),
     at: nullable(instant()),
     dueOn: nullable(date()),
     amountCents: nullable(Type.Integer()),
@@ -48,7 +50,7 @@ export const ClearToRegister = namedSchema(
   Type.Object(
     {
       isClear: Type.Boolean({
-        description: 'Nothing blocks, and everything that can block was checked.',
+        description: 'True if nothing blocks registration and every kind of blocker was checked.',
       }),
       asOf: instant(),
       academicPeriod: nullable(schemaRef(Period)),
@@ -56,15 +58,14 @@ export const ClearToRegister = namedSchema(
       closesAt: nullable(instant()),
       windowLabel: nullable(text()),
       translations: Type.Optional(translations({ windowLabel: text() })),
-      registerUrl: nullable(
-        text('Where the college registers students; null when it has no page for it.'),
-      ),
+      registerUrl: nullable(text('The college’s registration page; null if there is none.')),
       pause: nullable(schemaRef(RegistrationPause)),
       blockers: Type.Array(schemaRef(Blocker), {
-        description: 'All reasons, in reading order.',
+        description: 'All blockers, in the order to show them.',
       }),
       unknown: Type.Array(oneOf(kinds), {
-        description: 'What wasn’t checked because the college’s system hasn’t sent it.',
+        description:
+          'The kinds that weren’t checked because the college’s system hasn’t sent the data.',
       }),
     },
     {

@@ -21,7 +21,9 @@ export const Meeting = namedSchema(
   Type.Object({
     id: uuid(),
     method: schemaRef(Code),
-    days: Type.Array(oneOf(weekdays), { description: 'In weekday order; empty: to be announced.' }),
+    days: Type.Array(oneOf(weekdays), {
+      description: 'In weekday order; empty if the days are to be announced.',
+    }),
     startTime: nullable(wallTime()),
     endTime: nullable(wallTime()),
     startOn: date(),
@@ -39,8 +41,8 @@ export const Meeting = namedSchema(
     ),
     campus: nullable(schemaRef(Code)),
     isOnline: Type.Boolean(),
-    exceptions: Type.Array(date(), { description: 'Days on which it doesn’t meet.' }),
-    label: text('Days and times as text: M W 9:00–9:50 AM.'),
+    exceptions: Type.Array(date(), { description: 'Dates when the class doesn’t meet.' }),
+    label: text('Days and times as text, such as M W 9:00–9:50 AM.'),
   }),
 )
 export type Meeting = Static<typeof Meeting>
@@ -50,7 +52,7 @@ export const Instructor = namedSchema(
   Type.Object({
     personId: uuid(),
     displayName: text(),
-    email: nullable(text('Null when there is none, or the person opted out of the directory.')),
+    email: nullable(text('Null if there is none, or if the person opted out of the directory.')),
     isPrimary: Type.Boolean(),
   }),
 )
@@ -61,7 +63,10 @@ export const Credits = namedSchema(
   'Credits',
   Type.Object({
     measure: oneOf(['credit', 'ceu', 'hours']),
-    minimum: nullable({ ...number(0), description: 'Null: the college’s system doesn’t send it.' }),
+    minimum: nullable({
+      ...number(0),
+      description: 'Null if the college’s system doesn’t send it.',
+    }),
     maximum: nullable(number(0)),
     increment: nullable(number(0)),
   }),
@@ -69,8 +74,8 @@ export const Credits = namedSchema(
 
 /** Data for a class whose meetings the college doesn't send; omitted for others. */
 export const withoutMeetings = {
-  location: nullable(text('Where it is, as the college’s system writes it: Room 4.')),
-  periods: Type.Array(text(), { description: 'Of the school day: 1, 3A.' }),
+  location: nullable(text('The location as written in the college’s system, such as Room 4.')),
+  periods: Type.Array(text(), { description: 'Periods of the school day, such as 1 or 3A.' }),
 }
 
 /** A section with its course, meetings and instructors (domain.md section 3). */
@@ -83,7 +88,7 @@ export const Section = namedSchema(
     title: text(),
     credits: Type.Array(schemaRef(Credits), { minItems: 1 }),
     course: Type.Object({
-      id: text('The public number, ENG-105.'),
+      id: text('The public course number, such as ENG-105.'),
       subject: text(),
       number: text(),
       shortTitle: text(),
@@ -95,14 +100,14 @@ export const Section = namedSchema(
     deliveryMode: nullable(oneOf(['inPerson', 'online', 'hybrid', 'virtualLive', 'arranged'])),
     status: oneOf(
       ['open', 'closed', 'pending', 'cancelled', 'unknown'],
-      '`unknown`: the college’s system doesn’t say whether it is open.',
+      '`unknown`: the college’s system doesn’t send whether the section is open.',
     ),
     startOn: date(),
     endOn: date(),
     censusOn: nullable(date()),
     refundOn: nullable({
       ...date(),
-      description: 'The last day to drop the class with a refund; null when unknown.',
+      description: 'The last day to drop the class with a refund; null if unknown.',
     }),
     lastDropOn: nullable(date()),
     lastWithdrawOn: nullable(date()),
@@ -110,9 +115,14 @@ export const Section = namedSchema(
     enrolled: nullable(Type.Integer()),
     waitlist: nullable(Type.Object({ max: Type.Integer(), count: nullable(Type.Integer()) })),
     instructors: Type.Array(schemaRef(Instructor)),
-    meetings: Type.Array(schemaRef(Meeting), { description: 'Empty: no set meeting time.' }),
+    meetings: Type.Array(schemaRef(Meeting), {
+      description: 'Empty if there is no set meeting time.',
+    }),
     ...withoutMeetings,
-    isHomeroom: Type.Boolean({ description: 'A group of students, not a course for credit.' }),
+    isHomeroom: Type.Boolean({
+      description:
+        'Whether this is a homeroom, which is a group of students and not a course for credit.',
+    }),
   }),
 )
 export type Section = Static<typeof Section>

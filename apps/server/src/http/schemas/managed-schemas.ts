@@ -4,7 +4,7 @@ import { instant, namedSchema, strictObject, uuid } from '../schema.ts'
 /** Fields the hub adds to every item that administrators maintain. */
 const managedFields = {
   id: uuid(),
-  version: Type.Integer({ description: 'For If-Match, in quotation marks.' }),
+  version: Type.Integer({ description: 'Send it in `If-Match`, in quotation marks.' }),
   updatedAt: instant(),
 }
 type ManagedFields = typeof managedFields

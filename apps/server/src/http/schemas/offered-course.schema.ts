@@ -26,14 +26,14 @@ export const seatStates = [
   'unknown',
 ] as const
 
-/** How current the offer is; it may be missing. */
+/** How current the offered sections are, if they were sent. */
 export const OfferSource = namedSchema(
   'OfferSource',
   Type.Object(
     {
       state: oneOf(
         ['current', 'old', 'failed', 'notProvided'],
-        '`old`: not read for 36 hours; `failed`: the last read failed, so this is from before; `notProvided`: the college’s system has never sent sections.',
+        '`old`: sections haven’t been read for 36 hours; `failed`: the last read failed, so the data is from an earlier one; `notProvided`: the college’s system has never sent sections.',
       ),
       asOf: nullable({ ...instant(), description: 'When sections were last sent.' }),
       seatsAsOf: nullable({ ...instant(), description: 'When registrations were last sent.' }),
@@ -54,15 +54,17 @@ export type OfferSource = Static<typeof OfferSource>
 const seats = Type.Object({
   state: oneOf(
     seatStates,
-    '`waitlist`: no seat is open, but the waitlist has room; `reserved`: the free seats are kept for a group, and there is no waitlist to join; `closed`: registration is closed; `pending`: not open yet; `unknown`: the college’s system doesn’t send it.',
+    '`waitlist`: no seats are open, but the waitlist has room; `reserved`: the open seats are reserved for a group, and there is no waitlist to join; `closed`: registration is closed; `pending`: registration isn’t open yet; `unknown`: the college’s system doesn’t send the status.',
   ),
   capacity: nullable(
-    Type.Integer({ description: 'Of all sections together that share their seats.' }),
+    Type.Integer({ description: 'The total for all sections that share these seats.' }),
   ),
   taken: nullable(Type.Integer({ minimum: 0 })),
-  open: nullable(Type.Integer({ minimum: 0, description: 'Free seats that anyone can take.' })),
+  open: nullable(
+    Type.Integer({ minimum: 0, description: 'Number of open seats that anyone can take.' }),
+  ),
   reserved: nullable(
-    Type.Integer({ minimum: 0, description: 'Free seats that are kept for a group.' }),
+    Type.Integer({ minimum: 0, description: 'Number of open seats reserved for a group.' }),
   ),
   waitlist: nullable(
     Type.Object({ max: Type.Integer(), count: nullable(Type.Integer({ minimum: 0 })) }),
@@ -77,7 +79,7 @@ const ClassFee = namedSchema(
     {
       title: text(),
       translations: titleIfTranslated(),
-      amountCents: Type.Integer({ minimum: 1, description: 'US cents.' }),
+      amountCents: Type.Integer({ minimum: 1, description: 'In US cents.' }),
     },
     { examples: [{ title: 'Lab materials', amountCents: 4_500 }] },
   ),
@@ -91,7 +93,7 @@ export const OfferedSection = namedSchema(
     title: text(),
     session: Type.Object({
       ...Period.properties,
-      weeks: nullable(Type.Integer({ description: 'Length of the session.' })),
+      weeks: nullable(Type.Integer({ description: 'Length of the session in weeks.' })),
     }),
     startOn: date(),
     endOn: date(),
@@ -103,24 +105,25 @@ export const OfferedSection = namedSchema(
     credits: creditRange,
     meetings: nullable(
       Type.Array(schemaRef(Meeting), {
-        description: 'Empty: no set meeting time. Null: the college’s system never sent meetings.',
+        description:
+          'Empty if there is no set meeting time; null if the college’s system never sent meetings.',
       }),
     ),
     ...withoutMeetings,
     instructors: nullable(
       Type.Array(
         Type.Object({
-          displayName: nullable(text('Null for those who opted out of the directory.')),
+          displayName: nullable(text('Null if the instructor opted out of the directory.')),
           isPrimary: Type.Boolean(),
         }),
-        { description: 'Null: the college’s system never sent instructors.' },
+        { description: 'Null if the college’s system never sent instructors.' },
       ),
     ),
     seats,
     fees: nullable(
       Type.Array(schemaRef(ClassFee), {
         description:
-          'What the class costs besides tuition and general fees. Empty: nothing. Null: the college’s system doesn’t send it.',
+          'Class fees in addition to tuition and general fees. Empty if there are none; null if the college’s system doesn’t send fees.',
       }),
     ),
   }),
@@ -130,23 +133,26 @@ export type OfferedSection = Static<typeof OfferedSection>
 export const OfferedCourse = namedSchema(
   'OfferedCourse',
   Type.Object({
-    id: text('The public number, ENG-105.'),
+    id: text('The public course number, such as ENG-105.'),
     subject: schemaRef(Code),
     title: text(),
     description: nullable(text()),
     credits: creditRange,
     prerequisites: nullable(
-      text('On one line, as the catalog says it. Null: the college’s system doesn’t send any.'),
+      text(
+        'The catalog’s text on one line; null if the college’s system doesn’t send prerequisites.',
+      ),
     ),
     translations: translatable({ prerequisites: text() }),
     requisites: nullable(
       Type.Array(schemaRef(Requisite), {
         description:
-          'All of them must be met. Empty: there are none. Null: the college’s system doesn’t send any.',
+          'All of them must be met. Empty if there are none; null if the college’s system doesn’t send requisites.',
       }),
     ),
     sectionCount: Type.Integer({
-      description: 'Number of matching sections; more than are listed for a large course.',
+      description:
+        'Number of matching sections. For a large course, `sections` doesn’t list them all.',
     }),
     sections: Type.Array(schemaRef(OfferedSection)),
   }),

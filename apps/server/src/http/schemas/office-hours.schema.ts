@@ -52,7 +52,7 @@ export const hoursNote = () =>
   nullable(Type.String({ minLength: 1, maxLength: maxHoursNoteLength }))
 export const hoursUntil = () => ({
   ...date(),
-  description: 'The last day on which others see them.',
+  description: 'The last day that others see the office hours.',
 })
 
 /** Times and places to meet a person, as they posted them. */

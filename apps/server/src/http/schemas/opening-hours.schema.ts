@@ -4,7 +4,7 @@ import { oneOf } from '../schema.ts'
 const closeTime = () =>
   Type.String({
     pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$',
-    description: 'If not after `open`, on the next day.',
+    description: 'If it isn’t after `open`, closing time is on the next day.',
   })
 
 /** Weekly opening hours of an office or building, in the college's time zone. */

@@ -18,7 +18,7 @@ export function pageOf<T extends TSchema>(item: T) {
       items: Type.Array(item),
       pageNumber: Type.Integer(),
       pageSize: Type.Integer(),
-      totalCount: Type.Integer({ description: 'Number of items in the whole list.' }),
+      totalCount: Type.Integer({ description: 'Total number of items on all pages.' }),
     },
     example === undefined ? {} : { examples: [page] },
   )

@@ -8,7 +8,7 @@ export const RegistrationPause = namedSchema(
   Type.Object(
     { message: text(), translations: translations({ message: text() }) },
     {
-      description: 'Registration is switched off; requests that wait are held.',
+      description: 'Registration is switched off, and pending requests stay pending.',
       examples: [
         {
           message: 'Registration opens again on Monday at 8 AM.',

@@ -10,19 +10,19 @@ export const RequisiteAlternative = namedSchema(
   Type.Object({
     course: nullable(
       Type.Object({
-        id: text('The public number, MAT-102.'),
-        title: nullable(text('Null: the catalog no longer has the course.')),
+        id: text('The public course number, such as MAT-102.'),
+        title: nullable(text('Null if the course is no longer in the catalog.')),
       }),
     ),
     test: nullable(schemaRef(Code)),
-    leastGrade: nullable(text('Null: any grade that earns credit.')),
-    leastScore: nullable(Type.Number({ description: 'Of the test.' })),
+    leastGrade: nullable(text('The minimum grade; null means any grade that earns credit.')),
+    leastScore: nullable(Type.Number({ description: 'The minimum test score.' })),
     mayBeInProgress: nullable(
       Type.Boolean({
-        description: 'A class without a grade yet is enough. Null: the college doesn’t say.',
+        description: 'Whether a class in progress is enough. Null if the college doesn’t specify.',
       }),
     ),
-    text: nullable(text('The catalog’s own wording.')),
+    text: nullable(text('The wording in the catalog.')),
     translations: translatable({ text: text() }),
   }),
 )
@@ -34,7 +34,7 @@ export const Requisite = namedSchema(
   Type.Object({
     kind: oneOf(
       requisiteKinds,
-      '`prerequisite`: completed before; `corequisite`: taken before or at the same time; `recommended`: not required.',
+      '`prerequisite`: must be completed first; `corequisite`: must be taken before or at the same time; `recommended`: not required.',
     ),
     alternatives: Type.Array(schemaRef(RequisiteAlternative)),
   }),

@@ -7,7 +7,7 @@ export const TeachingSource = namedSchema(
   Type.Object({
     state: oneOf(
       ['current', 'old', 'failed', 'notProvided'],
-      '`notProvided`: the college’s system never sent it, so an empty list means nothing. `old`, `failed`: the last delivery is old, or failed.',
+      '`notProvided`: the college’s system never sent the data, so an empty list doesn’t mean that there is none. `old`: the last delivery is old. `failed`: the last delivery failed.',
     ),
     asOf: nullable(instant()),
   }),

@@ -4,7 +4,7 @@ import { date, instant, namedSchema, nullable, text } from '../../schema.ts'
 /** A cover between two advisors, as stored with their data. */
 export const StoredCover = namedSchema('StoredCover', {
   ...Type.Object({
-    advisor: text('Whose students are covered.'),
+    advisor: text('The name of the advisor whose students are covered.'),
     coveredBy: text(),
     startOn: date(),
     endOn: date(),

@@ -42,7 +42,7 @@ export const MyAdvisingNote = namedSchema(
   Type.Object(
     {
       ...noteFields,
-      text: nullable(text('As typed; null once the note is withdrawn.')),
+      text: nullable(text('As the advisor typed it; null once the note is withdrawn.')),
       nextStep: nullable(schemaRef(NextStep)),
     },
     { examples: [noteExample] },

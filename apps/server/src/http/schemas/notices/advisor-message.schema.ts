@@ -3,8 +3,8 @@ import { instant, namedSchema, nullable, text, uuid } from '../../schema.ts'
 
 const written = {
   id: uuid(),
-  subject: text('As typed.'),
-  text: text('As typed.'),
+  subject: text('As the advisor typed it.'),
+  text: text('As the advisor typed it.'),
   sentAt: instant(),
 }
 
@@ -26,7 +26,7 @@ export const MyAdvisorMessage = namedSchema(
       from: Type.Object({
         personId: uuid(),
         displayName: text(),
-        email: nullable(text('Where to reply: the advisor’s address at the college.')),
+        email: nullable(text('The address for replies, which is the advisor’s college email.')),
       }),
       notificationId: nullable(uuid()),
       isRead: Type.Boolean(),
@@ -62,12 +62,14 @@ export const SentAdvisorMessage = namedSchema(
   Type.Object(
     {
       ...written,
-      recipients: count('Students whom it was sent to.'),
-      readers: count('Those who opened it or marked it as read in the hub.'),
+      recipients: count('Number of students it was sent to.'),
+      readers: count('Number of students who opened it or marked it as read in the hub.'),
       withdrawal: nullable(
         Type.Object({
           at: instant(),
-          from: count('Students who hadn’t read it, and no longer have it.'),
+          from: count(
+            'Number of students who hadn’t read it when it was withdrawn. They no longer see it.',
+          ),
         }),
       ),
     },

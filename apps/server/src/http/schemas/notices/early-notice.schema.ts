@@ -7,8 +7,8 @@ export const EarlyNotice = namedSchema(
   'EarlyNotice',
   Type.Object({
     id: uuid(),
-    kind: oneOf(noticeKinds, 'Kudos or a concern; the student reads one sentence for each.'),
-    note: nullable(text('A sentence of the instructor’s own, as typed.')),
+    kind: oneOf(noticeKinds, 'Kudos or a concern. The student sees a set sentence for each kind.'),
+    note: nullable(text('The instructor’s own sentence, as typed.')),
     sentBy: text('The name of the instructor.'),
     sentAt: instant(),
     withdrawal: nullable(Type.Object({ by: text(), at: instant(), reason: text() })),
