@@ -17,12 +17,12 @@ export const carouselFields = {
   image: nullable(
     Type.String({
       pattern: imagePattern,
-      description: `\`drawing:\` and one of ${drawings.join(', ')}, or the address of a picture.`,
+      description: `\`drawing:\` followed by one of ${drawings.join(', ')}, or the URL of a picture.`,
     }),
   ),
   imageAlt: Type.String({
     maxLength: 140,
-    description: 'What the picture shows; empty if it adds nothing to the text.',
+    description: 'A description of the picture; empty if it adds nothing to the text.',
   }),
   translations: translations({
     title: Type.String({ minLength: 1, maxLength: 40 }),
@@ -33,7 +33,11 @@ export const carouselFields = {
   audience: oneOf(['everyone', 'signedIn', 'signedOut']),
   startAt: nullable(instant()),
   endAt: nullable(instant()),
-  sortOrder: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Lowest first.' }),
+  sortOrder: Type.Integer({
+    minimum: 0,
+    maximum: 10_000,
+    description: 'Lowest numbers come first.',
+  }),
 }
 
 const example = {
@@ -70,7 +74,7 @@ export const carouselSchemas = managedSchemas('CarouselItem', {
     endAt: null,
     sortOrder: 100,
   },
-  derived: { state: oneOf(['scheduled', 'live', 'ended'], 'By the server’s clock.') },
+  derived: { state: oneOf(['scheduled', 'live', 'ended'], 'According to the server’s clock.') },
   examples: {
     id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6f',
     fields: example,
@@ -91,7 +95,7 @@ export const NewPicture = namedSchema('NewPicture', {
       minLength: 4,
       maxLength: maxPictureLength,
       pattern: '^[A-Za-z0-9+/]+={0,2}$',
-      description: 'PNG, JPEG, WebP or AVIF of at most 1 MiB, as base64.',
+      description: 'A PNG, JPEG, WebP or AVIF picture of at most 1 MiB, in base64.',
     }),
   }),
   examples: [

@@ -17,7 +17,7 @@ export async function configurationRoutes(app: App): Promise<void> {
       config: { access: 'public' },
       schema: {
         operationId: 'readConfiguration',
-        summary: 'Gets the configuration the web app needs at start-up',
+        summary: 'Gets the configuration that the web app needs at startup',
         tags: ['configuration'],
         response: { 200: schemaRef(Configuration) },
       },

@@ -11,7 +11,7 @@ const CarouselItem = namedSchema(
     title: text(),
     text: text(),
     image: nullable(
-      text('A path on this site, or `drawing:` and the name of one of the app’s drawings.'),
+      text('A path on this site, or `drawing:` followed by the name of one of the app’s drawings.'),
     ),
     imageAlt: text(),
     translations: translations({
@@ -30,16 +30,18 @@ const Brand = namedSchema(
   'Brand',
   Type.Object(
     {
-      name: Type.Optional(text('The college’s name for its hub instead of MyHub.')),
-      logo: Type.Optional(text('Path or https address of an SVG or PNG.')),
+      name: Type.Optional(text('The college’s name for its hub, used instead of MyHub.')),
+      logo: Type.Optional(text('The path or https address of an SVG or PNG.')),
       picture: Type.Optional(
-        text('Path or https address of a picture for the home page instead of the drawing.'),
+        text('The path or https address of a picture that replaces the drawing on the home page.'),
       ),
       font: Type.Optional(
         Type.Object({
           family: text(),
           url: Type.Optional(
-            text('Path or https address of a WOFF2 file; if omitted, a font on the device.'),
+            text(
+              'The path or https address of a WOFF2 file; if omitted, a font on the device is used.',
+            ),
           ),
         }),
       ),
@@ -54,8 +56,8 @@ export const Configuration = namedSchema(
   'Configuration',
   Type.Object(
     {
-      API: text('Base of the sign-in and sign-out pages and of the authentication calls.'),
-      KIMERA3_API: text('Base of all other calls.'),
+      API: text('The base URL of the sign-in and sign-out pages and the authentication calls.'),
+      KIMERA3_API: text('The base URL of all other calls.'),
       ENVIRONMENT: oneOf(['production', 'beta', 'test', 'development', 'local']),
       AUTH_METHOD: oneOf(['cookie', 'pkce']),
       API_KEY: nullable(text()),
@@ -76,7 +78,7 @@ export const Configuration = namedSchema(
       brand: nullable(schemaRef(Brand)),
       timeZone: text(),
       emailDomains: Type.Array(Type.String(), {
-        description: 'Domains of the college’s own email: addresses there are never personal.',
+        description: 'The college’s own email domains. Addresses there never count as personal.',
       }),
       session: Type.Object({
         idleMinutes: Type.Number(),
@@ -86,17 +88,16 @@ export const Configuration = namedSchema(
       }),
       carousel: Type.Array(schemaRef(CarouselItem)),
       apps: Type.Record(Type.String(), AppAccessRule, {
-        description: 'Who may use which app, by its key (portal.md section 3).',
+        description: 'Who can use each app, by the app’s key (portal.md section 3).',
       }),
       mapTiles: nullable(
         Type.Object(
           {
-            url: text('Address of a picture, with {z}, {x} and {y} in it.'),
-            credit: text('Attribution, shown next to the map.'),
+            url: text('The URL of a tile, with {z}, {x} and {y} as placeholders.'),
+            credit: text('The attribution shown next to the map.'),
           },
           {
-            description:
-              'Map tiles under the campus map; null: no tiles are requested from anyone.',
+            description: 'Map tiles shown under the campus map; null if no tiles are requested.',
           },
         ),
       ),
@@ -104,7 +105,7 @@ export const Configuration = namedSchema(
       aprilJoke: oneOf(['off', 'on', 'forced']),
       stores: Type.Object(
         { android: nullable(text()), ios: nullable(text()) },
-        { description: 'The phone app’s page in each platform’s store, once published.' },
+        { description: 'The phone app’s page in each platform’s app store, once published.' },
       ),
     },
     {

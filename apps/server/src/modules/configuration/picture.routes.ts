@@ -25,7 +25,7 @@ export function pictureRoutes(app: App): void {
       schema: {
         operationId: 'addPicture',
         tags: ['configuration'],
-        summary: 'Saves a home page picture; identical pictures are stored once',
+        summary: 'Saves a home page picture; identical pictures are stored only once',
         body: schemaRef(NewPicture),
         response: { 201: schemaRef(Picture) },
       },

@@ -6,12 +6,12 @@ const fields = {
   fromPath: Type.String({
     minLength: 2,
     maxLength: 400,
-    description: 'A path that no page of the app has: `/old-schedule`.',
+    description: 'A path that isn’t used by any page of the app, such as `/old-schedule`.',
   }),
   toPath: Type.String({
     minLength: 1,
     maxLength: 2_000,
-    description: 'Target path on this site, with its query if any.',
+    description: 'The target path on this site, with its query string if there is one.',
   }),
 }
 const example = { fromPath: '/old-schedule', toPath: '/profile/schedule' }
@@ -41,7 +41,7 @@ export const SetRedirect = namedSchema(
       fromPath: text(),
       toPath: text(),
       isReplaced: Type.Boolean({
-        description: 'An administrator’s redirect takes precedence over it.',
+        description: 'Whether an administrator’s redirect takes precedence over it.',
       }),
     },
     { examples: [{ ...example, isReplaced: false }] },

@@ -18,7 +18,7 @@ const cents = () => Type.Integer({ minimum: 0, maximum: 10_000_000 })
 export const rateFields = {
   academicYear: Type.String({
     pattern: '^\\d{4}-\\d{2}$',
-    description: 'From July to June, such as 2026-27.',
+    description: 'July through June, such as 2026-27.',
   }),
   residency: oneOf(residencies),
   deliveryMode: oneOf(deliveryModes, 'A rate for a specific mode takes precedence over `any`.'),

@@ -42,7 +42,7 @@ export function directoryRoutes(app: App): void {
       schema: {
         operationId: 'listDepartments',
         tags,
-        summary: 'Lists the departments with their heads',
+        summary: 'Lists the departments with their department heads',
         response: { 200: Type.Array(schemaRef(Department)) },
       },
     },

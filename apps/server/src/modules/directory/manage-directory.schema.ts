@@ -20,7 +20,10 @@ const code = () => nonBlank(40)
 
 const contacts = {
   phone: nullable(
-    Type.String({ pattern: '^\\+[1-9][0-9]{6,14}$', description: 'Such as +13195550110.' }),
+    Type.String({
+      pattern: '^\\+[1-9][0-9]{6,14}$',
+      description: 'A phone number such as +13195550110.',
+    }),
   ),
   email: nullable(Type.String({ format: 'email', maxLength: 254 })),
   url: nullable(Type.String({ pattern: '^https://\\S+$', maxLength: 2048 })),
@@ -40,7 +43,7 @@ const closure = strictObject({
 })
 
 const office = {
-  code: nullable({ ...code(), description: 'The code that holds use for the office.' }),
+  code: nullable({ ...code(), description: 'The office code used in holds.' }),
   ...officeTexts,
   translations: translations({
     name: officeTexts.name,
@@ -57,15 +60,15 @@ const office = {
       open: OpeningHours.properties.open,
       close: OpeningHours.properties.close,
     }),
-    { maxItems: 30, description: 'In the college’s time zone.' },
+    { maxItems: 30, description: 'Times are in the college’s time zone.' },
   ),
   closures: Type.Array(closure, {
     maxItems: 100,
-    description: 'Whole days on which it is closed.',
+    description: 'Full days when the office is closed.',
   }),
   parentId: nullable(uuid()),
   sortOrder: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-  isActive: Type.Boolean({ description: 'Whether the directory shows it.' }),
+  isActive: Type.Boolean({ description: 'Whether it is shown in the directory.' }),
 }
 
 const officeExample = {
@@ -106,7 +109,7 @@ export const officeSchemas = managedSchemas('Office', {
   item: 'ManagedOffice',
   fields: office,
   defaults: { translations: {} },
-  derived: { slug: text('For URLs; stays when the name changes.') },
+  derived: { slug: text('Used in URLs. It doesn’t change when the name changes.') },
   examples: {
     id: officeId,
     fields: officeExample,
@@ -121,13 +124,13 @@ export type ManagedOffice = Static<typeof ManagedOffice>
 export type OfficeInput = Static<typeof officeSchemas.input>
 
 const department = {
-  code: { ...code(), description: 'As in the college’s records.' },
+  code: { ...code(), description: 'The code in the college’s records.' },
   title: nonBlank(80),
   translations: translations({ title: nonBlank(80) }),
   officeId: nullable(uuid()),
   headUsername: nullable(nonBlank(200)),
   ...contacts,
-  isActive: Type.Boolean({ description: 'Whether the directory shows it.' }),
+  isActive: Type.Boolean({ description: 'Whether it is shown in the directory.' }),
 }
 
 const departmentExample = {
@@ -164,8 +167,10 @@ export const ManagedDirectory = namedSchema(
   'ManagedDirectory',
   Type.Object(
     {
-      offices: Type.Array(schemaRef(ManagedOffice), { description: 'In the college’s order.' }),
-      departments: Type.Array(schemaRef(ManagedDepartment), { description: 'By title.' }),
+      offices: Type.Array(schemaRef(ManagedOffice), {
+        description: 'In the order set by the college.',
+      }),
+      departments: Type.Array(schemaRef(ManagedDepartment), { description: 'Sorted by title.' }),
       campuses: Type.Array(schemaRef(Code), { description: 'Possible locations of an office.' }),
       buildings: Type.Array(schemaRef(Code)),
     },

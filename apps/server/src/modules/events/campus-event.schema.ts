@@ -18,7 +18,7 @@ export const CampusEvent = namedSchema(
   Type.Object(
     {
       id: uuid(),
-      uid: text('Its id in calendar programs.'),
+      uid: text('The event’s ID in calendar programs.'),
       title: text(),
       description: nullable(text()),
       translations: translations({
@@ -30,15 +30,15 @@ export const CampusEvent = namedSchema(
       startsAt: instant(),
       endsAt: nullable(instant()),
       allDay: Type.Boolean({
-        description: 'Start and end are midnight in the college’s time zone.',
+        description: 'If true, the start and end are at midnight in the college’s time zone.',
       }),
       campus: nullable(schemaRef(Code)),
-      location: nullable(text('Where on the campus.')),
+      location: nullable(text('The location on the campus.')),
       url: nullable(text()),
       imageUrl: nullable(text()),
       category: text(),
       isCancelled: Type.Boolean({
-        description: 'A canceled event stays listed, so that people notice.',
+        description: 'Canceled events stay listed so that people notice.',
       }),
     },
     {
@@ -73,13 +73,16 @@ export const CampusEvent = namedSchema(
 export type CampusEvent = Static<typeof CampusEvent>
 
 export const CampusEventQuery = strictObject({
-  from: Type.Optional({ ...date(), description: 'First day, at the college. Default: today.' }),
-  to: Type.Optional({ ...date(), description: 'Last day. Default: no end.' }),
+  from: Type.Optional({
+    ...date(),
+    description: 'The first day, in the college’s time zone. The default is today.',
+  }),
+  to: Type.Optional({ ...date(), description: 'The last day. By default, there is no limit.' }),
   campus: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 20,
-      description: 'Campus code; events for all campuses are always included.',
+      description: 'A campus code. Events for all campuses are always included.',
     }),
   ),
 })
@@ -100,17 +103,17 @@ export const CollegeDate = namedSchema(
       closure: nullable(
         Type.Object(
           {
-            campuses: Type.Array(schemaRef(Code), { description: 'Empty: every campus.' }),
+            campuses: Type.Array(schemaRef(Code), { description: 'Empty for all campuses.' }),
             officesOpen: Type.Boolean({
-              description: 'Offices are open; only classes don’t meet.',
+              description: 'Whether offices stay open, so only classes don’t meet.',
             }),
           },
-          { description: 'What is closed; null for dates without closures.' },
+          { description: 'What is closed; null if nothing is closed.' },
         ),
       ),
     },
     {
-      description: 'One or more days of the academic calendar.',
+      description: 'One or more days in the academic calendar.',
       examples: [
         {
           id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6e',
@@ -129,6 +132,6 @@ export const CollegeDate = namedSchema(
 export type CollegeDate = Static<typeof CollegeDate>
 
 export const CollegeDateQuery = strictObject({
-  from: Type.Optional({ ...date(), description: 'First day. Default: today.' }),
-  to: Type.Optional({ ...date(), description: 'Last day. Default: no end.' }),
+  from: Type.Optional({ ...date(), description: 'The first day. The default is today.' }),
+  to: Type.Optional({ ...date(), description: 'The last day. By default, there is no limit.' }),
 })

@@ -44,7 +44,7 @@ export function manageEventsRoutes(app: App): void {
     permission: 'events.write',
     thing: 'CampusEvent',
     one: 'an event',
-    many: 'events, the latest first',
+    many: 'events, latest first',
     schemas: campusEventSchemas,
     table: managedEvents,
     check: (db, event) => validateEvent(db, event, app.settings.COLLEGE_TIME_ZONE),

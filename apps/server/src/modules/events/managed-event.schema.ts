@@ -17,16 +17,20 @@ const fields = {
   startsAt: instant(),
   endsAt: nullable(instant()),
   allDay: Type.Boolean({
-    description: 'Start and end are then midnight in the college’s time zone.',
+    description: 'If true, the start and end are at midnight in the college’s time zone.',
   }),
   campus: nullable(
-    Type.String({ minLength: 1, maxLength: 20, description: 'Campus code; null: everywhere.' }),
+    Type.String({
+      minLength: 1,
+      maxLength: 20,
+      description: 'A campus code; null for all campuses.',
+    }),
   ),
   location: optional(200),
   url: optional(2_000),
   category: Type.String({ minLength: 1, maxLength: 40 }),
   isCancelled: Type.Boolean({
-    description: 'A canceled event stays listed, so that people notice.',
+    description: 'Canceled events stay listed so that people notice.',
   }),
 }
 
@@ -65,7 +69,7 @@ export const campusEventSchemas = managedSchemas('CampusEvent', {
     url: null,
     isCancelled: false,
   },
-  derived: { isOver: Type.Boolean({ description: 'By the server’s clock.' }) },
+  derived: { isOver: Type.Boolean({ description: 'According to the server’s clock.' }) },
   examples: {
     id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6d',
     fields: example,

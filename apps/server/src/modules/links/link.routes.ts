@@ -44,7 +44,7 @@ export function linkRoutes(app: App): void {
       schema: {
         operationId: 'readMyLinks',
         tags,
-        summary: 'Lists the caller’s links by category, and their favorites',
+        summary: 'Lists the caller’s links by category, along with their favorites',
         response: { 200: schemaRef(MyLinks) },
       },
     },
@@ -73,7 +73,7 @@ export function linkRoutes(app: App): void {
       schema: {
         operationId: 'readLink',
         tags,
-        summary: 'Gets a link; returns 404 if it isn’t for the caller',
+        summary: 'Gets a link; returns 404 if the caller isn’t in its audience',
         params: strictObject({ id: uuid() }),
         response: { 200: schemaRef(Link) },
       },
@@ -136,7 +136,7 @@ export function linkRoutes(app: App): void {
     {
       config: {
         access: 'signed-in',
-        refusals: { 404: 'There is no such link, or it is not for the caller.' },
+        refusals: { 404: 'The link doesn’t exist, or the caller isn’t in its audience.' },
       },
       schema: {
         operationId: 'favoriteLink',

@@ -27,14 +27,16 @@ export const LinkQuery = namedSchema(
       categoryIds: Type.Optional(
         Type.Array(uuid(), {
           maxItems: 100,
-          description: 'Links in any of these categories; omitted or empty: all links.',
+          description:
+            'Limits the list to links in any of these categories. If omitted or empty, all links are included.',
         }),
       ),
       paginationOptions: Type.Optional(PaginationOptions),
       searchTerms: Type.Optional(
         Type.Array(term, {
           maxItems: 10,
-          description: 'All must occur in the title, description or keywords, in one language.',
+          description:
+            'All terms must appear in the title, description or keywords in the same language.',
         }),
       ),
     },
@@ -55,7 +57,7 @@ export const LinkQuery = namedSchema(
 export const LinkParameters = strictObject({
   categoryId: Type.Optional(uuid()),
   search: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Words that must all be found.' }),
+    Type.String({ maxLength: 200, description: 'Search words, all of which must match.' }),
   ),
   isActive: Type.Optional(Type.Boolean()),
   ...PaginationOptions.properties,
@@ -70,7 +72,7 @@ const fields = {
   url: Type.String({
     minLength: 1,
     maxLength: 2048,
-    description: 'An https address, or a path of the app such as `/profile/billing`.',
+    description: 'An https address, or a path in the app such as `/profile/billing`.',
   }),
   description,
   translations: translations({
@@ -119,7 +121,7 @@ export const linkSchemas = {
   }),
   change: namedSchema('LinkChange', {
     ...strictObject({ id: uuid(), ...optional(fields, fields) }),
-    description: 'Omitted fields are unchanged.',
+    description: 'Omitted fields stay unchanged.',
     examples: [{ id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11', isActive: false }],
   }),
   defaults,
@@ -136,7 +138,7 @@ export const FavoriteChange = namedSchema(
           minimum: 0,
           maximum: 10_000,
           description:
-            'Position among the favorites, from 0. If omitted, a new favorite comes last and an existing one stays.',
+            'The position among the favorites, starting at 0. If omitted, a new favorite goes last and an existing one stays in place.',
         }),
       ),
     },
@@ -151,10 +153,10 @@ export const MyLinks = namedSchema(
   'MyLinks',
   Type.Object(
     {
-      favorites: Type.Array(schemaRef(Link), { description: 'In the person’s order.' }),
+      favorites: Type.Array(schemaRef(Link), { description: 'In the order the person chose.' }),
       categories: Type.Array(
         Type.Object({ category: schemaRef(LinkCategory), links: Type.Array(schemaRef(Link)) }),
-        { description: 'Every active category, including those without a link for this person.' },
+        { description: 'All active categories, including those with no links for this person.' },
       ),
     },
     {
@@ -174,7 +176,7 @@ export const LinkUses = namedSchema(
   Type.Array(
     Type.Object({
       linkId: uuid(),
-      lastMonth: Type.Integer({ description: 'In the thirty days ending today.' }),
+      lastMonth: Type.Integer({ description: 'Number of clicks in the 30 days ending today.' }),
       total: Type.Integer(),
     }),
     { examples: [[{ linkId: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11', lastMonth: 41, total: 512 }]] },

@@ -47,9 +47,9 @@ const MapFeature = namedSchema(
     id: uuid(),
     geometry: Geometry,
     properties: Type.Object({
-      key: text('For URLs.'),
-      campus: text('A code of `campuses`.'),
-      kind: oneOf(mapKinds, '`elsewhere`: a partner’s building away from the campus.'),
+      key: text('Used in URLs.'),
+      campus: text('A code from `campuses`.'),
+      kind: oneOf(mapKinds, '`elsewhere`: a partner’s building that isn’t on the campus.'),
       title: text(),
       description: nullable(text()),
       translations: translations({
@@ -57,18 +57,20 @@ const MapFeature = namedSchema(
         description: Type.Optional(nullable(text())),
         services: Type.Optional(Type.Array(text())),
       }),
-      building: nullable(text('Its code in meetings and offices.')),
+      building: nullable(text('The building’s code in meetings and offices.')),
       address: nullable(text()),
       services: Type.Array(text()),
       serviceFloors: Type.Array(nullable(text()), {
-        description: 'The floor of each service, in the same order; empty when none is known.',
+        description: 'The floor of each service, in the same order; empty if no floors are known.',
       }),
-      rooms: Type.Array(text(), { description: 'As on the doors.' }),
-      floor: nullable(text('For a place inside a building.')),
+      rooms: Type.Array(text(), { description: 'Room numbers as shown on the doors.' }),
+      floor: nullable(text('The floor of a place inside a building.')),
       isStepFree: nullable(
-        Type.Boolean({ description: 'For a path; null when no one has checked it.' }),
+        Type.Boolean({
+          description: 'Whether a path is step-free; null if no one has checked it.',
+        }),
       ),
-      hours: Type.Array(OpeningHours, { description: 'In the college’s time zone.' }),
+      hours: Type.Array(OpeningHours, { description: 'Times are in the college’s time zone.' }),
     }),
   }),
 )
@@ -80,9 +82,11 @@ export const CampusMap = namedSchema(
     {
       type: Type.Literal('FeatureCollection'),
       campuses: Type.Array(schemaRef(Code), {
-        description: 'All campuses; one without features has no place to visit.',
+        description: 'All campuses. A campus without features has no place to visit.',
       }),
-      features: Type.Array(schemaRef(MapFeature), { description: 'In the college’s order.' }),
+      features: Type.Array(schemaRef(MapFeature), {
+        description: 'In the order set by the college.',
+      }),
     },
     {
       examples: [

@@ -13,8 +13,8 @@ export function roomClassesRoutes(app: App): void {
       schema: {
         operationId: 'listRoomClasses',
         tags: ['maps'],
-        summary: 'Lists the classrooms of a building with their class times today',
-        params: strictObject({ building: text('Its code on the map.') }),
+        summary: 'Lists the classrooms in a building with today’s class times',
+        params: strictObject({ building: text('The building’s code on the map.') }),
         response: { 200: schemaRef(RoomClasses) },
       },
     },

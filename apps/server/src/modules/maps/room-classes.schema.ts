@@ -9,7 +9,7 @@ export const RoomClasses = namedSchema(
   'RoomClasses',
   Type.Object(
     {
-      day: Type.Unsafe<string>({ ...date(), description: 'Today at the college.' }),
+      day: Type.Unsafe<string>({ ...date(), description: 'Today’s date at the college.' }),
       asOf: nullable({
         ...instant(),
         description: 'When the college’s system last sent class meetings; null if it never did.',
@@ -17,14 +17,14 @@ export const RoomClasses = namedSchema(
       rooms: nullable(
         Type.Array(
           Type.Object({
-            room: text('As on the door.'),
+            room: text('The room number as shown on the door.'),
             classes: Type.Array(Type.Object({ startTime: wallTime(), endTime: wallTime() }), {
               description: 'Today’s classes in order, in the college’s time zone.',
             }),
           }),
           {
             description:
-              'Rooms that have classes this term, all at known times; null if the college’s system never sent class meetings.',
+              'Rooms that have classes this term, if the times of all their classes are known; null if the college’s system never sent class meetings.',
           },
         ),
       ),

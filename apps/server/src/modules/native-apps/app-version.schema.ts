@@ -9,7 +9,7 @@ export const AppVersion = namedSchema(
       version: Type.String({
         pattern: '^\\d+\\.\\d+\\.\\d+([-+.][0-9A-Za-z.+-]+)?$',
         maxLength: 64,
-        description: 'Three numbers; anything after them is ignored.',
+        description: 'Three numbers separated by periods; anything after them is ignored.',
       }),
     },
     { additionalProperties: false, examples: [{ version: '3.2.1' }] },

@@ -81,7 +81,7 @@ export function discoveryRoutes(app: App): void {
       schema: {
         ...scimSchema,
         operationId: 'readScimProviderConfig',
-        summary: 'Gets what MyHub supports of SCIM',
+        summary: 'Gets the SCIM features that MyHub supports',
         response: { 200: schemaRef(ScimProviderConfig) },
       },
     },
@@ -96,7 +96,7 @@ export function discoveryRoutes(app: App): void {
     list: ScimResourceTypeList,
     all: resourceTypes,
     operations: ['listScimResourceTypes', 'readScimResourceType'],
-    summaries: ['Lists the kinds of SCIM resources', 'Gets a kind of SCIM resources'],
+    summaries: ['Lists the SCIM resource types', 'Gets a SCIM resource type'],
   })
   resourceRoutes(app, {
     path: 'Schemas',

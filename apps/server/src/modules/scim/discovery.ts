@@ -16,8 +16,8 @@ export const providerConfig = (base: string) => ({
   authenticationSchemes: [
     {
       type: 'oauthbearertoken',
-      name: 'Key of a service account',
-      description: 'An administrator creates it in MyHub: Administration, Other programs.',
+      name: 'Service account key',
+      description: 'An administrator creates it in MyHub under Administration, Other programs.',
       specUri: 'https://www.rfc-editor.org/info/rfc6750',
       primary: true,
     },
@@ -39,7 +39,7 @@ export const resourceTypes = (base: string) => [
     id: 'User',
     name: 'User',
     endpoint: '/Users',
-    description: 'Who has an account at the college.',
+    description: 'People with an account at the college.',
     schema: userSchema,
     schemaExtensions: [{ schema: collegeSchema, required: true }],
     meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/User` },
@@ -90,12 +90,12 @@ const userAttributes = [
     ...{ required: true, uniqueness: 'server' },
   }),
   complex('name', 'The name that the person goes by.', [
-    attribute('formatted', 'string', 'The whole name.'),
+    attribute('formatted', 'string', 'The full name.'),
     attribute('familyName', 'string', 'The last name.'),
     attribute('givenName', 'string', 'The preferred first name, if there is one.'),
   ]),
-  attribute('displayName', 'string', 'The name that others read.'),
-  attribute('userType', 'string', 'The primary role, if the college marks one.', {
+  attribute('displayName', 'string', 'The name that others see.'),
+  attribute('userType', 'string', 'The primary role, if the college marks one as primary.', {
     canonicalValues: roles,
   }),
   attribute('preferredLanguage', 'string', 'The language that the person chose in MyHub.'),
@@ -112,17 +112,17 @@ const userAttributes = [
   ),
   complex(
     'roles',
-    'What the person is at the college today.',
+    'The person’s roles at the college today.',
     [
       attribute('value', 'string', 'The role.', { canonicalValues: roles }),
-      attribute('primary', 'boolean', 'True for the one that the college marks.'),
+      attribute('primary', 'boolean', 'True for the role that the college marks as primary.'),
     ],
     { multiValued: true },
   ),
 ]
 
 const collegeAttributes = [
-  attribute('studentId', 'string', 'The student number; leading zeros count.', {
+  attribute('studentId', 'string', 'The student number; leading zeros are significant.', {
     uniqueness: 'server',
   }),
   attribute(
@@ -140,7 +140,7 @@ export const schemas = (base: string) =>
     {
       id: collegeSchema,
       name: 'CollegeUser',
-      description: 'What a college knows of an account besides.',
+      description: 'Additional college data about an account.',
       attributes: collegeAttributes,
     },
   ].map((one) => ({

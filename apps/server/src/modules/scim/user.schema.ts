@@ -47,13 +47,17 @@ export const ScimUser = namedSchema(
         Type.Object({
           formatted: Optional(text()),
           familyName: Optional(text()),
-          givenName: Optional(text('The name they go by: the preferred one, if there is one.')),
+          givenName: Optional(
+            text('The first name the person goes by, which is the preferred one if there is one.'),
+          ),
         }),
       ),
       displayName: Optional(text()),
-      userType: Optional(oneOf(roles, 'The primary role, if the college marks one.')),
-      preferredLanguage: Optional(text('If they chose one in MyHub: a language tag.')),
-      active: Optional(Type.Boolean({ description: 'Whether the college lets them sign in.' })),
+      userType: Optional(oneOf(roles, 'The primary role, if the college marks one as primary.')),
+      preferredLanguage: Optional(text('A language tag, if the person chose a language in MyHub.')),
+      active: Optional(
+        Type.Boolean({ description: 'Whether the college lets the person sign in.' }),
+      ),
       emails: Optional(
         Type.Array(
           Type.Object({
@@ -67,15 +71,16 @@ export const ScimUser = namedSchema(
       roles: Optional(
         Type.Array(
           Type.Object({ value: Optional(oneOf(roles)), primary: Optional(Type.Boolean()) }),
-          { description: 'In effect today.' },
+          { description: 'The roles in effect today.' },
         ),
       ),
       [collegeSchema]: Optional(
         Type.Object({
-          studentId: Optional(text('Such as 0912345; leading zeros count.')),
+          studentId: Optional(text('A number such as 0912345; leading zeros are significant.')),
           directoryOptOut: Optional(
             Type.Boolean({
-              description: 'Asked the college not to disclose anything about them.',
+              description:
+                'Whether the person asked the college not to disclose anything about them.',
             }),
           ),
         }),
@@ -95,11 +100,11 @@ export const ScimUserList = namedSchema(
     {
       schemas: Type.Array(Type.Literal(listSchema)),
       totalResults: Type.Integer({
-        description: 'With a cursor, as of the first page.',
+        description: 'With a cursor, the total as of the first page.',
       }),
       itemsPerPage: Type.Integer(),
-      startIndex: Optional(Type.Integer({ description: 'Without a cursor.' })),
-      nextCursor: Optional(text('With a cursor: of the next page, if there is one.')),
+      startIndex: Optional(Type.Integer({ description: 'Only returned without a cursor.' })),
+      nextCursor: Optional(text('With a cursor, the cursor of the next page, if there is one.')),
       Resources: Type.Array(schemaRef(ScimUser)),
     },
     {
@@ -118,26 +123,29 @@ export const ScimUserList = namedSchema(
 
 const int32Range = { minimum: -2_147_483_648, maximum: 2_147_483_647 }
 const paging = {
-  startIndex: Optional(Type.Integer({ ...int32Range, description: 'From 1 on.' })),
+  startIndex: Optional(Type.Integer({ ...int32Range, description: 'Starts at 1.' })),
   count: Optional(
     Type.Integer({
       ...int32Range,
-      description: `${defaultCount} without it, ${maxPageSize} at most.`,
+      description: `The default is ${defaultCount}, and the maximum is ${maxPageSize}.`,
     }),
   ),
   cursor: Optional(
     Type.String({
       maxLength: 100,
-      description: 'Empty for the first page, then `nextCursor` (RFC 9865).',
+      description: 'Empty for the first page, then the last response’s `nextCursor` (RFC 9865).',
     }),
   ),
 }
 const filter = Optional(
-  Type.String({ maxLength: maxFilterLength, description: 'RFC 7644, section 3.4.2.2.' }),
+  Type.String({
+    maxLength: maxFilterLength,
+    description: 'A filter as in RFC 7644, section 3.4.2.2.',
+  }),
 )
 
 const separated = Optional(
-  Type.String({ maxLength: maxListLength, description: 'Separated by commas.' }),
+  Type.String({ maxLength: maxListLength, description: 'Attribute names separated by commas.' }),
 )
 export const ScimSelection = strictObject({ attributes: separated, excludedAttributes: separated })
 export const ScimQuery = strictObject({ ...ScimSelection.properties, filter, ...paging })

@@ -88,9 +88,9 @@ export function userRoutes(app: App): void {
       schema: {
         ...scimSchema,
         operationId: 'listScimUsers',
-        summary: 'Lists who has an account at the college',
+        summary: 'Lists accounts at the college',
         description:
-          'A filter in an address may be logged by a proxy; `.search` takes it as a body.',
+          'A proxy may log a filter in the URL. With `.search`, the filter is in the body.',
         querystring: ScimQuery,
         response: { 200: schemaRef(ScimUserList) },
       },
@@ -112,7 +112,7 @@ export function userRoutes(app: App): void {
       schema: {
         ...scimSchema,
         operationId: 'searchScimUsers',
-        summary: 'Lists who has an account at the college, with the filter in the body',
+        summary: 'Lists accounts at the college, with the filter in the body',
         consumes: ['application/json', scimType],
         body: schemaRef(ScimSearch),
         response: { 200: schemaRef(ScimUserList) },
@@ -128,7 +128,7 @@ export function userRoutes(app: App): void {
       schema: {
         ...scimSchema,
         operationId: 'readScimUser',
-        summary: 'Gets one account',
+        summary: 'Gets an account',
         params: strictObject({ id: Type.String() }),
         querystring: ScimSelection,
         response: { 200: schemaRef(ScimUser) },

@@ -26,7 +26,7 @@ export function manageSupportRoutes(app: App): void {
       schema: {
         operationId: 'listManagedSupport',
         tags: [tag],
-        summary: 'Lists all answers and topics, published or not, with reader feedback',
+        summary: 'Lists all answers and topics, published or unpublished, with reader feedback',
         response: { 200: schemaRef(ManagedSupport) },
       },
     },
@@ -47,7 +47,7 @@ export function manageSupportRoutes(app: App): void {
       schema: {
         operationId: 'previewSupportArticle',
         tags: [tag],
-        summary: 'Previews Markdown as readers see it',
+        summary: 'Previews Markdown as readers will see it',
         body: schemaRef(MarkdownText),
         response: { 200: schemaRef(MarkdownPreview) },
       },

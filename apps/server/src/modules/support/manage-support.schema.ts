@@ -60,7 +60,12 @@ export type SupportCategoryInput = Static<typeof topicSchemas.input>
 const exampleTexts = {
   title: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
   summary: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
-  body: Type.String({ minLength: 1, maxLength: 20_000, pattern: '\\S', description: 'Markdown.' }),
+  body: Type.String({
+    minLength: 1,
+    maxLength: 20_000,
+    pattern: '\\S',
+    description: 'In Markdown.',
+  }),
   tags: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 }),
 }
 
@@ -68,13 +73,13 @@ const textFields = {
   ...exampleTexts,
   translations: translations({ ...exampleTexts, tags: Type.Optional(exampleTexts.tags) }),
   categoryIds: Type.Array(uuid(), { minItems: 1, maxItems: 10, uniqueItems: true }),
-  isPublic: Type.Boolean({ description: 'Whether people who aren’t signed in may read it.' }),
+  isPublic: Type.Boolean({ description: 'Whether people who aren’t signed in can read it.' }),
   audience: schemaRef(Audience),
   owner: nullable(Type.String({ minLength: 1, maxLength: 120 })),
   reviewedOn: nullable(date()),
   relatedLinks: Type.Array(RelatedLink, { maxItems: 10 }),
   sortOrder: order(),
-  isPublished: Type.Boolean({ description: 'If unpublished, only editors can read it.' }),
+  isPublished: Type.Boolean({ description: 'Only editors can read an unpublished article.' }),
 }
 
 const textsExample = {
@@ -106,7 +111,7 @@ export const supportArticleSchemas = managedSchemas('SupportArticle', {
   fields: textFields,
   defaults: { translations: {} },
   derived: {
-    slug: text('For URLs; stays when the title changes.'),
+    slug: text('Used in URLs. It doesn’t change when the title changes.'),
     helpfulCount: counted(),
     unhelpfulCount: counted(),
   },
@@ -129,7 +134,7 @@ export const ManagedSupport = namedSchema(
     {
       categories: Type.Array(schemaRef(ManagedSupportCategory)),
       articles: Type.Array(schemaRef(ManagedSupportArticle), {
-        description: 'By title.',
+        description: 'Sorted by title.',
       }),
     },
     {
@@ -144,7 +149,7 @@ export const ManagedSupport = namedSchema(
 )
 
 export const MarkdownText = namedSchema('MarkdownText', {
-  ...strictObject({ body: Type.String({ maxLength: 20_000, description: 'Markdown.' }) }),
+  ...strictObject({ body: Type.String({ maxLength: 20_000, description: 'In Markdown.' }) }),
   examples: [{ body: 'Open **Billing**.' }],
 })
 

@@ -32,7 +32,7 @@ export function supportAnswerRoutes(app: App): void {
   app.post(
     '/public/v1/support/article/:id/helpful',
     {
-      config: { access: 'public', refusals: { 429: 'Too many answers from this address.' } },
+      config: { access: 'public', refusals: { 429: 'Too many ratings from this address.' } },
       schema: {
         ...schema,
         operationId: 'ratePublicSupportArticle',

@@ -17,7 +17,7 @@ interface Reader {
   readonly member: AudienceMember
 }
 
-/** Whether a reader may read an article. @param reader null for an anonymous visitor */
+/** Whether a reader can read an article. @param reader null for an anonymous visitor */
 const isFor = (reader: Reader | null, { isPublic, audience }: StoredArticle): boolean =>
   isPublic || (reader !== null && isInAudience(reader.member, audience))
 
@@ -87,7 +87,7 @@ export function supportRoutes(app: App): void {
       schema: {
         ...schema,
         operationId: 'listSupportArticles',
-        summary: 'Lists support answers the caller can read, public and private',
+        summary: 'Lists the support answers that the caller can read, public and private',
       },
     },
     async (request) => contentFor(await readerOf(request), request.query),

@@ -54,7 +54,7 @@ export const RelatedLink = strictObject({
   url: Type.String({
     minLength: 1,
     maxLength: 2048,
-    description: 'An https address, or a path of the app.',
+    description: 'An https address, or a path in the app.',
   }),
 })
 export type RelatedLink = Static<typeof RelatedLink>
@@ -69,7 +69,7 @@ const SupportCategory = namedSchema(
       icon: text(),
       sortOrder: Type.Integer(),
       parentId: nullable(uuid()),
-      articleCount: Type.Integer({ description: 'Number of articles the caller may read.' }),
+      articleCount: Type.Integer({ description: 'Number of articles the caller can read.' }),
     },
     {
       examples: [category],
@@ -83,7 +83,7 @@ const SupportArticle = namedSchema(
   Type.Object(
     {
       id: uuid(),
-      slug: text('For URLs, such as `pay-your-bill`.'),
+      slug: text('Used in URLs, such as `pay-your-bill`.'),
       title: text(),
       summary: text(),
       bodyHtml: text('Sanitized HTML, ready to show.'),
@@ -95,7 +95,7 @@ const SupportArticle = namedSchema(
       }),
       categoryIds: Type.Array(uuid()),
       tags: Type.Array(text()),
-      isPublic: Type.Boolean({ description: 'Whether people who aren’t signed in may read it.' }),
+      isPublic: Type.Boolean({ description: 'Whether people who aren’t signed in can read it.' }),
       audience: schemaRef(Audience),
       owner: nullable(text('The office responsible for it.')),
       reviewedOn: nullable(date()),
@@ -104,7 +104,7 @@ const SupportArticle = namedSchema(
       relatedLinks: Type.Array(RelatedLink),
       isHelpfulToMe: Type.Unsafe<boolean | null>({
         type: ['boolean', 'null'],
-        description: 'The caller’s rating; null if they gave none or aren’t signed in.',
+        description: 'The caller’s rating; null if they haven’t rated it or aren’t signed in.',
       }),
     },
     {
@@ -119,7 +119,7 @@ export const SupportContent = namedSchema(
   Type.Object(
     {
       categories: Type.Array(schemaRef(SupportCategory), {
-        description: 'Topics with articles for the caller, whatever was searched for.',
+        description: 'Topics that have articles for the caller, regardless of the search.',
       }),
       articles: Type.Array(schemaRef(SupportArticle), { description: 'Most helpful first.' }),
     },
@@ -131,13 +131,16 @@ export const SupportContent = namedSchema(
 )
 
 export const SupportQuery = strictObject({
-  categoryId: Type.Optional({ ...uuid(), description: 'Only articles of this category.' }),
+  categoryId: Type.Optional({
+    ...uuid(),
+    description: 'Limits the list to articles in this category.',
+  }),
   search: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 200,
       description:
-        'Words that must all occur in an article, in one language; case and accents don’t matter.',
+        'Search words, all of which must appear in an article in the same language. Case and accents are ignored.',
     }),
   ),
 })

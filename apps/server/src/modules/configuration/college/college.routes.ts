@@ -49,7 +49,7 @@ export function collegeRoutes(app: App): void {
       schema: {
         operationId: 'readCollege',
         tags,
-        summary: 'Gets the college’s settings, and which ones the environment sets',
+        summary: 'Gets the college’s settings and lists those that the environment sets',
         response: { 200: schemaRef(College) },
       },
     },
@@ -62,12 +62,13 @@ export function collegeRoutes(app: App): void {
   app.put(
     '/v1/configuration/college',
     {
-      config: { ...writeAccess, refusals: { 412: 'Someone else has changed them.' } },
+      config: { ...writeAccess, refusals: { 412: 'Someone else has changed the settings.' } },
       schema: {
         operationId: 'changeCollege',
         tags,
-        summary: 'Replaces the college’s settings; takes effect at once, without a restart',
-        description: 'What is left out has its default again. The audit log has each change.',
+        summary: 'Replaces the college’s settings, which take effect immediately without a restart',
+        description:
+          'Omitted settings return to their defaults. Each change is recorded in the audit log.',
         body: schemaRef(CollegeSettings),
         response: { 200: schemaRef(College) },
       },
@@ -98,8 +99,8 @@ export function collegeRoutes(app: App): void {
       schema: {
         operationId: 'addBrandFile',
         tags,
-        summary: 'Saves a file of the brand, to be named in the college’s settings',
-        description: 'A file that no settings name is deleted after a month.',
+        summary: 'Saves a brand file, to be referenced in the college’s settings',
+        description: 'A file that no settings refer to is deleted after a month.',
         body: schemaRef(BrandFileInput),
         response: { 201: schemaRef(BrandFile) },
       },

@@ -17,11 +17,14 @@ export const College = namedSchema(
   'College',
   Type.Object(
     {
-      version: Type.Integer({ minimum: 0, description: 'As in ETag, for If-Match.' }),
+      version: Type.Integer({
+        minimum: 0,
+        description: 'The same as in `ETag`. Send it in `If-Match`.',
+      }),
       settings: schemaRef(CollegeSettings),
       inEffect: schemaRef(CollegeSettings),
       setByEnvironment: Type.Array(oneOf(collegeSettingNames), {
-        description: 'Settings that the environment sets: what is stored for them has no effect.',
+        description: 'Settings that the environment sets. Their stored values have no effect.',
       }),
     },
     { examples: [{ version: 1, settings: example, inEffect: example, setByEnvironment: [] }] },
@@ -35,7 +38,7 @@ export const BrandFileInput = namedSchema(
       content: Type.String({
         contentEncoding: 'base64',
         minLength: 1,
-        description: 'SVG, PNG, JPEG, WebP or WOFF2 in base64, at most 1 MB.',
+        description: 'An SVG, PNG, JPEG, WebP or WOFF2 file of at most 1 MB, in base64.',
       }),
     },
     {
@@ -48,7 +51,7 @@ export const BrandFileInput = namedSchema(
 export const BrandFile = namedSchema(
   'BrandFile',
   Type.Object(
-    { file: text('Its name in the settings.') },
+    { file: text('The file’s name in the settings.') },
     { examples: [{ file: `${'0123456789abcdef'.repeat(4)}.svg` }] },
   ),
 )

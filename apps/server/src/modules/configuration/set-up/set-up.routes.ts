@@ -48,7 +48,7 @@ export function setUpRoutes(app: App): void {
       schema: {
         operationId: 'readSetUp',
         tags,
-        summary: 'Gets what the hub has and what it lacks, for the set-up',
+        summary: 'Gets what is set up in the hub and what is still missing',
         response: { 200: schemaRef(SetUp) },
       },
     },
@@ -72,9 +72,8 @@ export function setUpRoutes(app: App): void {
       schema: {
         operationId: 'addStarterContent',
         tags,
-        summary:
-          'Adds first links, offices and articles in English and Spanish to a hub without any',
-        description: 'Adds nothing to a hub that has any of them.',
+        summary: 'Adds starter links, offices and articles in English and Spanish to an empty hub',
+        description: 'Adds nothing if the hub already has any of these.',
         response: { 200: schemaRef(StarterContent) },
       },
     },
@@ -101,8 +100,8 @@ export function setUpRoutes(app: App): void {
       schema: {
         operationId: 'sendTestEmail',
         tags,
-        summary: 'Sends a test message, and returns whether the mail server took it',
-        description: 'At most three a minute. The audit log has no address.',
+        summary: 'Sends a test message and returns whether the mail server accepted it',
+        description: 'Limited to three a minute. The address isn’t recorded in the audit log.',
         body: schemaRef(TestEmailInput),
         response: { 200: schemaRef(TestEmail) },
       },

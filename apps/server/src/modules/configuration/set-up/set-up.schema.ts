@@ -12,17 +12,20 @@ export const SetUp = namedSchema(
       signIn: Type.Object({
         kind: oneOf(['hub', 'openId', 'saml', 'several']),
         providers: Type.Array(schemaRef(SignInProvider), {
-          description: 'The college’s providers; none with the hub’s own accounts alone.',
+          description:
+            'The college’s sign-in providers; empty if only the hub’s own accounts are used.',
         }),
       }),
       records: Type.Object({
-        source: nullable(text('Its title; null without records.')),
+        source: nullable(text('The title of the source; null if there are no records.')),
         people: count(),
       }),
       content: Type.Object({ links: count(), articles: count(), offices: count() }),
-      email: Type.Object({ from: nullable(text('The sender; null without a mail server.')) }),
+      email: Type.Object({
+        from: nullable(text('The sender’s address; null if there is no mail server.')),
+      }),
       hasPasskey: Type.Boolean({
-        description: 'Whether the caller can sign in as an admin again.',
+        description: 'Whether the caller has a passkey, so they can sign in as an admin again.',
       }),
     },
     {
@@ -45,7 +48,7 @@ export const StarterContent = namedSchema(
   Type.Object(
     { links: count(), offices: count(), articles: count() },
     {
-      description: 'How many were added.',
+      description: 'The number of each that were added.',
       examples: [{ links: 8, offices: 7, articles: 6 }],
     },
   ),
@@ -66,7 +69,7 @@ export const TestEmail = namedSchema(
   Type.Object(
     {
       failure: nullable(
-        oneOf(mailFailures, 'Why the mail server did not take it; null when it did.'),
+        oneOf(mailFailures, 'Why the mail server didn’t accept the message; null if it did.'),
       ),
     },
     { examples: [{ failure: null }] },

@@ -19,7 +19,7 @@ const tags = ['configuration']
 const config = {
   access: { permission: 'settings.write' },
   whileImpersonating: 'never',
-  refusals: { 403: 'The caller views as another person.' },
+  refusals: { 403: 'The caller is viewing as another person.' },
 } as const
 
 function addressOf({ OIDC_ISSUER, signInProviders }: Settings, id: string): string {
@@ -53,8 +53,8 @@ export function signInTrialRoutes(app: App): void {
       schema: {
         operationId: 'tryOutSignIn',
         tags,
-        summary: 'Begins a sign-in at a provider that signs no one in',
-        description: 'Its result can be read for an hour, by the caller alone.',
+        summary: 'Starts a trial sign-in at a provider, without signing anyone in',
+        description: 'Only the caller can read the result, for one hour.',
         body: schemaRef(SignInTrialInput),
         response: { 201: schemaRef(SignInTrialBegun) },
       },
@@ -80,8 +80,8 @@ export function signInTrialRoutes(app: App): void {
       schema: {
         operationId: 'readSignInTrial',
         tags,
-        summary: 'Gets what a provider said in a trial, and whom the hub would sign in',
-        description: 'The person whom it names sees in their access log who tried it.',
+        summary: 'Gets the provider’s response in a trial and the person the hub would sign in',
+        description: 'The access log of that person shows who ran the trial.',
         params: strictObject({ id: uuid() }),
         response: { 200: schemaRef(SignInTrial) },
       },

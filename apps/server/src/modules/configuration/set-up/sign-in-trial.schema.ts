@@ -7,10 +7,10 @@ export const SignInProvider = namedSchema(
   'SignInProvider',
   Type.Object({
     id: text(),
-    label: text('What people see of it, in English.'),
+    label: text('The label people see, in English.'),
     kind: oneOf(['openId', 'saml']),
-    address: text('Its issuer or the address of its metadata.'),
-    claim: text('The claim or attribute that names the person.'),
+    address: text('The provider’s issuer, or the address of its metadata.'),
+    claim: text('The claim or attribute that identifies the person.'),
     field: oneOf(['username', 'studentId', 'sisId']),
   }),
 )
@@ -30,7 +30,9 @@ export const SignInTrialBegun = namedSchema(
     {
       id: uuid(),
       address: nullable(
-        text('Where to sign in; null if the provider couldn’t be asked, which the trial explains.'),
+        text(
+          'The URL to sign in at; null if the provider couldn’t be reached. The trial then gives the reason.',
+        ),
       ),
     },
     {
@@ -54,14 +56,17 @@ export const SignInTrial = namedSchema(
       problem: nullable(
         oneOf(
           signInProblems,
-          'Why it would sign no one in; null if it would, or without an answer.',
+          'Why the hub wouldn’t sign anyone in; null if it would, or if the provider hasn’t answered.',
         ),
       ),
       cause: nullable(
-        text('As in the log, without values; null without a problem, or if unknown.'),
+        text(
+          'The cause as in the log, without values; null if there is no problem or the cause is unknown.',
+        ),
       ),
       claims: Type.Array(Type.Object({ name: text(), values: Type.Array(text()) }), {
-        description: 'What the provider sent, shortened; without what the protocol is made of.',
+        description:
+          'The claims that the provider sent, shortened and without those of the protocol itself.',
       }),
       person: nullable(
         Type.Object(
@@ -71,10 +76,12 @@ export const SignInTrial = namedSchema(
             username: nullable(text()),
             studentId: nullable(text()),
           },
-          { description: 'Whom it would sign in.' },
+          { description: 'The person the hub would sign in.' },
         ),
       ),
-      permissions: Type.Array(text(), { description: 'Those that the claims stand for.' }),
+      permissions: Type.Array(text(), {
+        description: 'The permissions that the claims would grant.',
+      }),
     },
     {
       examples: [

@@ -18,7 +18,7 @@ export function ownFilterRoutes(app: App): void {
       schema: {
         operationId: 'listOwnSectionFilters',
         tags: ['courses'],
-        summary: 'Lists what the caller’s own record can filter classes by',
+        summary: 'Lists the class filters available for the caller’s own record',
         response: { 200: schemaRef(OwnFilters) },
       },
     },

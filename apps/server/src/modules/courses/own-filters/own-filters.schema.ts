@@ -10,19 +10,22 @@ export const OwnFilters = namedSchema(
       program: Type.Object({
         state: oneOf(
           ['offered', 'noProgram', 'notSent', 'anyCourse'],
-          '`notSent`: the college’s system sent no requirements of the programs; `anyCourse`: they ask for free electives alone.',
+          '`notSent`: the college’s system sent no requirements for the programs; `anyCourse`: the programs require only free electives.',
         ),
         takesAnyCourse: Type.Boolean({
-          description: 'Any course counts as a free elective. The filter leaves those out.',
+          description:
+            'Whether any course counts as a free elective. The filter ignores free electives.',
         }),
         requirements: Type.Array(
           Type.Object({
-            courseId: nullable(text('Public number of a course; null for a pattern.')),
-            pattern: nullable(text('`HUM-*, PHI-1*`: any course like one of these.')),
-            title: text('Of the group of requirements.'),
+            courseId: nullable(text('The public number of a course; null for a pattern.')),
+            pattern: nullable(
+              text('Patterns such as `HUM-*, PHI-1*`, which match any course like one of these.'),
+            ),
+            title: text('The title of the group of requirements.'),
             translations: titleIfTranslated(),
           }),
-          { description: 'Without free electives.' },
+          { description: 'The requirements, except free electives.' },
         ),
       }),
       prerequisites: Type.Object({

@@ -17,7 +17,7 @@ export function sectionDetailRoutes(app: App, share: ShareResponses): void {
       schema: {
         operationId: 'getSection',
         tags: ['courses'],
-        summary: 'Returns one section with its course, also one that was canceled or has ended',
+        summary: 'Gets a section with its course, even if it was canceled or has ended',
         params: SectionParams,
         response: { 200: schemaRef(SectionDetail) },
       },

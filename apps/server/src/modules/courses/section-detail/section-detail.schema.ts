@@ -14,21 +14,21 @@ export const SectionDetail = namedSchema(
       source: schemaRef(OfferSource),
       course: {
         ...schemaRef(OfferedCourse),
-        description: 'With this section alone.',
+        description: 'The course with only this section.',
       },
       isCanceled: Type.Boolean(),
       sharesSeatsWith: Type.Array(text('ART-134-ONW01'), {
-        description: 'Names of the sections that are cross-listed with it.',
+        description: 'Names of the sections that are cross-listed with this one.',
       }),
       books: nullable(
         oneOf(
           ['cost', 'noCost'],
-          '`noCost`: nothing required or recommended has a price. Null: the college’s system doesn’t send what this section uses.',
+          '`noCost`: all required and recommended materials are free. Null if the college’s system doesn’t send the materials for this section.',
         ),
       ),
       taughtIn: Type.Array(schemaRef(Period), {
         description:
-          'Terms of the last four years, and those to come, in which the course has sections; oldest first.',
+          'Terms in the last four years and future terms in which the course has sections, oldest first.',
       }),
     },
     { examples: [detailExample] },

@@ -31,7 +31,7 @@ export function sectionSearchRoutes(app: App, share: ShareResponses): void {
       schema: {
         operationId: 'searchSections',
         tags: ['courses'],
-        summary: 'Finds the sections of a term, by course',
+        summary: 'Finds sections in a term, grouped by course',
         querystring: SectionQuery,
         response: { 200: schemaRef(SectionSearch) },
       },
@@ -47,7 +47,7 @@ export function sectionSearchRoutes(app: App, share: ShareResponses): void {
         operationId: 'searchSectionsForMe',
         tags: ['courses'],
         summary:
-          'Finds the sections of a term, also by the caller’s own classes, programs and record',
+          'Finds sections in a term, with filters for the caller’s own classes, programs and record',
         querystring: OwnSectionQuery,
         response: { 200: schemaRef(SectionSearch) },
       },
@@ -69,7 +69,7 @@ export function sectionSearchRoutes(app: App, share: ShareResponses): void {
       schema: {
         operationId: 'listSectionOptions',
         tags: ['courses'],
-        summary: 'Lists the terms to search, and what the sections of one can be filtered by',
+        summary: 'Lists the terms to search and the filters for the sections of one term',
         querystring: SectionOptionsQuery,
         response: { 200: schemaRef(SectionOptions) },
       },

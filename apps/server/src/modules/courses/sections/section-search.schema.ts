@@ -20,29 +20,36 @@ const code = (maxLength: number, description: string) =>
 
 /** All filters of the search, as in the URL of its page. */
 const sectionFilters = {
-  term: code(20, 'Code of a term that has not ended; by default the one open for registration.'),
+  term: code(
+    20,
+    'The code of a term that hasn’t ended. The default is the term open for registration.',
+  ),
   words: Type.Optional(
     Type.String({
       maxLength: 100,
       description:
-        'Course number or title, instructor or room: `ENG105`, `english comp`, `LIN 204`. All must match.',
+        'Words from a course number or title, an instructor’s name or a room, such as `ENG105`, `english comp` or `LIN 204`. All words must match.',
     }),
   ),
-  subject: code(20, 'Code of a subject.'),
-  course: code(40, 'Public number of one course: `ENG-105`. It is listed with all its sections.'),
+  subject: code(20, 'A subject code.'),
+  course: code(
+    40,
+    'The public number of one course, such as `ENG-105`. It is listed with all its sections.',
+  ),
   days: Type.Optional(
     Type.String({
       pattern: '^(MO|TU|WE|TH|FR|SA|SU)(,(MO|TU|WE|TH|FR|SA|SU)){0,6}$',
-      description: 'Meets on any of these days: `MO,WE`. Classes without set days do not match.',
+      description:
+        'Meets on any of these days, such as `MO,WE`. Classes without set days don’t match.',
     }),
   ),
   onlyDays: Type.Optional(Type.Boolean({ description: 'Meets on no other days.' })),
-  from: Type.Optional({ ...wallTime(), description: 'No meeting begins before.' }),
-  until: Type.Optional({ ...wallTime(), description: 'No meeting ends later.' }),
-  campus: code(20, 'Code of a campus.'),
+  from: Type.Optional({ ...wallTime(), description: 'No meeting starts earlier than this.' }),
+  until: Type.Optional({ ...wallTime(), description: 'No meeting ends later than this.' }),
+  campus: code(20, 'A campus code.'),
   mode: Type.Optional(oneOf(deliveryModes)),
   weeks: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 60, description: 'Length of the session.' }),
+    Type.Integer({ minimum: 1, maximum: 60, description: 'Length of the session in weeks.' }),
   ),
   startsLater: Type.Optional(Type.Boolean({ description: 'Starts after today.' })),
   seats: Type.Optional(oneOf(['open', 'waitlist', 'full'])),
@@ -50,7 +57,7 @@ const sectionFilters = {
   noCostBooks: Type.Optional(
     Type.Boolean({
       description:
-        'Nothing required or recommended has a price. Classes whose books weren’t sent don’t match.',
+        'All required and recommended materials are free. Classes with no book data don’t match.',
     }),
   ),
 }
@@ -73,18 +80,20 @@ export const OwnSectionQuery = strictObject({
   ...sectionFilters,
   ...paging,
   fits: Type.Optional(
-    Type.Boolean({ description: 'Does not meet at the same time as the caller’s own classes.' }),
+    Type.Boolean({
+      description: 'Doesn’t meet at the same time as any of the caller’s own classes.',
+    }),
   ),
   forProgram: Type.Optional(
     Type.Boolean({
       description:
-        'Counts toward a program that the caller is in, other than as a free elective. For those who study here or have applied.',
+        'Counts toward one of the caller’s programs, other than as a free elective. Available to students and applicants.',
     }),
   ),
   prerequisites: Type.Optional(
     oneOf(
       prerequisiteFilters,
-      'Whether the caller meets the prerequisites; `unknown`: can’t tell. For those who study here or have applied.',
+      'Whether the caller meets the prerequisites; `unknown` if that can’t be determined. Available to students and applicants.',
     ),
   ),
 })
@@ -99,15 +108,17 @@ export const SectionSearch = namedSchema(
       source: schemaRef(OfferSource),
       correctedWords: nullable(
         text(
-          'The word searched for instead of one that matched nothing: `calculus` for a misspelling.',
+          'The search words after correcting those that matched nothing, such as `calculus` for `calculas`; null if none were corrected.',
         ),
       ),
       courses: nullable(
-        Type.Array(schemaRef(OfferedCourse), { description: 'Null: no sections were ever sent.' }),
+        Type.Array(schemaRef(OfferedCourse), {
+          description: 'Null if the college’s system never sent sections.',
+        }),
       ),
       pageNumber: Type.Integer(),
       pageSize: Type.Integer(),
-      totalCount: nullable(Type.Integer({ description: 'Number of courses in the whole list.' })),
+      totalCount: nullable(Type.Integer({ description: 'Total number of courses on all pages.' })),
       sectionCount: nullable(Type.Integer({ description: 'Number of matching sections.' })),
     },
     { examples: [searchExample] },
@@ -129,10 +140,12 @@ export const SectionOptions = namedSchema(
       modes: Type.Array(oneOf(deliveryModes)),
       weeks: Type.Array(Type.Integer()),
       credits: Type.Array(number(0)),
-      hasTimes: Type.Boolean({ description: 'Whether the days or times of any are known.' }),
+      hasTimes: Type.Boolean({
+        description: 'Whether the days or times of any section are known.',
+      }),
     },
     {
-      description: 'What the sections of a term can be filtered by.',
+      description: 'The available filters for the sections of a term.',
       examples: [optionsExample],
     },
   ),

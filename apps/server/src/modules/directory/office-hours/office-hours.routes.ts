@@ -55,7 +55,7 @@ export function officeHoursRoutes(app: App): void {
       schema: {
         operationId: 'queryOfficeHours',
         tags,
-        summary: 'Gets the current office hours of people who posted some',
+        summary: 'Gets current office hours for the people who have posted them',
         body: schemaRef(OfficeHoursQuery),
         response: { 200: Type.Array(schemaRef(OfficeHours)) },
       },
@@ -87,12 +87,12 @@ export function officeHoursRoutes(app: App): void {
     {
       config: {
         access: 'signed-in',
-        refusals: { 403: 'The caller neither teaches nor advises, or views as another person.' },
+        refusals: { 403: 'The caller doesn’t teach or advise, or is viewing as another person.' },
       },
       schema: {
         operationId: 'postMyOfficeHours',
         tags,
-        summary: 'Posts the caller’s office hours in place of earlier ones',
+        summary: 'Posts the caller’s office hours, replacing earlier ones',
         body: schemaRef(OfficeHoursInput),
         response: { 204: Type.Null() },
       },
@@ -118,7 +118,7 @@ export function officeHoursRoutes(app: App): void {
       schema: {
         operationId: 'deleteMyOfficeHours',
         tags,
-        summary: 'Deletes the caller’s office hours; without any it changes nothing',
+        summary: 'Deletes the caller’s office hours, if there are any',
         response: { 204: Type.Null() },
       },
     },

@@ -18,9 +18,13 @@ export const MyOfficeHours = namedSchema(
   'MyOfficeHours',
   Type.Object(
     {
-      mayPost: Type.Boolean({ description: 'The caller teaches or advises.' }),
+      mayPost: Type.Boolean({
+        description: 'Whether the caller teaches or advises, and so can post office hours.',
+      }),
       posted: nullable(schemaRef(OfficeHours)),
-      isOver: Type.Boolean({ description: 'They ended, so that no one else sees them.' }),
+      isOver: Type.Boolean({
+        description: 'Whether the office hours have ended. If so, only the caller sees them.',
+      }),
     },
     {
       examples: [

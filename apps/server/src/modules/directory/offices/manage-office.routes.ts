@@ -17,7 +17,7 @@ export function manageOfficeRoutes(app: App): void {
       schema: {
         operationId: 'listManagedDirectory',
         tags: ['directory'],
-        summary: 'Lists all offices and departments, shown or hidden, and the possible locations',
+        summary: 'Lists all offices and departments, shown or hidden, and their possible locations',
         response: { 200: schemaRef(ManagedDirectory) },
       },
     },

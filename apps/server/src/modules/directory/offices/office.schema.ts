@@ -27,9 +27,9 @@ export const Office = namedSchema(
   Type.Object(
     {
       id: uuid(),
-      code: nullable(text('The code that holds use for the office.')),
+      code: nullable(text('The office code used in holds.')),
       name: text(),
-      slug: text('For URLs; stays when the name changes.'),
+      slug: text('Used in URLs. It doesn’t change when the name changes.'),
       description: nullable(text()),
       translations: translations({
         name: text(),
@@ -39,18 +39,19 @@ export const Office = namedSchema(
       campus: nullable(schemaRef(Code)),
       building: nullable(schemaRef(Code)),
       room: nullable(text()),
-      address: nullable(text('Code of its building, as on the campus map.')),
+      address: nullable(text('The address of its building, as on the campus map.')),
       phone: nullable(text('+13195550110')),
       email: nullable(text()),
       url: nullable(text()),
       topics: Type.Array(text(), { description: 'Reasons to visit.' }),
-      hours: Type.Array(OpeningHours, { description: 'In the college’s time zone.' }),
+      hours: Type.Array(OpeningHours, { description: 'Times are in the college’s time zone.' }),
       closures: Type.Array(Closure, {
-        description: 'Whole days, soonest first; past ones are omitted.',
+        description: 'Full-day closures, soonest first. Past closures are omitted.',
       }),
       isOpen: Type.Unsafe<boolean | null>({
         type: ['boolean', 'null'],
-        description: 'At the time of the answer; null when it has no hours.',
+        description:
+          'Whether the office is open at the time of the response; null if it has no hours.',
       }),
       nextChangeAt: nullable(instant()),
       parentId: nullable(uuid()),

@@ -15,7 +15,7 @@ export const DirectoryPerson = namedSchema(
       id: uuid(),
       displayName: text(),
       pronoun: nullable(schemaRef(Code)),
-      title: nullable(text('A person’s position; null for a place.')),
+      title: nullable(text('The person’s job title; null for an office or department.')),
       department: nullable(
         Type.Object({
           id: nullable(uuid()),
@@ -27,7 +27,7 @@ export const DirectoryPerson = namedSchema(
       email: nullable(text()),
       phone: nullable(text('+13195550100')),
       extension: nullable(text()),
-      office: nullable(text('Location in words.')),
+      office: nullable(text('The location as text.')),
       translations: Type.Optional(translations({ office: text() })),
       campus: nullable(schemaRef(Code)),
       photoUrl: nullable(text()),
@@ -67,7 +67,8 @@ export const DirectorySearch = namedSchema(
     {
       searchTerms: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
         maxItems: 10,
-        description: 'Each must match the beginning of a word; empty: the whole directory.',
+        description:
+          'Each term must match the beginning of a word. An empty list returns the whole directory.',
       }),
       departmentIds: Type.Optional(Type.Array(uuid(), { minItems: 1, maxItems: 100 })),
       campusCodes: Type.Optional(

@@ -24,7 +24,7 @@ export function closureRoutes(app: App): void {
     permission: 'events.write',
     thing: 'CampusClosure',
     one: 'a campus closure',
-    many: 'campus closures, the latest first',
+    many: 'campus closures, latest first',
     schemas: closureSchemas,
     table: managedClosures,
     check: validateClosure,

@@ -13,9 +13,11 @@ export const closureFields = {
   campuses: Type.Array(Type.String({ minLength: 1, maxLength: 20 }), {
     maxItems: 20,
     uniqueItems: true,
-    description: 'Campus codes; empty: every campus.',
+    description: 'Campus codes; empty for all campuses.',
   }),
-  officesOpen: Type.Boolean({ description: 'Offices are open; only classes don’t meet.' }),
+  officesOpen: Type.Boolean({
+    description: 'Whether offices stay open, so only classes don’t meet.',
+  }),
 }
 
 /** Days without classes, at all campuses or at some. */

@@ -22,7 +22,7 @@ export function linkCategoryRoutes(app: App): void {
       schema: {
         operationId: 'filterLinkCategories',
         tags: ['links'],
-        summary: 'Lists link categories; inactive ones only for link managers',
+        summary: 'Lists link categories; only link managers see inactive ones',
         body: schemaRef(CategoryFilter),
         response: { 200: Type.Array(schemaRef(LinkCategory)) },
       },

@@ -21,10 +21,10 @@ export const linkCategorySchemas = managedSchemas('LinkCategory', {
   derived: {
     title: text(),
     translations: translations({ title: text() }),
-    icon: nullable(text('Name of one of the app’s icons.')),
+    icon: nullable(text('The name of one of the app’s icons.')),
     sortOrder: Type.Integer(),
-    isActive: Type.Boolean({ description: 'Only active ones are shown to people.' }),
-    isFaq: Type.Boolean({ description: 'Belongs to the support pages.' }),
+    isActive: Type.Boolean({ description: 'Only active categories are shown.' }),
+    isFaq: Type.Boolean({ description: 'Whether the category belongs to the support pages.' }),
   },
   examples: {
     id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01',
@@ -58,7 +58,8 @@ export const CategoryFilter = namedSchema(
     },
     {
       additionalProperties: false,
-      description: 'Both must match; an empty filter means every category that the caller may see.',
+      description:
+        'Both fields must match. An empty filter returns all categories that the caller can see.',
       examples: [{ isFaq: false }],
     },
   ),

@@ -25,7 +25,8 @@ export function importLinksRoutes(app: App): void {
       schema: {
         operationId: 'previewLinkImport',
         tags,
-        summary: 'Previews a link import: what it would add, and its errors by line and column',
+        summary:
+          'Previews a link import with the links it would add and any errors by line and column',
         body: schemaRef(LinkImport),
         response: { 200: schemaRef(LinkImportCheck) },
       },
@@ -46,7 +47,7 @@ export function importLinksRoutes(app: App): void {
       schema: {
         operationId: 'importLinks',
         tags,
-        summary: 'Imports links from a file, all or none',
+        summary: 'Imports links from a file; if there is any error, none are added',
         body: schemaRef(LinkImport),
         response: { 201: schemaRef(LinkImportCheck) },
       },

@@ -9,7 +9,7 @@ export const LinkImport = namedSchema('LinkImport', {
       minLength: 1,
       maxLength: 500_000,
       description:
-        'Columns title and url; optional: description, categories, keywords, opensNewTab, isActive, sortOrder. Separate several values in a cell by semicolons.',
+        'Requires the columns title and url. Optional columns are description, categories, keywords, opensNewTab, isActive and sortOrder. Separate multiple values in a cell with semicolons.',
     }),
   }),
   examples: [
@@ -18,10 +18,10 @@ export const LinkImport = namedSchema('LinkImport', {
 })
 
 const ImportError = Type.Object({
-  line: Type.Integer({ description: 'Line number from 1, counting the header.' }),
+  line: Type.Integer({ description: 'The line number, starting at 1 with the header.' }),
   column: nullable(text()),
   code: oneOf(csvErrorCodes),
-  about: nullable(text('Details of the error, such as the maximum or the unknown value.')),
+  about: nullable(text('Details about the error, such as the maximum or the unknown value.')),
   message: text(),
 })
 
@@ -29,9 +29,11 @@ export const LinkImportCheck = namedSchema(
   'LinkImportCheck',
   Type.Object(
     {
-      count: Type.Integer({ description: 'Links that are, or would be, added.' }),
+      count: Type.Integer({ description: 'Number of links that were added, or would be added.' }),
       titles: Type.Array(text(), { description: 'Titles of those links.' }),
-      faults: Type.Array(ImportError, { description: 'If there are any, nothing is added.' }),
+      faults: Type.Array(ImportError, {
+        description: 'If there are any errors, nothing is added.',
+      }),
     },
     { examples: [{ count: 1, titles: ['Reserve a study room'], faults: [] }] },
   ),

@@ -8,7 +8,7 @@ const LinkCheck = Type.Object({
   problem: nullable(
     oneOf(
       linkProblems,
-      'Page not found, no such host, no answer, a server error, or an internal address.',
+      'The page isn’t found, the host doesn’t exist, there is no response, the server returns an error, or the address is internal.',
     ),
   ),
   failingSince: nullable(instant()),
@@ -18,7 +18,7 @@ export const LinkChecks = namedSchema(
   'LinkChecks',
   Type.Object(
     {
-      isOn: Type.Boolean({ description: 'Whether links are checked at all (LINK_CHECK).' }),
+      isOn: Type.Boolean({ description: 'Whether link checking is turned on (`LINK_CHECK`).' }),
       checks: Type.Array(LinkCheck),
     },
     {

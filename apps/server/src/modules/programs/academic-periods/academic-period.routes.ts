@@ -59,7 +59,7 @@ export function academicPeriodRoutes(app: App): void {
 
   app.post(
     '/v1/programs/academic-period/filter',
-    filter('filterAcademicPeriods', 'Lists years, terms and sessions, by start'),
+    filter('filterAcademicPeriods', 'Lists years, terms and sessions, sorted by start'),
     async (request) => pageOfAll(request.body, await findPeriods(request, request.body)),
   )
 

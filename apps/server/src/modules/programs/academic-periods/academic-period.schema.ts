@@ -19,7 +19,7 @@ export const AcademicPeriod = namedSchema(
   Type.Object(
     {
       id: uuid(),
-      code: text('`2026FA`; a session within it: `2026FA-8W1`.'),
+      code: text('Such as `2026FA`, or `2026FA-8W1` for a session within that term.'),
       title: text(),
       translations: titleIfTranslated(),
       type: oneOf(['year', 'term', 'subterm']),
@@ -30,14 +30,14 @@ export const AcademicPeriod = namedSchema(
       censusDates: Type.Array(date()),
       registration: oneOf(
         ['open', 'closed', 'unknown'],
-        '`unknown`: the college’s system says neither this nor when it opens.',
+        '`unknown`: the college’s system sends neither the status nor when registration opens.',
       ),
       registrationOpensAt: nullable(instant()),
       registrationClosesAt: nullable(instant()),
       isOrientation: Type.Boolean(),
       isBookstore: Type.Boolean(),
       weeks: Type.Integer(),
-      sortKey: text('Sorts periods by their start, then by their code.'),
+      sortKey: text('A key that sorts periods by start date, then by code.'),
     },
     {
       examples: [
@@ -80,13 +80,13 @@ export const PeriodFilter = namedSchema('AcademicPeriodFilter', {
     registration: Type.Optional(
       oneOf(
         ['open', 'closed'],
-        'The college’s own status of the period, whatever the time of day.',
+        'The college’s own status for the period, regardless of the time of day.',
       ),
     ),
     openForMe: Type.Optional(
       Type.Boolean({
         description:
-          'True: only those the caller can register in now, by the period’s window and their own time slot.',
+          'If true, includes only periods the caller can register for now, based on the period’s registration window and their own time slot.',
       }),
     ),
     paginationOptions: Type.Optional(PaginationOptions),

@@ -20,7 +20,7 @@ import {
 } from './coordinated.queries.ts'
 import { CoordinatedPrograms, type ProgramStudent, ProgramStudents } from './coordinated.schema.ts'
 
-const viewing = { 403: 'The caller views as another person.' }
+const viewing = { 403: 'The caller is viewing as another person.' }
 
 const toTitled = ({ title, translations }: { title: string; translations: object }) => ({
   title,
@@ -86,8 +86,9 @@ export function coordinatedRoutes(app: App): void {
       schema: {
         operationId: 'listMyCoordinatedPrograms',
         tags: ['programs'],
-        summary: 'Lists the programs that the caller coordinates today, and counts their students',
-        description: 'It names nobody, so it isn’t on the students’ access logs.',
+        summary: 'Lists the programs that the caller coordinates today, with student counts',
+        description:
+          'The response doesn’t identify any students, so their access logs don’t show it.',
         response: { 200: schemaRef(CoordinatedPrograms) },
       },
     },
@@ -108,14 +109,14 @@ export function coordinatedRoutes(app: App): void {
         whileImpersonating: 'never',
         refusals: {
           ...viewing,
-          404: 'There is no such program, or the caller doesn’t coordinate it today: the answer is the same.',
+          404: 'The program doesn’t exist, or the caller doesn’t coordinate it today. The response is the same in both cases.',
         },
       },
       schema: {
         operationId: 'listProgramStudents',
         tags: ['programs'],
         summary: 'Lists the active students of a program that the caller coordinates today',
-        description: 'Each student sees in their access log who opened the list.',
+        description: 'Each student’s access log shows who opened the list.',
         params: strictObject({ id: uuid() }),
         response: { 200: schemaRef(ProgramStudents) },
       },

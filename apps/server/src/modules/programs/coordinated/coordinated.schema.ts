@@ -8,7 +8,8 @@ import { titleIfTranslated } from '#http/schemas/translations.ts'
 export const programParts = ['advisors', 'registrations'] as const
 
 const notProvided = Type.Array(oneOf(programParts), {
-  description: 'What the college’s system never sent: its absence means nothing.',
+  description:
+    'The parts that the college’s system never sent. An empty value there doesn’t mean that there is none.',
 })
 
 const CoordinatedProgram = namedSchema(
@@ -22,7 +23,10 @@ const CoordinatedProgram = namedSchema(
     activeStudents: Type.Integer({ minimum: 0 }),
     classLevels: Type.Array(
       Type.Object({ level: nullable(schemaRef(Code)), count: Type.Integer({ minimum: 1 }) }),
-      { description: 'Active students by class level; null: the college sent none.' },
+      {
+        description:
+          'Number of active students by class level. A null level means that the college didn’t send one.',
+      },
     ),
     terms: Type.Array(
       Type.Object({
@@ -31,7 +35,7 @@ const CoordinatedProgram = namedSchema(
         translations: titleIfTranslated(),
         count: Type.Integer({ minimum: 1 }),
       }),
-      { description: 'Active students who are registered in a term that hasn’t ended, by term.' },
+      { description: 'Number of active students registered in each term that hasn’t ended.' },
     ),
   }),
 )
@@ -43,7 +47,7 @@ export const CoordinatedPrograms = namedSchema(
       source: schemaRef(TeachingSource),
       notProvided,
       programs: Type.Array(schemaRef(CoordinatedProgram), {
-        description: 'Those that the caller coordinates today, by title.',
+        description: 'The programs that the caller coordinates today, sorted by title.',
       }),
     },
     {
@@ -72,7 +76,7 @@ const ProgramStudent = namedSchema(
   'ProgramStudent',
   Type.Object({
     id: uuid(),
-    firstName: text('The name the student goes by.'),
+    firstName: text('The first name the student goes by.'),
     lastName: text(),
     studentId: nullable(text()),
     isDirectoryOptOut: Type.Boolean(),
@@ -84,15 +88,15 @@ const ProgramStudent = namedSchema(
         { earned: number(0), inProgress: number(0), required: number(0) },
         {
           description:
-            'Of the program, as in the student’s unofficial plan; null without requirements or registrations.',
+            'Credits toward the program, as in the student’s unofficial plan; null if there are no requirements or registrations.',
         },
       ),
     ),
     terms: Type.Array(Type.Object({ title: text(), translations: titleIfTranslated() }), {
-      description: 'Terms that haven’t ended in which the student is registered.',
+      description: 'The terms the student is registered in, except those that have ended.',
     }),
-    advisor: nullable(text('The name of the advisor to ask first, today.')),
-    isAdvisee: Type.Boolean({ description: 'The caller advises the student today.' }),
+    advisor: nullable(text('The name of the advisor to contact first today.')),
+    isAdvisee: Type.Boolean({ description: 'Whether the caller advises the student today.' }),
   }),
 )
 export type ProgramStudent = Static<typeof ProgramStudent>
@@ -104,7 +108,7 @@ export const ProgramStudents = namedSchema(
       source: schemaRef(TeachingSource),
       notProvided,
       students: Type.Array(schemaRef(ProgramStudent), {
-        description: 'Active students of the program, by name.',
+        description: 'Active students in the program, sorted by name.',
       }),
     },
     {

@@ -24,7 +24,9 @@ export const PathwayChangeRequest = namedSchema(
     {
       id: uuid(),
       person: schemaRef(PersonRef),
-      studentId: nullable(text('Such as 0912345 or A00123456; leading zeros count.')),
+      studentId: nullable(
+        text('A number such as 0912345 or A00123456; leading zeros are significant.'),
+      ),
       program: nullable(Named),
       pathway: Named,
       startTerm: Type.Object({
@@ -39,11 +41,13 @@ export const PathwayChangeRequest = namedSchema(
       requestedAt: instant(),
       decidedAt: nullable(instant()),
       decidedBy: nullable(
-        text('Name of the person who decided; null if undecided, or they have left.'),
+        text(
+          'The name of the person who decided; null if no decision has been made or the person has left.',
+        ),
       ),
     },
     {
-      description: '`program` is the student’s current primary program, if any.',
+      description: '`program` is the student’s current primary program, if there is one.',
       examples: [
         {
           id: '019a4f81-7777-7aa1-9c44-2f7d6e5b4a31',
@@ -75,7 +79,7 @@ export const PathwayChangeRequestPage = namedSchema(
 )
 
 export const PathwayChangeFilter = strictObject({
-  isDecided: Type.Boolean({ description: 'False: pending requests. True: decided ones.' }),
+  isDecided: Type.Boolean({ description: 'False for pending requests, true for decided ones.' }),
   ...PaginationOptions.properties,
 })
 
@@ -83,7 +87,7 @@ const message = Type.String({
   minLength: 1,
   maxLength: 500,
   pattern: '\\S',
-  description: 'Message to the student.',
+  description: 'The message to the student.',
 })
 
 /** A decision; declining requires a reason, approving allows a comment. */

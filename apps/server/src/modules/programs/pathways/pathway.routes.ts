@@ -54,7 +54,7 @@ export function pathwayRoutes(app: App): void {
       schema: {
         operationId: 'changeMyPathway',
         tags,
-        summary: 'Requests a pathway change; repeating an open request returns the same request',
+        summary: 'Requests a pathway change; repeating a pending request returns that request',
         body: schemaRef(PathwayInput),
         response: { 200: schemaRef(PathwayAnswer), 201: schemaRef(PathwayAnswer) },
       },
@@ -93,7 +93,7 @@ export function pathwayRoutes(app: App): void {
       schema: {
         operationId: 'listMyPathwayRequests',
         tags,
-        summary: 'Lists the caller’s requests and their outcomes, newest first',
+        summary: 'Lists the caller’s pathway requests and their outcomes, newest first',
         response: { 200: PathwayHistory },
       },
     },

@@ -49,7 +49,7 @@ export function periodOverrideRoutes(app: App): void {
       schema: {
         operationId: 'listPeriodOverrides',
         tags,
-        summary: 'Lists the terms set by the college, and the current answer',
+        summary: 'Lists the overrides set by the college and the resulting current terms',
         response: { 200: schemaRef(PeriodOverrides) },
       },
     },
@@ -63,7 +63,7 @@ export function periodOverrideRoutes(app: App): void {
       schema: {
         operationId: 'previewPeriodOverride',
         tags,
-        summary: 'Previews the current term if one were set, or none',
+        summary: 'Previews the current term with an override, or with none',
         body: schemaRef(OverridePreview),
         response: { 200: schemaRef(PreviewedPeriods) },
       },
@@ -88,7 +88,7 @@ export function periodOverrideRoutes(app: App): void {
       schema: {
         operationId: 'namePeriod',
         tags,
-        summary: 'Sets the current term for a purpose, replacing the one that was set',
+        summary: 'Sets the current term for a purpose, replacing any earlier override',
         params,
         body: schemaRef(OverrideText),
         response: { 200: schemaRef(PeriodOverrides) },
@@ -115,7 +115,7 @@ export function periodOverrideRoutes(app: App): void {
       schema: {
         operationId: 'liftPeriodOverride',
         tags,
-        summary: 'Returns to the term by the calendar',
+        summary: 'Removes the override, so the calendar determines the term again',
         params,
         response: { 204: Type.Null() },
       },

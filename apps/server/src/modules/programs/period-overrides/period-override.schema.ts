@@ -14,7 +14,7 @@ import { AcademicPeriod } from '../academic-periods/academic-period.schema.ts'
 
 export const overrideKinds = ['currentCredit', 'currentBookstore'] as const
 
-const kind = () => oneOf(overrideKinds, 'The purpose.')
+const kind = () => oneOf(overrideKinds, 'The purpose of the current term.')
 
 /** The college's override of the current term (domain.md section 6). */
 const PeriodOverride = namedSchema(
@@ -46,7 +46,7 @@ const Answers = Type.Object(
     currentCredit: nullable(schemaRef(AcademicPeriod)),
     currentBookstore: nullable(schemaRef(AcademicPeriod)),
   },
-  { description: 'Today’s answer.' },
+  { description: 'The current term today for each purpose.' },
 )
 
 export const PeriodOverrides = namedSchema(
@@ -68,7 +68,7 @@ export type PeriodOverrides = Static<typeof PeriodOverrides>
 export const OverrideText = namedSchema('PeriodOverrideText', {
   ...strictObject({
     periodId: uuid(),
-    until: nullable({ ...date(), description: 'The last day on which it applies.' }),
+    until: nullable({ ...date(), description: 'The last day the override applies.' }),
   }),
   examples: [{ periodId: '019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10', until: '2027-01-10' }],
 })
@@ -77,7 +77,7 @@ export const OverrideText = namedSchema('PeriodOverrideText', {
 export const OverridePreview = namedSchema('PeriodOverridePreview', {
   ...strictObject({
     kind: kind(),
-    periodId: nullable({ ...uuid(), description: 'Null: by the calendar.' }),
+    periodId: nullable({ ...uuid(), description: 'Null to preview the term by the calendar.' }),
     until: nullable(date()),
   }),
   examples: [
@@ -98,7 +98,7 @@ export const PreviewedPeriods = namedSchema(
       calendar: nullable(schemaRef(AcademicPeriod)),
     },
     {
-      description: 'Today’s answer: now, with the change, and by the calendar alone.',
+      description: 'Today’s term as it is now, with the change, and by the calendar alone.',
       examples: [{ now: null, planned: exampleOf(AcademicPeriod), calendar: null }],
     },
   ),

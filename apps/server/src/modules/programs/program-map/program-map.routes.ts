@@ -15,7 +15,7 @@ export function programMapRoutes(app: App): void {
       schema: {
         operationId: 'readProgramMap',
         tags: ['programs'],
-        summary: 'Gets a sample plan for a program, term by term, by its newest catalog',
+        summary: 'Gets a sample plan for a program, term by term, based on its newest catalog',
         params: strictObject({ id: uuid() }),
         response: { 200: schemaRef(ProgramMap) },
       },

@@ -3,11 +3,11 @@ import { namedSchema, nullable, text, uuid } from '#http/schema.ts'
 import { titleIfTranslated } from '#http/schemas/translations.ts'
 
 const Line = Type.Object({
-  title: text('Title of the course or of the choice.'),
+  title: text('The title of the course or choice.'),
   translations: titleIfTranslated(),
-  courseId: nullable(text('Its public number; null for a choice.')),
+  courseId: nullable(text('The public course number; null for a choice.')),
   choices: Type.Array(text(), {
-    description: 'Courses or patterns such as `HUM-*` to choose from.',
+    description: 'The courses to choose from, or patterns such as `HUM-*`.',
   }),
   credits: Type.Number(),
 })
@@ -21,11 +21,14 @@ export const ProgramMap = namedSchema(
       catalogYear: nullable(text()),
       terms: Type.Array(
         Type.Object({
-          term: Type.Integer({ minimum: 1, description: '1 for the first, 2 for the second…' }),
+          term: Type.Integer({
+            minimum: 1,
+            description: '1 for the first term, 2 for the second, and so on.',
+          }),
           credits: Type.Number(),
           lines: Type.Array(Line),
         }),
-        { description: 'Empty when the college hasn’t sent the program’s requirements.' },
+        { description: 'Empty if the college hasn’t sent the program’s requirements.' },
       ),
     },
     {

@@ -29,9 +29,11 @@ export function missedSearchesRoutes(app: App): void {
       schema: {
         operationId: 'countMissedSearch',
         tags: ['support'],
-        summary: 'Counts a search that found nothing, by its words',
+        summary: 'Counts a search that found nothing, recording only its words',
         body: schemaRef(NewMissedSearch),
-        response: { 204: Type.Null({ description: 'Also for what is not counted.' }) },
+        response: {
+          204: Type.Null({ description: 'Also returned for searches that aren’t counted.' }),
+        },
       },
     },
     async (request, reply) => {

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { date, namedSchema, schemaRef, text } from '#http/schema.ts'
 
-/** At most this long, a search is accepted; which ones are counted is up to `countableSearch`. */
+/** The maximum length of a search; `countableSearch` decides whether it is counted. */
 const MAX_LENGTH = 200
 
 export const NewMissedSearch = namedSchema(
@@ -16,8 +16,10 @@ export const MissedSearch = namedSchema(
   'MissedSearch',
   Type.Object(
     {
-      words: text('Lower case, without accents.'),
-      count: Type.Integer({ description: 'How often, until 90 days without it.' }),
+      words: text('The search words in lowercase, without accents.'),
+      count: Type.Integer({
+        description: 'Number of times it was searched; deleted after 90 days without a search.',
+      }),
       lastOn: date(),
     },
     { examples: [{ words: 'parking permit', count: 7, lastOn: '2026-11-02' }] },
@@ -28,7 +30,7 @@ export type MissedSearch = Static<typeof MissedSearch>
 export const MissedSearches = namedSchema(
   'MissedSearches',
   Type.Array(schemaRef(MissedSearch), {
-    description: 'The 100 most frequent of those that were searched at least five times.',
+    description: 'The 100 most frequent searches, out of those searched at least five times.',
     examples: [[{ words: 'parking permit', count: 7, lastOn: '2026-11-02' }]],
   }),
 )

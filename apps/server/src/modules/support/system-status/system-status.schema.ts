@@ -6,17 +6,17 @@ export const SystemStatus = namedSchema(
   'SystemStatus',
   Type.Object(
     {
-      hub: oneOf(['working'], 'It answers.'),
+      hub: oneOf(['working'], 'Always `working` when the hub responds.'),
       records: nullable(
         oneOf(
           ['working', 'busy', 'late', 'down'],
-          'The college’s records: read as usual, read less often, incomplete the last time, or their system doesn’t answer. Null: there are none yet.',
+          '`working`: the college’s records are read on schedule; `busy`: they are read less often; `late`: the last read failed or was incomplete; `down`: their system isn’t responding. Null if there are no records yet.',
         ),
       ),
       recordsAsOf: nullable(instant()),
     },
     {
-      description: '`recordsAsOf` is when everyone’s records, or the changes, were last read.',
+      description: '`recordsAsOf` is when everyone’s records, or only the changes, were last read.',
       examples: [{ hub: 'working', records: 'working', recordsAsOf: '2026-11-02T08:00:41.000Z' }],
     },
   ),
