@@ -22,21 +22,23 @@ export const AccessLogEntry = namedSchema(
     {
       id: uuid(),
       at: instant(),
-      action: text('The action as the audit log names it: `viewPersonData`, `impersonatedCall`…'),
+      action: text(
+        'The action’s name in the audit log, such as `viewPersonData` or `impersonatedCall`.',
+      ),
       actorName: nullable(
         text(
-          'The person who did it, or the other program; null when they are no longer on record. When an admin viewed as the caller, the caller.',
+          'The person or other program that did it, or the caller when an admin viewed as the caller. Null if they are no longer on record.',
         ),
       ),
       impersonatorName: nullable(text('The admin who was viewing as that person, if any.')),
       groups: Type.Array(Type.String(), { description: 'The data groups that were read.' }),
       fields: Type.Array(Type.String(), { description: 'The fields that were changed.' }),
       reason: nullable(text('The reason given, when one was required.')),
-      section: nullable(text('The class whose roster was opened: ENG-105-CRF03.')),
+      section: nullable(text('The class whose roster was opened, such as ENG-105-CRF03.')),
       times: Type.Integer({
         minimum: 1,
         description:
-          'How often: openings of a roster, of an advisor’s or of a program’s list are counted by week, with the last one’s time.',
+          'How many times it happened. Views of a roster, an advisor’s list or a program’s list are counted per week, and `at` is the time of the last one.',
       }),
     },
     { examples: [example] },

@@ -25,7 +25,7 @@ export function agreementRoutes(app: App): void {
         tags: ['people'],
         summary: 'Accepts or declines one of the caller’s agreements; idempotent',
         description:
-          'Stored separately from the imported record: an import that doesn’t know the answer keeps it, and a later answer from the student information system takes precedence.',
+          'The answer is stored separately from the imported record. An import without an answer doesn’t overwrite it, and a later answer from the student information system takes precedence.',
         params: strictObject({ id: uuid() }),
         body: schemaRef(AgreementAnswer),
         response: { 200: schemaRef(Agreement) },

@@ -13,13 +13,13 @@ export function booksRoutes(app: App): void {
   app.get(
     '/v1/people/person/mine/books',
     {
-      config: { access: 'signed-in', refusals: { 404: 'There is no such term.' } },
+      config: { access: 'signed-in', refusals: { 404: 'The term doesn’t exist.' } },
       schema: {
         operationId: 'readMyBooks',
         tags: ['people'],
         summary: 'Lists the books for the caller’s classes in a term',
         description:
-          'Without a term: the one the bookstore sells for today, and nothing between two such terms.',
+          'Defaults to the term that the bookstore is selling for today. The list is empty between two such terms.',
         querystring: BooksQuery,
         response: {
           200: Type.Array(schemaRef(Book), { description: 'One entry per section, by name.' }),

@@ -13,7 +13,7 @@ const BookItem = Type.Object({
   edition: nullable(text()),
   requirement: oneOf(
     ['required', 'recommended', 'optional', 'none'],
-    '`none`: the instructor confirmed that the class needs nothing.',
+    '`none`: the instructor confirmed that the class needs no materials.',
   ),
   format: oneOf([
     'hardcover',
@@ -28,7 +28,7 @@ const BookItem = Type.Object({
   priceNewCents: cents(),
   priceUsedCents: cents(),
   currency: oneOf(['USD']),
-  url: nullable(text('Where to buy it.')),
+  url: nullable(text('The page where the item can be bought.')),
 })
 
 /** Materials for one of a person's classes (domain.md section 5). */
@@ -38,13 +38,13 @@ export const Book = namedSchema(
     {
       section: Type.Object({ id: uuid(), name: text('ENG-105-CRF03') }),
       course: Type.Object({
-        id: text('The public number, ENG-105.'),
+        id: text('The public course number, such as ENG-105.'),
         subject: text(),
         number: text(),
         shortTitle: text(),
         title: text(),
       }),
-      items: Type.Array(BookItem, { description: 'Empty: nothing was announced.' }),
+      items: Type.Array(BookItem, { description: 'Empty if no materials have been announced.' }),
     },
     {
       examples: [

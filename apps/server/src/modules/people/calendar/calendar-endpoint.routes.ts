@@ -60,8 +60,7 @@ export function calendarEndpointRoutes(app: App): void {
       schema: {
         operationId: 'readMyCalendarEndpoint',
         tags: ['people'],
-        summary:
-          'Gets the caller’s calendar address settings, and the address itself after a recent sign-in',
+        summary: 'Gets the caller’s calendar feed settings, and its address after a recent sign-in',
         response: { 200: schemaRef(CalendarEndpoint) },
       },
     },
@@ -80,7 +79,7 @@ export function calendarEndpointRoutes(app: App): void {
         operationId: 'changeMyCalendarEndpoint',
         tags: ['people'],
         summary:
-          'Creates, renews or revokes the caller’s calendar address, and sets what it includes',
+          'Creates, renews or revokes the address of the caller’s calendar feed, and sets what the feed includes',
         body: schemaRef(CalendarEndpointChange),
         response: { 200: schemaRef(CalendarEndpoint) },
       },

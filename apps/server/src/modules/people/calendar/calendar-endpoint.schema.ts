@@ -15,9 +15,10 @@ const Include = namedSchema(
   Type.Object({
     classes: Type.Boolean({ description: 'Weekly meetings of all registered classes.' }),
     deadlines: Type.Boolean({
-      description: 'For each class: last days to drop and withdraw, census date, end.',
+      description:
+        'For each class, the last days to drop and to withdraw, the census date and the end date.',
     }),
-    events: Type.Boolean({ description: 'Dates of the academic calendar, and campus events.' }),
+    events: Type.Boolean({ description: 'Dates in the academic calendar, and campus events.' }),
   }),
 )
 export type Include = Static<typeof Include>
@@ -29,10 +30,10 @@ export const CalendarEndpoint = namedSchema(
   'CalendarEndpoint',
   Type.Object(
     {
-      enabled: Type.Boolean({ description: 'Whether the calendar has a working address.' }),
+      enabled: Type.Boolean({ description: 'Whether the feed has an address that works.' }),
       url: nullable(
         text(
-          'The private address: in the answer to the call that created it, and for its owner within 15 minutes of signing in; otherwise null.',
+          'The private address. Returned only in the response that creates it and to its owner within 15 minutes of signing in; otherwise null.',
         ),
       ),
       createdAt: nullable(instant()),
@@ -40,7 +41,7 @@ export const CalendarEndpoint = namedSchema(
       include: schemaRef(Include),
       language: oneOf(
         languages,
-        'Language of the calendar while its owner has chosen none for the hub.',
+        'Language of the calendar if its owner hasn’t chosen one for the hub.',
       ),
     },
     {
@@ -67,11 +68,12 @@ export const CalendarEndpointChange = namedSchema(
     {
       enabled: Type.Optional(
         Type.Boolean({
-          description: 'True creates an address if there is none; false deletes it for good.',
+          description:
+            'True creates an address if there isn’t one yet. False deletes it permanently.',
         }),
       ),
       rotate: Type.Optional(
-        Type.Literal(true, { description: 'Creates a new address; the old one stops working.' }),
+        Type.Literal(true, { description: 'Creates a new address. The old one stops working.' }),
       ),
       include: Type.Optional(
         strictObject({
@@ -81,7 +83,7 @@ export const CalendarEndpointChange = namedSchema(
         }),
       ),
       language: Type.Optional(
-        oneOf(languages, 'Language of the page on which the address is created.'),
+        oneOf(languages, 'Language of the page where the address is created.'),
       ),
     },
     {

@@ -18,14 +18,14 @@ export function calendarFeedRoutes(app: App): void {
       schema: {
         operationId: 'readCalendarFeed',
         tags: ['people'],
-        summary: 'Gets the address owner’s classes, deadlines and events as iCalendar',
-        params: Type.Object({ token: text('The secret of the address.') }),
+        summary: 'Gets the classes, deadlines and events of the feed’s owner as iCalendar',
+        params: Type.Object({ token: text('The secret part of the feed’s address.') }),
         response: {
           200: {
             description: 'A calendar (RFC 5545).',
             content: { 'text/calendar': { schema: Type.String() } },
           },
-          304: Type.Null({ description: 'Not changed since.' }),
+          304: Type.Null({ description: 'The calendar hasn’t changed.' }),
         },
       },
     },

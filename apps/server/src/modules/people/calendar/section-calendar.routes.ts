@@ -20,7 +20,7 @@ export function sectionCalendarRoutes(app: App): void {
     {
       config: {
         access: 'signed-in',
-        refusals: { 404: 'The caller neither attends nor teaches that section.' },
+        refusals: { 404: 'The caller doesn’t attend or teach this section.' },
       },
       schema: {
         operationId: 'readMySectionCalendar',

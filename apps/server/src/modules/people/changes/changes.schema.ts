@@ -51,7 +51,10 @@ const Fact = namedSchema(
         Type.Object({ opensAt: nullable(instant()), closesAt: nullable(instant()) }),
       ),
     },
-    { description: 'The value before or after; which field is set depends on the kind of change.' },
+    {
+      description:
+        'The value before or after the change. Which field is set depends on the kind of change.',
+    },
   ),
 )
 export type ChangeFact = Static<typeof Fact>
@@ -66,7 +69,7 @@ const Change = namedSchema(
         ...uuid(),
         description: 'The hold, section, registration, slot or account that changed.',
       },
-      subject: nullable(text('Its name; null where there is only one.')),
+      subject: nullable(text('The name of what changed; null if there is only one of its kind.')),
       translations: translatable({ subject: text() }),
       before: nullable(schemaRef(Fact)),
       after: nullable(schemaRef(Fact)),
@@ -83,7 +86,7 @@ export const RecordChanges = namedSchema(
     {
       seenThrough: nullable(instant()),
       changes: Type.Array(schemaRef(Change), {
-        description: 'Newest first; at most 50, from the last 90 days.',
+        description: 'Up to 50 changes from the last 90 days, newest first.',
       }),
     },
     {

@@ -7,7 +7,7 @@ import { choiceList } from './code-lists.queries.ts'
 const ListRequest = namedSchema('ChoiceListRequest', {
   ...strictObject({
     activeOnly: Type.Optional(
-      Type.Boolean({ description: 'Omits values that can no longer be chosen.' }),
+      Type.Boolean({ description: 'Whether to omit values that can no longer be chosen.' }),
     ),
   }),
   examples: [{ activeOnly: true }],
@@ -18,8 +18,8 @@ const ChoiceList = namedSchema(
   Type.Object(
     {
       items: Type.Array(schemaRef(Code)),
-      source: oneOf(['ethos', 'csv', 'demo', 'portal'], 'Who maintains the list.'),
-      allowsNull: Type.Boolean({ description: 'People may choose not to answer.' }),
+      source: oneOf(['ethos', 'csv', 'demo', 'portal'], 'The system that maintains the list.'),
+      allowsNull: Type.Boolean({ description: 'Whether people may choose not to answer.' }),
     },
     {
       examples: [
@@ -53,7 +53,7 @@ export function codeListRoutes(app: App): void {
         schema: {
           operationId,
           tags: ['people'],
-          summary: `Lists the ${label} that the college knows`,
+          summary: `Lists the ${label} that the college offers`,
           body: schemaRef(ListRequest),
           response: { 200: schemaRef(ChoiceList) },
         },

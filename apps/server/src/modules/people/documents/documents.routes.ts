@@ -52,7 +52,7 @@ export function documentRoutes(app: App): void {
         tags: ['people'],
         summary: 'Gets the caller’s unofficial transcript as a tagged PDF',
         querystring: TranscriptQuery,
-        response: pdfResponse('Courses, grades and averages, under the legal name.'),
+        response: pdfResponse('Courses, grades and averages under the person’s legal name.'),
       },
     },
     async (request, reply) => {
@@ -77,7 +77,7 @@ export function documentRoutes(app: App): void {
         tags: ['people'],
         summary: 'Gets the caller’s class schedule for a term as a tagged PDF',
         querystring: ScheduleQuery,
-        response: pdfResponse('Classes with times, places, instructors and credits.'),
+        response: pdfResponse('Classes with their times, places, instructors and credits.'),
       },
     },
     async (request, reply) => {
@@ -96,7 +96,7 @@ export function documentRoutes(app: App): void {
       config: {
         access: { permission: 'person.view' },
         refusals: {
-          404: 'There is no such person, or the caller may not see them: the answer is the same.',
+          404: 'The person doesn’t exist, or the caller isn’t allowed to see them. The response is the same in both cases.',
         },
       },
       schema: {
@@ -104,10 +104,10 @@ export function documentRoutes(app: App): void {
         tags: ['people'],
         summary: 'Gets another person’s unofficial transcript as a tagged PDF',
         description:
-          'Needs person.view.academic and person.view.identity in addition to person.view; each request is audited.',
+          'Requires `person.view.academic` and `person.view.identity` in addition to `person.view`. Each request is audited.',
         params: PersonParams,
         querystring: TranscriptQuery,
-        response: pdfResponse('Courses, grades and averages, under the legal name.'),
+        response: pdfResponse('Courses, grades and averages under the person’s legal name.'),
       },
     },
     async (request, reply) => {

@@ -7,9 +7,13 @@ const language = languageParam('the document')
 export const TranscriptQuery = strictObject({ language })
 
 export const ScheduleQuery = strictObject({
-  term: Type.String({ minLength: 1, maxLength: 30, description: 'The code of a term: `2026FA`.' }),
+  term: Type.String({
+    minLength: 1,
+    maxLength: 30,
+    description: 'The code of a term, such as `2026FA`.',
+  }),
   session: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 30, description: 'The code of a session in it.' }),
+    Type.String({ minLength: 1, maxLength: 30, description: 'The code of a session in the term.' }),
   ),
   language,
 })

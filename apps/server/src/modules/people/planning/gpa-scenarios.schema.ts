@@ -20,7 +20,7 @@ const ScenarioRow = namedSchema(
       id: Type.String({
         minLength: 1,
         maxLength: 60,
-        description: 'The course’s id; any for a new course.',
+        description: 'The course’s id, or any value for a new course.',
       }),
       courseNumber: Type.String({ maxLength: 30 }),
       courseTitle: Type.String({ maxLength: 200 }),
@@ -29,7 +29,7 @@ const ScenarioRow = namedSchema(
       type: oneOf(['new', 'registration', 'transfer']),
       active: Type.Boolean({ description: 'False for a course that is currently excluded.' }),
     },
-    'An added course, or one that differs from the record.',
+    'A course that was added or that differs from the record.',
   ),
 )
 

@@ -18,7 +18,7 @@ export function whatIfPlanRoutes(app: App): void {
       schema: {
         operationId: 'readMyWhatIfPlan',
         tags: ['people'],
-        summary: 'Gets the caller’s progress in another program, by its newest catalog',
+        summary: 'Gets the caller’s progress in another program under its newest catalog',
         params: strictObject({ programId: uuid() }),
         response: { 200: schemaRef(WhatIfPlan) },
       },

@@ -12,7 +12,7 @@ export const WhatIfPlan = namedSchema(
         id: uuid(),
         code: text(),
         title: text(),
-        credential: nullable(text('The college’s name for it.')),
+        credential: nullable(text('The college’s name for the credential.')),
         translations: translations({
           title: Type.Optional(text()),
           credential: Type.Optional(text()),

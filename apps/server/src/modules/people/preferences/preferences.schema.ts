@@ -13,12 +13,12 @@ const [, ...languages] = choices.language
 
 const fields = {
   theme: oneOf(choices.theme, 'Light, dark, or the device’s setting.'),
-  language: nullable(oneOf(languages, 'Language of the pages; null: the default, English.')),
+  language: nullable(oneOf(languages, 'Language of the pages. Null means the default, English.')),
   textSize: Type.Integer({
     minimum: textSizes.least,
     maximum: textSizes.most,
     multipleOf: textSizes.step,
-    description: 'Percent of the normal size.',
+    description: 'Percentage of the normal size.',
   }),
   font: oneOf(choices.font, 'The legible font, or the device’s font.'),
   lineSpacing: spacing('lines'),
@@ -29,8 +29,8 @@ const fields = {
   greyscale: flag('Grayscale.'),
   reduceMotion: flag('Reduced motion.'),
   largeTargets: flag('Larger buttons and links.'),
-  hideGrades: flag('Grades and averages are hidden until the person shows them.'),
-  sidePanel: oneOf(choices.sidePanel, 'With labels, or icons only.'),
+  hideGrades: flag('Hides grades and averages until the person chooses to show them.'),
+  sidePanel: oneOf(choices.sidePanel, 'Whether the side panel shows labels or only icons.'),
 } satisfies Record<PreferenceName, TSchema>
 
 /** A person's display preferences on every device (R8.3). */

@@ -21,30 +21,32 @@ const tooOld = `The caller did not sign in within the last ${recentMinutes} minu
 const bodies = {
   genderIdentity: namedSchema('GenderIdentityChange', {
     ...strictObject({
-      genderIdentityId: short('A code of the list of gender identities; null for no answer.'),
+      genderIdentityId: short('A code from the list of gender identities, or null for no answer.'),
     }),
     examples: [{ genderIdentityId: 'NB' }],
   }),
   pronoun: namedSchema('PronounChange', {
-    ...strictObject({ pronounId: short('A code of the list of pronouns; null for no answer.') }),
+    ...strictObject({
+      pronounId: short('A code from the list of pronouns, or null for no answer.'),
+    }),
     examples: [{ pronounId: 'THEY' }],
   }),
   mobilePhone: namedSchema('MobilePhoneChange', {
     ...strictObject({
-      number: short('As people write it, such as (319) 555-0123; null removes it.'),
+      number: short('As people usually write it, such as (319) 555-0123. Null removes the number.'),
     }),
     examples: [{ number: '(319) 555-0123' }],
   }),
   personalEmail: namedSchema('PersonalEmailChange', {
-    ...strictObject({ address: short('Not an address of the college; null removes it.') }),
+    ...strictObject({ address: short('Must not be a college address. Null removes the address.') }),
     examples: [{ address: 'maya@example.org' }],
   }),
   preferredName: namedSchema('PreferredNameChange', {
     ...strictObject({
       first: short(
-        'At most 60 letters, marks, spaces, apostrophes, hyphens and periods; null removes the preferred name.',
+        'Up to 60 letters, marks, spaces, apostrophes, hyphens and periods. Null removes the preferred name.',
       ),
-      middle: Type.Optional(short('If omitted, unchanged.')),
+      middle: Type.Optional(short('Unchanged if omitted.')),
     }),
     examples: [{ first: 'May', middle: null }],
   }),
@@ -90,7 +92,7 @@ export function profileRoutes(app: App): void {
           operationId,
           tags: ['people'],
           summary,
-          description: 'Returns the whole record; its writebacks give the state of the change.',
+          description: 'Returns the whole record. Its `writebacks` show the state of the change.',
           body: schemaRef(body),
           response: { 200: schemaRef(Person) },
         },

@@ -35,7 +35,7 @@ export const MyCopy = namedSchema('MyCopy', {
     notices: Type.Array(schemaRef(MyNotice)),
     advisingNotes: Type.Object({
       shared: Type.Array(schemaRef(MyAdvisingNote)),
-      others: text('How to see what advisors wrote for each other.'),
+      others: text('How to see the notes that advisors wrote for each other.'),
     }),
     advisorMessages: Type.Object({
       received: Type.Array(schemaRef(MyAdvisorMessage)),
@@ -85,7 +85,7 @@ export function myCopyRoutes(app: App): void {
         operationId: 'readMyCopy',
         tags: ['people'],
         summary: 'Downloads everything the hub stores about the caller',
-        description: 'At most three times a minute; each download is audited.',
+        description: 'Limited to three downloads per minute. Each download is audited.',
         response: { 200: schemaRef(MyCopy) },
       },
     },

@@ -15,7 +15,7 @@ export function myDataRoutes(app: App): void {
         operationId: 'readMyData',
         summary: 'Gets groups of the caller’s own records',
         description:
-          'Groups that are no longer fresh are refreshed in the background where the college’s system allows it: they are marked as refreshing, and the next answer has the new data.',
+          'Stale groups are refreshed in the background if the college’s system allows it. They are marked as refreshing, and the next response contains the new data.',
         tags: ['people'],
         body: schemaRef(GroupRequest),
         response: { 200: schemaRef(MyData) },

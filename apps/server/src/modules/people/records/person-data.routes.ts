@@ -27,7 +27,7 @@ export function personDataRoutes(app: App): void {
         scopes: ['records.academic.read', 'records.financial.read', 'records.identity.read'],
         readsOnly: true,
         refusals: {
-          404: 'There is no such person, or the caller may not see them: the answer is the same.',
+          404: 'The person doesn’t exist, or the caller isn’t allowed to see them. The response is the same in both cases.',
         },
       },
       schema: {
@@ -35,7 +35,7 @@ export function personDataRoutes(app: App): void {
         tags: ['people'],
         summary: 'Gets another person’s record groups',
         description:
-          'Groups need person.view.academic, .financial or .identity in addition to person.view.',
+          'Most groups require `person.view.academic`, `person.view.financial` or `person.view.identity` in addition to `person.view`.',
         body: schemaRef(PersonGroupRequest),
         response: { 200: schemaRef(MyData) },
       },

@@ -10,7 +10,7 @@ export const PersonGroupRequest = namedSchema('PersonGroupRequest', {
       Type.String({
         minLength: 1,
         maxLength: 200,
-        description: 'Why the record is opened; stored in the audit log.',
+        description: 'Why the caller is opening the record. Stored in the audit log.',
       }),
     ),
   }),

@@ -10,7 +10,7 @@ export const PersonRef = namedSchema(
   Type.Object({
     id: uuid(),
     displayName: text(),
-    email: nullable(text('Null when there is none, or the person opted out of the directory.')),
+    email: nullable(text('Null if the person has none or opted out of the directory.')),
   }),
 )
 export type PersonRef = Static<typeof PersonRef>

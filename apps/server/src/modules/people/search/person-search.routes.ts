@@ -28,7 +28,7 @@ export function personSearchRoutes(app: App): void {
       schema: {
         operationId: 'searchPeople',
         tags: ['people'],
-        summary: 'Searches people by the start of their names, numbers and email addresses',
+        summary: 'Searches for people by the start of their names, numbers or email addresses',
         body: schemaRef(PersonSearch),
         response: { 200: schemaRef(PersonPage) },
       },

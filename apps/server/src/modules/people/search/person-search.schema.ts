@@ -14,7 +14,7 @@ export const PersonSearch = namedSchema('PersonSearch', {
       minItems: 1,
       maxItems: 10,
       description:
-        'Each must match the beginning of a word in the name, preferred name, username, student number or email address. Case and diacritics don’t matter; there are no wildcards.',
+        'Each term must match the beginning of a word in the name, preferred name, username, student number or email address. Case and diacritics are ignored. Wildcards aren’t supported.',
     }),
     paginationOptions: Type.Optional(PaginationOptions),
   }),
@@ -24,5 +24,5 @@ export type PersonSearch = Static<typeof PersonSearch>
 
 export const PersonPage = namedSchema('PersonPage', {
   ...pageOf(schemaRef(PersonSummary)),
-  description: `Sorted by last name, first name and id. \`totalCount\` is exact up to ${maxCounted.toLocaleString('en-US')}, and that number if there are more.`,
+  description: `Sorted by last name, first name and id. \`totalCount\` is exact up to ${maxCounted.toLocaleString('en-US')} and stays at that number if there are more.`,
 })

@@ -10,13 +10,13 @@ export const PersonSummary = namedSchema(
       id: uuid(),
       username: text(),
       displayName: text('Preferred first name and last name.'),
-      studentId: nullable(text('Such as 0912345 or A00123456; leading zeros count.')),
+      studentId: nullable(text('For example 0912345 or A00123456. Leading zeros are significant.')),
       roles: Type.Array(
         oneOf(['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni']),
       ),
       homeCampus: nullable(schemaRef(Code)),
       directoryOptOut: Type.Boolean({
-        description: 'Asked the college not to disclose anything about them.',
+        description: 'Whether the person asked the college not to disclose anything about them.',
       }),
     },
     {

@@ -42,7 +42,7 @@ export function personRoutes(app: App): void {
         access: 'signed-in',
         scopes: ['people.read'],
         refusals: {
-          404: 'There is no such person, or the caller may not see them: the answer is the same.',
+          404: 'The person doesn’t exist, or the caller isn’t allowed to see them. The response is the same in both cases.',
         },
       },
       schema: {

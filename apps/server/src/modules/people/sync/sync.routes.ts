@@ -63,7 +63,7 @@ export function syncRoutes(app: App): void {
       schema: {
         operationId: 'syncMine',
         tags: ['people'],
-        summary: 'Refreshes the caller’s own records that are due',
+        summary: 'Refreshes those of the caller’s own records that are due for a refresh',
         body: schemaRef(MySyncRequest),
         response: { 200: schemaRef(SyncAnswer), 202: schemaRef(SyncAnswer) },
       },
@@ -101,7 +101,7 @@ export function syncRoutes(app: App): void {
       config: {
         access: { permission: 'person.sync' },
         refusals: {
-          404: 'There is no such person, or the caller may not see them: the answer is the same.',
+          404: 'The person doesn’t exist, or the caller isn’t allowed to see them. The response is the same in both cases.',
         },
       },
       schema: {
@@ -139,7 +139,7 @@ export function syncRoutes(app: App): void {
       config: {
         access: { permission: 'person.sync' },
         refusals: {
-          404: 'There is no such person, or the caller may not see them: the answer is the same.',
+          404: 'The person doesn’t exist, or the caller isn’t allowed to see them. The response is the same in both cases.',
         },
       },
       schema: {

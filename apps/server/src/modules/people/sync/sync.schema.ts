@@ -19,7 +19,7 @@ export const MySyncRequest = namedSchema('MySyncRequest', {
   ...strictObject({
     groups: Type.Optional({
       ...Groups,
-      description: 'By name; if omitted, all that are no longer fresh.',
+      description: 'Names of the groups to refresh. Defaults to all stale groups.',
     }),
   }),
   examples: [{ groups: ['sectionRegistrations', 'restrictions'] }],
@@ -49,14 +49,14 @@ const GroupSync = namedSchema(
       group: text(),
       state: oneOf(
         ['fresh', 'queued', 'running', 'skipped'],
-        'Whether it is fresh, queued, being fetched, or not fetched.',
+        'Whether the group is fresh, queued, being fetched or skipped.',
       ),
       asOf: nullable(instant()),
       nextAllowedAt: nullable(instant()),
       reason: nullable(
         oneOf(
           ['delivered', 'imported', 'failedLately', 'manyWait', 'sourceBusy', 'sourceDown'],
-          'Why it isn’t fetched: its office or an import delivers it; the last attempt failed moments ago; too many are waiting, or the college’s system is busy or doesn’t answer.',
+          'Why the group was skipped: an office or an import delivers it, the last attempt failed moments ago, too many requests are queued, or the college’s system is busy or isn’t responding.',
         ),
       ),
     },
@@ -94,12 +94,12 @@ export const PeopleSyncAnswer = namedSchema(
     {
       runId,
       groups: Type.Array(schemaRef(GroupSync), {
-        description: 'Groups of `personId`; empty for `personIds`.',
+        description: 'Groups of the person in `personId`. Empty for a request with `personIds`.',
       }),
       people: Type.Array(
         Type.Object({ personId: uuid(), groups: Type.Array(schemaRef(GroupSync)) }),
         {
-          description: 'The requested people who are on record.',
+          description: 'Those of the requested people who are on record.',
         },
       ),
     },
@@ -116,12 +116,12 @@ export const MySyncProgress = namedSchema(
           group: text(),
           state: oneOf(
             ['idle', 'queued', 'running', 'failed'],
-            'Whether it is queued, being read, or failed the last time.',
+            'Whether the group is queued, is being read or failed the last time.',
           ),
           asOf: nullable(instant()),
-          partial: Type.Boolean({ description: 'Only part of it could be read.' }),
+          partial: Type.Boolean({ description: 'Whether only part of the group could be read.' }),
         }),
-        { description: 'Groups that were ever read for this person individually.' },
+        { description: 'Groups that have been read individually for this person at least once.' },
       ),
     },
     {

@@ -4,7 +4,7 @@ import { defineGroup } from '../../group.queries.ts'
 
 const PartialDate = Type.Object(
   { year: Type.Integer(), month: nullable(Type.Integer()), day: nullable(Type.Integer()) },
-  { description: 'As much of a date as is known.' },
+  { description: 'A date whose month or day may be unknown.' },
 )
 type PartialDate = Static<typeof PartialDate>
 
@@ -14,7 +14,7 @@ const InstitutionAttended = namedSchema(
     {
       id: uuid(),
       institution: Type.Object({
-        id: text('The code of the college’s list.'),
+        id: text('The institution’s code in the college’s list.'),
         title: text(),
         kind: oneOf(['secondary', 'postsecondary']),
         ceeb: nullable(text()),
@@ -25,7 +25,7 @@ const InstitutionAttended = namedSchema(
       to: nullable(PartialDate),
       graduatedOn: nullable(date()),
       credentials: Type.Array(Type.Object({ title: text(), earnedOn: nullable(date()) })),
-      gpa: nullable(text('As on the transcript, on whatever scale.')),
+      gpa: nullable(text('As shown on the transcript, in the scale used there.')),
       credits: nullable(number(0)),
       transcript: oneOf(['notReceived', 'received', 'evaluated', 'unknown']),
       transcriptReceivedOn: nullable(date()),

@@ -12,16 +12,19 @@ const OrientationStep = namedSchema(
   'OrientationStep',
   Type.Object({
     id: uuid(),
-    key: text('The same for everyone with this step.'),
+    key: text('Identifies the step. It is the same for everyone who has this step.'),
     title: text(),
     description: nullable(text()),
     translations: translatable({ title: text(), description: Type.Optional(nullable(text())) }),
-    url: nullable(text('An address, or a path of the app.')),
+    url: nullable(text('A URL or a path in the app.')),
     required: Type.Boolean(),
     state: oneOf(['todo', 'done', 'waived', 'blocked']),
     doneAt: nullable(instant()),
     dueOn: nullable(date()),
-    auto: Type.Boolean({ description: 'The college’s systems mark it done; students can’t.' }),
+    auto: Type.Boolean({
+      description:
+        'Whether the college’s systems mark the step as done. If so, students can’t do it themselves.',
+    }),
   }),
 )
 type OrientationStep = Static<typeof OrientationStep>

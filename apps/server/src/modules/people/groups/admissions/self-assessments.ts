@@ -18,7 +18,7 @@ const SelfAssessment = namedSchema(
       status: oneOf(['current', 'superseded']),
     },
     {
-      description: 'One area of English (English Language Acquisition).',
+      description: 'A person’s level in one area of English (English Language Acquisition).',
       examples: [
         {
           id: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e31',

@@ -4,7 +4,7 @@ import { Period } from '#http/schemas/common.schema.ts'
 import { translatable } from '#http/schemas/translations.ts'
 
 const cents = (description: string) => Type.Integer({ description })
-const description = 'From the student accounts office; null when it doesn’t send it.'
+const description = 'Provided by the student accounts office; null if it doesn’t send this value.'
 
 const Charge = namedSchema(
   'Charge',
@@ -49,7 +49,7 @@ const Payment = namedSchema(
       translations: translatable({ description: text() }),
       amountCents: cents('Negative for a refund.'),
       academicPeriod: nullable(schemaRef(Period)),
-      status: oneOf(['posted', 'pending'], '`pending`: awarded or announced, not yet paid.'),
+      status: oneOf(['posted', 'pending'], '`pending`: awarded or announced, but not paid yet.'),
     },
     {
       examples: [
@@ -85,10 +85,10 @@ export const AccountSummary = namedSchema(
   'AccountSummary',
   Type.Object(
     {
-      currency: oneOf(['USD'], 'Currency of all amounts here, which are whole cents.'),
+      currency: oneOf(['USD'], 'Currency of all amounts in this object, which are whole cents.'),
       balanceCents: nullable(
         cents(
-          'The total balance; negative when the college owes the student. From the student accounts office, never computed from charges and payments; null when unknown.',
+          'The total balance. Negative if the college owes the student, null if unknown. Provided by the student accounts office, never computed from charges and payments.',
         ),
       ),
       balanceAsOf: nullable(instant()),
@@ -99,11 +99,11 @@ export const AccountSummary = namedSchema(
       installments: Type.Array(Installment, {
         description: 'Installments of the payment plan, by due date.',
       }),
-      payUrl: nullable(text('Where to pay; null when the college has no page for it.')),
+      payUrl: nullable(text('The college’s payment page; null if it has none.')),
       charges: Type.Array(schemaRef(Charge), { description: 'Newest first.' }),
       payments: Type.Array(schemaRef(Payment), { description: 'Newest first.' }),
       perTerm: Type.Array(TermActivity, {
-        description: 'Activity, not a balance: newest term first.',
+        description: 'Activity per term, newest first. These are not balances.',
       }),
     },
     {

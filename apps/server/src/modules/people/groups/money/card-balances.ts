@@ -13,9 +13,13 @@ const CardBalance = namedSchema(
       translations: titleIfTranslated(),
       unit: oneOf(['usd', 'pages', 'meals']),
       balanceCents: nullable(
-        Type.Integer({ description: 'If the unit is `usd`; otherwise null.' }),
+        Type.Integer({ description: 'The balance if `unit` is `usd`; otherwise null.' }),
       ),
-      units: nullable(Type.Integer({ description: 'Pages or meals left; otherwise null.' })),
+      units: nullable(
+        Type.Integer({
+          description: 'The number of pages or meals left; null if `unit` is `usd`.',
+        }),
+      ),
       asOf: instant(),
     },
     {

@@ -15,7 +15,7 @@ export const Agreement = namedSchema(
       code: text(),
       period: nullable(schemaRef(Period)),
       title: text(),
-      text: Type.Array(text(), { description: 'Its paragraphs, in plain text.' }),
+      text: Type.Array(text(), { description: 'The paragraphs of the agreement, in plain text.' }),
       translations: Type.Optional(
         translations({ title: Type.Optional(text()), text: Type.Optional(Type.Array(text())) }),
       ),

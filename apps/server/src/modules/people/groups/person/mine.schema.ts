@@ -39,7 +39,7 @@ const Address = Type.Object({
   city: nullable(text()),
   state: nullable(text()),
   postalCode: nullable(text()),
-  county: nullable(text('Only its name, such as Linn.')),
+  county: nullable(text('Only the name of the county, such as Linn.')),
   country: nullable(text()),
   isPreferred: Type.Boolean(),
   startOn: nullable(date()),
@@ -77,7 +77,7 @@ export const Person = namedSchema(
     {
       id: uuid(),
       username: text(),
-      studentId: nullable(text('Such as 0912345 or A00123456; leading zeros count.')),
+      studentId: nullable(text('For example 0912345 or A00123456. Leading zeros are significant.')),
       legalName: Type.Object({
         first: text(),
         middle: nullable(text()),
@@ -89,7 +89,9 @@ export const Person = namedSchema(
         Type.Object({ first: text(), middle: nullable(text()), last: nullable(text()) }),
       ),
       displayName: text(),
-      formerNames: Type.Array(text(), { description: 'For employees only: empty for the person.' }),
+      formerNames: Type.Array(text(), {
+        description: 'Visible only to employees. Always empty when people read their own record.',
+      }),
       birthDate: nullable(date()),
       legalSex: oneOf(['male', 'female', 'unknown']),
       genderIdentity: nullable(schemaRef(Code)),

@@ -19,7 +19,7 @@ const Residency = namedSchema(
         Type.String({
           format: 'uuid',
           description:
-            'Today’s rate for this residency; null when the residency isn’t current or the college has set no rate.',
+            'Today’s rate for this residency; null if the residency isn’t current or the college hasn’t set a rate.',
         }),
       ),
     },

@@ -4,11 +4,15 @@ import { titleIfTranslated } from '#http/schemas/translations.ts'
 
 const PlanItem = Type.Object({
   courseId: nullable(text('The public course number; null until a course is chosen.')),
-  pattern: nullable(text('Course numbers separated by commas; * matches anything: HUM-*, PHI-1*.')),
+  pattern: nullable(
+    text('Course numbers separated by commas. `*` matches any characters, as in `HUM-*, PHI-1*`.'),
+  ),
   title: text(),
   translations: titleIfTranslated(),
   credits: number(0),
-  suggestedTerm: nullable(Type.Integer({ description: 'From 1, the first term here.' })),
+  suggestedTerm: nullable(
+    Type.Integer({ description: 'Counted from 1, the student’s first term at the college.' }),
+  ),
   state: oneOf(['completed', 'inProgress', 'planned', 'needed', 'waived']),
   satisfiedBy: nullable(
     Type.Object({
@@ -28,9 +32,9 @@ const PlanGroup = namedSchema(
     kind: oneOf(['core', 'major', 'elective', 'genEd', 'other']),
     rule: oneOf(['all', 'nCredits', 'nCourses']),
     need: number(0),
-    have: Type.Number({ minimum: 0, description: 'Completed credits; at most the required ones.' }),
+    have: Type.Number({ minimum: 0, description: 'Completed credits, up to the number required.' }),
     items: Type.Array(PlanItem, {
-      description: 'If a choice was made, only the chosen course.',
+      description: 'Contains only the chosen course if a choice was made.',
     }),
   }),
 )
@@ -38,15 +42,21 @@ const PlanGroup = namedSchema(
 /** Fields of a plan for any program, the person's own or not. */
 export const planFields = {
   catalogYear: text(),
-  isOfficial: Type.Boolean({ description: 'Always false: the registrar decides.' }),
+  isOfficial: Type.Boolean({
+    description: 'Always false, because the registrar makes the official decision.',
+  }),
   creditsRequired: number(0),
   earnedCredits: number(0),
   inProgressCredits: number(0),
   remainingCredits: Type.Number({
     minimum: 0,
-    description: 'Neither earned nor in progress; includes planned courses.',
+    description: 'Credits that are neither earned nor in progress, including planned courses.',
   }),
-  percent: Type.Integer({ minimum: 0, maximum: 100, description: 'Of the credits required.' }),
+  percent: Type.Integer({
+    minimum: 0,
+    maximum: 100,
+    description: 'Percentage of the required credits.',
+  }),
   minGpa: nullable(number(0)),
   groups: Type.Array(schemaRef(PlanGroup)),
 }

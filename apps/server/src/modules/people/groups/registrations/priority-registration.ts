@@ -15,7 +15,9 @@ const PersonalPriority = namedSchema(
     academicPeriod: nullable(schemaRef(Period)),
     eligibility: oneOf(['eligible', 'ineligible', 'unknown']),
     reasons: Type.Array(
-      text('The college’s own reason; `noWindow`: no priority registration group includes them.'),
+      text(
+        'The reason as worded by the college, or `noWindow` if the person isn’t in any priority registration group.',
+      ),
     ),
     opensAt: nullable(instant()),
     closesAt: nullable(instant()),

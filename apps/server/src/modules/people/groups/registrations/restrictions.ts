@@ -35,7 +35,7 @@ const Restriction = namedSchema(
       Type.Object({
         state: oneOf(
           ['waiting', 'refused', 'done'],
-          'Whether the college’s system has ended the hold after the review.',
+          'Whether the college’s system ended the hold after the review.',
         ),
         by: text('The name of the advisor.'),
         at: instant(),

@@ -50,7 +50,7 @@ const Registration = namedSchema(
       Type.Integer({
         minimum: 1,
         description:
-          'Place on the waitlist: 1 gets the next seat. Null for everyone else, and when the college doesn’t send it.',
+          'Place on the waitlist; 1 gets the next seat. Null if the person isn’t on the waitlist or the college doesn’t send the place.',
       }),
     ),
     seatOffer: nullable(
@@ -58,19 +58,19 @@ const Registration = namedSchema(
         {
           endsAt: nullable({
             ...instant(),
-            description: 'When the offer ends; null when the college doesn’t send it.',
+            description: 'When the offer ends; null if the college doesn’t send it.',
           }),
         },
         {
           description:
-            'The seat that the college offers to a person on a waitlist, also after the offer has ended. Null when the college sends no offer.',
+            'The college’s offer of a seat to a person on a waitlist, even after the offer has ended. Null if the college hasn’t sent an offer.',
         },
       ),
     ),
     credits: Type.Object({
       registered: nullable({
         ...number(0),
-        description: 'Null: the college’s system doesn’t send it.',
+        description: 'Null if the college’s system doesn’t send it.',
       }),
       attempted: nullable(number()),
       earned: nullable(number()),
