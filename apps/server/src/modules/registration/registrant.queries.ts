@@ -4,7 +4,7 @@ import { httpErrors } from '#http/errors.ts'
 import { studies } from '../authorization/mine-user.queries.ts'
 
 /** The description of the 403 response of registration calls, for the contract. */
-export const notForStaff = 'The caller neither studies here nor has applied.'
+export const notForStaff = 'The caller isn’t a student or an applicant.'
 
 /**
  * The ID of the caller, who must be a student or applicant.

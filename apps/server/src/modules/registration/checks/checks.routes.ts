@@ -20,7 +20,8 @@ export function checkRoutes(app: App): void {
         operationId: 'checkClasses',
         tags: ['registration'],
         summary: 'Checks classes against the caller’s record and the college’s rules',
-        description: 'Doesn’t check what blocks registration as a whole; clear-to-register does.',
+        description:
+          'Doesn’t check for things that block registration altogether; the clear-to-register check does.',
         body: schemaRef(CheckInput),
         response: { 200: schemaRef(ClassChecks) },
       },

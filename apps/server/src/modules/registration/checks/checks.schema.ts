@@ -48,16 +48,21 @@ const CheckFinding = namedSchema(
       code: oneOf(codes),
       verdict: oneOf(
         ['blocks', 'unknown', 'notice'],
-        '`blocks`: the college’s system will refuse; `unknown`: can’t tell.',
+        '`blocks`: the college’s system will refuse it. `unknown`: the hub can’t determine the result.',
       ),
-      classId: nullable({ ...uuid(), description: 'Null: about all classes together.' }),
-      reason: optionalText('Of `window` and `repeat`.'),
+      classId: nullable({
+        ...uuid(),
+        description: 'Null if the finding is about all classes together.',
+      }),
+      reason: optionalText('Only for `window` and `repeat`.'),
       at: Type.Optional(nullable(instant())),
       startOn: Type.Optional(date()),
       lastOn: Type.Optional(nullable(date())),
-      reserved: count('Seats kept for a group.'),
+      reserved: count('Seats reserved for a group.'),
       waiting: count('People on the waitlist.'),
-      otherClassId: optionalText('The other class of a conflict, trip or double.'),
+      otherClassId: optionalText(
+        'The id of the other class, for a time conflict, a trip between campuses or a duplicate course.',
+      ),
       overlap: Type.Optional(
         nullable(
           Type.Object({
@@ -69,30 +74,35 @@ const CheckFinding = namedSchema(
           }),
         ),
       ),
-      from: optionalText('Code of a campus.'),
-      to: optionalText('Code of a campus.'),
+      from: optionalText('The code of the campus where the trip starts.'),
+      to: optionalText('The code of the campus where the trip ends.'),
       gap: count('Minutes between the classes.'),
-      needed: count('Minutes the trip takes; null if unknown.'),
-      least: count('Credits with these classes, at least.'),
-      most: count('The same, at most; of `waitlist`, its places.'),
-      limit: count('The college’s limit.'),
-      minimum: count('Credits of the class.'),
-      maximum: count('Credits of the class.'),
-      increment: count('Steps between its credits.'),
+      needed: count('Minutes that the trip takes; null if unknown.'),
+      least: count('The minimum number of credits with these classes.'),
+      most: count(
+        'The maximum number of credits with these classes. For `waitlist`, the number of places.',
+      ),
+      limit: count('The college’s limit on credits or attempts.'),
+      minimum: count('Minimum credits of the class.'),
+      maximum: count('Maximum credits of the class.'),
+      increment: count('The step between allowed numbers of credits.'),
       grade: optionalText('The best grade so far.'),
-      attempts: count('Earlier attempts.'),
-      state: optionalText('How the student has the class.'),
+      attempts: count('Number of earlier attempts.'),
+      state: optionalText('The state of the student’s registration for the class.'),
       missing: Type.Optional(
         nullable(
           Type.Unsafe<object>({
             type: 'object',
             additionalProperties: true,
-            description: 'The part of the rule that is not met, with its alternatives in `of`.',
+            description: 'The part of the rule that isn’t met, with its alternatives in `of`.',
           }),
         ),
       ),
     },
-    { description: 'What the hub’s own checks say; only the college’s system decides.' },
+    {
+      description:
+        'A result of the hub’s own checks. Only the college’s system makes the final decision.',
+    },
   ),
 )
 
@@ -131,7 +141,7 @@ export const ClassChecks = namedSchema(
 
 export const CheckInput = namedSchema('ClassCheckInput', {
   ...strictObject({
-    term: Type.String({ minLength: 1, maxLength: 20, description: 'Code of a term.' }),
+    term: Type.String({ minLength: 1, maxLength: 20, description: 'The code of a term.' }),
     classes: Type.Array(
       strictObject({
         sectionId: uuid(),
@@ -143,7 +153,7 @@ export const CheckInput = namedSchema('ClassCheckInput', {
     givenUp: Type.Optional(
       Type.Array(uuid(), {
         maxItems: limits.classes,
-        description: 'Sections that the student would drop for these.',
+        description: 'Sections that the student would drop for these classes.',
       }),
     ),
   }),

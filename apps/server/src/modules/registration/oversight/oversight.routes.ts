@@ -13,7 +13,8 @@ export function oversightRoutes(app: App): void {
       schema: {
         operationId: 'readRegistrationOverview',
         tags: ['registration'],
-        summary: 'Counts all requests to register by state, and lists some without naming students',
+        summary:
+          'Counts all requests to register by state, and lists those that match the filter, without student data',
         querystring: OverviewFilter,
         response: { 200: schemaRef(RegistrationOverview) },
       },

@@ -19,7 +19,7 @@ export const MAX_LISTED = 200
 
 const reasonCodes = [...refusalCodes, 'notTried'] as const
 const state = () =>
-  oneOf([...requestStates, 'held'], '`held`: it waits while registration is switched off.')
+  oneOf([...requestStates, 'held'], '`held`: delayed because registration is switched off.')
 const count = () => Type.Integer({ minimum: 0 })
 
 const SeenRequest = namedSchema(
@@ -32,11 +32,11 @@ const SeenRequest = namedSchema(
       termCode: text(),
       state: state(),
       reasons: Type.Array(Type.Object({ code: oneOf(reasonCodes), message: nullable(text()) })),
-      attempts: Type.Integer({ description: 'How often it was sent.' }),
+      attempts: Type.Integer({ description: 'How many times the request was sent.' }),
       requestedAt: instant(),
       answeredAt: nullable(instant()),
     },
-    { description: 'A request to register, without the student.' },
+    { description: 'A request to register, without student data.' },
   ),
 )
 
@@ -71,13 +71,13 @@ export const RegistrationOverview = namedSchema(
           accepted: count(),
           refused: count(),
         },
-        { description: `Requests of the last ${DAYS_BACK} days, and those still open.` },
+        { description: `Requests from the last ${DAYS_BACK} days, and those still open.` },
       ),
       reasons: Type.Array(Type.Object({ code: oneOf(reasonCodes), count: count() }), {
         description: 'Why requests were refused, most frequent first.',
       }),
       requests: Type.Array(schemaRef(SeenRequest), {
-        description: `The ones asked for, newest first, at most ${MAX_LISTED}.`,
+        description: `Up to ${MAX_LISTED} requests that match the filter, newest first.`,
       }),
     },
     { examples: [example] },

@@ -14,7 +14,11 @@ export const pauseSchemas = managedSchemas('RegistrationPause', {
   item: 'ManagedRegistrationPause',
   fields: {
     termCode: nullable(
-      Type.String({ minLength: 1, maxLength: 20, description: 'Null: every term.' }),
+      Type.String({
+        minLength: 1,
+        maxLength: 20,
+        description: 'The code of a term, or null for all terms.',
+      }),
     ),
     message,
     translations: translations({ message }),

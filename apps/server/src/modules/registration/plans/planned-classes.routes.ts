@@ -79,7 +79,7 @@ export function plannedClassRoutes(app: App): void {
       schema: {
         operationId: 'removeMyPlannedClass',
         tags,
-        summary: 'Removes a class from a plan; a registration stays as it is',
+        summary: 'Removes a class from a plan without changing any registration',
         params,
         response: { 200: schemaRef(RegistrationPlan) },
       },

@@ -53,7 +53,7 @@ export function planRoutes(app: App): void {
             Type.String({
               minLength: 1,
               maxLength: 20,
-              description: 'Code of a term; by default the one open for registration.',
+              description: 'The code of a term. Defaults to the one open for registration.',
             }),
           ),
         }),
@@ -175,7 +175,7 @@ export function planRoutes(app: App): void {
       schema: {
         operationId: 'deleteMyRegistrationPlan',
         tags,
-        summary: 'Deletes a plan; registrations stay as they are',
+        summary: 'Deletes a plan without changing any registrations',
         params: strictObject({ id: uuid() }),
         response: { 204: Type.Null() },
       },

@@ -23,7 +23,13 @@ const planName = () =>
   Type.String({ minLength: 1, maxLength: 60, pattern: '^\\S(.*\\S)?$', description: 'Plan A' })
 const choices = {
   credits: Type.Optional(
-    nullable(Type.Number({ minimum: 0, maximum: 99, description: 'Of a class with a range.' })),
+    nullable(
+      Type.Number({
+        minimum: 0,
+        maximum: 99,
+        description: 'Only for a class with a range of credits.',
+      }),
+    ),
   ),
   gradingMode: Type.Optional(nullable(oneOf(gradingModes))),
 }
@@ -57,7 +63,7 @@ export const RegistrationPlan = namedSchema(
       updatedAt: instant(),
       classes: Type.Array(schemaRef(PlannedClass), {
         description:
-          'In the order in which they were added. `course` has only this section; it is null for a section that the college no longer offers.',
+          'In the order in which they were added. `course` contains only this section and is null if the college no longer offers it.',
       }),
     },
     { examples: [planExample] },
@@ -71,16 +77,16 @@ export const RegistrationPlans = namedSchema(
     {
       term: nullable(schemaRef(Period)),
       terms: Type.Array(schemaRef(Period), {
-        description: 'Terms that haven’t ended, soonest first.',
+        description: 'Terms that haven’t ended yet, earliest first.',
       }),
       source: schemaRef(OfferSource),
       registering: Type.Object({
         isHere: Type.Boolean({ description: 'Whether the hub can register students.' }),
-        url: nullable(text('The college’s own page to register; null when it has none.')),
+        url: nullable(text('The college’s own registration page; null if it has none.')),
         pause: nullable(schemaRef(RegistrationPause)),
         sendsOffers: Type.Boolean({
           description:
-            'Whether the college’s system tells the hub of seats that it offers to people on a waitlist.',
+            'Whether the college’s system sends the hub the seat offers that it makes to people on a waitlist.',
         }),
       }),
       plans: Type.Array(schemaRef(RegistrationPlan)),
@@ -102,7 +108,7 @@ export type RegistrationPlans = Static<typeof RegistrationPlans>
 
 export const PlanInput = namedSchema('RegistrationPlanInput', {
   ...strictObject({
-    term: Type.String({ minLength: 1, maxLength: 20, description: 'Code of a term.' }),
+    term: Type.String({ minLength: 1, maxLength: 20, description: 'The code of a term.' }),
     name: planName(),
     sectionIds: Type.Optional(Type.Array(uuid(), { maxItems: limits.classes, uniqueItems: true })),
   }),
@@ -115,7 +121,7 @@ export const PlanChange = namedSchema('RegistrationPlanChange', {
 })
 
 export const ClassInput = namedSchema('PlannedClassInput', {
-  ...strictObject(choices, 'Omitted fields are as the class has them.'),
+  ...strictObject(choices, 'Omitted fields use the class’s defaults.'),
   examples: [{ credits: 2, gradingMode: 'passFail' }],
 })
 export type ClassInput = Static<typeof ClassInput>

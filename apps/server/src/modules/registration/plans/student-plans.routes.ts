@@ -23,7 +23,7 @@ export function studentPlanRoutes(app: App): void {
         access: { permission: 'person.view' },
         readsOnly: true,
         refusals: {
-          404: 'There is no such person, or the caller may not see them: the answer is the same.',
+          404: 'The person doesn’t exist, or the caller isn’t allowed to see them. The response is the same in both cases.',
         },
       },
       schema: {
@@ -31,7 +31,7 @@ export function studentPlanRoutes(app: App): void {
         tags: ['registration'],
         summary: 'Gets a student’s plans for a term with the results of their checks',
         description:
-          'Needs person.view.academic in addition to person.view; only the student changes their plans.',
+          'Requires `person.view.academic` in addition to `person.view`. Only students can change their own plans.',
         body: schemaRef(StudentPlansRequest),
         response: { 200: schemaRef(StudentPlans) },
       },

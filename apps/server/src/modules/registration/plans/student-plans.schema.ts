@@ -11,14 +11,14 @@ export const StudentPlansRequest = namedSchema('StudentPlansRequest', {
       Type.String({
         minLength: 1,
         maxLength: 20,
-        description: 'Code of a term; by default the one open for registration.',
+        description: 'The code of a term. Defaults to the one open for registration.',
       }),
     ),
     reason: Type.Optional(
       Type.String({
         minLength: 1,
         maxLength: 200,
-        description: 'Why the record is opened; stored in the audit log.',
+        description: 'Why the caller is opening the record. Stored in the audit log.',
       }),
     ),
   }),
@@ -31,7 +31,7 @@ export const StudentPlans = namedSchema(
     {
       term: nullable(schemaRef(Period)),
       terms: Type.Array(schemaRef(Period), {
-        description: 'Terms that haven’t ended, soonest first.',
+        description: 'Terms that haven’t ended yet, earliest first.',
       }),
       plans: Type.Array(
         Type.Object({ plan: schemaRef(RegistrationPlan), checks: schemaRef(ClassChecks) }),

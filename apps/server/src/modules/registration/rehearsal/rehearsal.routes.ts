@@ -6,7 +6,7 @@ import { Rehearsal, RehearsalInput } from './rehearsal.schema.ts'
 import { rehearsalThread, runRehearsal } from './run-rehearsal.ts'
 
 const refusal = {
-  409: 'The term has no registration dates yet, or no earlier term says when students registered.',
+  409: 'The term has no registration dates yet, or no earlier term has data on when students registered.',
 }
 
 /** A rehearsal of the first hour of registration, for administrators. */
@@ -24,9 +24,9 @@ export function rehearsalRoutes(app: App): void {
       schema: {
         operationId: 'rehearseRegistration',
         tags: ['registration'],
-        summary: 'Replays an earlier term’s first hour of registration for the next term',
+        summary: 'Replays the first hour of an earlier term’s registration for the next term',
         description:
-          'With the windows, seats, holds and rules of the next term. It changes nothing, and its answer names no one.',
+          'Uses the windows, seats, holds and rules of the next term. It changes nothing, and the response doesn’t identify anyone.',
         body: schemaRef(RehearsalInput),
         response: { 200: schemaRef(Rehearsal) },
       },

@@ -20,7 +20,7 @@ const termCode = () => Type.String({ minLength: 1, maxLength: 20 })
 export const RehearsalInput = namedSchema('RegistrationRehearsalInput', {
   ...strictObject(
     { term: Type.Optional(termCode()), earlier: Type.Optional(termCode()) },
-    'The term to rehearse, by default the next one to register for, and the term whose first hour to replay, by default the last one before it.',
+    '`term` is the term to rehearse and defaults to the next one to register for. `earlier` is the term whose first hour is replayed and defaults to the last one before it.',
   ),
   examples: [{ term: '2027SP', earlier: '2026FA' }],
 })
@@ -112,14 +112,14 @@ export const Rehearsal = namedSchema(
       earlier: schemaRef(Period),
       knownBy: oneOf(
         ['request', 'day'],
-        '`request`: the minutes are those of the hub’s own requests. `day`: the college’s system sends only days, so everyone of the first day is assumed to come in the first hour, evenly spread.',
+        '`request`: times come from the hub’s own requests. `day`: the college’s system sends only days, so everyone from the first day is assumed to register in the first hour, evenly spread.',
       ),
       firstOn: date(),
       opensAt: instant(),
       students: count(),
       gone: Type.Integer({
         minimum: 0,
-        description: 'Students of that hour who are no longer on record.',
+        description: 'Students from that hour who are no longer on record.',
       }),
       requests: Type.Object({
         registered: count(),
@@ -127,13 +127,15 @@ export const Rehearsal = namedSchema(
         refused: count(),
         unknown: Type.Integer({
           minimum: 0,
-          description: 'Requests for sections whose seats the college’s system doesn’t send.',
+          description:
+            'Requests for sections for which the college’s system doesn’t send seat counts.',
         }),
       }),
       reasons: Type.Array(
         Type.Object({ code: oneOf(refusedFor), requests: count(), students: count() }),
         {
-          description: 'Why requests are refused, most first. A request may have several reasons.',
+          description:
+            'Why requests are refused, most frequent first. A request can have several reasons.',
         },
       ),
       filledCount: count(),
@@ -147,19 +149,19 @@ export const Rehearsal = namedSchema(
           }),
         }),
         {
-          description: `Sections that fill in the first hour, soonest first, at most ${MAX_FILLED}.`,
+          description: `Up to ${MAX_FILLED} sections that fill in the first hour, in the order in which they fill.`,
         },
       ),
       calls: Type.Object({
         total: count(),
         busiestSecond: Type.Integer({
           minimum: 0,
-          description: 'If each were sent as soon as it is requested.',
+          description: 'Calls in the busiest second if each were sent as soon as it was requested.',
         }),
         perSecond: nullable(
           Type.Number({
             description:
-              'How many the college’s system is sent at most; null: it is the hub itself.',
+              'Maximum number of calls per second to the college’s system; null if the hub itself is that system.',
           }),
         ),
         longestWaitSeconds: nullable(count()),
@@ -167,14 +169,14 @@ export const Rehearsal = namedSchema(
       mistakes: Type.Array(
         Type.Object({
           code: oneOf(mistakes),
-          label: nullable(text('The group; null for the term’s own window.')),
+          label: nullable(text('The label of the group; null for the term’s own window.')),
           at: nullable(instant()),
           students: nullable(count()),
         }),
       ),
       unchecked: Type.Array(oneOf(unchecked), {
         description:
-          'What the college’s system hasn’t sent for all of these students. Prerequisites and repeats are never checked, because the students met them last time, and pending classes count as open.',
+          'Checks for which the college’s system hasn’t sent data on all of these students. Prerequisites and repeats are never checked, because the students met those rules last time. Pending classes count as open.',
       }),
     },
     { examples: [example] },

@@ -70,15 +70,15 @@ export function requestRoutes(app: App): void {
         whileImpersonating: 'never',
         refusals: {
           403: notForStaff,
-          409: 'The college’s system can’t be written to, registration is switched off, or an id is another’s.',
+          409: 'The hub can’t write to the college’s system, registration is switched off, or an id belongs to another request.',
         },
       },
       schema: {
         operationId: 'requestRegistration',
         tags,
-        summary: 'Asks to add, swap, drop or change classes',
+        summary: 'Submits requests to add, swap, drop or change classes',
         description:
-          'Each request is stored before it is sent, and is sent at most once: repeating the call returns the same requests. Returns their states in the same order, at once if many others go first; poll the list while one is `waiting`, `sending` or `unknown`.',
+          'Each request is stored before it is sent, and is sent at most once. Repeating the call returns the same requests. Their states are returned in the same order, immediately if many other requests are ahead. Poll the list while a request is `waiting`, `sending` or `unknown`.',
         body: schemaRef(RegistrationInputs),
         response: { 200: Type.Array(schemaRef(RegistrationRequest)) },
       },

@@ -20,19 +20,24 @@ export const requestStates = ['waiting', 'sending', 'unknown', 'accepted', 'refu
 
 const actions = oneOf(
   [...registrationActions, 'swap'],
-  '`swap` gives up another class once this one has a seat.',
+  '`swap` drops another class once the student has a seat in this one.',
 )
 
 const RegistrationInput = namedSchema(
   'RegistrationInput',
   strictObject({
-    id: { ...uuid(), description: 'Chosen by the client: the same id is the same request.' },
+    id: {
+      ...uuid(),
+      description: 'Chosen by the client. Requests with the same id are the same request.',
+    },
     action: actions,
     sectionId: uuid(),
     orWaitlist: Type.Optional(
-      Type.Boolean({ description: 'Of an add or swap: join the waitlist if no seat is free.' }),
+      Type.Boolean({
+        description: 'For `add` or `swap`: whether to join the waitlist if no seat is available.',
+      }),
     ),
-    dropSectionId: Type.Optional({ ...uuid(), description: 'The class that a swap gives up.' }),
+    dropSectionId: Type.Optional({ ...uuid(), description: 'The class that a swap drops.' }),
     credits: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 99 }))),
     gradingMode: Type.Optional(nullable(oneOf(gradingModes))),
   }),
@@ -57,36 +62,46 @@ export const RegistrationRequest = namedSchema(
       action: oneOf(registrationActions),
       afterId: nullable({
         ...uuid(),
-        description: 'The first half of a swap; this one is sent if that one got a seat.',
+        description:
+          'The id of the first half of a swap. This request is sent only if that one got a seat.',
       }),
       section: Type.Object({ id: uuid(), name: text('ENG-105-CRF03'), title: text() }),
       termCode: text(),
       state: oneOf(
         requestStates,
-        '`waiting`: not sent yet; `unknown`: sent, but the answer was lost, so the hub reads the registrations again.',
+        '`waiting`: not sent yet. `unknown`: sent, but the response was lost, so the hub reads the registrations again.',
       ),
-      isHeld: Type.Boolean({ description: 'It waits while registration is switched off.' }),
+      isHeld: Type.Boolean({
+        description: 'Whether the request is delayed because registration is switched off.',
+      }),
       result: nullable(oneOf(['registered', 'waitlisted', 'dropped', 'withdrawn'])),
-      waitlistPlace: nullable(Type.Integer({ description: '1 gets the next seat.' })),
+      waitlistPlace: nullable(
+        Type.Integer({ description: 'Place on the waitlist; 1 gets the next seat.' }),
+      ),
       reasons: Type.Array(
         Type.Object({
           code: oneOf(
             [...refusalCodes, 'notTried'],
-            '`notTried`: the first half of a swap got no seat.',
+            '`notTried`: the first half of the swap didn’t get a seat.',
           ),
-          message: nullable(text('The college system’s own sentence.')),
+          message: nullable(text('The message from the college’s system.')),
         }),
       ),
-      receipt: nullable(text('The number on the receipt of an accepted request: `000123`.')),
+      receipt: nullable(
+        text('The number on the receipt of an accepted request, such as `000123`.'),
+      ),
       credits: nullable(number(0)),
       ahead: nullable(
-        Type.Integer({ description: 'How many requests go first; null unless it waits.' }),
+        Type.Integer({
+          description:
+            'Number of requests ahead of this one in the queue; null unless it is waiting.',
+        }),
       ),
       requestedAt: instant(),
       answeredAt: nullable(instant()),
       provenAt: nullable({
         ...instant(),
-        description: 'When the college’s records were read again and showed it.',
+        description: 'When a later read of the college’s records confirmed the result.',
       }),
     },
     {

@@ -74,14 +74,17 @@ export function watchRoutes(app: App): void {
     {
       config: {
         access: 'signed-in',
-        refusals: { 403: notForStaff, 409: 'The caller watches as many classes as they may.' },
+        refusals: {
+          403: notForStaff,
+          409: 'The caller already watches the maximum number of classes.',
+        },
       },
       schema: {
         operationId: 'watchClass',
         tags,
         summary: 'Watches a class, or all classes of a course, for a seat',
         description:
-          'The caller is notified when a seat opens: of a course, one that fits beside their classes. Watching the same again changes nothing.',
+          'The caller is notified when a seat opens. For a course, the seat must be in a class that fits the caller’s schedule. Watching the same class or course again has no effect.',
         body: schemaRef(WatchInput),
         response: { 200: schemaRef(ClassWatch) },
       },

@@ -9,13 +9,13 @@ export const WatchInput = namedSchema('ClassWatchInput', {
     {
       sectionId: Type.Optional({ ...uuid(), description: 'One class.' }),
       term: Type.Optional(
-        Type.String({ minLength: 1, maxLength: 20, description: 'Code of a term.' }),
+        Type.String({ minLength: 1, maxLength: 20, description: 'The code of a term.' }),
       ),
       course: Type.Optional(
         Type.String({
           minLength: 1,
           maxLength: 40,
-          description: 'Any class of a course: ENG-105.',
+          description: 'Any class of a course, such as ENG-105.',
         }),
       ),
     },
