@@ -21,7 +21,7 @@ export function censusRoutes(app: App): void {
       schema: {
         operationId: 'readCensus',
         tags,
-        summary: 'Lists which sections have certified their attendance, without students',
+        summary: 'Lists sections and whether their attendance is certified, without student data',
         response: { 200: schemaRef(CensusList) },
       },
     },
@@ -38,8 +38,8 @@ export function censusRoutes(app: App): void {
       schema: {
         operationId: 'readAttendanceReports',
         tags,
-        summary: 'Lists the students reported as not attending, for the registrar',
-        description: 'Each student sees in their access log who read it.',
+        summary: 'Lists the students who were reported as not attending, for the registrar',
+        description: 'Students can see in their access logs who read the list.',
         querystring: ReportsFilter,
         response: { 200: schemaRef(AttendanceReports) },
       },
@@ -61,9 +61,9 @@ export function censusRoutes(app: App): void {
         operationId: 'retryAttendanceReports',
         tags,
         summary:
-          'Sends attendance that the registrar would have to enter to the college’s system again',
+          'Retries sending the attendance that the registrar would otherwise have to enter by hand',
         description:
-          'Each is looked up there first, so nothing that was entered meanwhile is written twice.',
+          'Each entry is first looked up in the college’s system, so that entries made in the meantime aren’t written twice.',
         response: { 200: schemaRef(EntriesRetried) },
       },
     },

@@ -25,8 +25,10 @@ const CensusSection = namedSchema(
     id: uuid(),
     name: text('ENG-105-CRF03'),
     title: text(),
-    subject: text('The subject’s code: `ENG`.'),
-    instructors: Type.Array(text(), { description: 'Names, the lead first; empty if unknown.' }),
+    subject: text('The subject’s code, such as `ENG`.'),
+    instructors: Type.Array(text(), {
+      description: 'Names, with the lead instructor first. Empty if unknown.',
+    }),
     censusOn: nullable(date()),
     certifiedBy: nullable(text('The name of the instructor.')),
     certifiedAt: nullable(instant()),
@@ -39,7 +41,7 @@ export const CensusList = namedSchema(
     {
       source: schemaRef(TeachingSource),
       sections: Type.Array(schemaRef(CensusSection), {
-        description: `Sections that have started and ended at most ${DAYS_AFTER_END} days ago, by name; no students.`,
+        description: `Sections in progress and those that ended in the last ${DAYS_AFTER_END} days, by name. Contains no student data.`,
       }),
     },
     {
@@ -76,12 +78,12 @@ const AttendanceReport = namedSchema(
     studentId: nullable(text()),
     firstName: text(),
     lastName: text(),
-    value: oneOf(attendanceMarks, '`attended` here corrects an earlier report.'),
+    value: oneOf(attendanceMarks, 'In this list, `attended` corrects an earlier report.'),
     lastAttendedOn: nullable(date()),
     reason: nullable(text()),
     delivery: nullable({
       ...schemaRef(EntryDelivery),
-      description: 'Null if the college’s system needs nothing about this student.',
+      description: 'Null if nothing needs to be sent to the college’s system for this student.',
     }),
     reportedBy: text(),
     reportedAt: instant(),
@@ -94,7 +96,7 @@ export const AttendanceReports = namedSchema(
     {
       reports: Type.Array(schemaRef(AttendanceReport), {
         description:
-          'Students reported as never or no longer attending a listed section, and corrections.',
+          'Reports of students who never attended or stopped attending a listed section, and corrections.',
       }),
     },
     {

@@ -46,7 +46,7 @@ export function departmentRoutes(app: App): void {
         operationId: 'listDepartmentClasses',
         tags: ['teaching'],
         summary:
-          'Lists the sections of the departments that the caller leads, and which have certified their attendance or posted their grades, without students',
+          'Lists the sections of the departments that the caller leads and whether their attendance is certified or their grades are posted, without student data',
         params: DepartmentParams,
         response: { 200: schemaRef(DepartmentClasses) },
       },

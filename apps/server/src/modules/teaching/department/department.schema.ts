@@ -22,11 +22,14 @@ const DepartmentSection = namedSchema(
     id: uuid(),
     name: text('ENG-105-CRF03'),
     title: text(),
-    subject: text('The subject’s code: `ENG`.'),
-    instructors: Type.Array(text(), { description: 'Names, the lead first; empty if unknown.' }),
+    subject: text('The subject’s code, such as `ENG`.'),
+    instructors: Type.Array(text(), {
+      description: 'Names, with the lead instructor first. Empty if unknown.',
+    }),
     dueOn: nullable({ ...date(), description: 'Null if the college hasn’t provided a deadline.' }),
     isOnRecord: Type.Boolean({
-      description: 'Whether the college’s system has all its grades; false for attendance.',
+      description:
+        'Whether the college’s system has all of the section’s grades. Always false for attendance.',
     }),
     reportedBy: nullable(text('The name of the instructor.')),
     reportedAt: nullable(instant()),
@@ -38,12 +41,13 @@ export const DepartmentClasses = namedSchema(
   Type.Object(
     {
       departments: Type.Array(schemaRef(Code), {
-        description: 'Those the caller leads today, by title; empty for everybody else.',
+        description:
+          'Departments that the caller leads today, by title. Empty for callers who don’t lead one.',
       }),
       source: schemaRef(TeachingSource),
       sections: Type.Array(schemaRef(DepartmentSection), {
         description:
-          'Sections of the departments’ courses that have started and ended at most 30 days ago, by name; no students.',
+          'Sections of the departments’ courses that are in progress or ended in the last 30 days, by name. Contains no student data.',
       }),
     },
     {

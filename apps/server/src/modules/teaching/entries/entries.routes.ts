@@ -29,8 +29,9 @@ export function entryRoutes(app: App): void {
       schema: {
         operationId: 'readEntries',
         tags,
-        summary: 'Gets what is entered and reported about the students of a section',
-        description: 'Each student sees in their access log who opened it, as for the roster.',
+        summary: 'Gets the entries and reports about the students in a section',
+        description:
+          'Students can see in their access logs who opened the sheet, as with the roster.',
         params: entriesParams,
         response: { 200: schemaRef(EntrySheet) },
       },
@@ -54,14 +55,14 @@ export function entryRoutes(app: App): void {
     {
       config: {
         ...forInstructors,
-        refusals: { ...sectionRefusals, 409: 'The class is reported.' },
+        refusals: { ...sectionRefusals, 409: 'The class has already been reported.' },
       },
       schema: {
         operationId: 'saveEntries',
         tags,
-        summary: 'Stores entries as they were typed, before the class is reported',
+        summary: 'Stores entries as typed, before the class is reported',
         description:
-          'An entry that is already stored counts as saved, so a call can be repeated. An entry that another instructor changed meanwhile is not stored.',
+          'An entry that is already stored counts as saved, so the call can be repeated. An entry that another instructor changed in the meantime isn’t stored.',
         params: entriesParams,
         body: schemaRef(EntryInputs),
         response: { 200: schemaRef(EntriesSaved) },

@@ -19,15 +19,15 @@ import { EntryDelivery } from '../sending/entry-delivery.schema.ts'
 const MAX_ENTRIES = 1000
 
 export const entryKind = () =>
-  oneOf(entryKinds, 'What is reported: attendance for the census, or grades.')
+  oneOf(entryKinds, 'The kind of report: attendance for the census, or grades.')
 
 /** As typed: values that aren't valid yet are stored too. */
 const typed = (description: string) =>
   nullable(Type.String({ minLength: 1, maxLength: 40, description }))
-const value = () => typed('One of the sheet’s `values`; null for nothing yet.')
+const value = () => typed('One of the sheet’s `values`; null if nothing has been entered yet.')
 const lastAttendedOn = () =>
-  typed('The last day attended, YYYY-MM-DD, as typed, or `never` beside a grade; null for none.')
-const endsOn = () => typed('The day an incomplete ends, YYYY-MM-DD, as typed; null for none.')
+  typed('The last day attended as typed (YYYY-MM-DD), or `never` with a grade; null if none.')
+const endsOn = () => typed('The day an incomplete ends, as typed (YYYY-MM-DD); null if none.')
 
 const EntryDraft = namedSchema(
   'EntryDraft',
@@ -47,9 +47,11 @@ const ReportedEntry = namedSchema(
   Type.Object({
     id: uuid(),
     value: text(),
-    lastAttendedOn: nullable(text('A day, or `never`.')),
+    lastAttendedOn: nullable(text('A date or `never`.')),
     endsOn: nullable(date()),
-    reason: nullable(text('Why it was corrected; null for what was reported with the class.')),
+    reason: nullable(
+      text('The reason for a correction; null for an entry that was reported with the class.'),
+    ),
     reportedBy: text('The name of the instructor.'),
     reportedAt: instant(),
   }),
@@ -63,16 +65,16 @@ const EntryRow = namedSchema(
     firstName: text('The name the student goes by.'),
     lastName: text(),
     studentId: nullable(text()),
-    gradingMode: nullable(oneOf(gradingModes, 'Null: the college’s system doesn’t say.')),
-    onRecord: nullable(text('The grade that the college’s system has; it isn’t reported again.')),
+    gradingMode: nullable(oneOf(gradingModes, 'Null if the college’s system doesn’t send it.')),
+    onRecord: nullable(text('The grade already in the college’s system. It isn’t reported again.')),
     draft: nullable(schemaRef(EntryDraft)),
     delivery: nullable({
       ...schemaRef(EntryDelivery),
       description:
-        'How far the newest one is on its way to the college’s system; null if it isn’t sent, as for a student who attends.',
+        'The delivery state of the newest reported entry; null if it isn’t sent to the college’s system, for example for a student who attends.',
     }),
     reported: Type.Array(schemaRef(ReportedEntry), {
-      description: 'What was reported, newest first: the first one counts.',
+      description: 'The entries reported so far, newest first. The first one is the current one.',
     }),
   }),
 )
@@ -95,39 +97,42 @@ export const EntrySheet = namedSchema(
       dueOn: nullable({
         ...date(),
         description:
-          'The section’s census day, or when its grades are due; null if the college hasn’t provided it.',
+          'The section’s census day or the day its grades are due; null if the college hasn’t provided it.',
       }),
       opensOn: { ...date(), description: 'The first day on which the class can be reported.' },
-      values: Type.Array(text(), { description: 'What can be reported of a student.' }),
+      values: Type.Array(text(), { description: 'The values that can be reported for a student.' }),
       grades: Type.Array(
         Type.Object({
           code: text('A-'),
           modes: Type.Array(oneOf(gradingModes), {
-            description: 'How the students who may get it are graded.',
+            description: 'The grading modes of the students who can get this grade.',
           }),
           kinds: Type.Array(oneOf(gradeKinds)),
           asks: nullable(
             oneOf(
               ['lastDay', 'end'],
-              'What it is entered with: the last day attended, or the end of an incomplete.',
+              'What must be entered with the grade: the last day attended, or the end of an incomplete.',
             ),
           ),
         }),
-        { description: 'The college’s grades; empty if it hasn’t provided them.' },
+        { description: 'The college’s grades. Empty if it hasn’t provided them.' },
       ),
       mayReport: Type.Boolean({
-        description: 'Whether the caller may report and correct: grades are the lead instructor’s.',
+        description:
+          'Whether the caller may report and correct entries. Only the lead instructor may do so for grades.',
       }),
       report: nullable(
         Type.Object(
           { by: text('The name of the instructor.'), at: instant() },
           {
-            description: 'Who reported the class; null if no one has.',
+            description: 'Who reported the class and when; null if it hasn’t been reported.',
           },
         ),
       ),
       rows: Type.Array(schemaRef(EntryRow), { description: 'The students in the class, by name.' }),
-      version: text('Changes with every draft; report the class as this version shows it.'),
+      version: text(
+        'Changes with every draft. Send it when reporting the class to confirm which entries are meant.',
+      ),
     },
     {
       examples: [
@@ -178,7 +183,7 @@ const EntryInput = namedSchema(
     endsOn: Type.Optional(endsOn()),
     version: Type.Integer({
       minimum: 0,
-      description: 'The version of the draft that was changed; 0 if there was none.',
+      description: 'The version of the draft that this entry replaces; 0 if there was none.',
     }),
   }),
 )
@@ -200,11 +205,14 @@ export const EntriesSaved = namedSchema(
           registrationId: uuid(),
           outcome: oneOf(
             ['saved', 'conflict', 'notInClass'],
-            '`conflict`: another instructor changed it meanwhile, and their draft stays. `notInClass`: the student left the class.',
+            '`conflict`: another instructor changed the draft in the meantime, and their version is kept. `notInClass`: the student left the class.',
           ),
           draft: nullable(schemaRef(EntryDraft)),
         }),
-        { description: 'In the order of the entries, each with the draft that is stored now.' },
+        {
+          description:
+            'Results in the order of the entries, each with the draft that is now stored.',
+        },
       ),
     },
     { examples: [{ results: [{ registrationId, outcome: 'notInClass', draft: null }] }] },
@@ -226,7 +234,8 @@ export const EntryCorrection = namedSchema('EntryCorrection', {
     reason: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
     seenId: nullable({
       ...uuid(),
-      description: 'What the caller saw as reported last; null for a student who joined later.',
+      description:
+        'The id of the last reported entry that the caller saw; null for a student who joined later.',
     }),
   }),
   examples: [

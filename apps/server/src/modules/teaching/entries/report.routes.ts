@@ -22,7 +22,7 @@ import { notifyReported } from './notify-reported.ts'
 
 const tags = ['teaching']
 
-const leadForbidden = `${sectionRefusals[403]} Grades: the caller isn’t the lead instructor.`
+const leadForbidden = `${sectionRefusals[403]} Also returned for grades if the caller isn’t the lead instructor.`
 
 /** @throws HttpError 403 if only the lead instructor may report it */
 function requireLead(context: ReportContext): void {
@@ -40,14 +40,15 @@ export function reportRoutes(app: App): void {
         refusals: {
           ...sectionRefusals,
           403: leadForbidden,
-          409: 'The class is reported or empty, it is too early, or the entries changed meanwhile.',
+          409: 'The class has already been reported or has no students, it is too early to report, or the entries have changed since they were read.',
         },
       },
       schema: {
         operationId: 'reportEntries',
         tags,
-        summary: 'Reports a whole class, once; students it concerns are notified',
-        description: 'Entries that are missing or not valid are named, and nothing is reported.',
+        summary: 'Reports a whole class once and notifies the students affected',
+        description:
+          'If entries are missing or invalid, the error lists them and nothing is reported.',
         params: entriesParams,
         body: schemaRef(EntryReport),
         response: { 200: schemaRef(EntrySheet) },
@@ -120,13 +121,13 @@ export function reportRoutes(app: App): void {
         refusals: {
           ...sectionRefusals,
           403: leadForbidden,
-          409: 'The class isn’t reported yet, or another instructor corrected it meanwhile.',
+          409: 'The class hasn’t been reported yet, or another instructor corrected the entry in the meantime.',
         },
       },
       schema: {
         operationId: 'correctEntry',
         tags,
-        summary: 'Corrects the report on one student, with a reason; the student is notified',
+        summary: 'Corrects the report on one student with a reason and notifies the student',
         params: entriesParams,
         body: schemaRef(EntryCorrection),
         response: { 200: schemaRef(EntrySheet) },

@@ -21,7 +21,7 @@ export function gradingRoutes(app: App): void {
       schema: {
         operationId: 'readGrading',
         tags,
-        summary: 'Lists which sections have posted their grades, without students',
+        summary: 'Lists sections and whether their grades are posted, without student data',
         params: GradingParams,
         response: { 200: schemaRef(GradingList) },
       },
@@ -40,8 +40,8 @@ export function gradingRoutes(app: App): void {
       schema: {
         operationId: 'readPostedGrades',
         tags,
-        summary: 'Lists the grades posted since a day, for the registrar',
-        description: 'Each student sees in their access log who read it.',
+        summary: 'Lists the grades posted since a given day, for the registrar',
+        description: 'Students can see in their access logs who read the list.',
         params: GradingParams,
         querystring: GradesFrom,
         response: { 200: schemaRef(PostedGrades) },
@@ -65,9 +65,9 @@ export function gradingRoutes(app: App): void {
         operationId: 'retryPostedGrades',
         tags,
         summary:
-          'Sends grades that the registrar would have to enter to the college’s system again',
+          'Retries sending the grades that the registrar would otherwise have to enter by hand',
         description:
-          'Each is looked up there first, so nothing that was entered meanwhile is written twice.',
+          'Each entry is first looked up in the college’s system, so that entries made in the meantime aren’t written twice.',
         params: GradingParams,
         response: { 200: schemaRef(EntriesRetried) },
       },

@@ -22,7 +22,7 @@ const gradeKind = () => oneOf(gradeKinds)
 export const GradingParams = strictObject({ kind: gradeKind() })
 
 export const GradesFrom = strictObject({
-  from: { ...date(), description: 'The first day of which posted grades are listed.' },
+  from: { ...date(), description: 'The first day to list posted grades for.' },
   show: entriesFilter(),
 })
 
@@ -32,10 +32,14 @@ const GradingSection = namedSchema(
     id: uuid(),
     name: text('ENG-105-CRF03'),
     title: text(),
-    subject: text('The subject’s code: `ENG`.'),
-    instructors: Type.Array(text(), { description: 'Names, the lead first; empty if unknown.' }),
+    subject: text('The subject’s code, such as `ENG`.'),
+    instructors: Type.Array(text(), {
+      description: 'Names, with the lead instructor first. Empty if unknown.',
+    }),
     dueOn: nullable({ ...date(), description: 'Null if the college hasn’t provided a deadline.' }),
-    isOnRecord: Type.Boolean({ description: 'Whether the college’s system has all its grades.' }),
+    isOnRecord: Type.Boolean({
+      description: 'Whether the college’s system has all of the section’s grades.',
+    }),
     postedBy: nullable(text('The name of the instructor.')),
     postedAt: nullable(instant()),
   }),
@@ -48,7 +52,7 @@ export const GradingList = namedSchema(
       source: schemaRef(TeachingSource),
       sections: Type.Array(schemaRef(GradingSection), {
         description:
-          'Sections that have started and ended at most 30 days ago, by name; no students.',
+          'Sections in progress and those that ended in the last 30 days, by name. Contains no student data.',
       }),
     },
     {
@@ -85,9 +89,9 @@ const PostedGrade = namedSchema(
     firstName: text(),
     lastName: text(),
     grade: text('A-'),
-    lastAttendedOn: nullable(text('A day, or `never`.')),
+    lastAttendedOn: nullable(text('A date or `never`.')),
     endsOn: nullable({ ...date(), description: 'The day on which an incomplete ends.' }),
-    reason: nullable(text('Why it was corrected.')),
+    reason: nullable(text('The reason for a correction.')),
     delivery: nullable(schemaRef(EntryDelivery)),
     postedBy: text(),
     postedAt: instant(),
@@ -99,9 +103,9 @@ export const PostedGrades = namedSchema(
   Type.Object(
     {
       grades: Type.Array(schemaRef(PostedGrade), {
-        description: `The latest of each student and section, the oldest first; at most ${MAX_GRADES}.`,
+        description: `The latest grade of each student in each section, oldest first, up to ${MAX_GRADES}.`,
       }),
-      hasMore: Type.Boolean({ description: 'Whether there are more than these.' }),
+      hasMore: Type.Boolean({ description: 'Whether there are more grades than these.' }),
     },
     {
       examples: [

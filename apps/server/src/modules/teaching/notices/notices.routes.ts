@@ -27,7 +27,7 @@ export function noticeRoutes(app: App): void {
       schema: {
         operationId: 'listMyNotices',
         tags,
-        summary: 'Lists what instructors wrote to the caller, newest first',
+        summary: 'Lists the notices that instructors sent to the caller, newest first',
         response: { 200: Type.Array(schemaRef(MyNotice)) },
       },
     },
@@ -41,9 +41,9 @@ export function noticeRoutes(app: App): void {
       schema: {
         operationId: 'listAdviseeNotices',
         tags,
-        summary: 'Lists the notices about the students whom the caller advises today',
+        summary: 'Lists the notices about the caller’s current advisees',
         description:
-          'Open concerns first, then the newest. Each student sees in their access log who read it.',
+          'Open concerns come first, then the newest notices. Students can see in their access logs who read the list.',
         response: { 200: Type.Array(schemaRef(AdviseeNotice)) },
       },
     },
@@ -61,14 +61,14 @@ export function noticeRoutes(app: App): void {
       config: {
         ...ownAccess,
         refusals: {
-          404: 'There is no such notice, or the caller doesn’t advise its student today: the answer is the same.',
-          409: 'It is withdrawn or kudos, or another advisor recorded an outcome meanwhile.',
+          404: 'The notice doesn’t exist, or its student isn’t a current advisee of the caller. The response is the same in both cases.',
+          409: 'The notice was withdrawn, it is kudos, or another advisor recorded an outcome in the meantime.',
         },
       },
       schema: {
         operationId: 'recordNoticeOutcome',
         tags,
-        summary: 'Records the outcome of a concern; the instructor and the student can read it',
+        summary: 'Records the outcome of a concern, visible to the instructor and the student',
         params: strictObject({ id: uuid() }),
         body: schemaRef(NoticeOutcomeInput),
         response: { 204: Type.Null() },

@@ -23,13 +23,14 @@ export const NoticeInput = namedSchema('NoticeInput', {
   ...strictObject({
     draftId: {
       ...uuid(),
-      description: 'Chosen by the client: the same notice sent again is stored once.',
+      description:
+        'Chosen by the client. Makes the call idempotent: a notice sent twice is stored once.',
     },
     registrationIds: Type.Array(uuid(), {
       minItems: 1,
       maxItems: maxNoticeRecipients,
       uniqueItems: true,
-      description: 'More than one for kudos only.',
+      description: 'More than one is allowed only for kudos.',
     }),
     kind: oneOf(noticeKinds),
     note: nullable(sentence()),
@@ -51,7 +52,10 @@ export const NoticesSent = namedSchema(
       results: Type.Array(
         Type.Object({
           registrationId: uuid(),
-          outcome: oneOf(['sent', 'notInClass'], '`notInClass`: left the class; nothing was sent.'),
+          outcome: oneOf(
+            ['sent', 'notInClass'],
+            '`notInClass`: the student left the class, so nothing was sent.',
+          ),
         }),
       ),
     },
@@ -67,14 +71,14 @@ export const NoticesSent = namedSchema(
 export type NoticesSent = Static<typeof NoticesSent>
 
 export const NoticeWithdrawal = namedSchema('NoticeWithdrawal', {
-  ...strictObject({ reason: { ...sentence(), description: 'The student reads it.' } }),
+  ...strictObject({ reason: { ...sentence(), description: 'Visible to the student.' } }),
   examples: [{ reason: 'I sent this to the wrong student.' }],
 })
 
 export const NoticeOutcomeInput = namedSchema('NoticeOutcomeInput', {
   ...strictObject({
     value: oneOf(noticeOutcomes),
-    note: nullable({ ...sentence(), description: 'The instructor and the student read it.' }),
+    note: nullable({ ...sentence(), description: 'Visible to the instructor and the student.' }),
     seenAt: nullable({
       ...instant(),
       description: 'When the outcome that the caller saw was recorded; null if there was none.',
@@ -93,7 +97,7 @@ export const AdviseeNotice = namedSchema(
         id: uuid(),
         displayName: text(),
         studentId: nullable(text()),
-        email: nullable(text('The address the college gave them.')),
+        email: nullable(text('The student’s college email address.')),
       }),
       section: Type.Object({ name: text('ENG-105-CRF03'), title: text() }),
     },

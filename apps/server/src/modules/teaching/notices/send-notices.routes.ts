@@ -34,7 +34,7 @@ export function sendNoticeRoutes(app: App): void {
         tags,
         summary: 'Sends a notice to a student in a class, or kudos to several of them',
         description:
-          'The students are notified, and read exactly this. Their advisors are notified of a concern. Students who left the class meanwhile are named, and get nothing.',
+          'The students are notified and see the notice exactly as sent. Their advisors are notified of a concern. Students who left the class in the meantime are marked `notInClass` and get nothing.',
         params,
         body: schemaRef(NoticeInput),
         response: { 200: schemaRef(NoticesSent) },
@@ -93,14 +93,14 @@ export function sendNoticeRoutes(app: App): void {
         ...forInstructors,
         refusals: {
           403: sectionRefusals[403],
-          404: 'There is no such notice, or the caller doesn’t teach its class: the answer is the same.',
+          404: 'The notice doesn’t exist, or the caller doesn’t teach its class. The response is the same in both cases.',
         },
       },
       schema: {
         operationId: 'withdrawNotice',
         tags,
-        summary: 'Withdraws a notice with a reason; the student is notified and reads both',
-        description: 'Withdrawing it again changes nothing.',
+        summary: 'Withdraws a notice with a reason and notifies the student, who can see both',
+        description: 'Withdrawing a notice again has no effect.',
         params,
         body: schemaRef(NoticeWithdrawal),
         response: { 204: Type.Null() },

@@ -8,8 +8,8 @@ import { rosterClosesOn } from './roster-access.ts'
 
 /** The error responses of all calls about a section's students. */
 export const sectionRefusals = {
-  403: 'The section ended too long ago, or the caller views as another person.',
-  404: 'There is no such section, or the caller doesn’t teach it: the answer is the same.',
+  403: 'The section ended too long ago, or the caller is viewing as another person.',
+  404: 'The section doesn’t exist, or the caller doesn’t teach it. The response is the same in both cases.',
 }
 
 const closed = () =>

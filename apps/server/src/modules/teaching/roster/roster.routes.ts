@@ -46,7 +46,7 @@ export function rosterRoutes(app: App): void {
         operationId: 'readRoster',
         tags: ['teaching'],
         summary: 'Gets the students of a section that the caller teaches',
-        description: 'Each student sees in their access log who opened the roster.',
+        description: 'Students can see in their access logs who opened the roster.',
         params,
         response: { 200: schemaRef(Roster) },
       },
@@ -76,7 +76,8 @@ export function rosterRoutes(app: App): void {
       schema: {
         operationId: 'markRosterSeen',
         tags: ['teaching'],
-        summary: 'Marks a version of a roster as seen; later changes count from there',
+        summary:
+          'Marks a version of a roster as seen, so that later reads list only changes since then',
         params,
         body: schemaRef(RosterSeen),
         response: { 204: Type.Null() },

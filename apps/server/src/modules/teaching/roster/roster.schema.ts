@@ -27,7 +27,7 @@ export const rosterStandings = [
 ] as const
 export type RosterStanding = (typeof rosterStandings)[number]
 
-/** What an instructor may know about a student in their class (34 CFR 99.31(a)(1), 99.37(c)). */
+/** Information about a student that their instructor may see (34 CFR 99.31(a)(1), 99.37(c)). */
 const RosterEntry = namedSchema(
   'RosterEntry',
   Type.Object({
@@ -36,21 +36,25 @@ const RosterEntry = namedSchema(
     lastName: text(),
     pronouns: nullable(schemaRef(Code)),
     studentId: nullable(text()),
-    email: nullable(text('The address the college gave them.')),
+    email: nullable(text('The student’s college email address.')),
     isDirectoryOptOut: Type.Boolean({
-      description: 'They opted out of the directory: the class sees them, no one else does.',
+      description:
+        'Whether the student opted out of the directory. The class can still see them, but no one else can.',
     }),
     standing: oneOf(rosterStandings),
     status: schemaRef(Code),
     statusOn: nullable(date()),
     registeredOn: nullable(date()),
     waitlistPlace: nullable(Type.Integer({ minimum: 1 })),
-    credits: nullable({ ...number(0), description: 'Null: the college’s system doesn’t send it.' }),
+    credits: nullable({
+      ...number(0),
+      description: 'Null if the college’s system doesn’t send it.',
+    }),
     gradingMode: nullable(oneOf(['standard', 'passFail', 'audit'])),
     program: nullable(Type.Object({ title: text(), translations: titleIfTranslated() })),
     classLevel: nullable(schemaRef(Code)),
     notices: Type.Array(schemaRef(EarlyNotice), {
-      description: 'What instructors wrote to them about this class, newest first.',
+      description: 'Notices that instructors sent the student about this class, newest first.',
     }),
   }),
 )
@@ -64,10 +68,10 @@ const RosterChanges = namedSchema(
     entries: Type.Array(
       Type.Object({
         id: uuid(),
-        before: nullable(oneOf(rosterStandings, 'Null: wasn’t on the roster.')),
+        before: nullable(oneOf(rosterStandings, 'Null if the student wasn’t on the roster.')),
         on: nullable(date()),
       }),
-      { description: 'Students whose status changed, in the order of the roster.' },
+      { description: 'Students whose status changed, in roster order.' },
     ),
   }),
 )
@@ -107,10 +111,10 @@ export const Roster = namedSchema(
       sectionId: uuid(),
       source: schemaRef(TeachingSource),
       entries: Type.Array(schemaRef(RosterEntry), {
-        description: 'By name. Waitlisted students by their place.',
+        description: 'Sorted by name. Waitlisted students are sorted by their place.',
       }),
       changes: nullable(schemaRef(RosterChanges)),
-      version: text('Identifies the standings, to mark exactly these as seen.'),
+      version: text('Identifies the standings in this response. Used to mark them as seen.'),
     },
     { examples: [rosterExample] },
   ),

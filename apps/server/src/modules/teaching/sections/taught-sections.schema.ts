@@ -17,15 +17,15 @@ const TaughtSection = namedSchema(
   Type.Object({
     section: schemaRef(Section),
     isPrimary: Type.Boolean({ description: 'Whether the caller is the lead instructor.' }),
-    rosterClosesOn: { ...date(), description: 'The last day on which its roster opens.' },
+    rosterClosesOn: { ...date(), description: 'The last day on which the roster is available.' },
     reports: Type.Array(Type.Object({ kind: entryKind(), at: instant() }), {
-      description: 'What was reported of the whole section, such as its attendance.',
+      description: 'What has been reported for the whole section, such as attendance.',
     }),
     gradesDue: Type.Object(
       { midterm: nullable(date()), final: nullable(date()) },
       {
         description:
-          'The last day to post grades; null if the college hasn’t provided it, or its system has them.',
+          'The last day to post grades; null if the college hasn’t provided it or its system already has the grades.',
       },
     ),
   }),
@@ -37,7 +37,7 @@ export const TaughtSections = namedSchema(
     {
       source: schemaRef(TeachingSource),
       sections: Type.Array(schemaRef(TaughtSection), {
-        description: 'Of all terms, newest first.',
+        description: 'Sections from all terms, newest first.',
       }),
     },
     {

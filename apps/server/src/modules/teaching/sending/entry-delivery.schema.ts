@@ -10,12 +10,15 @@ export const EntryDelivery = namedSchema(
   Type.Object({
     state: oneOf(
       deliveryStates,
-      '`sent`: the college’s system has it. `byHand`: the registrar enters it from a list. `unclear`: it was sent several times without a clear answer; it is tried again, and is on the registrar’s list too.',
+      '`sent`: the college’s system has it. `byHand`: the registrar enters it from a list. `unclear`: several attempts got no clear response, so it is retried and is also on the registrar’s list.',
     ),
     refusal: nullable(
-      oneOf(gradeRefusals, 'Why the college’s system refused it; then the registrar enters it.'),
+      oneOf(
+        gradeRefusals,
+        'Why the college’s system refused the entry. The registrar then enters it by hand.',
+      ),
     ),
-    message: nullable(text('The sentence of the college’s system.')),
+    message: nullable(text('The message from the college’s system.')),
   }),
 )
 export type EntryDelivery = Static<typeof EntryDelivery>
@@ -23,7 +26,12 @@ export type EntryDelivery = Static<typeof EntryDelivery>
 export const EntriesRetried = namedSchema(
   'EntriesRetried',
   Type.Object(
-    { count: Type.Integer({ minimum: 0, description: 'How many are sent again.' }) },
+    {
+      count: Type.Integer({
+        minimum: 0,
+        description: 'The number of entries that will be sent again.',
+      }),
+    },
     { examples: [{ count: 3 }] },
   ),
 )
@@ -33,6 +41,6 @@ export const entriesFilter = () =>
   Type.Optional(
     oneOf(
       ['toEnter', 'all'],
-      '`toEnter`: only those that the registrar has to enter by hand. Defaults to all.',
+      '`toEnter`: only the entries that the registrar has to enter by hand. Defaults to `all`.',
     ),
   )
