@@ -21,9 +21,11 @@ export const AuditSearch = namedSchema('AuditSearch', {
   ...strictObject({
     paginationOptions: Type.Optional(PaginationOptions),
     subjectId: Type.Optional(
-      Type.String({ format: 'uuid', description: 'The person whose record it was.' }),
+      Type.String({ format: 'uuid', description: 'The person whose record was involved.' }),
     ),
-    actorId: Type.Optional(Type.String({ format: 'uuid', description: 'The person who did it.' })),
+    actorId: Type.Optional(
+      Type.String({ format: 'uuid', description: 'The person who performed the action.' }),
+    ),
     impersonatorId: Type.Optional(
       Type.String({ format: 'uuid', description: 'The admin who was viewing as that person.' }),
     ),
@@ -48,9 +50,9 @@ const AuditPerson = namedSchema(
   Type.Object({
     id: uuid(),
     username: nullable(
-      text('Null for a service account, and when the person is no longer on record.'),
+      text('Null for a service account, or if the person is no longer on record.'),
     ),
-    displayName: nullable(text('Null when the person is no longer on record.')),
+    displayName: nullable(text('Null if the person is no longer on record.')),
   }),
 )
 
@@ -95,9 +97,9 @@ export const AuditEntry = namedSchema(
       details: Type.Unsafe<Record<string, unknown>>({
         type: 'object',
         additionalProperties: true,
-        description: 'Names such as ids, fields, groups and routes.',
+        description: 'Details such as IDs and the names of fields, groups and routes.',
       }),
-      requestId: nullable(text('As in the server’s log; null for a command.')),
+      requestId: nullable(text('The request ID in the server’s log; null for a command.')),
     },
     { examples: [example] },
   ),
@@ -112,7 +114,7 @@ export const AuditPage = namedSchema(
       pageNumber: Type.Integer(),
       pageSize: Type.Integer(),
       totalCount: Type.Integer({
-        description: `Number of items in the whole list; ${maxSearchResults} if there are more.`,
+        description: `Number of items in the complete list, up to ${maxSearchResults}.`,
       }),
     },
     { examples: [{ items: [example], pageNumber: 1, pageSize: 50, totalCount: 1 }] },

@@ -11,7 +11,7 @@ export const StuckChange = namedSchema(
     field: oneOf(ownFields),
     state: oneOf(
       ['dead', 'localOnly'],
-      'Given up, or kept only here because the college’s system doesn’t permit it.',
+      '`dead`: the hub stopped retrying. `localOnly`: saved only in the hub because the college’s system doesn’t allow the change.',
     ),
     problem: nullable(text('The last error, such as `unavailable` or `forbidden`.')),
     attempts: Type.Integer(),
@@ -38,8 +38,10 @@ export const StuckChanges = namedSchema(
   'StuckChanges',
   Type.Object(
     {
-      onTheirWay: Type.Integer({ description: 'Changes not delivered yet.' }),
-      total: Type.Integer({ description: 'Number of all that are stuck.' }),
+      onTheirWay: Type.Integer({
+        description: 'Number of changes that haven’t been delivered yet.',
+      }),
+      total: Type.Integer({ description: 'Number of stuck changes.' }),
       items: Type.Array(schemaRef(StuckChange), { description: 'The first 200, oldest first.' }),
     },
     { examples: [{ onTheirWay: 3, total: 1, items: [example] }] },

@@ -35,9 +35,13 @@ export const StuckDeliveries = namedSchema(
   'StuckDeliveries',
   Type.Object(
     {
-      onTheirWay: Type.Integer({ description: 'Not sent yet.' }),
-      problem: nullable(text('The last error of those not sent yet; null: no known error.')),
-      total: Type.Integer({ description: 'Number of all that couldn’t be sent.' }),
+      onTheirWay: Type.Integer({
+        description: 'Number of notifications that haven’t been sent yet.',
+      }),
+      problem: nullable(
+        text('The last error among those not sent yet; null if no error is known.'),
+      ),
+      total: Type.Integer({ description: 'Number of notifications that couldn’t be sent.' }),
       items: Type.Array(schemaRef(StuckDelivery), {
         description: 'The first 200, oldest first.',
       }),

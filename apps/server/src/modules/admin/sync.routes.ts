@@ -74,7 +74,7 @@ export function adminSyncRoutes(app: App): void {
       config: { access },
       schema: {
         operationId: 'readRecentChanges',
-        summary: 'Gets what changed in the last 24 hours; names no student',
+        summary: 'Gets what changed in the last 24 hours, without naming students',
         tags,
         response: { 200: schemaRef(RecentChanges) },
       },
@@ -88,7 +88,7 @@ export function adminSyncRoutes(app: App): void {
       config: { access },
       schema: {
         operationId: 'readSyncRun',
-        summary: 'Gets the results of a run, and the rows it skipped',
+        summary: 'Gets the results of a run and the rows it skipped',
         tags,
         params: strictObject({ id: uuid() }),
         response: { 200: schemaRef(SyncRunDetails) },

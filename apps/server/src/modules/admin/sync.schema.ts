@@ -25,14 +25,14 @@ export const SyncRun = namedSchema(
       id: uuid(),
       kind: oneOf(
         runKinds,
-        'One or more people, everything, changes, files, or some kinds of records.',
+        'What the run covers: one or more people, everything, changes, files, or some kinds of records.',
       ),
       lane: oneOf(lanes),
       state: oneOf(runStates),
       startedAt: instant(),
       endedAt: nullable(instant()),
-      waiting: Type.Integer({ description: 'Data groups not read yet.' }),
-      setAside: Type.Integer({ description: 'Rows that couldn’t be used.' }),
+      waiting: Type.Integer({ description: 'Number of data groups that haven’t been read yet.' }),
+      setAside: Type.Integer({ description: 'Number of rows that couldn’t be used.' }),
       error: nullable(text('Why the run was rejected or incomplete.')),
     },
     {
@@ -62,7 +62,9 @@ const MessageRow = () =>
     sisId: nullable(text()),
     field: nullable(text()),
     reason: text(),
-    sample: nullable(text('Only its shape: letters and digits are replaced.')),
+    sample: nullable(
+      text('The value with its letters and digits replaced, so only its format is visible.'),
+    ),
   })
 
 export const HubJob = namedSchema(
@@ -71,36 +73,40 @@ export const HubJob = namedSchema(
     {
       name: text(),
       isScheduled: Type.Boolean({
-        description: 'Whether it runs on a schedule; otherwise on request.',
+        description: 'Whether the job runs on a schedule; otherwise it runs on request.',
       }),
       missingSetting: nullable(
         text(
-          'The setting of the server without which it has nothing to do; null if there is none.',
+          'The missing server setting that the job needs before it can do anything; null if none is missing.',
         ),
       ),
       outcome: oneOf(
         jobOutcomes,
-        'How the last run ended. `interrupted`: its server stopped first. `never`: it has not run yet.',
+        'How the last run ended. `interrupted`: the server stopped before the run ended. `never`: the job hasn’t run yet.',
       ),
       isLate: Type.Boolean({
         description:
-          'Whether it should have run again by now. False before its first run, because it isn’t known since when it should have.',
+          'Whether the job is overdue. False before its first run, because there is no earlier run to measure from.',
       }),
       runningSince: nullable(instant()),
       progress: nullable(
-        Type.Object({ step: text(), done: Type.Number({ description: 'From 0 to 1.' }) }),
+        Type.Object({
+          step: text(),
+          done: Type.Number({ description: 'The completed fraction, from 0 to 1.' }),
+        }),
       ),
       lastStartedAt: nullable(instant()),
       lastEndedAt: nullable(instant()),
       lastSeconds: nullable(
         Type.Number({
           minimum: 0,
-          description: 'How long the last run took; null while it runs, or if it never ended.',
+          description:
+            'How long the last run took; null while the job is running, or if the last run never ended.',
         }),
       ),
       nextRunAt: nullable(instant()),
       lastCounts: Type.Record(Type.String(), Type.Number()),
-      lastError: nullable(text('Error of the last run; null when it succeeded.')),
+      lastError: nullable(text('The error from the last run; null if it succeeded.')),
       lastFailedAt: nullable(instant()),
     },
     {
@@ -145,20 +151,21 @@ export const SyncOverview = namedSchema(
           minimum: 0,
           maximum: 4,
           description:
-            'How much is read from the college’s system: 0 everything; 1 less often; 2 only people who are signed in; 3 nothing; 4 nothing, because it is down.',
+            'How much the hub reads from the college’s system. 0: everything. 1: some records less often. 2: only people who are signed in. 3: nothing. 4: nothing, because the system is down.',
         }),
         waiting: Type.Integer(),
         oldestSeconds: number(0),
         blockedSeconds: number(0),
         changesWaiting: nullable(
           Type.Integer({
-            description: 'Changes that the source published and the hub hasn’t read.',
+            description:
+              'Number of changes that the source has published and the hub hasn’t read yet.',
           }),
         ),
         changesSince: nullable(instant()),
       }),
       jobs: Type.Array(schemaRef(HubJob)),
-      runs: Type.Array(schemaRef(SyncRun), { description: 'The last 50, newest first.' }),
+      runs: Type.Array(schemaRef(SyncRun), { description: 'The last 50 runs, newest first.' }),
     },
     {
       examples: [
@@ -198,16 +205,19 @@ export const SyncRunDetails = namedSchema(
           setAside: Type.Integer(),
           calls: nullable(
             Type.Integer({
-              description: 'Calls to the college’s system; null when not counted by part.',
+              description:
+                'Number of calls to the college’s system; null if calls aren’t counted separately for each kind of record.',
             }),
           ),
           ms: Type.Integer({ description: 'Duration in milliseconds.' }),
           errorKind: nullable(text()),
         }),
       ),
-      setAside: Type.Array(MessageRow(), { description: 'The first 200.' }),
+      setAside: Type.Array(MessageRow(), {
+        description: 'The first 200 rows that couldn’t be used.',
+      }),
       unknown: Type.Array(MessageRow(), {
-        description: 'Rows that are used although part of them is unknown: the first 200.',
+        description: 'The first 200 rows that were used although some of their values are unknown.',
       }),
     },
     {

@@ -18,7 +18,7 @@ export function clearToRegisterRoutes(app: App): void {
       schema: {
         operationId: 'readMyClearToRegister',
         tags: ['academic-progress'],
-        summary: 'Gets whether the caller can register now, and everything that blocks it',
+        summary: 'Gets whether the caller can register now, with everything that blocks it',
         response: { 200: schemaRef(ClearToRegister) },
       },
     },

@@ -39,7 +39,7 @@ export function managePriorityRegistrationRoutes(app: App): void {
     actions: [
       {
         verb: 'activate',
-        summary: 'Activates it for its term, replacing the active one',
+        summary: 'Activates a priority registration, replacing the active one for its term',
         run: async (transaction, { id, isActive }, writer) => {
           if (!isActive) await activatePriority(transaction, id, writer)
           return !isActive

@@ -18,7 +18,7 @@ export function priorityCoverageRoutes(app: App): void {
       schema: {
         operationId: 'readPriorityCoverage',
         tags: ['academic-progress'],
-        summary: 'Counts the students in each group, and those in none',
+        summary: 'Counts the students in each group and those who aren’t in any group',
         params: strictObject({ id: uuid() }),
         response: { 200: schemaRef(PriorityCoverage) },
       },

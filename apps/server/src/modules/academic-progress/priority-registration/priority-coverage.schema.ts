@@ -8,11 +8,18 @@ export const PriorityCoverage = namedSchema(
   'PriorityCoverage',
   Type.Object(
     {
-      students: personCount('Everyone who is a student today.'),
-      unassigned: personCount('Students in no group: they could not register early.'),
-      inSeveral: personCount('Students in more than one group: the first window to open counts.'),
+      students: personCount('Number of people who are students today.'),
+      unassigned: personCount(
+        'Number of students who aren’t in any group, so they can’t register early.',
+      ),
+      inSeveral: personCount(
+        'Number of students in more than one group. The first window to open applies to them.',
+      ),
       groups: Type.Array(
-        Type.Object({ windowId: uuid(), students: personCount('Who belongs to the group.') }),
+        Type.Object({
+          windowId: uuid(),
+          students: personCount('Number of students in the group.'),
+        }),
       ),
     },
     {

@@ -34,7 +34,7 @@ export function priorityRegistrationRoutes(app: App): void {
         operationId: 'readActivePriorityRegistration',
         tags,
         summary:
-          'Gets the priority registration of the term open for registration, else of the current term',
+          'Gets priority registration for the term open for registration, or else the current term',
         response: { 200: nullable(schemaRef(ActivePriorityRegistration)) },
       },
     },

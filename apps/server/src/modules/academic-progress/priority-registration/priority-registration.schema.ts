@@ -85,7 +85,9 @@ const sharedFields = {
   academicPeriod: schemaRef(Code),
   title: text(),
   isActive: Type.Boolean(),
-  windows: Type.Array(schemaRef(PriorityWindow), { description: 'In the college’s order.' }),
+  windows: Type.Array(schemaRef(PriorityWindow), {
+    description: 'Windows in the order set by the college.',
+  }),
   message: nullable(text()),
   translations: translations({ title: text(), message: Type.Optional(nullable(text())) }),
 }
@@ -100,7 +102,7 @@ export const PriorityRegistration = namedSchema(
       createdAt: instant(),
       updatedBy: nullable(schemaRef(PersonRef)),
       updatedAt: instant(),
-      version: Type.Integer({ description: 'For If-Match, in quotation marks.' }),
+      version: Type.Integer({ description: 'Goes in `If-Match`, in quotation marks.' }),
     },
     {
       examples: [
@@ -151,7 +153,7 @@ const WindowInput = strictObject({
 const windows = () =>
   Type.Array(WindowInput, {
     maxItems: 50,
-    description: 'The complete list. A window with an existing id keeps it.',
+    description: 'The complete list. A window sent with its existing ID keeps that ID.',
   })
 const message = () => nullable(singleLine(1_000))
 const translatedText = () =>
@@ -179,7 +181,10 @@ const PriorityRegistrationChange = namedSchema('PriorityRegistrationChange', {
     translations: translatedText(),
     windows: Type.Optional(windows()),
     isActive: Type.Optional(
-      Type.Unsafe<false>({ const: false, description: 'Only false, which ends it.' }),
+      Type.Unsafe<false>({
+        const: false,
+        description: 'Only `false` is accepted; it ends the priority registration.',
+      }),
     ),
   }),
   minProperties: 1,

@@ -35,26 +35,33 @@ export const RecentChanges = namedSchema(
     {
       since: instant(),
       records: Type.Array(strictObject({ kind: oneOf(changeKinds), count: count() }), {
-        description: 'Changes that imports found in people’s records, the most frequent first.',
+        description: 'Changes that imports found in people’s records, most frequent first.',
       }),
-      actions: Type.Array(strictObject({ action: text('As in the audit log.'), count: count() }), {
-        description:
-          'What people did in the hub, the most frequent first; no views, and nothing of `administration`.',
-      }),
+      actions: Type.Array(
+        strictObject({ action: text('The name of the action in the audit log.'), count: count() }),
+        {
+          description:
+            'What people did in the hub, most frequent first. Views and the actions in `administration` are left out.',
+        },
+      ),
       imports: Type.Array(
         strictObject({ kind: oneOf(importKinds), added: rows(), changed: rows(), ended: rows() }),
-        { description: 'Records that imports wrote, the most frequent kind first.' },
+        { description: 'Records that imports wrote, most frequent kind first.' },
       ),
       administration: Type.Array(
         strictObject({
-          action: text('As in the audit log.'),
+          action: text('The name of the action in the audit log.'),
           count: count(),
           by: nullable(
-            text('Who did it. Null without the permission audit.read, and for a command.'),
+            text(
+              'The person who did it. Null for a command, and for callers without the permission `audit.read`.',
+            ),
           ),
-          isCommand: Type.Boolean({ description: 'Whether a command on the server did it.' }),
+          isCommand: Type.Boolean({
+            description: 'Whether it was done by a command on the server.',
+          }),
         }),
-        { description: 'What was changed in Administration or by a command.' },
+        { description: 'Changes made in Administration or by a command.' },
       ),
       findings: Type.Array(
         strictObject({
@@ -63,17 +70,18 @@ export const RecentChanges = namedSchema(
           endedAt: nullable(instant()),
         }),
         {
-          description:
-            'What began or stopped needing attention, as it was at its beginning, the newest first.',
+          description: 'Findings that began or ended, as they were when they began, newest first.',
         },
       ),
       releases: Type.Array(strictObject({ version: text(), since: instant() }), {
-        description: 'Versions that replaced another one.',
+        description: 'Versions that replaced an earlier one.',
       }),
-      migrations: Type.Array(text(), { description: 'Migrations of an upgrade, by name.' }),
+      migrations: Type.Array(text(), {
+        description: 'Names of the migrations that an upgrade ran.',
+      }),
     },
     {
-      description: 'What changed in the last 24 hours, without students.',
+      description: 'What changed in the last 24 hours, without naming students.',
       examples: [
         {
           since: '2026-10-27T14:42:00.000Z',

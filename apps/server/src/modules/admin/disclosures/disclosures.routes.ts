@@ -20,7 +20,7 @@ type Body = Pick<DisclosureSearch, 'studentId' | 'department' | 'from' | 'to'>
 
 const csvResponse = {
   200: {
-    description: 'One line for each row of the report.',
+    description: 'A CSV file with one line for each row of the report.',
     content: { 'text/csv': { schema: Type.String({ format: 'binary' }) } },
   },
 }
@@ -72,7 +72,7 @@ export function disclosureRoutes(app: App): void {
       schema: {
         operationId: 'searchDisclosures',
         tags: ['admin'],
-        summary: 'Lists who was shown students’ education records, newest first',
+        summary: 'Lists disclosures of students’ education records, newest first',
         body: schemaRef(DisclosureSearch),
         response: { 200: schemaRef(Disclosures) },
       },
@@ -95,7 +95,7 @@ export function disclosureRoutes(app: App): void {
       schema: {
         operationId: 'downloadDisclosures',
         tags: ['admin'],
-        summary: 'Downloads who was shown students’ education records as CSV',
+        summary: 'Downloads disclosures of students’ education records as CSV',
         body: schemaRef(DisclosureFile),
         response: csvResponse,
       },

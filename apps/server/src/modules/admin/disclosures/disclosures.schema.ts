@@ -17,17 +17,23 @@ import { maxSearchResults } from '../audit.schema.ts'
 
 const searchFields = {
   studentId: Type.Optional(
-    Type.String({ pattern: '^\\S{1,20}$', description: 'Only this student: their number.' }),
+    Type.String({
+      pattern: '^\\S{1,20}$',
+      description: 'The student number; limits the report to this student.',
+    }),
   ),
   department: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 40,
-      description: 'Only what people of this department opened: its code.',
+      description: 'The code of a department; limits the report to what its people opened.',
     }),
   ),
-  from: Type.Unsafe<string>({ ...date(), description: 'The first day, at the college.' }),
-  to: Type.Unsafe<string>({ ...date(), description: 'The last day, at the college.' }),
+  from: Type.Unsafe<string>({
+    ...date(),
+    description: 'The first day, in the college’s time zone.',
+  }),
+  to: Type.Unsafe<string>({ ...date(), description: 'The last day, in the college’s time zone.' }),
 }
 
 export const DisclosureSearch = namedSchema('DisclosureSearch', {
@@ -79,28 +85,34 @@ export const Disclosure = namedSchema(
       times: Type.Integer({
         minimum: 1,
         description:
-          'How often within a day; lists of classes, advisees and programs count within a week.',
+          'Number of views within one day; for lists of classes, advisees and programs, within one week.',
       }),
       student: schemaRef(DisclosedStudent),
       viewer: nullable(
         Type.Object(
           {
             displayName: nullable(
-              text('The person’s or the program’s name; null when they are no longer on record.'),
+              text('The name of the person or the program; null if no longer on record.'),
             ),
             username: nullable(text()),
-            title: nullable(text('Their position today.')),
-            department: nullable(text('Their department today.')),
+            title: nullable(text('The person’s position today.')),
+            department: nullable(text('The person’s department today.')),
           },
-          { description: 'Null for a command of the server’s operator.' },
+          { description: 'Null if the server’s operator ran a command.' },
         ),
       ),
-      action: text('The action as the audit log names it: `viewPersonData`, `impersonatedCall`…'),
+      action: text(
+        'The name of the action in the audit log, such as `viewPersonData` or `impersonatedCall`.',
+      ),
       basis: oneOf(disclosureBases),
       groups: Type.Array(Type.String(), { description: 'The data groups that were shown.' }),
-      section: nullable(text('The class whose roster was opened: ENG-105-CRF03.')),
+      section: nullable(text('The class whose roster was opened, such as `ENG-105-CRF03`.')),
       program: nullable(text('The code of the program whose students were listed.')),
-      reason: nullable(text('The reason given; for a view as the student, the one at its start.')),
+      reason: nullable(
+        text(
+          'The reason given. If someone viewed as the student, the reason they gave when they started.',
+        ),
+      ),
     },
     { examples: [example] },
   ),
@@ -116,7 +128,7 @@ export const Disclosures = namedSchema(
       pageNumber: Type.Integer(),
       pageSize: Type.Integer(),
       totalCount: Type.Integer({
-        description: `Number of items in the whole list; ${maxSearchResults} if there are more.`,
+        description: `Number of items in the complete list, up to ${maxSearchResults}.`,
       }),
     },
     {

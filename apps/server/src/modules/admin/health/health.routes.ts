@@ -25,7 +25,7 @@ export function healthRoutes(app: App): void {
       schema: {
         operationId: 'readHubHealth',
         tags: ['admin'],
-        summary: 'Gets the health of the hub and what needs attention; names no one',
+        summary: 'Gets the health of the hub and what needs attention, without naming people',
         response: { 200: schemaRef(HubHealth) },
       },
     },

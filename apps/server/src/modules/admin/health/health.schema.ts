@@ -10,17 +10,23 @@ export const HubFinding = namedSchema(
   'HubFinding',
   Type.Object(
     {
-      rule: oneOf(hubRules, 'What was found. Which of the other fields it has follows from it.'),
-      urgency: oneOf(urgencies, '`now`: people already notice it. `soon`: they will.'),
-      owner: oneOf(owners, 'The office that takes care of it.'),
+      rule: oneOf(
+        hubRules,
+        'The rule that produced the finding; it determines which other fields are set.',
+      ),
+      urgency: oneOf(urgencies, '`now`: people already notice the problem. `soon`: they will.'),
+      owner: oneOf(owners, 'The office responsible for fixing it.'),
       subject: nullable(
         text(
-          'The name of a job or a source, the setting with an address, or why the malware scanner can’t be used.',
+          'The name of a job or a source, the setting that contains an address, or the reason the malware scanner can’t be used.',
         ),
       ),
-      count: nullable(Type.Integer({ description: 'How many; a percentage for `diskLow`.' })),
+      count: nullable(Type.Integer({ description: 'A count; for `diskLow`, a percentage.' })),
       seconds: nullable(
-        Type.Number({ description: 'For how long, or until then; less than zero: since then.' }),
+        Type.Number({
+          description:
+            'How long the problem has lasted, or the time left until it occurs; negative if that time has passed.',
+        }),
       ),
     },
     {
@@ -42,7 +48,9 @@ export const HubHealth = namedSchema(
   Type.Object(
     {
       checkedAt: instant(),
-      findings: Type.Array(schemaRef(HubFinding), { description: 'The most urgent first.' }),
+      findings: Type.Array(schemaRef(HubFinding), {
+        description: 'What needs attention, most urgent first.',
+      }),
       versions: Type.Object({ hub: text(), node: text(), database: text() }),
       storage: Type.Object({
         isEmbedded: Type.Boolean({ description: 'Whether the database is part of this server.' }),
@@ -51,7 +59,8 @@ export const HubHealth = namedSchema(
           Type.Number({
             minimum: 0,
             maximum: 1,
-            description: 'Free part of the disk with DATA_DIR. Null: it can’t be read.',
+            description:
+              'The free fraction of the disk that contains DATA_DIR; null if it can’t be determined.',
           }),
         ),
       }),
@@ -66,7 +75,7 @@ export const HubHealth = namedSchema(
           },
           {
             description:
-              '`completeAt`: when the last complete import began. `failedAt`: when an import after it failed.',
+              '`completeAt`: when the last complete import began. `failedAt`: when a later import failed.',
           },
         ),
       ),
@@ -75,8 +84,11 @@ export const HubHealth = namedSchema(
         Type.Object({
           queue: oneOf(queues),
           waiting: Type.Integer(),
-          stuck: Type.Integer({ description: 'Given up, refused, or of unknown outcome.' }),
-          seconds: Type.Number({ description: 'How long the oldest has waited.' }),
+          stuck: Type.Integer({
+            description:
+              'Number of items that were given up on or rejected, or whose outcome is unknown.',
+          }),
+          seconds: Type.Number({ description: 'How long the oldest item has been in the queue.' }),
         }),
       ),
       messages: Type.Array(
@@ -85,37 +97,35 @@ export const HubHealth = namedSchema(
           sent: Type.Integer(),
           failed: Type.Integer(),
         }),
-        { description: 'Of the last 24 hours. Channels without messages are left out.' },
+        { description: 'Messages from the last 24 hours. Channels without messages are left out.' },
       ),
       refusals: Type.Array(
         Type.Object({
-          reason: text('What the person was told.'),
-          cause: nullable(
-            text('What was wrong, for an administrator; null where nothing more is known.'),
-          ),
+          reason: text('The reason shown to the person.'),
+          cause: nullable(text('The cause, for an administrator; null if nothing more is known.')),
           count: Type.Integer({ minimum: 1 }),
         }),
         {
           description:
-            'Sign-ins of the last 24 hours that were refused, the most frequent causes first. Each address counts up to 300 times an hour.',
+            'Sign-ins rejected in the last 24 hours, most frequent causes first. At most 300 an hour are counted for each address.',
         },
       ),
       certificates: Type.Array(
         Type.Object({
           setting: oneOf(certificateSettings),
-          host: text('The host, or the entity ID of SAML.'),
+          host: text('The host, or the SAML entity ID.'),
           endsAt: nullable(instant()),
         }),
         {
           description:
-            'Of the hub and of the systems that it needs, where they use https, and of SAML. `endsAt` is null if it can’t be read.',
+            'Certificates of the hub and the systems it depends on, if they use HTTPS, and of SAML. `endsAt` is null if the certificate can’t be read.',
         },
       ),
       keys: Type.Array(
         Type.Object({ use: oneOf(keyUses), createdAt: instant(), replacedAt: nullable(instant()) }),
         {
           description:
-            '`replacedAt`: when the hub replaces it; null if it is only replaced by hand.',
+            '`replacedAt`: when the hub will replace the key; null if it is only replaced manually.',
         },
       ),
     },

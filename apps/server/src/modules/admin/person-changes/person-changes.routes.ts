@@ -11,15 +11,21 @@ import { personChangesCsv } from './person-changes-csv.ts'
 
 const PersonChangesFile = namedSchema('PersonChangesFile', {
   ...strictObject({
-    from: Type.Unsafe<string>({ ...date(), description: 'The first day, at the college.' }),
-    to: Type.Unsafe<string>({ ...date(), description: 'The last day, at the college.' }),
+    from: Type.Unsafe<string>({
+      ...date(),
+      description: 'The first day, in the college’s time zone.',
+    }),
+    to: Type.Unsafe<string>({
+      ...date(),
+      description: 'The last day, in the college’s time zone.',
+    }),
   }),
   examples: [{ from: '2026-08-01', to: '2026-11-30' }],
 })
 
 const csvResponse = {
   200: {
-    description: 'One line for each field that changed.',
+    description: 'A CSV file with one line for each field that changed.',
     content: { 'text/csv': { schema: Type.String({ format: 'binary' }) } },
   },
 }
@@ -38,7 +44,7 @@ export function personChangeRoutes(app: App): void {
       schema: {
         operationId: 'downloadPersonChanges',
         tags: ['admin'],
-        summary: 'Downloads as CSV what people entered; takes `person.view.identity` too',
+        summary: 'Downloads people’s own changes as CSV; also requires `person.view.identity`',
         body: schemaRef(PersonChangesFile),
         response: csvResponse,
       },

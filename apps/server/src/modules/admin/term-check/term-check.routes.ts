@@ -13,12 +13,12 @@ export function termCheckRoutes(app: App): void {
     {
       config: {
         access: { permission: 'terms.read' },
-        refusals: { 404: 'The college has no such term, or none that runs or comes.' },
+        refusals: { 404: 'There is no such term, or the college has no current or future term.' },
       },
       schema: {
         operationId: 'readTermCheck',
         tags: ['admin'],
-        summary: 'Lists what has to be fixed before a term, without students',
+        summary: 'Lists what has to be fixed before a term, without naming students',
         querystring: TermChoice,
         response: { 200: schemaRef(TermCheck) },
       },

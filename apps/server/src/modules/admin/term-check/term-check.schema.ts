@@ -15,7 +15,7 @@ export const TermChoice = strictObject({
     Type.String({
       maxLength: 100,
       description:
-        'The code of a term: `2027SP`. If omitted, the next term to start, otherwise the one in session.',
+        'The code of a term, such as `2027SP`. Defaults to the next term to start, or else the one in session.',
     }),
   ),
 })
@@ -38,25 +38,28 @@ const TermFinding = namedSchema(
   'TermFinding',
   Type.Object(
     {
-      rule: oneOf(termRules, 'What was found. Which of the other fields it has follows from it.'),
+      rule: oneOf(
+        termRules,
+        'The rule that produced the finding; it determines which other fields are set.',
+      ),
       severity: oneOf(
         severities,
-        '`wrong`: contradicts itself. `missing`: has to be there. `look`: may be right.',
+        '`wrong`: the data contradicts itself. `missing`: required data is missing. `look`: it may be correct, but check it.',
       ),
       place: oneOf(
         fixLocationNames,
-        'Where it is fixed: `records` in the college’s system, `files` in content files, otherwise in the hub.',
+        'Where to fix it. `records`: in the college’s system. `files`: in content files. Any other value: in the hub.',
       ),
-      owner: oneOf(owners, 'The office that takes care of it.'),
+      owner: oneOf(owners, 'The office responsible for fixing it.'),
       fixBy: date(),
       day: nullable(date()),
       limit: nullable(date()),
-      count: count('How many.'),
-      total: count('Of how many, or how many there were in the same term last year.'),
+      count: count('The number that the finding reports.'),
+      total: count('The total that `count` is part of, or the number in the same term last year.'),
       names: Type.Array(text(), {
-        description: 'Some of what it is about: titles, classes, or kinds of residency.',
+        description: 'Some of the affected items: titles, classes, or kinds of residency.',
       }),
-      more: Type.Integer({ minimum: 0, description: 'How many names are left out.' }),
+      more: Type.Integer({ minimum: 0, description: 'Number of names that are left out.' }),
     },
     { description: 'Something to fix before a term.' },
   ),
@@ -69,10 +72,10 @@ export const TermCheck = namedSchema(
       term: schemaRef(NamedTerm),
       comparedWith: nullable(schemaRef(NamedTerm)),
       terms: Type.Array(schemaRef(NamedTerm), {
-        description: 'The terms that can be checked: those that did not end more than a year ago.',
+        description: 'Terms that can be checked: all except those that ended more than a year ago.',
       }),
       findings: Type.Array(schemaRef(TermFinding), {
-        description: 'The worst and most urgent first.',
+        description: 'Findings, the most severe and urgent first.',
       }),
       notChecked: Type.Array(
         Type.Object({
@@ -80,7 +83,7 @@ export const TermCheck = namedSchema(
           reason: oneOf(uncheckedReasons),
           owner: oneOf(owners, 'The office that can make the check possible.'),
         }),
-        { description: 'What the hub doesn’t have enough data to check.' },
+        { description: 'Checks that the hub doesn’t have enough data to run.' },
       ),
     },
     {

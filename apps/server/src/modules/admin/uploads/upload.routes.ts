@@ -102,7 +102,7 @@ export function uploadRoutes(app: App): void {
       config: { access },
       schema: {
         operationId: 'readRecordUpload',
-        summary: 'Gets the uploaded package of records, with its check or import',
+        summary: 'Gets the uploaded package of records with the results of its check or import',
         tags,
         response: { 200: schemaRef(RecordUploads) },
       },
@@ -124,7 +124,7 @@ export function uploadRoutes(app: App): void {
       config: { ...write, refusals: { 409: `${otherUploadMessage} ${replacedMessage}` } },
       schema: {
         operationId: 'beginRecordUpload',
-        summary: 'Begins to upload a package of records; one at a time',
+        summary: 'Starts the upload of a package of records; only one can be open at a time',
         tags,
         response: { 201: schemaRef(RecordUpload) },
       },
@@ -145,7 +145,7 @@ export function uploadRoutes(app: App): void {
       config: { ...write, refusals: { 409: completeMessage } },
       schema: {
         operationId: 'sendUploadPiece',
-        summary: 'Stores a piece of a file; sending it again changes nothing',
+        summary: 'Stores a piece of a file; idempotent',
         tags,
         params,
         body: schemaRef(UploadPiece),
@@ -175,7 +175,7 @@ export function uploadRoutes(app: App): void {
       config: { ...write, refusals: { 409: completeMessage } },
       schema: {
         operationId: 'checkRecordUpload',
-        summary: 'Checks a package once its files have arrived; changes no records',
+        summary: 'Checks a package once its files are uploaded, without changing records',
         tags,
         params,
         body: schemaRef(UploadedFiles),
@@ -236,7 +236,7 @@ export function uploadRoutes(app: App): void {
       config: { ...write, refusals: { 409: importingMessage } },
       schema: {
         operationId: 'discardRecordUpload',
-        summary: 'Discards a package with all its files',
+        summary: 'Discards a package and all its files',
         tags,
         params,
         response: { 204: Type.Null() },

@@ -17,7 +17,8 @@ const count = () => Type.Integer({ minimum: 0 })
 export const FileName = () =>
   Type.String({
     pattern: '^([A-Za-z0-9][A-Za-z0-9 ()_.-]{0,99}\\.([Cc][Ss][Vv]|[Zz][Ii][Pp])|mapping\\.json)$',
-    description: 'A ZIP package, one of several CSV files, or the mapping beside either.',
+    description:
+      'A ZIP package, one of several CSV files, or the mapping file that goes with either.',
     examples: ['oneroster.zip'],
   })
 
@@ -26,14 +27,14 @@ const ImportRemark = namedSchema(
   Type.Object(
     {
       code: text(
-        'What is said. More codes may come; the English sentence beside it always says it.',
+        'Identifies the message. New codes may be added, so fall back to the English sentence, which is always present.',
       ),
       values: Type.Record(Type.String(), Type.String(), {
-        description: 'What the sentence names: files, columns and counts.',
+        description: 'Values in the sentence: files, columns and counts.',
       }),
     },
     {
-      description: 'What an English sentence says, for apps with words of their own.',
+      description: 'The code and values of an English sentence, for apps that show their own text.',
       examples: [{ code: 'readAsUtf16', values: { file: 'users.csv' } }],
     },
   ),
@@ -45,23 +46,25 @@ const UploadReport = namedSchema(
   'UploadReport',
   Type.Object(
     {
-      isCheck: Type.Boolean({ description: 'Nothing was changed: what an import would do.' }),
+      isCheck: Type.Boolean({
+        description: 'True for a check: it changes nothing and reports what an import would do.',
+      }),
       state: oneOf(['ok', 'partial', 'unchanged', 'rejected']),
-      title: text('The system that wrote the package, or its folder.'),
-      reason: nullable(text('Why it can’t be imported.')),
+      title: text('The system that created the package, or the name of its folder.'),
+      reason: nullable(text('Why the package can’t be imported.')),
       reasonRemarks: Type.Array(schemaRef(ImportRemark), {
-        description: 'The sentences of `reason`; empty if one of them has no code.',
+        description: 'The codes for the sentences in `reason`; empty if any sentence has no code.',
       }),
       mayShrink: Type.Boolean({
-        description: 'It was rejected only because too many records are missing.',
+        description: 'Whether the package was rejected only because too many records are missing.',
       }),
       seconds: Type.Number({ minimum: 0 }),
-      notes: Type.Array(text(), { description: 'How files were read, and what wasn’t.' }),
+      notes: Type.Array(text(), { description: 'How the files were read, and what wasn’t read.' }),
       noteRemarks: Type.Array(nullableRemark(), {
-        description: 'Of each note; null without a code.',
+        description: 'The code for each note, in the same order; null if the note has none.',
       }),
       notProvided: Type.Array(text(), {
-        description: 'Kinds of records that the package doesn’t have.',
+        description: 'Kinds of records that the package doesn’t contain.',
       }),
       tables: Type.Array(
         Type.Object({
@@ -82,9 +85,11 @@ const UploadReport = namedSchema(
           field: nullable(text()),
           reason: text(),
           remark: nullableRemark(),
-          sample: nullable(text('Only its shape: letters and digits are replaced.')),
+          sample: nullable(
+            text('The value with its letters and digits replaced, so only its format is visible.'),
+          ),
         }),
-        { description: 'The first 200 rows that can’t be used, or faults of files.' },
+        { description: 'The first 200 problems: rows that can’t be used, or errors in files.' },
       ),
     },
     {
@@ -138,10 +143,13 @@ export const RecordUpload = namedSchema(
       createdAt: instant(),
       changedAt: instant(),
       files: Type.Array(Type.Object({ name: text(), bytes: count() }), {
-        description: 'What has arrived completely.',
+        description: 'Files that have been uploaded completely.',
       }),
       progress: nullable(
-        Type.Object({ step: text(), done: Type.Number({ description: 'From 0 to 1.' }) }),
+        Type.Object({
+          step: text(),
+          done: Type.Number({ description: 'The completed fraction, from 0 to 1.' }),
+        }),
       ),
       report: nullable(schemaRef(UploadReport)),
       problem: nullable(text('Why the package can’t be read at all.')),
@@ -174,11 +182,11 @@ export const RecordUploads = namedSchema(
       readsBy: nullable(
         oneOf(
           ['ethos', 'oneRoster'],
-          'What reads records by itself, so that packages are refused; null if nothing does.',
+          'The connection that reads records automatically, so packages aren’t accepted; null if there is none.',
         ),
       ),
-      pieceBytes: Type.Integer({ description: 'How large a piece of a file may be.' }),
-      mostBytes: Type.Integer({ description: 'How large all files may be together.' }),
+      pieceBytes: Type.Integer({ description: 'Maximum size of one piece of a file.' }),
+      mostBytes: Type.Integer({ description: 'Maximum total size of all files.' }),
       mostFiles: Type.Integer(),
     },
     {
@@ -204,12 +212,12 @@ export const UploadPiece = namedSchema(
       place: Type.Integer({
         minimum: 0,
         maximum: 100_000,
-        description: '0 for the first piece of the file.',
+        description: 'Position of the piece in the file; 0 for the first one.',
       }),
       content: Type.String({
         pattern: '^[A-Za-z0-9+/]+={0,2}$',
         maxLength: Math.ceil(uploadLimits.pieceBytes / 3) * 4,
-        description: 'The bytes in base64.',
+        description: 'The bytes of the piece in base64.',
       }),
     },
     {
@@ -226,7 +234,7 @@ export const UploadedFiles = namedSchema(
       files: Type.Array(Type.Object({ name: FileName(), bytes: count() }), {
         minItems: 1,
         maxItems: uploadLimits.files,
-        description: 'All files and their sizes, to find out whether they arrived.',
+        description: 'All files with their sizes, to check that they were uploaded completely.',
       }),
     },
     {
@@ -241,7 +249,8 @@ export const UploadImport = namedSchema(
   Type.Object(
     {
       allowShrink: Type.Boolean({
-        description: 'Believe a package that has lost more than a tenth of some records.',
+        description:
+          'Accept a package even if more than a tenth of the records of some kind are missing.',
       }),
     },
     { additionalProperties: false, examples: [{ allowShrink: false }] },

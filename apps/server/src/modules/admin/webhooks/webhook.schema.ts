@@ -19,19 +19,23 @@ const fields = {
   url: Type.String({
     minLength: 1,
     maxLength: 500,
-    description: 'An https address on the internet, unless WEBHOOKS_INSIDE is on.',
+    description: 'Must be an HTTPS address on the internet, unless WEBHOOKS_INSIDE is on.',
   }),
   kinds: Type.Array(oneOf(webhookKindNames), {
     minItems: 1,
     uniqueItems: true,
-    description: 'The changes that are sent.',
+    description: 'Kinds of changes to send.',
   }),
-  isActive: Type.Boolean({ description: 'While it is off, nothing is sent or kept for later.' }),
+  isActive: Type.Boolean({
+    description: 'While the webhook is off, messages are neither sent nor queued for later.',
+  }),
 }
 
 const counts = {
-  waiting: Type.Integer({ description: 'Messages that are not sent yet.' }),
-  dead: Type.Integer({ description: 'Messages that were given up.' }),
+  waiting: Type.Integer({ description: 'Number of messages that haven’t been sent yet.' }),
+  dead: Type.Integer({
+    description: 'Number of failed messages, which the hub no longer retries.',
+  }),
 }
 
 /** A webhook, which sends changes to another program. */
@@ -40,23 +44,27 @@ export const webhookSchemas = managedSchemas('Webhook', {
   fields,
   defaults: { isActive: true },
   derived: {
-    hasSecret: Type.Boolean({ description: 'Nothing is sent before it has one.' }),
+    hasSecret: Type.Boolean({
+      description: 'Whether the webhook has a secret. Nothing is sent until it does.',
+    }),
     formerUntil: nullable(
       Type.Unsafe<string>({
         ...instant(),
-        description: 'Until when the former secret also signs.',
+        description: 'When the former secret stops being used to sign messages.',
       }),
     ),
     failingSince: nullable(
       Type.Unsafe<string>({
         ...instant(),
-        description: 'The first failure since the last success; null: none.',
+        description:
+          'When the first failure since the last success occurred; null if there is none.',
       }),
     ),
     stoppedAt: nullable(
       Type.Unsafe<string>({
         ...instant(),
-        description: 'When the hub switched it off because nothing had succeeded for three days.',
+        description:
+          'When the hub turned the webhook off because nothing had succeeded for three days.',
       }),
     ),
     ...counts,
@@ -84,7 +92,7 @@ export const WebhookSecret = namedSchema(
   'WebhookSecret',
   Type.Object(
     {
-      secret: text('Returned only now. Its receiver checks signatures with it.'),
+      secret: text('Returned only in this response. The receiver uses it to verify signatures.'),
       formerUntil: nullable(instant()),
     },
     {
@@ -105,7 +113,9 @@ export const WebhookDelivery = namedSchema(
     kind: oneOf([...webhookKindNames, testKind]),
     state: oneOf(['queued', 'sending', 'sent', 'dead']),
     attempts: Type.Integer(),
-    status: nullable(Type.Integer({ description: 'Of the last response; null: none yet.' })),
+    status: nullable(
+      Type.Integer({ description: 'HTTP status of the last response; null if there is none yet.' }),
+    ),
     problem: nullable(oneOf(webhookProblems, 'Why the last attempt got no response.')),
     createdAt: instant(),
     nextTryAt: nullable(instant()),
@@ -120,7 +130,7 @@ export const WebhookDeliveries = namedSchema(
     {
       ...counts,
       items: Type.Array(schemaRef(WebhookDelivery), {
-        description: 'The newest 100, those that were given up first.',
+        description: 'The newest 100 messages, failed ones first.',
       }),
     },
     {
@@ -148,7 +158,7 @@ export const WebhookReplay = namedSchema('WebhookReplay', {
     deliveryId: nullable(
       Type.String({
         format: 'uuid',
-        description: 'One message, sent or given up; null: all that were given up.',
+        description: 'A message that was sent or failed; null for all failed messages.',
       }),
     ),
   }),
@@ -158,7 +168,7 @@ export const WebhookReplay = namedSchema('WebhookReplay', {
 export const WebhookReplayed = namedSchema(
   'WebhookReplayed',
   Type.Object(
-    { count: Type.Integer({ description: 'How many are sent again.' }) },
+    { count: Type.Integer({ description: 'Number of messages queued to be sent again.' }) },
     { examples: [{ count: 1 }] },
   ),
 )

@@ -60,7 +60,7 @@ export function webhookRoutes(app: App): void {
     permission,
     thing: 'Webhook',
     one: 'a webhook',
-    many: 'the webhooks, by name',
+    many: 'webhooks by name',
     schemas: webhookSchemas,
     table: webhooks,
     conflict: 'Another webhook has this name.',
@@ -83,9 +83,9 @@ export function webhookRoutes(app: App): void {
       schema: {
         operationId: 'createWebhookSecret',
         tags: [tag],
-        summary: 'Creates a webhook’s secret, or replaces it; it is returned only once',
+        summary: 'Creates or replaces a webhook’s secret, which is returned only once',
         description:
-          'A former secret also signs for a day. Needs a sign-in of the last 15 minutes (`signInAgain`).',
+          'For one day, messages are also signed with the former secret, if there was one. Requires a sign-in within the last 15 minutes (`signInAgain`).',
         params,
         response: { 201: schemaRef(WebhookSecret) },
       },
@@ -110,11 +110,11 @@ export function webhookRoutes(app: App): void {
   app.post(
     `${path}/:id/test`,
     {
-      config: { access, refusals: { 409: 'The webhook is off, or has no secret.' } },
+      config: { access, refusals: { 409: 'The webhook is off or has no secret.' } },
       schema: {
         operationId: 'testWebhook',
         tags: [tag],
-        summary: 'Sends a test event, within a minute',
+        summary: 'Queues a test event, which is sent within a minute',
         params,
         response: { 204: Type.Null() },
       },
@@ -141,7 +141,7 @@ export function webhookRoutes(app: App): void {
       schema: {
         operationId: 'listWebhookDeliveries',
         tags: [tag],
-        summary: 'Lists a webhook’s messages of the last 30 days',
+        summary: 'Lists a webhook’s messages from the last 30 days',
         params,
         response: { 200: schemaRef(WebhookDeliveries) },
       },
@@ -160,7 +160,7 @@ export function webhookRoutes(app: App): void {
       schema: {
         operationId: 'replayWebhook',
         tags: [tag],
-        summary: 'Sends a message again, or all that were given up',
+        summary: 'Resends a message, or all failed messages',
         params,
         body: schemaRef(WebhookReplay),
         response: { 200: schemaRef(WebhookReplayed) },
