@@ -11,7 +11,7 @@ import { type AdviseeRow, adviseeRows, type CollegeRow, collegeRow } from './cas
 import { type Advisee, Caseload, CaseloadSummary } from './caseload.schema.ts'
 import { toAdvisee } from './to-advisee.ts'
 
-const refusals = { 403: 'The caller views as another person.' }
+const refusals = { 403: 'The caller is viewing as another person.' }
 
 /** Converts rows to advisees with the reasons they need their advisor. */
 async function toAdvisees(
@@ -63,8 +63,8 @@ export function caseloadRoutes(app: App): void {
       schema: {
         operationId: 'listMyAdvisees',
         tags: ['advising'],
-        summary: 'Lists the students whom the caller advises today, and why they need them',
-        description: 'Each student sees in their access log who opened the list.',
+        summary: 'Lists the caller’s current advisees and why each needs attention',
+        description: 'Each student’s access log shows who opened the list.',
         response: { 200: schemaRef(Caseload) },
       },
     },
@@ -87,8 +87,9 @@ export function caseloadRoutes(app: App): void {
       schema: {
         operationId: 'readMyCaseloadSummary',
         tags: ['advising'],
-        summary: 'Counts the students whom the caller advises today, by why they need them',
-        description: 'It names nobody, so it isn’t on the students’ access logs.',
+        summary: 'Counts the caller’s current advisees by the reason they need attention',
+        description:
+          'The response doesn’t name anyone, so it isn’t recorded in students’ access logs.',
         response: { 200: schemaRef(CaseloadSummary) },
       },
     },

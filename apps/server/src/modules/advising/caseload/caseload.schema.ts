@@ -20,17 +20,20 @@ const AdviseeReason = namedSchema(
   Type.Object({
     kind: oneOf(
       reasonKinds,
-      '`blocked`: the window opens within 14 days or is open, and they aren’t clear to register. `hold`: one that advising lifts. `notice`: an instructor’s concern without an outcome. `nextStep`: one in a note is due today or was before. `left`: dropped or withdrew this term. `pace`, `average`: below what’s required.',
+      '`blocked`: the student’s window is open or opens within 14 days, and the student isn’t clear to register. `hold`: the student has a hold that advising can lift. `notice`: an instructor raised a concern that has no outcome yet. `nextStep`: a next step in a note is due today or overdue. `left`: the student dropped or withdrew from a class this term. `pace`, `average`: the student is below the requirement.',
     ),
     at: nullable(instant()),
     on: nullable(date()),
     things: Type.Array(
       Type.Object({
         title: text(),
-        code: Type.Optional(text('Of a blocker, as in the registration status.')),
+        code: Type.Optional(text('The code of a blocker, as in the registration status.')),
         translations: Type.Optional(translations({ title: Type.Optional(text()) })),
       }),
-      { description: 'Blockers, the hold, the term, classes, the pathway or agreements.' },
+      {
+        description:
+          'What the reason refers to: blockers, the hold, the term, classes, the pathway or agreements.',
+      },
     ),
     figures: nullable(Type.Object({ has: number(), needs: number() })),
   }),
@@ -45,24 +48,27 @@ export const Advisee = namedSchema(
     lastName: text(),
     pronouns: nullable(schemaRef(Code)),
     studentId: nullable(text()),
-    email: nullable(text('The address the college gave them.')),
+    email: nullable(text('The student’s college email address.')),
     isDirectoryOptOut: Type.Boolean(),
     program: nullable(Type.Object({ title: text(), translations: titleIfTranslated() })),
-    isPrimary: Type.Boolean({ description: 'Whether the caller is the advisor to ask first.' }),
+    isPrimary: Type.Boolean({
+      description: 'Whether the caller is the student’s primary advisor.',
+    }),
     coversFor: nullable(
       Type.Object(
         { name: text(), lastDay: date() },
         {
-          description: 'The advisor whom the caller covers for, until and including the last day.',
+          description: 'The advisor whom the caller covers for, through the last day.',
         },
       ),
     ),
     advisorType: schemaRef(Code),
     reasons: Type.Array(schemaRef(AdviseeReason), {
-      description: 'Why they need their advisor; each kind once.',
+      description: 'Why the student needs their advisor; each kind appears at most once.',
     }),
     unchecked: Type.Array(oneOf(reasonKinds), {
-      description: 'What the college’s system didn’t send: nobody is fine in that respect.',
+      description:
+        'Reasons that couldn’t be checked because the college’s system didn’t send the data. Don’t assume that they don’t apply.',
     }),
   }),
 )
@@ -98,7 +104,7 @@ export const Caseload = namedSchema(
     {
       source: schemaRef(TeachingSource),
       advisees: Type.Array(schemaRef(Advisee), {
-        description: 'Those who need their advisor first, then by name.',
+        description: 'Sorted by how much the student needs their advisor, then by name.',
       }),
     },
     {
@@ -119,13 +125,16 @@ export const CaseloadSummary = namedSchema(
   Type.Object(
     {
       source: schemaRef(TeachingSource),
-      count: Type.Integer({ minimum: 0, description: 'Students whom the caller advises today.' }),
+      count: Type.Integer({
+        minimum: 0,
+        description: 'Number of students whom the caller advises today.',
+      }),
       reasons: Type.Array(
         Type.Object({ kind: oneOf(reasonKinds), count: Type.Integer({ minimum: 1 }) }),
-        { description: 'Reasons that any student has, in the order of need.' },
+        { description: 'Reasons that apply to at least one student, most urgent first.' },
       ),
       unchecked: Type.Array(oneOf(reasonKinds), {
-        description: 'What couldn’t be checked for some or all of them.',
+        description: 'Reasons that couldn’t be checked for some or all of the students.',
       }),
     },
     {

@@ -22,7 +22,7 @@ import { notifyOfCover } from './notify-of-cover.ts'
 const url = '/v1/advising/covers'
 const tags = ['advising']
 const ownAccess = { access: 'signed-in', whileImpersonating: 'never' } as const
-const notAdvisingMessage = 'The caller advises nobody today, or views as another person.'
+const notAdvisingMessage = 'The caller has no advisees today or is viewing as another person.'
 
 const messages = {
   past: 'must not be before today',
@@ -50,11 +50,11 @@ export function coverRoutes(app: App): void {
   app.get(
     url,
     {
-      config: { ...ownAccess, refusals: { 403: 'The caller views as another person.' } },
+      config: { ...ownAccess, refusals: { 403: 'The caller is viewing as another person.' } },
       schema: {
         operationId: 'listMyAdvisingCovers',
         tags,
-        summary: 'Lists who covers for the caller and whom the caller covers for, now or later',
+        summary: 'Lists current and future covers, both for and by the caller',
         response: { 200: schemaRef(AdvisingCovers) },
       },
     },
@@ -68,7 +68,7 @@ export function coverRoutes(app: App): void {
       schema: {
         operationId: 'listAdvisingColleagues',
         tags,
-        summary: 'Lists who can cover for the caller: everyone else who advises today',
+        summary: 'Lists the other current advisors, who can cover for the caller',
         response: { 200: schemaRef(AdvisingColleagues) },
       },
     },
@@ -88,15 +88,15 @@ export function coverRoutes(app: App): void {
         ...ownAccess,
         refusals: {
           403: notAdvisingMessage,
-          409: 'Somebody covers for the caller on some of these days.',
+          409: 'Someone already covers for the caller on some of these days.',
         },
       },
       schema: {
         operationId: 'giveAdvisingCover',
         tags,
-        summary: 'Lets a colleague see and help the caller’s advisees until a day',
+        summary: 'Lets a colleague cover for the caller on the given days',
         description:
-          'The colleague sees the students, their notes and their reviews like their advisor, from the first day to the last. Both can end it before.',
+          'From the first day through the last, the colleague has the same access as the advisor to the students, their notes and their reviews. Either of them can end the cover early.',
         body: schemaRef(AdvisingCoverInput),
         response: { 201: schemaRef(AdvisingCovers) },
       },
@@ -134,11 +134,11 @@ export function coverRoutes(app: App): void {
   app.delete(
     `${url}/:id`,
     {
-      config: { ...ownAccess, refusals: { 403: 'The caller views as another person.' } },
+      config: { ...ownAccess, refusals: { 403: 'The caller is viewing as another person.' } },
       schema: {
         operationId: 'endAdvisingCover',
         tags,
-        summary: 'Ends a cover, as the advisor who gave it or the one who took it',
+        summary: 'Ends a cover; either of the two advisors can do this',
         params: strictObject({ id: uuid() }),
         response: { 204: Type.Null() },
       },

@@ -22,12 +22,14 @@ export type AdvisingCover = Static<typeof AdvisingCover>
 export const AdvisingCovers = namedSchema('AdvisingCovers', {
   ...Type.Object({
     given: Type.Array(schemaRef(AdvisingCover), {
-      description: 'Colleagues who cover for the caller, now or later.',
+      description: 'Colleagues who cover for the caller now or in the future.',
     }),
     taken: Type.Array(schemaRef(AdvisingCover), {
-      description: 'Colleagues whom the caller covers for, now or later.',
+      description: 'Colleagues whom the caller covers for now or in the future.',
     }),
-    mayGive: Type.Boolean({ description: 'Whether students of the caller’s own can be covered.' }),
+    mayGive: Type.Boolean({
+      description: 'Whether the caller has advisees of their own, whom a colleague can cover.',
+    }),
   }),
   examples: [{ given: [coverExample], taken: [], mayGive: true }],
 })
@@ -35,14 +37,14 @@ export type AdvisingCovers = Static<typeof AdvisingCovers>
 
 /** The people who can cover for the caller. */
 export const AdvisingColleagues = namedSchema('AdvisingColleagues', {
-  ...Type.Object({ colleagues: Type.Array(Colleague, { description: 'By last name.' }) }),
+  ...Type.Object({ colleagues: Type.Array(Colleague, { description: 'Sorted by last name.' }) }),
   examples: [{ colleagues: [coverExample.colleague] }],
 })
 
 export const AdvisingCoverInput = namedSchema('AdvisingCoverInput', {
   ...strictObject(
     { colleagueId: uuid(), startOn: date(), endOn: date() },
-    `From today or later, for at most ${maxCoverDays} days, both included.`,
+    `Starts today or later and lasts at most ${maxCoverDays} days, including the first and the last.`,
   ),
   examples: [
     { colleagueId: coverExample.colleague.id, startOn: '2026-12-01', endOn: '2026-12-12' },

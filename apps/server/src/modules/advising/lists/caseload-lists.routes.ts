@@ -26,7 +26,7 @@ const url = '/v1/advising/caseload-lists'
 const tags = ['advising']
 const params = strictObject({ id: uuid() })
 const ownAccess = { access: 'signed-in', whileImpersonating: 'never' } as const
-const impersonatingMessage = 'The caller views as another person.'
+const impersonatingMessage = 'The caller is viewing as another person.'
 
 const nameTakenError = () =>
   new HttpError(409, 'nameTaken', 'You already have a list with this name. Choose another name.')
@@ -52,7 +52,7 @@ export function caseloadListRoutes(app: App): void {
       schema: {
         operationId: 'listMyCaseloadLists',
         tags,
-        summary: 'Lists the filters that the caller saved of their advisees, by name',
+        summary: 'Lists the caller’s saved advisee filters by name',
         response: { 200: Type.Array(schemaRef(CaseloadList)) },
       },
     },
@@ -65,14 +65,14 @@ export function caseloadListRoutes(app: App): void {
       config: {
         ...ownAccess,
         refusals: {
-          403: 'The caller advises nobody today, or views as another person.',
-          409: 'The name is taken, or the caller has too many lists.',
+          403: 'The caller has no advisees today or is viewing as another person.',
+          409: 'The name is already taken, or the caller has too many lists.',
         },
       },
       schema: {
         operationId: 'saveCaseloadList',
         tags,
-        summary: 'Saves a filter of the caller’s advisees under a name',
+        summary: 'Saves a named filter of the caller’s advisees',
         body: schemaRef(CaseloadListInput),
         response: { 201: schemaRef(CaseloadList) },
       },
@@ -98,7 +98,10 @@ export function caseloadListRoutes(app: App): void {
   app.patch(
     `${url}/:id`,
     {
-      config: { ...ownAccess, refusals: { 403: impersonatingMessage, 409: 'The name is taken.' } },
+      config: {
+        ...ownAccess,
+        refusals: { 403: impersonatingMessage, 409: 'The name is already taken.' },
+      },
       schema: {
         operationId: 'changeCaseloadList',
         tags,

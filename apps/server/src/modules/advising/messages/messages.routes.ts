@@ -17,8 +17,8 @@ const tags = ['advising']
 const params = strictObject({ id: uuid() })
 const ownAccess = { access: 'signed-in', whileImpersonating: 'never' } as const
 const refusals = {
-  403: 'The caller views as another person.',
-  404: 'There is no such message, or the caller didn’t send it: the answer is the same.',
+  403: 'The caller is viewing as another person.',
+  404: 'There is no such message, or the caller didn’t send it. Both cases return the same response.',
 } as const
 
 /**
@@ -49,8 +49,10 @@ export function messageRoutes(app: App): void {
       schema: {
         operationId: 'listSentAdvisorMessages',
         tags,
-        summary: 'Lists the messages that the caller sent, newest first, with counts of readers',
-        description: 'The newest 200. It names no student, so it isn’t on their access logs.',
+        summary:
+          'Lists the messages that the caller sent, newest first, with the number of readers',
+        description:
+          'Returns the newest 200. The response doesn’t name students, so it isn’t recorded in their access logs.',
         response: { 200: Type.Array(schemaRef(SentAdvisorMessage)) },
       },
     },
@@ -64,9 +66,9 @@ export function messageRoutes(app: App): void {
       schema: {
         operationId: 'readAdvisorMessageReaders',
         tags,
-        summary: 'Lists who has read a message that the caller sent',
+        summary: 'Lists the recipients of a message from the caller and when each read it',
         description:
-          'Only students whom the caller advises today are named, and each sees it in their access log.',
+          'Only students whom the caller advises today are named. The view is recorded in their access logs.',
         params,
         response: { 200: schemaRef(AdvisorMessageReaders) },
       },
@@ -99,12 +101,16 @@ export function messageRoutes(app: App): void {
   app.post(
     '/v1/advising/messages/:id/withdrawal',
     {
-      config: { ...ownAccess, refusals: { ...refusals, 409: 'Everyone has read it.' } },
+      config: {
+        ...ownAccess,
+        refusals: { ...refusals, 409: 'Everyone has already read the message.' },
+      },
       schema: {
         operationId: 'withdrawAdvisorMessage',
         tags,
-        summary: 'Takes a message back from the students who haven’t read it',
-        description: 'Those who have read it keep it. Withdrawing it again changes nothing.',
+        summary: 'Withdraws a message from the students who haven’t read it',
+        description:
+          'Students who have read the message keep it. Withdrawing it again changes nothing.',
         params,
         response: { 200: schemaRef(SentAdvisorMessage) },
       },

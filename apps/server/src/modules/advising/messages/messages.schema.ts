@@ -26,7 +26,7 @@ const personIds = Type.Array(uuid(), {
   minItems: 1,
   maxItems: maxRecipients,
   uniqueItems: true,
-  description: 'Students; only those whom the caller advises today get it.',
+  description: 'IDs of students. Only those whom the caller advises today get the message.',
 })
 
 export const MessageReachInput = namedSchema('MessageReachInput', {
@@ -40,7 +40,7 @@ const LeftOut = namedSchema(
     personId: uuid(),
     reason: oneOf(
       leftOutReasons,
-      '`notAdvisee`: the caller doesn’t advise them today. `noSignIn`: the college turned their account off.',
+      '`notAdvisee`: the caller doesn’t advise the student today. `noSignIn`: the college turned the student’s account off.',
     ),
   }),
 )
@@ -49,13 +49,16 @@ export const MessageReach = namedSchema(
   'MessageReach',
   Type.Object(
     {
-      recipients: Type.Integer({ minimum: 0, description: 'Students who will get it.' }),
+      recipients: Type.Integer({
+        minimum: 0,
+        description: 'Number of students who will get the message.',
+      }),
       leftOut: Type.Array(schemaRef(LeftOut)),
       notNotified: Type.Array(uuid(), {
         description:
-          'Those who get it but turned off notifications of messages: they find it only when they look.',
+          'Students who get the message but turned off message notifications, so they see it only if they open their messages.',
       }),
-      replyTo: nullable(text('The caller’s address at the college, where replies go.')),
+      replyTo: nullable(text('The caller’s college email address, which receives replies.')),
     },
     {
       examples: [
@@ -77,7 +80,8 @@ export const AdvisorMessageInput = namedSchema('AdvisorMessageInput', {
   ...strictObject({
     id: {
       ...uuid(),
-      description: 'Chosen by the client: the same message sent again is stored once.',
+      description:
+        'Chosen by the client. If the same message is sent again, it is stored only once.',
     },
     personIds,
     subject: typedText(maxSubjectLength),
@@ -99,9 +103,12 @@ export const AdvisorMessageSent = namedSchema(
   Type.Object(
     {
       message: schemaRef(SentAdvisorMessage),
-      leftOut: Type.Array(schemaRef(LeftOut), { description: 'Those who didn’t get it.' }),
+      leftOut: Type.Array(schemaRef(LeftOut), {
+        description: 'Students who didn’t get the message.',
+      }),
       wasSentBefore: Type.Boolean({
-        description: 'It had this ID and was sent by an earlier call; nothing was sent now.',
+        description:
+          'Whether an earlier call already sent the message with this ID, so this call sent nothing.',
       }),
     },
     { examples: [{ message: sentMessageExample, leftOut: [], wasSentBefore: false }] },
@@ -120,13 +127,15 @@ export const AdvisorMessageReaders = namedSchema(
           displayName: text(),
           studentId: nullable(text()),
           readAt: nullable(instant()),
-          isWithdrawn: Type.Boolean({ description: 'It was taken back before they read it.' }),
+          isWithdrawn: Type.Boolean({
+            description: 'Whether the message was withdrawn before the student read it.',
+          }),
         }),
-        { description: 'Those whom the caller advises today, by name.' },
+        { description: 'Recipients whom the caller advises today, by name.' },
       ),
       others: Type.Integer({
         minimum: 0,
-        description: 'Recipients whom the caller no longer advises; they are only counted.',
+        description: 'Number of recipients whom the caller no longer advises. They aren’t named.',
       }),
     },
     {

@@ -20,7 +20,7 @@ import {
 
 const tags = ['advising']
 const ownAccess = { access: 'signed-in', whileImpersonating: 'never' } as const
-const impersonatingMessage = 'The caller views as another person.'
+const impersonatingMessage = 'The caller is viewing as another person.'
 
 /** Messages per advisor in ten minutes; accidental repeats stay below this. */
 const MAX_SENT = 20
@@ -69,9 +69,9 @@ export function sendMessageRoutes(app: App): void {
       schema: {
         operationId: 'readMessageReach',
         tags,
-        summary: 'Counts the students who would get a message of the caller',
+        summary: 'Counts the students who would get a message from the caller',
         description:
-          'Students who can’t be notified, or whose account is turned off, see in their access log that the caller was told so.',
+          'If the response shows that a student can’t be notified or that their account is turned off, this is recorded in the student’s access log.',
         body: schemaRef(MessageReachInput),
         response: { 200: schemaRef(MessageReach) },
       },
@@ -99,7 +99,7 @@ export function sendMessageRoutes(app: App): void {
         ...ownAccess,
         refusals: {
           403: impersonatingMessage,
-          409: 'None of these students can get it, or another person sent a message with this ID.',
+          409: 'None of these students can get the message, or another person sent a message with this ID.',
         },
       },
       schema: {
@@ -107,7 +107,7 @@ export function sendMessageRoutes(app: App): void {
         tags,
         summary: 'Sends a message to students whom the caller advises today',
         description:
-          'Each student is notified and reads exactly this, without the names of others. Anyone whom the caller doesn’t advise today is left out and listed. At most 20 in ten minutes.',
+          'Each student is notified and reads exactly this text, without the names of other recipients. Anyone whom the caller doesn’t advise today is left out and listed in the response. Limited to 20 messages in ten minutes.',
         body: schemaRef(AdvisorMessageInput),
         response: { 201: schemaRef(AdvisorMessageSent) },
       },

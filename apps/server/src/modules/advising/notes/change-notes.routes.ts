@@ -21,8 +21,8 @@ import { notifyOfNote } from './notify-of-note.ts'
 const tags = ['advising']
 const params = strictObject({ id: uuid() })
 const refusals = {
-  403: 'The caller views as another person.',
-  404: 'There is no such note, or the caller doesn’t advise its student today: the answer is the same.',
+  403: 'The caller is viewing as another person.',
+  404: 'There is no such note, or the caller doesn’t advise the student today. Both cases return the same response.',
 } as const
 const advisorAccess = { access: 'signed-in', whileImpersonating: 'never' } as const
 
@@ -51,9 +51,9 @@ export function changeNoteRoutes(app: App): void {
       schema: {
         operationId: 'withdrawAdvisingNote',
         tags,
-        summary: 'Withdraws a note with a reason',
+        summary: 'Withdraws a note and records the reason',
         description:
-          'Advisors still read it. The student is notified about a shared one, and reads the reason in place of its text. Withdrawing it again changes nothing.',
+          'Advisors can still read the note. If it was shared, the student is notified and sees the reason in place of the text. Withdrawing it again changes nothing.',
         params,
         body: schemaRef(AdvisingNoteWithdrawal),
         response: { 204: Type.Null() },
@@ -81,12 +81,12 @@ export function changeNoteRoutes(app: App): void {
     {
       config: {
         ...advisorAccess,
-        refusals: { ...refusals, 409: 'The note is withdrawn or has no next step.' },
+        refusals: { ...refusals, 409: 'The note was withdrawn or has no next step.' },
       },
       schema: {
         operationId: 'settleNextStep',
         tags,
-        summary: 'Marks the next step of a note as done, or opens it again',
+        summary: 'Marks the next step of a note as done, or reopens it',
         params,
         body: schemaRef(NextStepSettled),
         response: { 204: Type.Null() },

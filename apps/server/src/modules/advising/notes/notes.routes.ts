@@ -18,8 +18,8 @@ const ownAccess = { access: 'signed-in', whileImpersonating: 'never' } as const
 const advisorAccess = {
   ...ownAccess,
   refusals: {
-    403: 'The caller views as another person.',
-    404: 'There is no such person, or the caller doesn’t advise them today: the answer is the same.',
+    403: 'The caller is viewing as another person.',
+    404: 'There is no such person, or the caller doesn’t advise them today. Both cases return the same response.',
   },
 } as const
 
@@ -49,8 +49,8 @@ export function noteRoutes(app: App): void {
       schema: {
         operationId: 'listAdvisingNotes',
         tags,
-        summary: 'Lists the notes about a student whom the caller advises, newest first',
-        description: 'The student sees in their access log who read them.',
+        summary: 'Lists notes about one of the caller’s advisees, newest first',
+        description: 'The student’s access log shows who read the notes.',
         params,
         response: { 200: schemaRef(AdvisingNotes) },
       },
@@ -77,9 +77,9 @@ export function noteRoutes(app: App): void {
       schema: {
         operationId: 'writeAdvisingNote',
         tags,
-        summary: 'Writes a note about a student whom the caller advises',
+        summary: 'Adds a note about one of the caller’s advisees',
         description:
-          'The student is notified of a shared one, and reads exactly this. The same draft sent again is stored once.',
+          'If the note is shared, the student is notified and reads exactly this text. If the same draft is sent again, it is stored only once.',
         params,
         body: schemaRef(AdvisingNoteInput),
         response: { 201: schemaRef(AdvisingNote) },

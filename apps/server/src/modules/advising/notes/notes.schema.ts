@@ -25,8 +25,8 @@ export const AdvisingNote = namedSchema(
   Type.Object(
     {
       ...noteFields,
-      text: text('As typed.'),
-      visibility: oneOf(noteVisibilities, '`shared`: the student reads it too.'),
+      text: text('The text exactly as the advisor typed it.'),
+      visibility: oneOf(noteVisibilities, '`shared`: the student can read the note too.'),
       nextStep: nullable(schemaRef(NextStep)),
     },
     { examples: [{ ...noteExample, visibility: 'shared' }] },
@@ -38,7 +38,7 @@ export const AdvisingNotes = namedSchema(
   'AdvisingNotes',
   Type.Object(
     {
-      notes: Type.Array(schemaRef(AdvisingNote), { description: 'The newest first.' }),
+      notes: Type.Array(schemaRef(AdvisingNote), { description: 'Notes, newest first.' }),
       terms: Type.Array(schemaRef(Period), { description: 'Terms that a note can be about.' }),
     },
     {
@@ -66,12 +66,12 @@ export const AdvisingNoteInput = namedSchema('AdvisingNoteInput', {
   ...strictObject({
     draftId: {
       ...uuid(),
-      description: 'Chosen by the client: the same note sent again is stored once.',
+      description: 'Chosen by the client. If the same note is sent again, it is stored only once.',
     },
     topic: oneOf(noteTopics),
     termId: nullable(uuid()),
     text: typedText(maxNoteLength),
-    visibility: oneOf(noteVisibilities, '`shared`: the student is notified and reads it.'),
+    visibility: oneOf(noteVisibilities, '`shared`: the student is notified and can read the note.'),
     nextStep: nullable(
       strictObject({
         text: typedText(maxStepLength),
@@ -96,7 +96,7 @@ export const AdvisingNoteWithdrawal = namedSchema('AdvisingNoteWithdrawal', {
   ...strictObject({
     reason: {
       ...typedText(maxReasonLength),
-      description: 'Everyone who could read the note can read it.',
+      description: 'Everyone who could read the note can read the reason.',
     },
   }),
   examples: [{ reason: 'This was about another student.' }],

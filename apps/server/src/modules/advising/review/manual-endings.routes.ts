@@ -14,7 +14,7 @@ export function manualEndingRoutes(app: App): void {
         operationId: 'listHoldsToEnd',
         tags: ['advising'],
         summary: 'Lists the holds that advisors asked the registrar to end',
-        description: 'Each student sees in their access log who read it.',
+        description: 'Each student’s access log shows who read the list.',
         response: { 200: schemaRef(HoldsToEnd) },
       },
     },

@@ -21,8 +21,8 @@ const tags = ['advising']
 const params = strictObject({ id: uuid() })
 const advisorAccess = { access: 'signed-in', whileImpersonating: 'never' } as const
 const refusals = {
-  403: 'The caller views as another person.',
-  404: 'There is no such person, or the caller doesn’t advise them today: the answer is the same.',
+  403: 'The caller is viewing as another person.',
+  404: 'There is no such person, or the caller doesn’t advise them today. Both cases return the same response.',
 } as const
 
 /** Milliseconds that the call waits for the outcome of a review. */
@@ -63,8 +63,8 @@ export function reviewRoutes(app: App): void {
       schema: {
         operationId: 'listAdvisingHolds',
         tags,
-        summary: 'Lists the holds of a student that the caller ends by completing a review',
-        description: 'The student sees in their access log who read them.',
+        summary: 'Lists a student’s holds that the caller can end by completing a review',
+        description: 'The student’s access log shows who read the list.',
         params,
         response: { 200: schemaRef(AdvisingHolds) },
       },
@@ -95,15 +95,15 @@ export function reviewRoutes(app: App): void {
         ...advisorAccess,
         refusals: {
           ...refusals,
-          409: 'The hold has ended, another review ends it already, or the id is another review’s.',
+          409: 'The hold has already ended, another review already ends it, or the ID belongs to another review.',
         },
       },
       schema: {
         operationId: 'completeReview',
         tags,
-        summary: 'Completes a review: stores its reason as a note, and ends the hold',
+        summary: 'Completes a review, which stores its reason as a note and ends the hold',
         description:
-          'It’s stored before it’s sent, and repeating the call returns the same review. Without an answer within 8 seconds it’s `waiting`, `sending` or `unknown`: poll the list.',
+          'The review is stored before it is sent, and repeating the call returns the same review. If there is no response within 8 seconds, its state is `waiting`, `sending` or `unknown`; poll the list for the result.',
         params,
         body: schemaRef(ReviewInput),
         response: { 201: schemaRef(AdvisingHold) },

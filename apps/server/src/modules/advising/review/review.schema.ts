@@ -22,18 +22,21 @@ const HoldReview = namedSchema(
     id: uuid(),
     state: oneOf(
       endingStates,
-      '`waiting`, `sending`: on its way to the college’s system. `unknown`: sent, and the answer was lost; the hold is read until it’s known. `byHand`: for the registrar to enter. `done`: read from the college’s system.',
+      '`waiting`, `sending`: on its way to the college’s system. `unknown`: sent, but the response was lost; the hub reads the hold until the outcome is clear. `byHand`: the registrar has to enter it. `done`: confirmed by reading the college’s system.',
     ),
     result: nullable(
-      oneOf(endingResults, '`alreadyEnded`, `gone`: somebody else ended or deleted it before.'),
+      oneOf(
+        endingResults,
+        '`alreadyEnded`, `gone`: someone else had already ended or deleted the hold.',
+      ),
     ),
     refusal: nullable(
       oneOf(
         holdRefusals,
-        '`forbidden`: the hub may not end it. `locked`: somebody works on the record. `notTaken`: accepted, and the hold goes on. `changed`: it isn’t this student’s hold anymore.',
+        '`forbidden`: the hub isn’t allowed to end the hold. `locked`: someone is editing the record. `notTaken`: the request was accepted, but the hold is still active. `changed`: the hold no longer belongs to this student.',
       ),
     ),
-    message: nullable(text('The sentence of the college’s system.')),
+    message: nullable(text('The message from the college’s system.')),
     lastDay: date(),
     by: text('The name of the advisor.'),
     at: instant(),
@@ -56,7 +59,7 @@ export const AdvisingHold = namedSchema(
       blocksRegistration: Type.Boolean(),
       lastDay: {
         ...date(),
-        description: 'The last day on which the hold counts if the review is completed today.',
+        description: 'The last day the hold is active if the review is completed today.',
       },
       review: nullable(schemaRef(HoldReview)),
     },
@@ -85,7 +88,7 @@ export const AdvisingHolds = namedSchema(
         '`system`: a completed review ends the hold in the college’s system. `registrar`: the registrar enters it there.',
       ),
       holds: Type.Array(schemaRef(AdvisingHold), {
-        description: 'Current ones, and those of the last week’s reviews.',
+        description: 'Current holds, and holds with a review in the last week.',
       }),
     },
     {
@@ -123,14 +126,18 @@ export const ReviewInput = namedSchema('ReviewInput', {
   ...strictObject({
     id: {
       ...uuid(),
-      description: 'Chosen by the client: the same review sent again is stored once.',
+      description:
+        'Chosen by the client. If the same review is sent again, it is stored only once.',
     },
     holdId: uuid(),
     text: {
       ...Type.String({ minLength: 1, maxLength: maxNoteLength }),
-      description: 'The reason.',
+      description: 'The reason for ending the hold.',
     },
-    visibility: oneOf(noteVisibilities, '`shared`: the student is notified and reads the reason.'),
+    visibility: oneOf(
+      noteVisibilities,
+      '`shared`: the student is notified and can read the reason.',
+    ),
   }),
   examples: [
     {
@@ -161,7 +168,7 @@ export const HoldsToEnd = namedSchema(
           by: text('The name of the advisor.'),
           at: instant(),
         }),
-        { description: 'The oldest first.' },
+        { description: 'The holds to end, oldest first.' },
       ),
       hasMore: Type.Boolean(),
     },
