@@ -15,7 +15,7 @@ export function authenticationRoutes(app: App): void {
       config: { access: 'recognized', countsAsUse: false, counted: 'poll' },
       schema: {
         operationId: 'checkLogin',
-        summary: 'Checks whether the caller is signed in, and until when',
+        summary: 'Checks whether the caller is signed in and when the sign-in expires',
         tags,
         response: { 200: schemaRef(SignInState) },
       },
@@ -52,13 +52,14 @@ export function authenticationRoutes(app: App): void {
       config: {
         access: 'signed-in',
         whileImpersonating: 'always',
-        refusals: { 400: 'The call uses a cookie, not a token.' },
+        refusals: { 400: 'The call was made with a cookie, not a token.' },
       },
       schema: {
         operationId: 'revokeToken',
         summary: 'Revokes a token (key mode)',
         tags,
-        description: 'Signs out in key mode: the token of this call stops working.',
+        description:
+          'Signs the caller out in key mode. The token used for this call stops working.',
         response: { 204: Type.Null() },
       },
     },

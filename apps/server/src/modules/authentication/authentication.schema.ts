@@ -28,7 +28,8 @@ export const CodeExchange = namedSchema('CodeExchange', {
     redirect_uri: Type.String({ minLength: 1, maxLength: 2048 }),
     code_verifier: Type.String({
       pattern: '^[A-Za-z0-9._~-]{43,128}$',
-      description: 'RFC 7636: 43 to 128 letters, digits and `-._~`.',
+      description:
+        'The code verifier (RFC 7636): 43 to 128 letters, digits or characters from `-._~`.',
     }),
   }),
   examples: [
@@ -44,7 +45,7 @@ export const CodeExchange = namedSchema('CodeExchange', {
 export const IssuedToken = namedSchema(
   'IssuedToken',
   Type.Object(
-    { token: text('A signed JWT: send it as `Authorization: Bearer`.') },
+    { token: text('A signed JWT. Send it in the header `Authorization: Bearer …`.') },
     { examples: [{ token: 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIwMTkyIn0.c2lnbmF0dXJl' }] },
   ),
 )

@@ -39,7 +39,7 @@ const maxPasskeys = 20
 // Sign-in methods are private, even from an impersonator.
 const ownAccess = { access: 'signed-in', whileImpersonating: 'never' } as const
 const managedElsewhereMessage = 'Passkeys are managed in the college’s sign-in service.'
-const staleSignInMessage = `The caller did not sign in within the last ${recentMinutes} minutes (\`signInAgain\`), or is an admin who signed in without one of their passkeys (\`signInWithPasskey\`).`
+const staleSignInMessage = `The caller didn’t sign in within the last ${recentMinutes} minutes (\`signInAgain\`) or is an admin who signed in without one of their passkeys (\`signInWithPasskey\`).`
 const tooManyMessage = `You have ${maxPasskeys} passkeys. Remove one that you do not use.`
 const alreadyAddedMessage = 'This device already has a passkey for MyHub.'
 
@@ -97,7 +97,7 @@ function readPasskeyRoutes(app: App): void {
       config: ownAccess,
       schema: {
         operationId: 'listMyPasskeys',
-        summary: 'Lists the caller’s passkeys, and where they are managed',
+        summary: 'Lists the caller’s passkeys and where they are managed',
         tags,
         response: { 200: schemaRef(MyPasskeys) },
       },

@@ -24,12 +24,16 @@ export const Passkey = namedSchema(
   Type.Object(
     {
       id: uuid(),
-      name: text('Its owner’s name for it.'),
+      name: text('The name that the owner gave the passkey.'),
       isBackedUp: Type.Boolean({
-        description: 'Whether the device’s maker keeps a copy, so that it survives the device.',
+        description:
+          'Whether the passkey is backed up by the device’s manufacturer, so it isn’t lost with the device.',
       }),
       createdAt: instant(),
-      lastUsedAt: nullable({ ...instant(), description: 'Null when it was never used.' }),
+      lastUsedAt: nullable({
+        ...instant(),
+        description: 'Null if the passkey has never been used.',
+      }),
     },
     { examples: [example] },
   ),
@@ -41,22 +45,22 @@ export const MyPasskeys = namedSchema(
     {
       managedBy: oneOf(
         ['hub', 'provider'],
-        'Whether passkeys are added here, or at the college’s own sign-in service.',
+        'Whether passkeys are managed in the hub or in the college’s own sign-in service.',
       ),
       manageUrl: nullable(
-        text('The page for it at the college’s sign-in service; null when unknown.'),
+        text('The page for managing passkeys in the college’s sign-in service; null if unknown.'),
       ),
-      origin: text('The only site on which passkeys can be added.'),
+      origin: text('The only site where passkeys can be added.'),
       mayChange: Type.Boolean({
         description:
-          'Whether the caller signed in recently enough to add or remove one; otherwise those calls return 403 with the code `signInAgain`.',
+          'Whether the caller signed in recently enough to add or remove passkeys. If not, those calls return 403 with the code `signInAgain`.',
       }),
       mustUsePasskey: Type.Boolean({
         description:
-          'Whether the caller, an admin, must sign in with one of these passkeys to add or remove one; until then those calls return 403 with the code `signInWithPasskey`.',
+          'Whether the caller is an admin who must sign in with one of these passkeys before adding or removing any. Until then, those calls return 403 with the code `signInWithPasskey`.',
       }),
       hasPassword: Type.Boolean({
-        description: 'Whether the caller has a password here, which they can change.',
+        description: 'Whether the caller has a password in the hub, which they can change.',
       }),
       passkeys: Type.Array(schemaRef(Passkey), { description: 'Oldest first.' }),
     },
@@ -83,7 +87,7 @@ const PasskeyName = Type.String({
   minLength: 1,
   maxLength: 60,
   pattern: '\\S',
-  description: 'Its owner’s name for it, such as My phone.',
+  description: 'The owner’s name for the passkey, such as My phone.',
 })
 
 const PublicKey = oneOf(['public-key'])
@@ -98,14 +102,14 @@ export const PasskeyOptions = namedSchema(
   'PasskeyOptions',
   Type.Object(
     {
-      challenge: text('Valid for five minutes, once.'),
+      challenge: text('Valid for five minutes and for one use.'),
       rp: Type.Object({ id: text(), name: text() }),
       user: Type.Object({ id: text(), name: text(), displayName: text() }),
       pubKeyCredParams: Type.Array(Type.Object({ alg: Type.Integer(), type: PublicKey })),
       timeout: Type.Integer({ description: 'In milliseconds.' }),
       attestation: oneOf(['none']),
       excludeCredentials: Type.Array(Descriptor, {
-        description: 'Existing passkeys: their devices won’t create a second one.',
+        description: 'Existing passkeys. Their devices won’t create a second one.',
       }),
       authenticatorSelection: Type.Object({
         residentKey: oneOf(['required']),
@@ -139,12 +143,12 @@ export const NewPasskey = namedSchema('NewPasskey', {
   ...strictObject({
     name: PasskeyName,
     credential: strictObject({
-      id: Base64Url(1400, 'The credential’s id.'),
+      id: Base64Url(1400, 'The credential ID.'),
       clientDataJSON: Base64Url(8000, 'The client data from the browser.'),
       attestationObject: Base64Url(20_000, 'The attestation from the device.'),
       transports: Type.Array(Type.String({ maxLength: 20, pattern: '^[a-z-]+$' }), {
         maxItems: 10,
-        description: 'How the device can be reached.',
+        description: 'The transports for reaching the device.',
       }),
     }),
   }),

@@ -19,11 +19,11 @@ export function passwordRoutes(app: App): void {
         // Sign-in methods are private, even from an impersonator.
         access: 'signed-in',
         whileImpersonating: 'never',
-        refusals: { 409: 'The caller has no password here.' },
+        refusals: { 409: 'The caller has no password in the hub.' },
       },
       schema: {
         operationId: 'changeMyPassword',
-        summary: 'Changes the caller’s password, and ends their other sessions',
+        summary: 'Changes the caller’s password and ends their other sessions',
         tags: ['authentication'],
         body: schemaRef(PasswordChange),
         response: { 204: Type.Null() },

@@ -53,7 +53,7 @@ export function sessionRoutes(app: App): void {
       schema: {
         operationId: 'listMySessions',
         summary: 'Lists the caller’s sessions',
-        description: 'Devices have plain names; no device address is stored.',
+        description: 'Devices are listed by browser and system. Their addresses aren’t stored.',
         tags,
         response: { 200: schemaRef(MySessions) },
       },
@@ -79,7 +79,7 @@ export function sessionRoutes(app: App): void {
         operationId: 'endMyOtherSessions',
         summary: 'Signs out all other sessions',
         description:
-          'Ends all other sessions and tokens of the caller. They may still be signed in at the college’s own sign-in service.',
+          'Ends all of the caller’s other sessions and tokens. Those devices may still be signed in to the college’s own sign-in service.',
         tags,
         response: { 204: Type.Null() },
       },

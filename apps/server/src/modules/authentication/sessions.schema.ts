@@ -17,15 +17,18 @@ const MySession = namedSchema(
   Type.Object(
     {
       id: uuid(),
-      browser: nullable(text('Its plain name; null when unknown.')),
-      system: nullable(text('The device’s system: Windows, iPhone…; null when unknown.')),
-      isCurrent: Type.Boolean({ description: 'Whether it is the session of this call.' }),
+      browser: nullable(text('The browser’s common name; null if unknown.')),
+      system: nullable(text('The device’s system, such as Windows or iPhone; null if unknown.')),
+      isCurrent: Type.Boolean({ description: 'Whether this call was made in this session.' }),
       signedInAt: instant(),
       lastUsedAt: nullable({
         ...instant(),
-        description: 'To the minute; null in key mode, where use isn’t recorded.',
+        description: 'Accurate to the minute; null in key mode, where use isn’t recorded.',
       }),
-      endsAt: Type.Unsafe<string>({ ...instant(), description: 'Latest possible end.' }),
+      endsAt: Type.Unsafe<string>({
+        ...instant(),
+        description: 'The latest time at which the session can end.',
+      }),
     },
     { examples: [example] },
   ),
@@ -40,7 +43,7 @@ export const MySessions = namedSchema(
       }),
       previousSignInAt: nullable({
         ...instant(),
-        description: 'The sign-in before the last; null if there was none.',
+        description: 'The caller’s sign-in before the latest one; null if there was none.',
       }),
     },
     { examples: [{ sessions: [example], previousSignInAt: '2026-08-31T18:20:00.000Z' }] },

@@ -47,14 +47,14 @@ export function adminModeRoutes(app: App): void {
         access: 'kimera-admin',
         whileImpersonating: 'never',
         refusals: {
-          403: 'The caller isn’t an admin; or signed in with a password and must sign in with a passkey (`signInWithPasskey`), or add one first (`addPasskey`).',
+          403: 'The caller isn’t an admin, or signed in with a password and must sign in with a passkey (`signInWithPasskey`) or add one first (`addPasskey`).',
         },
       },
       schema: {
         operationId: 'toggleAdminMode',
         summary: 'Turns the caller’s admin mode on or off',
         description:
-          'For admins, with admin mode on or off. Applies from the next call on every device. Turning it off also stops viewing as another person.',
+          'For admins, whether admin mode is on or off. Takes effect with the next call on every device. Turning admin mode off also stops viewing as another person.',
         tags: ['authorization'],
         response: { 200: schemaRef(MineUser) },
       },

@@ -21,7 +21,7 @@ export function endSessionsRoutes(app: App): void {
       schema: {
         operationId: 'endPersonSessions',
         tags: ['authorization'],
-        summary: 'Signs a person out everywhere; only an admin signs out an admin',
+        summary: 'Signs a person out everywhere; only an admin can sign out an admin',
         params: strictObject({ id: uuid() }),
         response: { 204: Type.Null() },
       },

@@ -10,25 +10,33 @@ export const MineUser = namedSchema(
       username: text(),
       displayName: text('Preferred first name and legal last name.'),
       permissions: Type.Array(Type.String(), {
-        description: 'Granted by name or by role, in alphabetical order.',
+        description: 'Permissions granted individually or through a role, in alphabetical order.',
       }),
-      isAdmin: Type.Boolean({ description: 'Admin mode is on: the caller has every permission.' }),
-      isInactiveAdmin: Type.Boolean({ description: 'An admin whose admin mode is off.' }),
-      impersonatorName: nullable(text('Display name of the admin who views as this person.')),
+      isAdmin: Type.Boolean({
+        description:
+          'Whether the user is an admin with admin mode on, and so has every permission.',
+      }),
+      isInactiveAdmin: Type.Boolean({
+        description: 'Whether the user is an admin with admin mode off.',
+      }),
+      impersonatorName: nullable(text('Display name of the admin who is viewing as this person.')),
       showPasskeyAlert: Type.Boolean(),
       studies: oneOf(
         ['student', 'applicant', 'none'],
         '`student`: studies or has studied here; `applicant`: has only applied; `none`: neither.',
       ),
       teaches: Type.Boolean({
-        description: 'An instructor, by role or because a section is assigned to them.',
+        description:
+          'Whether the user is an instructor, either by role or because a section is assigned to them.',
       }),
-      advises: Type.Boolean({ description: 'A student is assigned to them today.' }),
+      advises: Type.Boolean({ description: 'Whether any student is assigned to the user today.' }),
       leads: Type.Boolean({
         description:
-          'They head a department that teaches, or are the dean of one of its programs, today.',
+          'Whether the user currently heads a department that teaches or is the dean of one of its programs.',
       }),
-      coordinates: Type.Boolean({ description: 'They coordinate a program today.' }),
+      coordinates: Type.Boolean({
+        description: 'Whether the user currently coordinates a program.',
+      }),
     },
     {
       examples: [
@@ -55,7 +63,7 @@ export const MineUser = namedSchema(
 /** A setting of the person themselves. */
 export const MineFlag = namedSchema('MineFlag', {
   ...strictObject({
-    showPasskeyAlert: Type.Boolean({ description: 'False: don’t offer it again.' }),
+    showPasskeyAlert: Type.Boolean({ description: 'Whether to offer a passkey again.' }),
   }),
   examples: [{ showPasskeyAlert: false }],
 })

@@ -94,7 +94,7 @@ export function permissionRoutes(app: App): void {
         tags,
         summary: 'Grants or revokes a person’s permission, with a recorded reason',
         description:
-          'Callers can’t change their own permissions, or grant and revoke permissions that they don’t have.',
+          'Callers can’t change their own permissions, or grant or revoke permissions that they don’t have.',
         params,
         body: schemaRef(PermissionChange),
         response: { 200: schemaRef(PersonPermissions) },
@@ -134,7 +134,7 @@ export function permissionRoutes(app: App): void {
         tags,
         summary: 'Grants or revokes a role’s permission, with a recorded reason',
         description:
-          'Staff permissions can’t be granted to students, applicants or alumni. Callers can’t grant their own role a permission that they don’t have by name.',
+          'Staff permissions can’t be granted to the roles student, applicant or alumni. Callers can’t grant their own role a permission unless it was granted to them individually.',
         params: strictObject({ role: oneOf(collegeRoles) }),
         body: schemaRef(PermissionChange),
         response: { 200: schemaRef(RolePermissions) },

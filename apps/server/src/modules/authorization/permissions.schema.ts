@@ -17,15 +17,19 @@ const permissionNames = Object.keys(permissions) as PermissionName[]
 /** The origin of a permission: by whom and when it was granted. */
 const grantFields = {
   grantedAt: instant(),
-  grantedBy: nullable(text('Who granted it in the hub; null: a command or a sign-in did.')),
+  grantedBy: nullable(
+    text('The person who granted it in the hub; null if it was granted by a command or a sign-in.'),
+  ),
   isFromSignIn: Type.Boolean({
     description:
-      'Whether a claim of the person’s sign-in gives it; then the next sign-in gives it again or takes it back.',
+      'Whether it comes from a claim in the person’s sign-in. If so, the next sign-in grants or revokes it according to the claim.',
   }),
 }
 
 const PermissionGrant = Type.Object({
-  permission: text('May be one that only an older version knew: it can be revoked.'),
+  permission: text(
+    'Can be a permission that exists only in an older version; it can still be revoked.',
+  ),
   ...grantFields,
 })
 
@@ -42,8 +46,13 @@ export const PersonPermissions = namedSchema(
   Type.Object(
     {
       personId: uuid(),
-      isAdmin: Type.Boolean({ description: 'Has every permission while admin mode is on.' }),
-      own: Type.Array(PermissionGrant, { description: 'Granted to the person by name.' }),
+      isAdmin: Type.Boolean({
+        description:
+          'Whether the person is an admin, who has every permission while admin mode is on.',
+      }),
+      own: Type.Array(PermissionGrant, {
+        description: 'Permissions granted to the person individually.',
+      }),
       byRole: Type.Array(
         Type.Object({ role: oneOf(collegeRoles), permissions: Type.Array(text()) }),
         { description: 'The person’s current roles with their permissions.' },
@@ -86,8 +95,10 @@ export const PermissionOverview = namedSchema(
       permissions: Type.Array(
         Type.Object({
           permission: text(),
-          mayGrant: Type.Boolean({ description: 'Whether the caller may grant and revoke it.' }),
-          holders: Type.Array(Holder, { description: 'By name; at most 100.' }),
+          mayGrant: Type.Boolean({
+            description: 'Whether the caller can grant and revoke the permission.',
+          }),
+          holders: Type.Array(Holder, { description: 'At most 100 people, sorted by name.' }),
           holderCount: Type.Integer(),
         }),
       ),
@@ -122,7 +133,7 @@ export type PermissionOverview = Static<typeof PermissionOverview>
 export const PermissionChange = namedSchema('PermissionChange', {
   ...strictObject({
     permission: Type.Enum(permissionNames),
-    isGranted: Type.Boolean({ description: 'True grants it, false revokes it.' }),
+    isGranted: Type.Boolean({ description: 'True grants the permission; false revokes it.' }),
     reason: Type.String({
       minLength: 5,
       maxLength: 500,

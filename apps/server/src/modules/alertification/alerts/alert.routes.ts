@@ -44,7 +44,7 @@ export function alertRoutes(app: App): void {
         operationId: 'listAlerts',
         tags: ['alertification'],
         summary:
-          'Lists the caller’s alerts in effect in a date range, past ones too, most urgent first, then newest',
+          'Lists the caller’s alerts in effect during a date range, including past ones, most urgent first, then newest',
         params: DaysInPath,
         response: { 200: Type.Array(schemaRef(Alert)) },
       },
@@ -70,7 +70,7 @@ export function alertRoutes(app: App): void {
       schema: {
         operationId: 'dismissAlert',
         tags: ['alertification'],
-        summary: 'Dismisses an alert; an emergency only after it ends',
+        summary: 'Dismisses an alert; an emergency can be dismissed only after it ends',
         params: strictObject({ alertId: uuid() }),
         response: { 200: schemaRef(Alert) },
       },

@@ -14,18 +14,20 @@ export const Alert = namedSchema(
       severity: oneOf(severities),
       title: text(),
       body: text('Markdown.'),
-      bodyHtml: text('The same as sanitized HTML, ready to show.'),
+      bodyHtml: text('The body as sanitized HTML, ready to display.'),
       translations: translations({ title: text(), body: text('Markdown.'), bodyHtml: text() }),
       startsAt: instant(),
       endsAt: nullable(instant()),
       audience: schemaRef(Audience),
-      campuses: Type.Array(text(), { description: 'Campus codes; empty: all campuses.' }),
+      campuses: Type.Array(text(), {
+        description: 'Campus codes. An empty list means all campuses.',
+      }),
       url: nullable(text()),
       isDismissible: Type.Boolean({ description: 'False for an emergency until it ends.' }),
       dismissedAt: nullable(instant()),
     },
     {
-      description: 'An announcement of the college to an audience, while it is in effect.',
+      description: 'An announcement from the college to an audience, while it is in effect.',
       examples: [
         {
           id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c70',

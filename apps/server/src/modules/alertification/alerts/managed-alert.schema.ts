@@ -38,7 +38,8 @@ const alertFields = {
   audience: schemaRef(Audience),
   campuses: Type.Array(Type.String({ minLength: 1, maxLength: 20 }), {
     maxItems: 20,
-    description: 'Campus codes; empty: all campuses. People without a home campus see all of them.',
+    description:
+      'Campus codes. An empty list means all campuses. People without a home campus see the alerts of all campuses.',
   }),
   url: url(),
   isDismissible: Type.Boolean(),
@@ -77,7 +78,7 @@ export const alertSchemas = managedSchemas('Alert', {
     // Content files can have longer titles.
     title: title(80),
     translations: translatedNotice(2_000, 80),
-    state: oneOf(states, 'By the server’s clock.'),
+    state: oneOf(states, 'Determined by the server’s clock.'),
   },
   examples: {
     id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c70',
@@ -125,7 +126,7 @@ export const messageSchemas = managedSchemas('Message', {
   fields: messageFields,
   defaults: { translations: {}, endsAt: null, audience: [], url: null },
   derived: {
-    state: oneOf(states, 'By the server’s clock.'),
+    state: oneOf(states, 'Determined by the server’s clock.'),
     deliveredAt: nullable({
       ...instant(),
       description: 'When it was last delivered to its audience.',

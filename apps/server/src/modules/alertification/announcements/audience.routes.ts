@@ -39,7 +39,7 @@ export function audienceRoutes(app: App): void {
       schema: {
         operationId: 'listAudienceChoices',
         tags,
-        summary: 'Lists the campuses and programs that an audience can name',
+        summary: 'Lists the campuses and programs that an audience can include',
         response: { 200: schemaRef(AudienceChoices) },
       },
     },
@@ -53,7 +53,7 @@ export function audienceRoutes(app: App): void {
       schema: {
         operationId: 'countAudience',
         tags,
-        summary: 'Counts the people in an audience today, without singling anyone out',
+        summary: 'Counts the people in an audience today, without identifying anyone',
         body: schemaRef(AudienceRequest),
         response: { 200: schemaRef(AudienceReach) },
       },
@@ -79,7 +79,7 @@ export function audienceRoutes(app: App): void {
         tags,
         summary: 'Checks whether a person, by username, is in an audience today',
         description:
-          'An audience that names a program reveals what people study, so it also needs `person.view.academic`.',
+          'An audience with a program reveals what people study, so it also requires `person.view.academic`.',
         body: schemaRef(AudienceCheckRequest),
         response: { 200: schemaRef(AudienceCheck) },
       },

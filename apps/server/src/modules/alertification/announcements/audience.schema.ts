@@ -8,7 +8,7 @@ const audienceFields = {
   campuses: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 20 }), {
       maxItems: 20,
-      description: 'Campus codes, as for alerts; empty: all campuses.',
+      description: 'Campus codes, as for alerts. An empty list means all campuses.',
     }),
   ),
 }
@@ -25,11 +25,13 @@ export const AudienceReach = namedSchema(
       count: nullable(
         Type.Integer({
           description:
-            'People in the audience today who can sign in, rounded down to a multiple of 5; null for fewer than 5.',
+            'Number of people in the audience today who can sign in, rounded down to a multiple of 5; null for fewer than 5.',
         }),
       ),
       ofAll: nullable(
-        Type.Integer({ description: 'All people who can sign in, rounded the same way.' }),
+        Type.Integer({
+          description: 'Number of all people who can sign in, rounded the same way.',
+        }),
       ),
     },
     { examples: [{ count: 410, ofAll: 14_205 }] },
@@ -72,7 +74,7 @@ export const NoticePreviewRequest = namedSchema('NoticePreviewRequest', {
 export const NoticePreview = namedSchema(
   'NoticePreview',
   Type.Object(
-    { bodyHtml: text('Sanitized HTML, ready to show.') },
+    { bodyHtml: text('Sanitized HTML, ready to display.') },
     { examples: [{ bodyHtml: '<p>Park in the <strong>east lot</strong> until Friday.</p>' }] },
   ),
 )

@@ -44,7 +44,7 @@ export function pushDeviceRoutes(app: App): void {
       schema: {
         operationId: 'readNotificationWays',
         tags,
-        summary: 'Gets the caller’s notification channels and push browsers',
+        summary: 'Gets the caller’s notification channels and browsers with push notifications',
         response: { 200: schemaRef(NotificationWays) },
       },
     },
@@ -68,7 +68,7 @@ export function pushDeviceRoutes(app: App): void {
         tags,
         summary: 'Turns on push notifications for the caller’s browser; idempotent',
         description:
-          'A browser belongs to the person who turned it on last. Each person has at most ten; the oldest is removed.',
+          'A browser belongs to the last person who turned push notifications on in it. Each person can have ten browsers; beyond that, the oldest is removed.',
         body: schemaRef(NewPushDevice),
         response: { 200: Type.Array(schemaRef(PushDevice)) },
       },

@@ -22,7 +22,7 @@ export function notificationChannelRoutes(app: App): void {
       schema: {
         operationId: 'listNotificationChoices',
         tags: ['alertification'],
-        summary: 'Gets the caller’s notification choices, by channel',
+        summary: 'Gets the caller’s notification choices by channel',
         response: { 200: Type.Array(schemaRef(NotificationChoice)) },
       },
     },
@@ -41,7 +41,7 @@ export function notificationChannelRoutes(app: App): void {
       schema: {
         operationId: 'chooseNotificationChannel',
         tags: ['alertification'],
-        summary: 'Turns a kind of notification on or off; earlier notifications reappear with it',
+        summary: 'Turns a kind of notification on or off; turning it on shows earlier ones again',
         body: schemaRef(NotificationChoiceChange),
         response: { 200: Type.Array(schemaRef(NotificationChoice)) },
       },

@@ -14,12 +14,11 @@ import {
   uuid,
 } from '#http/schema.ts'
 
-const kind = () =>
-  oneOf(messageKinds, '`alert` stands for the college’s alerts other than emergencies.')
+const kind = () => oneOf(messageKinds, '`alert`: alerts from the college other than emergencies.')
 const channel = () =>
   oneOf(
     notificationChannels,
-    '`inApp` is the hub itself. A kind that is off there isn’t sent on any other channel.',
+    '`inApp`: the hub itself. A kind that is off there isn’t sent through any other channel.',
   )
 
 export const NotificationChoice = namedSchema(
@@ -29,7 +28,10 @@ export const NotificationChoice = namedSchema(
       kind: kind(),
       channel: channel(),
       isOn: Type.Boolean(),
-      isLocked: Type.Boolean({ description: 'Always on: emergencies reach everyone.' }),
+      isLocked: Type.Boolean({
+        description:
+          'Whether it can’t be turned off. Emergencies are always on because they go to everyone.',
+      }),
     },
     { examples: [{ kind: 'payment', channel: 'email', isOn: false, isLocked: false }] },
   ),
@@ -71,12 +73,14 @@ export const NotificationWays = namedSchema(
     {
       email: oneOf(
         ['ready', 'notSetUp', 'noAddress'],
-        'Whether email can reach the caller: the hub has a mail server and an address of theirs.',
+        'Whether the hub can email the caller, which requires a mail server and the caller’s address.',
       ),
       pushKey: nullable(
-        text('The key a browser needs to subscribe (RFC 8292); null: push is not set up.'),
+        text('The key a browser needs to subscribe (RFC 8292); null if push isn’t set up.'),
       ),
-      devices: Type.Array(schemaRef(PushDevice), { description: 'Newest first.' }),
+      devices: Type.Array(schemaRef(PushDevice), {
+        description: 'The caller’s browsers, newest first.',
+      }),
     },
     {
       examples: [
@@ -99,14 +103,15 @@ export const NewPushDevice = namedSchema('NewPushDevice', {
     endpoint: Type.String({
       pattern: '^https://',
       maxLength: 1_000,
-      description: 'Address at the browser’s push service, on the public internet.',
+      description:
+        'The subscription’s address at the browser’s push service, on the public internet.',
     }),
     p256dh: { ...base64url(65), description: 'The browser’s public key.' },
     auth: { ...base64url(16), description: 'The secret shared by the browser and this hub.' },
     serverKey: Type.Optional({
       ...base64url(65),
       description:
-        'The `pushKey` that the browser subscribed with. Without it, the hub tries its keys when it pushes.',
+        'The `pushKey` that the browser subscribed with. If omitted, the hub tries each of its keys when it sends a push notification.',
     }),
   }),
   examples: [

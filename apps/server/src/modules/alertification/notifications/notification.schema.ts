@@ -22,13 +22,13 @@ export const Notification = namedSchema(
       body: text(),
       translations: translations({ title: text(), body: text() }),
       createdAt: instant(),
-      url: nullable(text('The page it refers to.')),
+      url: nullable(text('The page that the notification links to.')),
       readAt: nullable(instant()),
       dismissedAt: nullable(instant()),
-      dedupeKey: text('Identifies its subject, so that no one gets it twice.'),
+      dedupeKey: text('Identifies the subject of the notification, so that no one gets it twice.'),
     },
     {
-      description: 'A notification of one person.',
+      description: 'A notification to one person.',
       examples: [
         {
           id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c71',
@@ -55,7 +55,9 @@ export const NotificationChange = namedSchema(
       notificationIds: Type.Array(uuid(), { minItems: 1, maxItems: 1000 }),
       isRead: Type.Optional(Type.Boolean()),
       isDismissed: Type.Optional(
-        Type.Boolean({ description: 'True dismisses, which also marks as read; false restores.' }),
+        Type.Boolean({
+          description: 'True dismisses the notification and marks it as read; false restores it.',
+        }),
       ),
     },
     {
@@ -68,6 +70,9 @@ export const NotificationChange = namedSchema(
 
 /** Days in the path, both included, on the college's calendar. */
 export const DaysInPath = strictObject({
-  startDate: { ...date(), description: 'First day, on the college’s calendar.' },
-  endDate: { ...date(), description: 'Last day, inclusive; at most 366 days in total.' },
+  startDate: { ...date(), description: 'The first day, in the college’s time zone.' },
+  endDate: {
+    ...date(),
+    description: 'The last day, inclusive. The range can cover at most 366 days.',
+  },
 })

@@ -20,7 +20,7 @@ export function impersonationRoutes(app: App): void {
         operationId: 'beginImpersonation',
         summary: 'Starts viewing as another person, with a recorded reason',
         description:
-          'For admins with admin mode on; not for viewing as oneself or another admin. Later calls of this session or token count as that person’s, with their permissions, until it is ended or expires. The header `X-Disable-Impersonation: true` makes a call as oneself.',
+          'For admins with admin mode on. Admins can’t view as themselves or as another admin. Later calls in this session or with this token are made as that person, with their permissions, until the impersonation is stopped or expires. To make a call as yourself, send the header `X-Disable-Impersonation: true`.',
         tags,
         params: ImpersonationTarget,
         body: schemaRef(ImpersonationReason),

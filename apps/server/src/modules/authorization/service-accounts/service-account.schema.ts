@@ -14,11 +14,14 @@ import { managedSchemas } from '#http/schemas/managed-schemas.ts'
 
 const keyFields = {
   id: uuid(),
-  hint: text('Its last four characters.'),
+  hint: text('The last four characters of the key.'),
   createdAt: instant(),
   expiresAt: nullable(instant()),
   lastUsedAt: nullable(
-    Type.Unsafe<string>({ ...instant(), description: 'To the minute; null: never.' }),
+    Type.Unsafe<string>({
+      ...instant(),
+      description: 'Accurate to the minute; null if the key was never used.',
+    }),
   ),
   revokedAt: nullable(instant()),
 }
@@ -42,7 +45,10 @@ export type ServiceKey = Static<typeof ServiceKey>
 export const NewServiceKey = namedSchema('NewServiceKey', {
   ...strictObject({
     expiresAt: nullable(
-      Type.Unsafe<string>({ ...instant(), description: 'In the future; null: never.' }),
+      Type.Unsafe<string>({
+        ...instant(),
+        description: 'When the key expires, in the future; null if it never expires.',
+      }),
     ),
   }),
   examples: [{ expiresAt: null }],
@@ -51,7 +57,10 @@ export const NewServiceKey = namedSchema('NewServiceKey', {
 export const CreatedServiceKey = namedSchema(
   'CreatedServiceKey',
   Type.Object(
-    { ...keyFields, key: text('Returned only now. Send it as `Authorization: Bearer …`.') },
+    {
+      ...keyFields,
+      key: text('Returned only in this response. Send it in the header `Authorization: Bearer …`.'),
+    },
     {
       examples: [
         {
@@ -70,24 +79,25 @@ const fields = {
     minLength: 1,
     maxLength: 80,
     pattern: String.raw`\S`,
-    description: 'As people see it in their access log: the program’s name.',
+    description: 'The program’s name, as shown in people’s access logs.',
   }),
   purpose: Type.String({
     minLength: 1,
     maxLength: 400,
     pattern: String.raw`\S`,
-    description: 'What it is used for.',
+    description: 'What the service account is used for.',
   }),
   contact: Type.String({
     minLength: 1,
     maxLength: 200,
     pattern: String.raw`\S`,
-    description: 'Who is responsible for it: a person or office, with an email address or phone.',
+    description:
+      'The person or office responsible for the account, with an email address or phone number.',
   }),
   scopes: Type.Array(oneOf(serviceScopeNames), {
     minItems: 1,
     uniqueItems: true,
-    description: 'What it may do.',
+    description: 'What the service account is allowed to do.',
   }),
 }
 
@@ -97,7 +107,7 @@ export const serviceAccountSchemas = managedSchemas('ServiceAccount', {
   defaults: {},
   derived: {
     keys: Type.Array(schemaRef(ServiceKey), {
-      description: 'The newest first; revoked and expired keys stay for 90 days.',
+      description: 'Keys, newest first. Revoked and expired keys stay in the list for 90 days.',
     }),
   },
   examples: {
@@ -122,8 +132,10 @@ export const ServiceScopeCalls = namedSchema(
   Type.Object(
     {
       scope: oneOf(serviceScopeNames),
-      calls: Type.Array(Type.String(), { description: 'The calls that it allows.' }),
-      mayGive: Type.Boolean({ description: 'Whether the caller has its permissions themselves.' }),
+      calls: Type.Array(Type.String(), { description: 'Calls that the scope allows.' }),
+      mayGive: Type.Boolean({
+        description: 'Whether the caller has all permissions of the scope.',
+      }),
     },
     {
       examples: [{ scope: 'people.read', calls: ['GET /v1/people/person'], mayGive: true }],

@@ -34,7 +34,7 @@ const permission = 'integrations.write'
 const access = { permission }
 const path = '/v1/authorization/service-account'
 const staleSignInMessage =
-  'The sign-in is more than 15 minutes old (`signInAgain`), or the account may do more than the caller.'
+  'Returns 403 if the caller signed in more than 15 minutes ago (`signInAgain`) or the account has permissions that the caller doesn’t have.'
 
 const canGrantScope = (caller: Caller, scope: ServiceScope) =>
   permissionsOfScopes([scope]).every((one) => holds(caller, one))
@@ -58,7 +58,7 @@ export function serviceAccountRoutes(app: App): void {
     permission,
     thing: 'ServiceAccount',
     one: 'a service account',
-    many: 'the service accounts of other programs, by name',
+    many: 'service accounts of other programs by name',
     schemas: serviceAccountSchemas,
     table: serviceAccounts,
     conflict: 'Another service account has this name.',
@@ -97,12 +97,12 @@ export function serviceAccountRoutes(app: App): void {
       config: {
         access,
         whileImpersonating: 'never',
-        refusals: { 409: `The account has ${maxKeys} keys that can be used.` },
+        refusals: { 409: `The account already has ${maxKeys} usable keys.` },
       },
       schema: {
         operationId: 'createServiceKey',
         tags: [tag],
-        summary: 'Creates a key of a service account; it is returned only once',
+        summary: 'Creates a key for a service account, which is returned only once',
         description: staleSignInMessage,
         params: strictObject({ id: uuid() }),
         body: schemaRef(NewServiceKey),
@@ -152,7 +152,7 @@ export function serviceAccountRoutes(app: App): void {
       schema: {
         operationId: 'revokeServiceKey',
         tags: [tag],
-        summary: 'Revokes a key of a service account at once and for good',
+        summary: 'Revokes a service account’s key immediately and permanently',
         params: strictObject({ id: uuid(), keyId: uuid() }),
         response: { 204: Type.Null() },
       },
