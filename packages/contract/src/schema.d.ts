@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Checks whether the caller is signed in, and until when */
+        /** Checks whether the caller is signed in and when the sign-in expires */
         get: operations["checkLogin"];
         put?: never;
         post?: never;
@@ -34,7 +34,7 @@ export interface paths {
         post: operations["exchangeCode"];
         /**
          * Revokes a token (key mode)
-         * @description Signs out in key mode: the token of this call stops working.
+         * @description Signs the caller out in key mode. The token used for this call stops working.
          */
         delete: operations["revokeToken"];
         options?: never;
@@ -51,14 +51,14 @@ export interface paths {
         };
         /**
          * Lists the caller’s sessions
-         * @description Devices have plain names; no device address is stored.
+         * @description Devices are listed by browser and system. Their addresses aren’t stored.
          */
         get: operations["listMySessions"];
         put?: never;
         post?: never;
         /**
          * Signs out all other sessions
-         * @description Ends all other sessions and tokens of the caller. They may still be signed in at the college’s own sign-in service.
+         * @description Ends all of the caller’s other sessions and tokens. Those devices may still be signed in to the college’s own sign-in service.
          */
         delete: operations["endMyOtherSessions"];
         options?: never;
@@ -90,7 +90,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the caller’s passkeys, and where they are managed */
+        /** Lists the caller’s passkeys and where they are managed */
         get: operations["listMyPasskeys"];
         put?: never;
         /** Saves a passkey created by a device */
@@ -149,7 +149,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes the caller’s password, and ends their other sessions */
+        /** Changes the caller’s password and ends their other sessions */
         patch: operations["changeMyPassword"];
         trace?: never;
     };
@@ -198,7 +198,7 @@ export interface paths {
         put?: never;
         /**
          * Starts viewing as another person, with a recorded reason
-         * @description For admins with admin mode on; not for viewing as oneself or another admin. Later calls of this session or token count as that person’s, with their permissions, until it is ended or expires. The header `X-Disable-Impersonation: true` makes a call as oneself.
+         * @description For admins with admin mode on. Admins can’t view as themselves or as another admin. Later calls in this session or with this token are made as that person, with their permissions, until the impersonation is stopped or expires. To make a call as yourself, send the header `X-Disable-Impersonation: true`.
          */
         post: operations["beginImpersonation"];
         delete?: never;
@@ -242,7 +242,7 @@ export interface paths {
         head?: never;
         /**
          * Turns the caller’s admin mode on or off
-         * @description For admins, with admin mode on or off. Applies from the next call on every device. Turning it off also stops viewing as another person.
+         * @description For admins, whether admin mode is on or off. Takes effect with the next call on every device. Turning admin mode off also stops viewing as another person.
          */
         patch: operations["toggleAdminMode"];
         trace?: never;
@@ -280,7 +280,7 @@ export interface paths {
         head?: never;
         /**
          * Grants or revokes a person’s permission, with a recorded reason
-         * @description Callers can’t change their own permissions, or grant and revoke permissions that they don’t have.
+         * @description Callers can’t change their own permissions, or grant or revoke permissions that they don’t have.
          */
         patch: operations["changePersonPermission"];
         trace?: never;
@@ -300,7 +300,7 @@ export interface paths {
         head?: never;
         /**
          * Grants or revokes a role’s permission, with a recorded reason
-         * @description Staff permissions can’t be granted to students, applicants or alumni. Callers can’t grant their own role a permission that they don’t have by name.
+         * @description Staff permissions can’t be granted to the roles student, applicant or alumni. Callers can’t grant their own role a permission unless it was granted to them individually.
          */
         patch: operations["changeRolePermission"];
         trace?: never;
@@ -315,7 +315,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Signs a person out everywhere; only an admin signs out an admin */
+        /** Signs a person out everywhere; only an admin can sign out an admin */
         delete: operations["endPersonSessions"];
         options?: never;
         head?: never;
@@ -329,7 +329,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the service accounts of other programs, by name */
+        /** Lists service accounts of other programs by name */
         get: operations["listManagedServiceAccounts"];
         put?: never;
         /** Adds a service account */
@@ -402,8 +402,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates a key of a service account; it is returned only once
-         * @description The sign-in is more than 15 minutes old (`signInAgain`), or the account may do more than the caller.
+         * Creates a key for a service account, which is returned only once
+         * @description Returns 403 if the caller signed in more than 15 minutes ago (`signInAgain`) or the account has permissions that the caller doesn’t have.
          */
         post: operations["createServiceKey"];
         delete?: never;
@@ -422,7 +422,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revokes a key of a service account at once and for good */
+        /** Revokes a service account’s key immediately and permanently */
         delete: operations["revokeServiceKey"];
         options?: never;
         head?: never;
@@ -436,7 +436,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gets the configuration the web app needs at start-up */
+        /** Gets the configuration that the web app needs at startup */
         get: operations["readConfiguration"];
         put?: never;
         post?: never;
@@ -453,10 +453,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the slides of the home page in their order, shown or not */
+        /** Lists all home page slides in order, shown or hidden */
         get: operations["listManagedCarouselItems"];
         put?: never;
-        /** Adds a slide of the home page */
+        /** Adds a home page slide */
         post: operations["createCarouselItem"];
         delete?: never;
         options?: never;
@@ -474,11 +474,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a slide of the home page; it can be restored */
+        /** Deletes a home page slide; it can be restored */
         delete: operations["deleteCarouselItem"];
         options?: never;
         head?: never;
-        /** Changes a slide of the home page; omitted fields are unchanged */
+        /** Changes a home page slide; omitted fields are unchanged */
         patch: operations["changeCarouselItem"];
         trace?: never;
     };
@@ -491,7 +491,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restores a slide of the home page that was deleted */
+        /** Restores a home page slide that was deleted */
         post: operations["restoreCarouselItem"];
         delete?: never;
         options?: never;
@@ -506,7 +506,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the redirects by their old paths */
+        /** Lists redirects by old path */
         get: operations["listManagedRedirects"];
         put?: never;
         /** Adds a redirect */
@@ -578,7 +578,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Saves a home page picture; identical pictures are stored once */
+        /** Saves a home page picture; identical pictures are stored only once */
         post: operations["addPicture"];
         delete?: never;
         options?: never;
@@ -610,11 +610,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gets the college’s settings, and which ones the environment sets */
+        /** Gets the college’s settings and lists those that the environment sets */
         get: operations["readCollege"];
         /**
-         * Replaces the college’s settings; takes effect at once, without a restart
-         * @description What is left out has its default again. The audit log has each change.
+         * Replaces the college’s settings, which take effect immediately without a restart
+         * @description Omitted settings return to their defaults. Each change is recorded in the audit log.
          */
         put: operations["changeCollege"];
         post?: never;
@@ -634,8 +634,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Saves a file of the brand, to be named in the college’s settings
-         * @description A file that no settings name is deleted after a month.
+         * Saves a brand file, to be referenced in the college’s settings
+         * @description A file that no settings refer to is deleted after a month.
          */
         post: operations["addBrandFile"];
         delete?: never;
@@ -651,7 +651,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gets what the hub has and what it lacks, for the set-up */
+        /** Gets what is set up in the hub and what is still missing */
         get: operations["readSetUp"];
         put?: never;
         post?: never;
@@ -671,8 +671,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds first links, offices and articles in English and Spanish to a hub without any
-         * @description Adds nothing to a hub that has any of them.
+         * Adds starter links, offices and articles in English and Spanish to an empty hub
+         * @description Adds nothing if the hub already has any of these.
          */
         post: operations["addStarterContent"];
         delete?: never;
@@ -691,8 +691,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a test message, and returns whether the mail server took it
-         * @description At most three a minute. The audit log has no address.
+         * Sends a test message and returns whether the mail server accepted it
+         * @description Limited to three a minute. The address isn’t recorded in the audit log.
          */
         post: operations["sendTestEmail"];
         delete?: never;
@@ -711,8 +711,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begins a sign-in at a provider that signs no one in
-         * @description Its result can be read for an hour, by the caller alone.
+         * Starts a trial sign-in at a provider, without signing anyone in
+         * @description Only the caller can read the result, for one hour.
          */
         post: operations["tryOutSignIn"];
         delete?: never;
@@ -729,8 +729,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Gets what a provider said in a trial, and whom the hub would sign in
-         * @description The person whom it names sees in their access log who tried it.
+         * Gets the provider’s response in a trial and the person the hub would sign in
+         * @description The access log of that person shows who ran the trial.
          */
         get: operations["readSignInTrial"];
         put?: never;
@@ -786,7 +786,7 @@ export interface paths {
         put?: never;
         /**
          * Gets groups of the caller’s own records
-         * @description Groups that are no longer fresh are refreshed in the background where the college’s system allows it: they are marked as refreshing, and the next answer has the new data.
+         * @description Stale groups are refreshed in the background if the college’s system allows it. They are marked as refreshing, and the next response contains the new data.
          */
         post: operations["readMyData"];
         delete?: never;
@@ -804,7 +804,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Searches people by the start of their names, numbers and email addresses */
+        /** Searches for people by the start of their names, numbers or email addresses */
         post: operations["searchPeople"];
         delete?: never;
         options?: never;
@@ -843,7 +843,7 @@ export interface paths {
         put?: never;
         /**
          * Gets another person’s record groups
-         * @description Groups need person.view.academic, .financial or .identity in addition to person.view.
+         * @description Most groups require `person.view.academic`, `person.view.financial` or `person.view.identity` in addition to `person.view`.
          */
         post: operations["readPersonData"];
         delete?: never;
@@ -861,7 +861,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lists the pronouns that the college knows */
+        /** Lists the pronouns that the college offers */
         post: operations["listPronouns"];
         delete?: never;
         options?: never;
@@ -878,7 +878,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lists the gender identities that the college knows */
+        /** Lists the gender identities that the college offers */
         post: operations["listGenderIdentities"];
         delete?: never;
         options?: never;
@@ -901,7 +901,7 @@ export interface paths {
         head?: never;
         /**
          * Changes or clears the caller’s gender identity
-         * @description Returns the whole record; its writebacks give the state of the change.
+         * @description Returns the whole record. Its `writebacks` show the state of the change.
          */
         patch: operations["changeMyGenderIdentity"];
         trace?: never;
@@ -921,7 +921,7 @@ export interface paths {
         head?: never;
         /**
          * Changes or clears the caller’s pronouns
-         * @description Returns the whole record; its writebacks give the state of the change.
+         * @description Returns the whole record. Its `writebacks` show the state of the change.
          */
         patch: operations["changeMyPronoun"];
         trace?: never;
@@ -941,7 +941,7 @@ export interface paths {
         head?: never;
         /**
          * Changes or removes the caller’s mobile number
-         * @description Returns the whole record; its writebacks give the state of the change.
+         * @description Returns the whole record. Its `writebacks` show the state of the change.
          */
         patch: operations["changeMyMobilePhone"];
         trace?: never;
@@ -961,7 +961,7 @@ export interface paths {
         head?: never;
         /**
          * Changes or removes the caller’s personal email address
-         * @description Returns the whole record; its writebacks give the state of the change.
+         * @description Returns the whole record. Its `writebacks` show the state of the change.
          */
         patch: operations["changeMyPersonalEmail"];
         trace?: never;
@@ -981,7 +981,7 @@ export interface paths {
         head?: never;
         /**
          * Changes or removes the caller’s preferred first and middle name
-         * @description Returns the whole record; its writebacks give the state of the change.
+         * @description Returns the whole record. Its `writebacks` show the state of the change.
          */
         patch: operations["changeMyPreferredName"];
         trace?: never;
@@ -1021,7 +1021,7 @@ export interface paths {
         head?: never;
         /**
          * Accepts or declines one of the caller’s agreements; idempotent
-         * @description Stored separately from the imported record: an import that doesn’t know the answer keeps it, and a later answer from the student information system takes precedence.
+         * @description The answer is stored separately from the imported record. An import without an answer doesn’t overwrite it, and a later answer from the student information system takes precedence.
          */
         patch: operations["answerMyAgreement"];
         trace?: never;
@@ -1106,7 +1106,7 @@ export interface paths {
         };
         /**
          * Downloads everything the hub stores about the caller
-         * @description At most three times a minute; each download is audited.
+         * @description Limited to three downloads per minute. Each download is audited.
          */
         get: operations["readMyCopy"];
         put?: never;
@@ -1160,7 +1160,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gets the caller’s progress in another program, by its newest catalog */
+        /** Gets the caller’s progress in another program under its newest catalog */
         get: operations["readMyWhatIfPlan"];
         put?: never;
         post?: never;
@@ -1180,7 +1180,7 @@ export interface paths {
         /** Gets the progress of refreshing the caller’s own records */
         get: operations["readMySync"];
         put?: never;
-        /** Refreshes the caller’s own records that are due */
+        /** Refreshes those of the caller’s own records that are due for a refresh */
         post: operations["syncMine"];
         delete?: never;
         options?: never;
@@ -1229,14 +1229,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gets the caller’s calendar address settings, and the address itself after a recent sign-in */
+        /** Gets the caller’s calendar feed settings, and its address after a recent sign-in */
         get: operations["readMyCalendarEndpoint"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Creates, renews or revokes the caller’s calendar address, and sets what it includes */
+        /** Creates, renews or revokes the address of the caller’s calendar feed, and sets what the feed includes */
         patch: operations["changeMyCalendarEndpoint"];
         trace?: never;
     };
@@ -1247,7 +1247,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gets the address owner’s classes, deadlines and events as iCalendar */
+        /** Gets the classes, deadlines and events of the feed’s owner as iCalendar */
         get: operations["readCalendarFeed"];
         put?: never;
         post?: never;
@@ -1283,7 +1283,7 @@ export interface paths {
         };
         /**
          * Lists the books for the caller’s classes in a term
-         * @description Without a term: the one the bookstore sells for today, and nothing between two such terms.
+         * @description Defaults to the term that the bookstore is selling for today. The list is empty between two such terms.
          */
         get: operations["readMyBooks"];
         put?: never;
@@ -1337,7 +1337,7 @@ export interface paths {
         };
         /**
          * Gets another person’s unofficial transcript as a tagged PDF
-         * @description Needs person.view.academic and person.view.identity in addition to person.view; each request is audited.
+         * @description Requires `person.view.academic` and `person.view.identity` in addition to `person.view`. Each request is audited.
          */
         get: operations["readPersonTranscript"];
         put?: never;
@@ -1391,7 +1391,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lists years, terms and sessions, by start */
+        /** Lists years, terms and sessions, sorted by start */
         post: operations["filterAcademicPeriods"];
         delete?: never;
         options?: never;
@@ -1423,7 +1423,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the terms set by the college, and the current answer */
+        /** Lists the overrides set by the college and the resulting current terms */
         get: operations["listPeriodOverrides"];
         put?: never;
         post?: never;
@@ -1442,7 +1442,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Previews the current term if one were set, or none */
+        /** Previews the current term with an override, or with none */
         post: operations["previewPeriodOverride"];
         delete?: never;
         options?: never;
@@ -1458,10 +1458,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets the current term for a purpose, replacing the one that was set */
+        /** Sets the current term for a purpose, replacing any earlier override */
         put: operations["namePeriod"];
         post?: never;
-        /** Returns to the term by the calendar */
+        /** Removes the override, so the calendar determines the term again */
         delete: operations["liftPeriodOverride"];
         options?: never;
         head?: never;
@@ -1509,10 +1509,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the caller’s requests and their outcomes, newest first */
+        /** Lists the caller’s pathway requests and their outcomes, newest first */
         get: operations["listMyPathwayRequests"];
         put?: never;
-        /** Requests a pathway change; repeating an open request returns the same request */
+        /** Requests a pathway change; repeating a pending request returns that request */
         post: operations["changeMyPathway"];
         delete?: never;
         options?: never;
@@ -1561,7 +1561,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gets a sample plan for a program, term by term, by its newest catalog */
+        /** Gets a sample plan for a program, term by term, based on its newest catalog */
         get: operations["readProgramMap"];
         put?: never;
         post?: never;
@@ -1579,8 +1579,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the programs that the caller coordinates today, and counts their students
-         * @description It names nobody, so it isn’t on the students’ access logs.
+         * Lists the programs that the caller coordinates today, with student counts
+         * @description The response doesn’t identify any students, so their access logs don’t show it.
          */
         get: operations["listMyCoordinatedPrograms"];
         put?: never;
@@ -1600,7 +1600,7 @@ export interface paths {
         };
         /**
          * Lists the active students of a program that the caller coordinates today
-         * @description Each student sees in their access log who opened the list.
+         * @description Each student’s access log shows who opened the list.
          */
         get: operations["listProgramStudents"];
         put?: never;
@@ -1670,7 +1670,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Finds the sections of a term, by course */
+        /** Finds sections in a term, grouped by course */
         get: operations["searchSections"];
         put?: never;
         post?: never;
@@ -1687,7 +1687,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Finds the sections of a term, also by the caller’s own classes, programs and record */
+        /** Finds sections in a term, with filters for the caller’s own classes, programs and record */
         get: operations["searchSectionsForMe"];
         put?: never;
         post?: never;
@@ -1704,7 +1704,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the terms to search, and what the sections of one can be filtered by */
+        /** Lists the terms to search and the filters for the sections of one term */
         get: operations["listSectionOptions"];
         put?: never;
         post?: never;
@@ -1721,7 +1721,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns one section with its course, also one that was canceled or has ended */
+        /** Gets a section with its course, even if it was canceled or has ended */
         get: operations["getSection"];
         put?: never;
         post?: never;
@@ -1738,7 +1738,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what the caller’s own record can filter classes by */
+        /** Lists the class filters available for the caller’s own record */
         get: operations["listOwnSectionFilters"];
         put?: never;
         post?: never;
@@ -1755,7 +1755,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gets the priority registration of the term open for registration, else of the current term */
+        /** Gets priority registration for the term open for registration, or else the current term */
         get: operations["readActivePriorityRegistration"];
         put?: never;
         post?: never;
@@ -1846,7 +1846,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Activates it for its term, replacing the active one */
+        /** Activates a priority registration, replacing the active one for its term */
         patch: operations["activatePriorityRegistration"];
         trace?: never;
     };
@@ -1857,7 +1857,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts the students in each group, and those in none */
+        /** Counts the students in each group and those who aren’t in any group */
         get: operations["readPriorityCoverage"];
         put?: never;
         post?: never;
@@ -1874,7 +1874,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gets whether the caller can register now, and everything that blocks it */
+        /** Gets whether the caller can register now, with everything that blocks it */
         get: operations["readMyClearToRegister"];
         put?: never;
         post?: never;
@@ -1912,7 +1912,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a plan; registrations stay as they are */
+        /** Deletes a plan without changing any registrations */
         delete: operations["deleteMyRegistrationPlan"];
         options?: never;
         head?: never;
@@ -1931,7 +1931,7 @@ export interface paths {
         /** Adds a class to a plan, or changes its credits and grading */
         put: operations["putMyPlannedClass"];
         post?: never;
-        /** Removes a class from a plan; a registration stays as it is */
+        /** Removes a class from a plan without changing any registration */
         delete: operations["removeMyPlannedClass"];
         options?: never;
         head?: never;
@@ -1949,7 +1949,7 @@ export interface paths {
         put?: never;
         /**
          * Gets a student’s plans for a term with the results of their checks
-         * @description Needs person.view.academic in addition to person.view; only the student changes their plans.
+         * @description Requires `person.view.academic` in addition to `person.view`. Only students can change their own plans.
          */
         post: operations["readStudentPlans"];
         delete?: never;
@@ -1969,7 +1969,7 @@ export interface paths {
         put?: never;
         /**
          * Checks classes against the caller’s record and the college’s rules
-         * @description Doesn’t check what blocks registration as a whole; clear-to-register does.
+         * @description Doesn’t check for things that block registration altogether; the clear-to-register check does.
          */
         post: operations["checkClasses"];
         delete?: never;
@@ -1989,8 +1989,8 @@ export interface paths {
         get: operations["listMyRegistrationRequests"];
         put?: never;
         /**
-         * Asks to add, swap, drop or change classes
-         * @description Each request is stored before it is sent, and is sent at most once: repeating the call returns the same requests. Returns their states in the same order, at once if many others go first; poll the list while one is `waiting`, `sending` or `unknown`.
+         * Submits requests to add, swap, drop or change classes
+         * @description Each request is stored before it is sent, and is sent at most once. Repeating the call returns the same requests. Their states are returned in the same order, immediately if many other requests are ahead. Poll the list while a request is `waiting`, `sending` or `unknown`.
          */
         post: operations["requestRegistration"];
         delete?: never;
@@ -2011,7 +2011,7 @@ export interface paths {
         put?: never;
         /**
          * Watches a class, or all classes of a course, for a seat
-         * @description The caller is notified when a seat opens: of a course, one that fits beside their classes. Watching the same again changes nothing.
+         * @description The caller is notified when a seat opens. For a course, the seat must be in a class that fits the caller’s schedule. Watching the same class or course again has no effect.
          */
         post: operations["watchClass"];
         delete?: never;
@@ -2097,7 +2097,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts all requests to register by state, and lists some without naming students */
+        /** Counts all requests to register by state, and lists those that match the filter, without student data */
         get: operations["readRegistrationOverview"];
         put?: never;
         post?: never;
@@ -2117,8 +2117,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replays an earlier term’s first hour of registration for the next term
-         * @description With the windows, seats, holds and rules of the next term. It changes nothing, and its answer names no one.
+         * Replays the first hour of an earlier term’s registration for the next term
+         * @description Uses the windows, seats, holds and rules of the next term. It changes nothing, and the response doesn’t identify anyone.
          */
         post: operations["rehearseRegistration"];
         delete?: never;
@@ -2153,7 +2153,7 @@ export interface paths {
         };
         /**
          * Gets the students of a section that the caller teaches
-         * @description Each student sees in their access log who opened the roster.
+         * @description Students can see in their access logs who opened the roster.
          */
         get: operations["readRoster"];
         put?: never;
@@ -2172,7 +2172,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Marks a version of a roster as seen; later changes count from there */
+        /** Marks a version of a roster as seen, so that later reads list only changes since then */
         put: operations["markRosterSeen"];
         post?: never;
         delete?: never;
@@ -2189,13 +2189,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Gets what is entered and reported about the students of a section
-         * @description Each student sees in their access log who opened it, as for the roster.
+         * Gets the entries and reports about the students in a section
+         * @description Students can see in their access logs who opened the sheet, as with the roster.
          */
         get: operations["readEntries"];
         /**
-         * Stores entries as they were typed, before the class is reported
-         * @description An entry that is already stored counts as saved, so a call can be repeated. An entry that another instructor changed meanwhile is not stored.
+         * Stores entries as typed, before the class is reported
+         * @description An entry that is already stored counts as saved, so the call can be repeated. An entry that another instructor changed in the meantime isn’t stored.
          */
         put: operations["saveEntries"];
         post?: never;
@@ -2215,8 +2215,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reports a whole class, once; students it concerns are notified
-         * @description Entries that are missing or not valid are named, and nothing is reported.
+         * Reports a whole class once and notifies the students affected
+         * @description If entries are missing or invalid, the error lists them and nothing is reported.
          */
         post: operations["reportEntries"];
         delete?: never;
@@ -2234,7 +2234,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Corrects the report on one student, with a reason; the student is notified */
+        /** Corrects the report on one student with a reason and notifies the student */
         post: operations["correctEntry"];
         delete?: never;
         options?: never;
@@ -2249,7 +2249,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists which sections have certified their attendance, without students */
+        /** Lists sections and whether their attendance is certified, without student data */
         get: operations["readCensus"];
         put?: never;
         post?: never;
@@ -2267,8 +2267,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the students reported as not attending, for the registrar
-         * @description Each student sees in their access log who read it.
+         * Lists the students who were reported as not attending, for the registrar
+         * @description Students can see in their access logs who read the list.
          */
         get: operations["readAttendanceReports"];
         put?: never;
@@ -2289,8 +2289,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends attendance that the registrar would have to enter to the college’s system again
-         * @description Each is looked up there first, so nothing that was entered meanwhile is written twice.
+         * Retries sending the attendance that the registrar would otherwise have to enter by hand
+         * @description Each entry is first looked up in the college’s system, so that entries made in the meantime aren’t written twice.
          */
         post: operations["retryAttendanceReports"];
         delete?: never;
@@ -2306,7 +2306,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists which sections have posted their grades, without students */
+        /** Lists sections and whether their grades are posted, without student data */
         get: operations["readGrading"];
         put?: never;
         post?: never;
@@ -2324,8 +2324,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the grades posted since a day, for the registrar
-         * @description Each student sees in their access log who read it.
+         * Lists the grades posted since a given day, for the registrar
+         * @description Students can see in their access logs who read the list.
          */
         get: operations["readPostedGrades"];
         put?: never;
@@ -2346,8 +2346,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends grades that the registrar would have to enter to the college’s system again
-         * @description Each is looked up there first, so nothing that was entered meanwhile is written twice.
+         * Retries sending the grades that the registrar would otherwise have to enter by hand
+         * @description Each entry is first looked up in the college’s system, so that entries made in the meantime aren’t written twice.
          */
         post: operations["retryPostedGrades"];
         delete?: never;
@@ -2363,7 +2363,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the sections of the departments that the caller leads, and which have certified their attendance or posted their grades, without students */
+        /** Lists the sections of the departments that the caller leads and whether their attendance is certified or their grades are posted, without student data */
         get: operations["listDepartmentClasses"];
         put?: never;
         post?: never;
@@ -2384,7 +2384,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a notice to a student in a class, or kudos to several of them
-         * @description The students are notified, and read exactly this. Their advisors are notified of a concern. Students who left the class meanwhile are named, and get nothing.
+         * @description The students are notified and see the notice exactly as sent. Their advisors are notified of a concern. Students who left the class in the meantime are marked `notInClass` and get nothing.
          */
         post: operations["sendNotices"];
         delete?: never;
@@ -2403,8 +2403,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Withdraws a notice with a reason; the student is notified and reads both
-         * @description Withdrawing it again changes nothing.
+         * Withdraws a notice with a reason and notifies the student, who can see both
+         * @description Withdrawing a notice again has no effect.
          */
         post: operations["withdrawNotice"];
         delete?: never;
@@ -2420,7 +2420,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what instructors wrote to the caller, newest first */
+        /** Lists the notices that instructors sent to the caller, newest first */
         get: operations["listMyNotices"];
         put?: never;
         post?: never;
@@ -2438,8 +2438,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the notices about the students whom the caller advises today
-         * @description Open concerns first, then the newest. Each student sees in their access log who read it.
+         * Lists the notices about the caller’s current advisees
+         * @description Open concerns come first, then the newest notices. Students can see in their access logs who read the list.
          */
         get: operations["listAdviseeNotices"];
         put?: never;
@@ -2458,7 +2458,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Records the outcome of a concern; the instructor and the student can read it */
+        /** Records the outcome of a concern, visible to the instructor and the student */
         put: operations["recordNoticeOutcome"];
         post?: never;
         delete?: never;
@@ -2475,8 +2475,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the students whom the caller advises today, and why they need them
-         * @description Each student sees in their access log who opened the list.
+         * Lists the caller’s current advisees and why each needs attention
+         * @description Each student’s access log shows who opened the list.
          */
         get: operations["listMyAdvisees"];
         put?: never;
@@ -2495,8 +2495,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Counts the students whom the caller advises today, by why they need them
-         * @description It names nobody, so it isn’t on the students’ access logs.
+         * Counts the caller’s current advisees by the reason they need attention
+         * @description The response doesn’t name anyone, so it isn’t recorded in students’ access logs.
          */
         get: operations["readMyCaseloadSummary"];
         put?: never;
@@ -2514,10 +2514,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the filters that the caller saved of their advisees, by name */
+        /** Lists the caller’s saved advisee filters by name */
         get: operations["listMyCaseloadLists"];
         put?: never;
-        /** Saves a filter of the caller’s advisees under a name */
+        /** Saves a named filter of the caller’s advisees */
         post: operations["saveCaseloadList"];
         delete?: never;
         options?: never;
@@ -2550,12 +2550,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists who covers for the caller and whom the caller covers for, now or later */
+        /** Lists current and future covers, both for and by the caller */
         get: operations["listMyAdvisingCovers"];
         put?: never;
         /**
-         * Lets a colleague see and help the caller’s advisees until a day
-         * @description The colleague sees the students, their notes and their reviews like their advisor, from the first day to the last. Both can end it before.
+         * Lets a colleague cover for the caller on the given days
+         * @description From the first day through the last, the colleague has the same access as the advisor to the students, their notes and their reviews. Either of them can end the cover early.
          */
         post: operations["giveAdvisingCover"];
         delete?: never;
@@ -2571,7 +2571,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists who can cover for the caller: everyone else who advises today */
+        /** Lists the other current advisors, who can cover for the caller */
         get: operations["listAdvisingColleagues"];
         put?: never;
         post?: never;
@@ -2591,7 +2591,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends a cover, as the advisor who gave it or the one who took it */
+        /** Ends a cover; either of the two advisors can do this */
         delete: operations["endAdvisingCover"];
         options?: never;
         head?: never;
@@ -2606,8 +2606,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Gets what a student whom the caller advises sees before they register
-         * @description Amounts need person.view.financial; without it they are null.
+         * Gets what one of the caller’s advisees sees before they register
+         * @description Amounts are null for callers without the permission `person.view.financial`.
          */
         get: operations["readAdvisee"];
         put?: never;
@@ -2643,14 +2643,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the notes about a student whom the caller advises, newest first
-         * @description The student sees in their access log who read them.
+         * Lists notes about one of the caller’s advisees, newest first
+         * @description The student’s access log shows who read the notes.
          */
         get: operations["listAdvisingNotes"];
         put?: never;
         /**
-         * Writes a note about a student whom the caller advises
-         * @description The student is notified of a shared one, and reads exactly this. The same draft sent again is stored once.
+         * Adds a note about one of the caller’s advisees
+         * @description If the note is shared, the student is notified and reads exactly this text. If the same draft is sent again, it is stored only once.
          */
         post: operations["writeAdvisingNote"];
         delete?: never;
@@ -2669,8 +2669,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Withdraws a note with a reason
-         * @description Advisors still read it. The student is notified about a shared one, and reads the reason in place of its text. Withdrawing it again changes nothing.
+         * Withdraws a note and records the reason
+         * @description Advisors can still read the note. If it was shared, the student is notified and sees the reason in place of the text. Withdrawing it again changes nothing.
          */
         post: operations["withdrawAdvisingNote"];
         delete?: never;
@@ -2687,7 +2687,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Marks the next step of a note as done, or opens it again */
+        /** Marks the next step of a note as done, or reopens it */
         put: operations["settleNextStep"];
         post?: never;
         delete?: never;
@@ -2721,14 +2721,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the messages that the caller sent, newest first, with counts of readers
-         * @description The newest 200. It names no student, so it isn’t on their access logs.
+         * Lists the messages that the caller sent, newest first, with the number of readers
+         * @description Returns the newest 200. The response doesn’t name students, so it isn’t recorded in their access logs.
          */
         get: operations["listSentAdvisorMessages"];
         put?: never;
         /**
          * Sends a message to students whom the caller advises today
-         * @description Each student is notified and reads exactly this, without the names of others. Anyone whom the caller doesn’t advise today is left out and listed. At most 20 in ten minutes.
+         * @description Each student is notified and reads exactly this text, without the names of other recipients. Anyone whom the caller doesn’t advise today is left out and listed in the response. Limited to 20 messages in ten minutes.
          */
         post: operations["sendAdvisorMessage"];
         delete?: never;
@@ -2745,8 +2745,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists who has read a message that the caller sent
-         * @description Only students whom the caller advises today are named, and each sees it in their access log.
+         * Lists the recipients of a message from the caller and when each read it
+         * @description Only students whom the caller advises today are named. The view is recorded in their access logs.
          */
         get: operations["readAdvisorMessageReaders"];
         put?: never;
@@ -2767,8 +2767,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes a message back from the students who haven’t read it
-         * @description Those who have read it keep it. Withdrawing it again changes nothing.
+         * Withdraws a message from the students who haven’t read it
+         * @description Students who have read the message keep it. Withdrawing it again changes nothing.
          */
         post: operations["withdrawAdvisorMessage"];
         delete?: never;
@@ -2787,8 +2787,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Counts the students who would get a message of the caller
-         * @description Students who can’t be notified, or whose account is turned off, see in their access log that the caller was told so.
+         * Counts the students who would get a message from the caller
+         * @description If the response shows that a student can’t be notified or that their account is turned off, this is recorded in the student’s access log.
          */
         post: operations["readMessageReach"];
         delete?: never;
@@ -2805,14 +2805,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the holds of a student that the caller ends by completing a review
-         * @description The student sees in their access log who read them.
+         * Lists a student’s holds that the caller can end by completing a review
+         * @description The student’s access log shows who read the list.
          */
         get: operations["listAdvisingHolds"];
         put?: never;
         /**
-         * Completes a review: stores its reason as a note, and ends the hold
-         * @description It’s stored before it’s sent, and repeating the call returns the same review. Without an answer within 8 seconds it’s `waiting`, `sending` or `unknown`: poll the list.
+         * Completes a review, which stores its reason as a note and ends the hold
+         * @description The review is stored before it is sent, and repeating the call returns the same review. If there is no response within 8 seconds, its state is `waiting`, `sending` or `unknown`; poll the list for the result.
          */
         post: operations["completeReview"];
         delete?: never;
@@ -2830,7 +2830,7 @@ export interface paths {
         };
         /**
          * Lists the holds that advisors asked the registrar to end
-         * @description Each student sees in their access log who read it.
+         * @description Each student’s access log shows who read the list.
          */
         get: operations["listHoldsToEnd"];
         put?: never;
@@ -2850,7 +2850,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lists link categories; inactive ones only for link managers */
+        /** Lists link categories; only link managers see inactive ones */
         post: operations["filterLinkCategories"];
         delete?: never;
         options?: never;
@@ -2917,7 +2917,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the caller’s links by category, and their favorites */
+        /** Lists the caller’s links by category, along with their favorites */
         get: operations["readMyLinks"];
         put?: never;
         post?: never;
@@ -2934,7 +2934,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gets a link; returns 404 if it isn’t for the caller */
+        /** Gets a link; returns 404 if the caller isn’t in its audience */
         get: operations["readLink"];
         put?: never;
         post?: never;
@@ -3075,7 +3075,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Previews a link import: what it would add, and its errors by line and column */
+        /** Previews a link import with the links it would add and any errors by line and column */
         post: operations["previewLinkImport"];
         delete?: never;
         options?: never;
@@ -3092,7 +3092,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Imports links from a file, all or none */
+        /** Imports links from a file; if there is any error, none are added */
         post: operations["importLinks"];
         delete?: never;
         options?: never;
@@ -3175,7 +3175,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists events, the latest first */
+        /** Lists events, latest first */
         get: operations["listManagedCampusEvents"];
         put?: never;
         /** Adds an event */
@@ -3228,7 +3228,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists campus closures, the latest first */
+        /** Lists campus closures, latest first */
         get: operations["listManagedCampusClosures"];
         put?: never;
         /** Adds a campus closure */
@@ -3298,7 +3298,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the caller’s alerts in effect in a date range, past ones too, most urgent first, then newest */
+        /** Lists the caller’s alerts in effect during a date range, including past ones, most urgent first, then newest */
         get: operations["listAlerts"];
         put?: never;
         post?: never;
@@ -3321,7 +3321,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Dismisses an alert; an emergency only after it ends */
+        /** Dismisses an alert; an emergency can be dismissed only after it ends */
         patch: operations["dismissAlert"];
         trace?: never;
     };
@@ -3383,14 +3383,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gets the caller’s notification choices, by channel */
+        /** Gets the caller’s notification choices by channel */
         get: operations["listNotificationChoices"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Turns a kind of notification on or off; earlier notifications reappear with it */
+        /** Turns a kind of notification on or off; turning it on shows earlier ones again */
         patch: operations["chooseNotificationChannel"];
         trace?: never;
     };
@@ -3401,7 +3401,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gets the caller’s notification channels and push browsers */
+        /** Gets the caller’s notification channels and browsers with push notifications */
         get: operations["readNotificationWays"];
         put?: never;
         post?: never;
@@ -3422,7 +3422,7 @@ export interface paths {
         put?: never;
         /**
          * Turns on push notifications for the caller’s browser; idempotent
-         * @description A browser belongs to the person who turned it on last. Each person has at most ten; the oldest is removed.
+         * @description A browser belongs to the last person who turned push notifications on in it. Each person can have ten browsers; beyond that, the oldest is removed.
          */
         post: operations["addPushDevice"];
         delete?: never;
@@ -3455,7 +3455,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists alerts, the latest first */
+        /** Lists alerts, latest first */
         get: operations["listManagedAlerts"];
         put?: never;
         /** Adds an alert */
@@ -3508,7 +3508,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists messages, the latest first */
+        /** Lists messages, latest first */
         get: operations["listManagedMessages"];
         put?: never;
         /** Adds a message */
@@ -3561,7 +3561,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the campuses and programs that an audience can name */
+        /** Lists the campuses and programs that an audience can include */
         get: operations["listAudienceChoices"];
         put?: never;
         post?: never;
@@ -3580,7 +3580,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Counts the people in an audience today, without singling anyone out */
+        /** Counts the people in an audience today, without identifying anyone */
         post: operations["countAudience"];
         delete?: never;
         options?: never;
@@ -3599,7 +3599,7 @@ export interface paths {
         put?: never;
         /**
          * Checks whether a person, by username, is in an audience today
-         * @description An audience that names a program reveals what people study, so it also needs `person.view.academic`.
+         * @description An audience with a program reveals what people study, so it also requires `person.view.academic`.
          */
         post: operations["checkAudience"];
         delete?: never;
@@ -3649,7 +3649,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists support answers the caller can read, public and private */
+        /** Lists the support answers that the caller can read, public and private */
         get: operations["listSupportArticles"];
         put?: never;
         post?: never;
@@ -3717,7 +3717,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists all answers and topics, published or not, with reader feedback */
+        /** Lists all answers and topics, published or unpublished, with reader feedback */
         get: operations["listManagedSupport"];
         put?: never;
         post?: never;
@@ -3736,7 +3736,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Previews Markdown as readers see it */
+        /** Previews Markdown as readers will see it */
         post: operations["previewSupportArticle"];
         delete?: never;
         options?: never;
@@ -3821,7 +3821,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Counts a search that found nothing, by its words */
+        /** Counts a search that found nothing, recording only its words */
         post: operations["countMissedSearch"];
         delete?: never;
         options?: never;
@@ -3870,7 +3870,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the departments with their heads */
+        /** Lists the departments with their department heads */
         get: operations["listDepartments"];
         put?: never;
         post?: never;
@@ -3906,7 +3906,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gets the current office hours of people who posted some */
+        /** Gets current office hours for the people who have posted them */
         post: operations["queryOfficeHours"];
         delete?: never;
         options?: never;
@@ -3923,10 +3923,10 @@ export interface paths {
         };
         /** Gets the caller’s office hours, even if they have ended */
         get: operations["readMyOfficeHours"];
-        /** Posts the caller’s office hours in place of earlier ones */
+        /** Posts the caller’s office hours, replacing earlier ones */
         put: operations["postMyOfficeHours"];
         post?: never;
-        /** Deletes the caller’s office hours; without any it changes nothing */
+        /** Deletes the caller’s office hours, if there are any */
         delete: operations["deleteMyOfficeHours"];
         options?: never;
         head?: never;
@@ -3940,7 +3940,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists all offices and departments, shown or hidden, and the possible locations */
+        /** Lists all offices and departments, shown or hidden, and their possible locations */
         get: operations["listManagedDirectory"];
         put?: never;
         post?: never;
@@ -4078,7 +4078,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the classrooms of a building with their class times today */
+        /** Lists the classrooms in a building with today’s class times */
         get: operations["listRoomClasses"];
         put?: never;
         post?: never;
@@ -4114,7 +4114,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lists who was shown students’ education records, newest first */
+        /** Lists disclosures of students’ education records, newest first */
         post: operations["searchDisclosures"];
         delete?: never;
         options?: never;
@@ -4131,7 +4131,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Downloads who was shown students’ education records as CSV */
+        /** Downloads disclosures of students’ education records as CSV */
         post: operations["downloadDisclosures"];
         delete?: never;
         options?: never;
@@ -4146,7 +4146,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gets the health of the hub and what needs attention; names no one */
+        /** Gets the health of the hub and what needs attention, without naming people */
         get: operations["readHubHealth"];
         put?: never;
         post?: never;
@@ -4180,7 +4180,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gets what changed in the last 24 hours; names no student */
+        /** Gets what changed in the last 24 hours, without naming students */
         get: operations["readRecentChanges"];
         put?: never;
         post?: never;
@@ -4197,7 +4197,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gets the results of a run, and the rows it skipped */
+        /** Gets the results of a run and the rows it skipped */
         get: operations["readSyncRun"];
         put?: never;
         post?: never;
@@ -4233,7 +4233,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Downloads as CSV what people entered; takes `person.view.identity` too */
+        /** Downloads people’s own changes as CSV; also requires `person.view.identity` */
         post: operations["downloadPersonChanges"];
         delete?: never;
         options?: never;
@@ -4316,7 +4316,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what has to be fixed before a term, without students */
+        /** Lists what has to be fixed before a term, without naming students */
         get: operations["readTermCheck"];
         put?: never;
         post?: never;
@@ -4333,10 +4333,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gets the uploaded package of records, with its check or import */
+        /** Gets the uploaded package of records with the results of its check or import */
         get: operations["readRecordUpload"];
         put?: never;
-        /** Begins to upload a package of records; one at a time */
+        /** Starts the upload of a package of records; only one can be open at a time */
         post: operations["beginRecordUpload"];
         delete?: never;
         options?: never;
@@ -4352,7 +4352,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Stores a piece of a file; sending it again changes nothing */
+        /** Stores a piece of a file; idempotent */
         put: operations["sendUploadPiece"];
         post?: never;
         delete?: never;
@@ -4370,7 +4370,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Checks a package once its files have arrived; changes no records */
+        /** Checks a package once its files are uploaded, without changing records */
         post: operations["checkRecordUpload"];
         delete?: never;
         options?: never;
@@ -4405,7 +4405,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Discards a package with all its files */
+        /** Discards a package and all its files */
         delete: operations["discardRecordUpload"];
         options?: never;
         head?: never;
@@ -4419,7 +4419,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the webhooks, by name */
+        /** Lists webhooks by name */
         get: operations["listManagedWebhooks"];
         put?: never;
         /** Adds a webhook */
@@ -4475,8 +4475,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates a webhook’s secret, or replaces it; it is returned only once
-         * @description A former secret also signs for a day. Needs a sign-in of the last 15 minutes (`signInAgain`).
+         * Creates or replaces a webhook’s secret, which is returned only once
+         * @description For one day, messages are also signed with the former secret, if there was one. Requires a sign-in within the last 15 minutes (`signInAgain`).
          */
         post: operations["createWebhookSecret"];
         delete?: never;
@@ -4494,7 +4494,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a test event, within a minute */
+        /** Queues a test event, which is sent within a minute */
         post: operations["testWebhook"];
         delete?: never;
         options?: never;
@@ -4509,7 +4509,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists a webhook’s messages of the last 30 days */
+        /** Lists a webhook’s messages from the last 30 days */
         get: operations["listWebhookDeliveries"];
         put?: never;
         post?: never;
@@ -4528,7 +4528,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a message again, or all that were given up */
+        /** Resends a message, or all failed messages */
         post: operations["replayWebhook"];
         delete?: never;
         options?: never;
@@ -4543,7 +4543,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gets what MyHub supports of SCIM */
+        /** Gets the SCIM features that MyHub supports */
         get: operations["readScimProviderConfig"];
         put?: never;
         post?: never;
@@ -4560,7 +4560,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the kinds of SCIM resources */
+        /** Lists the SCIM resource types */
         get: operations["listScimResourceTypes"];
         put?: never;
         post?: never;
@@ -4577,7 +4577,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gets a kind of SCIM resources */
+        /** Gets a SCIM resource type */
         get: operations["readScimResourceType"];
         put?: never;
         post?: never;
@@ -4629,8 +4629,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists who has an account at the college
-         * @description A filter in an address may be logged by a proxy; `.search` takes it as a body.
+         * Lists accounts at the college
+         * @description A proxy may log a filter in the URL. With `.search`, the filter is in the body.
          */
         get: operations["listScimUsers"];
         put?: never;
@@ -4650,7 +4650,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lists who has an account at the college, with the filter in the body */
+        /** Lists accounts at the college, with the filter in the body */
         post: operations["searchScimUsers"];
         delete?: never;
         options?: never;
@@ -4665,7 +4665,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gets one account */
+        /** Gets an account */
         get: operations["readScimUser"];
         put?: never;
         post?: never;
@@ -4709,7 +4709,7 @@ export interface components {
         AcademicPeriod: {
             /** Format: uuid */
             id: string;
-            /** @description `2026FA`; a session within it: `2026FA-8W1`. */
+            /** @description Such as `2026FA`, or `2026FA-8W1` for a session within that term. */
             code: string;
             title: string;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -4730,7 +4730,7 @@ export interface components {
             endOn: string;
             censusDates: string[];
             /**
-             * @description `unknown`: the college’s system says neither this nor when it opens.
+             * @description `unknown`: the college’s system sends neither the status nor when registration opens.
              * @enum {string}
              */
             registration: "open" | "closed" | "unknown";
@@ -4741,7 +4741,7 @@ export interface components {
             isOrientation: boolean;
             isBookstore: boolean;
             weeks: number;
-            /** @description Sorts periods by their start, then by their code. */
+            /** @description A key that sorts periods by start date, then by code. */
             sortKey: string;
         };
         /**
@@ -4763,11 +4763,11 @@ export interface components {
             /** Format: date */
             startsTo?: string;
             /**
-             * @description The college’s own status of the period, whatever the time of day.
+             * @description The college’s own status for the period, regardless of the time of day.
              * @enum {string}
              */
             registration?: "open" | "closed";
-            /** @description True: only those the caller can register in now, by the period’s window and their own time slot. */
+            /** @description If true, includes only periods the caller can register for now, based on the period’s registration window and their own time slot. */
             openForMe?: boolean;
             paginationOptions?: {
                 /** @default 1 */
@@ -4814,7 +4814,7 @@ export interface components {
             items: components["schemas"]["AcademicPeriod"][];
             pageNumber: number;
             pageSize: number;
-            /** @description Number of items in the whole list. */
+            /** @description Total number of items on all pages. */
             totalCount: number;
         };
         AcademicProgramsGroup: {
@@ -4854,9 +4854,9 @@ export interface components {
             id: string;
             /** Format: date-time */
             at: string;
-            /** @description The action as the audit log names it: `viewPersonData`, `impersonatedCall`… */
+            /** @description The action’s name in the audit log, such as `viewPersonData` or `impersonatedCall`. */
             action: string;
-            /** @description The person who did it, or the other program; null when they are no longer on record. When an admin viewed as the caller, the caller. */
+            /** @description The person or other program that did it, or the caller when an admin viewed as the caller. Null if they are no longer on record. */
             actorName: string | null;
             /** @description The admin who was viewing as that person, if any. */
             impersonatorName: string | null;
@@ -4866,9 +4866,9 @@ export interface components {
             fields: string[];
             /** @description The reason given, when one was required. */
             reason: string | null;
-            /** @description The class whose roster was opened: ENG-105-CRF03. */
+            /** @description The class whose roster was opened, such as ENG-105-CRF03. */
             section: string | null;
-            /** @description How often: openings of a roster, of an advisor’s or of a program’s list are counted by week, with the last one’s time. */
+            /** @description How many times it happened. Views of a roster, an advisor’s list or a program’s list are counted per week, and `at` is the time of the last one. */
             times: number;
         };
         /**
@@ -4899,7 +4899,7 @@ export interface components {
             items: components["schemas"]["AccessLogEntry"][];
             pageNumber: number;
             pageSize: number;
-            /** @description Number of items in the whole list. */
+            /** @description Total number of items on all pages. */
             totalCount: number;
         };
         /**
@@ -4920,17 +4920,17 @@ export interface components {
          */
         AccountSummary: {
             /**
-             * @description Currency of all amounts here, which are whole cents.
+             * @description Currency of all amounts in this object, which are whole cents.
              * @enum {string}
              */
             currency: "USD";
-            /** @description The total balance; negative when the college owes the student. From the student accounts office, never computed from charges and payments; null when unknown. */
+            /** @description The total balance. Negative if the college owes the student, null if unknown. Provided by the student accounts office, never computed from charges and payments. */
             balanceCents: number | null;
             /** Format: date-time */
             balanceAsOf: string | null;
-            /** @description From the student accounts office; null when it doesn’t send it. */
+            /** @description Provided by the student accounts office; null if it doesn’t send this value. */
             dueNowCents: number | null;
-            /** @description From the student accounts office; null when it doesn’t send it. */
+            /** @description Provided by the student accounts office; null if it doesn’t send this value. */
             pastDueCents: number | null;
             /** Format: date */
             nextDueOn: string | null;
@@ -4944,13 +4944,13 @@ export interface components {
                 /** @enum {string} */
                 state: "paid" | "due" | "scheduled" | "missed";
             }[];
-            /** @description Where to pay; null when the college has no page for it. */
+            /** @description The college’s payment page; null if it has none. */
             payUrl: string | null;
             /** @description Newest first. */
             charges: components["schemas"]["Charge"][];
             /** @description Newest first. */
             payments: components["schemas"]["Payment"][];
-            /** @description Activity, not a balance: newest term first. */
+            /** @description Activity per term, newest first. These are not balances. */
             perTerm: {
                 academicPeriod: components["schemas"]["Period"];
                 /** @description Sum of all charges for the term. */
@@ -5002,7 +5002,7 @@ export interface components {
             academicPeriod: components["schemas"]["Code"];
             title: string;
             isActive: boolean;
-            /** @description In the college’s order. */
+            /** @description Windows in the order set by the college. */
             windows: components["schemas"]["PriorityWindow"][];
             message: string | null;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -5023,7 +5023,7 @@ export interface components {
             lastName: string;
             pronouns: components["schemas"]["Code"] | null;
             studentId: string | null;
-            /** @description The address the college gave them. */
+            /** @description The student’s college email address. */
             email: string | null;
             isDirectoryOptOut: boolean;
             program: {
@@ -5035,18 +5035,18 @@ export interface components {
                     };
                 };
             } | null;
-            /** @description Whether the caller is the advisor to ask first. */
+            /** @description Whether the caller is the student’s primary advisor. */
             isPrimary: boolean;
-            /** @description The advisor whom the caller covers for, until and including the last day. */
+            /** @description The advisor whom the caller covers for, through the last day. */
             coversFor: {
                 name: string;
                 /** Format: date */
                 lastDay: string;
             } | null;
             advisorType: components["schemas"]["Code"];
-            /** @description Why they need their advisor; each kind once. */
+            /** @description Why the student needs their advisor; each kind appears at most once. */
             reasons: components["schemas"]["AdviseeReason"][];
-            /** @description What the college’s system didn’t send: nobody is fine in that respect. */
+            /** @description Reasons that couldn’t be checked because the college’s system didn’t send the data. Don’t assume that they don’t apply. */
             unchecked: ("blocked" | "hold" | "notRegistered" | "notice" | "nextStep" | "pathway" | "left" | "pace" | "average" | "orientation" | "agreement")[];
         };
         /**
@@ -5170,7 +5170,7 @@ export interface components {
                 id: string;
                 displayName: string;
                 studentId: string | null;
-                /** @description The address the college gave them. */
+                /** @description The student’s college email address. */
                 email: string | null;
             };
             section: {
@@ -5181,7 +5181,7 @@ export interface components {
         };
         AdviseeReason: {
             /**
-             * @description `blocked`: the window opens within 14 days or is open, and they aren’t clear to register. `hold`: one that advising lifts. `notice`: an instructor’s concern without an outcome. `nextStep`: one in a note is due today or was before. `left`: dropped or withdrew this term. `pace`, `average`: below what’s required.
+             * @description `blocked`: the student’s window is open or opens within 14 days, and the student isn’t clear to register. `hold`: the student has a hold that advising can lift. `notice`: an instructor raised a concern that has no outcome yet. `nextStep`: a next step in a note is due today or overdue. `left`: the student dropped or withdrew from a class this term. `pace`, `average`: the student is below the requirement.
              * @enum {string}
              */
             kind: "blocked" | "hold" | "notRegistered" | "notice" | "nextStep" | "pathway" | "left" | "pace" | "average" | "orientation" | "agreement";
@@ -5189,10 +5189,10 @@ export interface components {
             at: string | null;
             /** Format: date */
             on: string | null;
-            /** @description Blockers, the hold, the term, classes, the pathway or agreements. */
+            /** @description What the reason refers to: blockers, the hold, the term, classes, the pathway or agreements. */
             things: {
                 title: string;
-                /** @description Of a blocker, as in the registration status. */
+                /** @description The code of a blocker, as in the registration status. */
                 code?: string;
                 /** @description Translations by language tag (BCP 47), such as `es`. */
                 translations?: {
@@ -5217,7 +5217,7 @@ export interface components {
          *     }
          */
         AdvisingColleagues: {
-            /** @description By last name. */
+            /** @description Sorted by last name. */
             colleagues: {
                 /** Format: uuid */
                 id: string;
@@ -5249,7 +5249,7 @@ export interface components {
             endOn: string;
         };
         /**
-         * @description From today or later, for at most 180 days, both included.
+         * @description Starts today or later and lasts at most 180 days, including the first and the last.
          * @example {
          *       "colleagueId": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e62",
          *       "startOn": "2026-12-01",
@@ -5282,11 +5282,11 @@ export interface components {
          *     }
          */
         AdvisingCovers: {
-            /** @description Colleagues who cover for the caller, now or later. */
+            /** @description Colleagues who cover for the caller now or in the future. */
             given: components["schemas"]["AdvisingCover"][];
-            /** @description Colleagues whom the caller covers for, now or later. */
+            /** @description Colleagues whom the caller covers for now or in the future. */
             taken: components["schemas"]["AdvisingCover"][];
-            /** @description Whether students of the caller’s own can be covered. */
+            /** @description Whether the caller has advisees of their own, whom a colleague can cover. */
             mayGive: boolean;
         };
         /**
@@ -5315,7 +5315,7 @@ export interface components {
             blocksRegistration: boolean;
             /**
              * Format: date
-             * @description The last day on which the hold counts if the review is completed today.
+             * @description The last day the hold is active if the review is completed today.
              */
             lastDay: string;
             review: components["schemas"]["HoldReview"] | null;
@@ -5351,7 +5351,7 @@ export interface components {
              * @enum {string}
              */
             delivery: "system" | "registrar";
-            /** @description Current ones, and those of the last week’s reviews. */
+            /** @description Current holds, and holds with a review in the last week. */
             holds: components["schemas"]["AdvisingHold"][];
         };
         /**
@@ -5387,10 +5387,10 @@ export interface components {
                 at: string;
                 reason: string;
             } | null;
-            /** @description As typed. */
+            /** @description The text exactly as the advisor typed it. */
             text: string;
             /**
-             * @description `shared`: the student reads it too.
+             * @description `shared`: the student can read the note too.
              * @enum {string}
              */
             visibility: "shared" | "staff";
@@ -5412,7 +5412,7 @@ export interface components {
         AdvisingNoteInput: {
             /**
              * Format: uuid
-             * @description Chosen by the client: the same note sent again is stored once.
+             * @description Chosen by the client. If the same note is sent again, it is stored only once.
              */
             draftId: string;
             /** @enum {string} */
@@ -5421,7 +5421,7 @@ export interface components {
             termId: string | null;
             text: string;
             /**
-             * @description `shared`: the student is notified and reads it.
+             * @description `shared`: the student is notified and can read the note.
              * @enum {string}
              */
             visibility: "shared" | "staff";
@@ -5440,7 +5440,7 @@ export interface components {
          *     }
          */
         AdvisingNoteWithdrawal: {
-            /** @description Everyone who could read the note can read it. */
+            /** @description Everyone who could read the note can read the reason. */
             reason: string;
         };
         /**
@@ -5474,7 +5474,7 @@ export interface components {
          *     }
          */
         AdvisingNotes: {
-            /** @description The newest first. */
+            /** @description Notes, newest first. */
             notes: components["schemas"]["AdvisingNote"][];
             /** @description Terms that a note can be about. */
             terms: components["schemas"]["Period"][];
@@ -5523,7 +5523,7 @@ export interface components {
                 /** @description +13195550114 */
                 phone: string | null;
                 extension: string | null;
-                /** @description Location, such as Commons 210. */
+                /** @description The office location, such as Commons 210. */
                 office: string | null;
                 /** @description Translations by language tag (BCP 47), such as `es`. */
                 translations?: {
@@ -5534,14 +5534,14 @@ export interface components {
                 photoUrl: string | null;
             };
             type: components["schemas"]["Code"];
-            /** @description The person to ask first. */
+            /** @description Whether this is the advisor to contact first. */
             isPrimary: boolean;
             program: components["schemas"]["Code"] | null;
             /** Format: date */
             startOn: string;
             /** Format: date */
             endOn: string | null;
-            /** @description Where to make an appointment. */
+            /** @description The page for making an appointment. */
             bookingUrl: string | null;
         };
         /**
@@ -5557,10 +5557,10 @@ export interface components {
         AdvisorMessageInput: {
             /**
              * Format: uuid
-             * @description Chosen by the client: the same message sent again is stored once.
+             * @description Chosen by the client. If the same message is sent again, it is stored only once.
              */
             id: string;
-            /** @description Students; only those whom the caller advises today get it. */
+            /** @description IDs of students. Only those whom the caller advises today get the message. */
             personIds: string[];
             subject: string;
             text: string;
@@ -5590,7 +5590,7 @@ export interface components {
          */
         AdvisorMessageReaders: {
             message: components["schemas"]["SentAdvisorMessage"];
-            /** @description Those whom the caller advises today, by name. */
+            /** @description Recipients whom the caller advises today, by name. */
             students: {
                 /** Format: uuid */
                 id: string;
@@ -5598,10 +5598,10 @@ export interface components {
                 studentId: string | null;
                 /** Format: date-time */
                 readAt: string | null;
-                /** @description It was taken back before they read it. */
+                /** @description Whether the message was withdrawn before the student read it. */
                 isWithdrawn: boolean;
             }[];
-            /** @description Recipients whom the caller no longer advises; they are only counted. */
+            /** @description Number of recipients whom the caller no longer advises. They aren’t named. */
             others: number;
         };
         /**
@@ -5621,9 +5621,9 @@ export interface components {
          */
         AdvisorMessageSent: {
             message: components["schemas"]["SentAdvisorMessage"];
-            /** @description Those who didn’t get it. */
+            /** @description Students who didn’t get the message. */
             leftOut: components["schemas"]["MessageLeftOut"][];
-            /** @description It had this ID and was sent by an earlier call; nothing was sent now. */
+            /** @description Whether an earlier call already sent the message with this ID, so this call sent nothing. */
             wasSentBefore: boolean;
         };
         AdvisorsGroup: {
@@ -5662,7 +5662,7 @@ export interface components {
             code: string;
             period: components["schemas"]["Period"] | null;
             title: string;
-            /** @description Its paragraphs, in plain text. */
+            /** @description The paragraphs of the agreement, in plain text. */
             text: string[];
             /** @description Translations by language tag (BCP 47), such as `es`. */
             translations?: {
@@ -5704,7 +5704,7 @@ export interface components {
             } | null;
         };
         /**
-         * @description An announcement of the college to an audience, while it is in effect.
+         * @description An announcement from the college to an audience, while it is in effect.
          * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c70",
          *       "severity": "warning",
@@ -5737,7 +5737,7 @@ export interface components {
             title: string;
             /** @description Markdown. */
             body: string;
-            /** @description The same as sanitized HTML, ready to show. */
+            /** @description The body as sanitized HTML, ready to display. */
             bodyHtml: string;
             /** @description Translations by language tag (BCP 47), such as `es`. */
             translations: {
@@ -5753,7 +5753,7 @@ export interface components {
             /** Format: date-time */
             endsAt: string | null;
             audience: components["schemas"]["Audience"];
-            /** @description Campus codes; empty: all campuses. */
+            /** @description Campus codes. An empty list means all campuses. */
             campuses: string[];
             url: string | null;
             /** @description False for an emergency until it ends. */
@@ -5784,7 +5784,7 @@ export interface components {
             /** Format: date-time */
             endsAt?: string | null;
             audience?: components["schemas"]["Audience"];
-            /** @description Campus codes; empty: all campuses. People without a home campus see all of them. */
+            /** @description Campus codes. An empty list means all campuses. People without a home campus see the alerts of all campuses. */
             campuses?: string[];
             url?: string | null;
             isDismissible?: boolean;
@@ -5795,7 +5795,7 @@ export interface components {
          *     }
          */
         AppVersion: {
-            /** @description Three numbers; anything after them is ignored. */
+            /** @description Three numbers separated by periods; anything after them is ignored. */
             version: string;
         };
         /**
@@ -5922,14 +5922,14 @@ export interface components {
                         title: string;
                     };
                 };
-                /** @description The test that this is part of. */
+                /** @description The code of the test that this one is part of. */
                 parentCode: string | null;
                 min: number | null;
                 max: number | null;
             };
             /** Format: date */
             takenOn: string;
-            /** @description Text, because some colleges use letters. */
+            /** @description A string, because some colleges use letters. */
             score: string;
             numericScore: number | null;
             percentile: number | null;
@@ -5941,9 +5941,9 @@ export interface components {
             reported: "official" | "unofficial" | "unknown";
             /** Format: date */
             expiresOn: string | null;
-            /** @description Whether `expiresOn` is past. */
+            /** @description Whether `expiresOn` is in the past. */
             isExpired: boolean;
-            /** @description The placement that the college’s table gives for the score. */
+            /** @description The placement for this score in the college’s table. */
             placesInto: string | null;
             /** @description Translations by language tag (BCP 47), such as `es`. */
             translations?: {
@@ -5977,7 +5977,7 @@ export interface components {
             firstName: string;
             lastName: string;
             /**
-             * @description `attended` here corrects an earlier report.
+             * @description In this list, `attended` corrects an earlier report.
              * @enum {string}
              */
             value: "attended" | "neverAttended" | "lastAttended";
@@ -6014,7 +6014,7 @@ export interface components {
          *     }
          */
         AttendanceReports: {
-            /** @description Students reported as never or no longer attending a listed section, and corrections. */
+            /** @description Reports of students who never attended or stopped attending a listed section, and corrections. */
             reports: components["schemas"]["AttendanceReport"][];
         };
         /** @description A permission, a role such as `role:student`, or a combination of them. */
@@ -6045,7 +6045,7 @@ export interface components {
          */
         AudienceCheckRequest: {
             audience: components["schemas"]["Audience"];
-            /** @description Campus codes, as for alerts; empty: all campuses. */
+            /** @description Campus codes, as for alerts. An empty list means all campuses. */
             campuses?: string[];
             username: string;
         };
@@ -6078,9 +6078,9 @@ export interface components {
          *     }
          */
         AudienceReach: {
-            /** @description People in the audience today who can sign in, rounded down to a multiple of 5; null for fewer than 5. */
+            /** @description Number of people in the audience today who can sign in, rounded down to a multiple of 5; null for fewer than 5. */
             count: number | null;
-            /** @description All people who can sign in, rounded the same way. */
+            /** @description Number of all people who can sign in, rounded the same way. */
             ofAll: number | null;
         };
         /**
@@ -6095,7 +6095,7 @@ export interface components {
          */
         AudienceRequest: {
             audience: components["schemas"]["Audience"];
-            /** @description Campus codes, as for alerts; empty: all campuses. */
+            /** @description Campus codes, as for alerts. An empty list means all campuses. */
             campuses?: string[];
         };
         /**
@@ -6142,11 +6142,11 @@ export interface components {
             impersonator: components["schemas"]["AuditPerson"] | null;
             subject: components["schemas"]["AuditPerson"] | null;
             reason: string | null;
-            /** @description Names such as ids, fields, groups and routes. */
+            /** @description Details such as IDs and the names of fields, groups and routes. */
             details: {
                 [key: string]: unknown;
             };
-            /** @description As in the server’s log; null for a command. */
+            /** @description The request ID in the server’s log; null for a command. */
             requestId: string | null;
         };
         /**
@@ -6192,15 +6192,15 @@ export interface components {
             items: components["schemas"]["AuditEntry"][];
             pageNumber: number;
             pageSize: number;
-            /** @description Number of items in the whole list; 10000 if there are more. */
+            /** @description Number of items in the complete list, up to 10000. */
             totalCount: number;
         };
         AuditPerson: {
             /** Format: uuid */
             id: string;
-            /** @description Null for a service account, and when the person is no longer on record. */
+            /** @description Null for a service account, or if the person is no longer on record. */
             username: string | null;
-            /** @description Null when the person is no longer on record. */
+            /** @description Null if the person is no longer on record. */
             displayName: string | null;
         };
         /**
@@ -6222,12 +6222,12 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description The person whose record it was.
+             * @description The person whose record was involved.
              */
             subjectId?: string;
             /**
              * Format: uuid
-             * @description The person who did it.
+             * @description The person who performed the action.
              */
             actorId?: string;
             /**
@@ -6284,21 +6284,21 @@ export interface components {
                 name: string;
             };
             course: {
-                /** @description The public number, ENG-105. */
+                /** @description The public course number, such as ENG-105. */
                 id: string;
                 subject: string;
                 number: string;
                 shortTitle: string;
                 title: string;
             };
-            /** @description Empty: nothing was announced. */
+            /** @description Empty if no materials have been announced. */
             items: {
                 isbn: string | null;
                 title: string;
                 author: string | null;
                 edition: string | null;
                 /**
-                 * @description `none`: the instructor confirmed that the class needs nothing.
+                 * @description `none`: the instructor confirmed that the class needs no materials.
                  * @enum {string}
                  */
                 requirement: "required" | "recommended" | "optional" | "none";
@@ -6310,21 +6310,21 @@ export interface components {
                 priceUsedCents: number | null;
                 /** @enum {string} */
                 currency: "USD";
-                /** @description Where to buy it. */
+                /** @description The page where the item can be bought. */
                 url: string | null;
             }[];
         };
         /** @description The college’s brand; omitted parts keep the hub’s defaults. */
         Brand: {
-            /** @description The college’s name for its hub instead of MyHub. */
+            /** @description The college’s name for its hub, used instead of MyHub. */
             name?: string;
-            /** @description Path or https address of an SVG or PNG. */
+            /** @description The path or https address of an SVG or PNG. */
             logo?: string;
-            /** @description Path or https address of a picture for the home page instead of the drawing. */
+            /** @description The path or https address of a picture that replaces the drawing on the home page. */
             picture?: string;
             font?: {
                 family: string;
-                /** @description Path or https address of a WOFF2 file; if omitted, a font on the device. */
+                /** @description The path or https address of a WOFF2 file; if omitted, a font on the device is used. */
                 url?: string;
             };
             colors?: {
@@ -6352,7 +6352,7 @@ export interface components {
          *     }
          */
         BrandFile: {
-            /** @description Its name in the settings. */
+            /** @description The file’s name in the settings. */
             file: string;
         };
         /**
@@ -6363,7 +6363,7 @@ export interface components {
         BrandFileInput: {
             /**
              * Format: byte
-             * @description SVG, PNG, JPEG, WebP or WOFF2 in base64, at most 1 MB.
+             * @description An SVG, PNG, JPEG, WebP or WOFF2 file of at most 1 MB, in base64.
              */
             content: string;
         };
@@ -6382,9 +6382,9 @@ export interface components {
          *     }
          */
         CalendarEndpoint: {
-            /** @description Whether the calendar has a working address. */
+            /** @description Whether the feed has an address that works. */
             enabled: boolean;
-            /** @description The private address: in the answer to the call that created it, and for its owner within 15 minutes of signing in; otherwise null. */
+            /** @description The private address. Returned only in the response that creates it and to its owner within 15 minutes of signing in; otherwise null. */
             url: string | null;
             /** Format: date-time */
             createdAt: string | null;
@@ -6392,7 +6392,7 @@ export interface components {
             lastFetchedAt: string | null;
             include: components["schemas"]["CalendarInclude"];
             /**
-             * @description Language of the calendar while its owner has chosen none for the hub.
+             * @description Language of the calendar if its owner hasn’t chosen one for the hub.
              * @enum {string}
              */
             language: "en" | "es";
@@ -6413,10 +6413,10 @@ export interface components {
          *     }
          */
         CalendarEndpointChange: {
-            /** @description True creates an address if there is none; false deletes it for good. */
+            /** @description True creates an address if there isn’t one yet. False deletes it permanently. */
             enabled?: boolean;
             /**
-             * @description Creates a new address; the old one stops working.
+             * @description Creates a new address. The old one stops working.
              * @enum {boolean}
              */
             rotate?: true;
@@ -6426,7 +6426,7 @@ export interface components {
                 events?: boolean;
             };
             /**
-             * @description Language of the page on which the address is created.
+             * @description Language of the page where the address is created.
              * @enum {string}
              */
             language?: "en" | "es";
@@ -6434,9 +6434,9 @@ export interface components {
         CalendarInclude: {
             /** @description Weekly meetings of all registered classes. */
             classes: boolean;
-            /** @description For each class: last days to drop and withdraw, census date, end. */
+            /** @description For each class, the last days to drop and to withdraw, the census date and the end date. */
             deadlines: boolean;
-            /** @description Dates of the academic calendar, and campus events. */
+            /** @description Dates in the academic calendar, and campus events. */
             events: boolean;
         };
         /**
@@ -6456,9 +6456,9 @@ export interface components {
             firstOn?: string;
             /** Format: date */
             lastOn?: string;
-            /** @description Campus codes; empty: every campus. */
+            /** @description Campus codes; empty for all campuses. */
             campuses?: string[];
-            /** @description Offices are open; only classes don’t meet. */
+            /** @description Whether offices stay open, so only classes don’t meet. */
             officesOpen?: boolean;
         };
         /**
@@ -6493,7 +6493,7 @@ export interface components {
         CampusEvent: {
             /** Format: uuid */
             id: string;
-            /** @description Its id in calendar programs. */
+            /** @description The event’s ID in calendar programs. */
             uid: string;
             title: string;
             description: string | null;
@@ -6510,15 +6510,15 @@ export interface components {
             startsAt: string;
             /** Format: date-time */
             endsAt: string | null;
-            /** @description Start and end are midnight in the college’s time zone. */
+            /** @description If true, the start and end are at midnight in the college’s time zone. */
             allDay: boolean;
             campus: components["schemas"]["Code"] | null;
-            /** @description Where on the campus. */
+            /** @description The location on the campus. */
             location: string | null;
             url: string | null;
             imageUrl: string | null;
             category: string;
-            /** @description A canceled event stays listed, so that people notice. */
+            /** @description Canceled events stay listed so that people notice. */
             isCancelled: boolean;
         };
         /**
@@ -6542,14 +6542,14 @@ export interface components {
             startsAt?: string;
             /** Format: date-time */
             endsAt?: string | null;
-            /** @description Start and end are then midnight in the college’s time zone. */
+            /** @description If true, the start and end are at midnight in the college’s time zone. */
             allDay?: boolean;
-            /** @description Campus code; null: everywhere. */
+            /** @description A campus code; null for all campuses. */
             campus?: string | null;
             location?: string | null;
             url?: string | null;
             category?: string;
-            /** @description A canceled event stays listed, so that people notice. */
+            /** @description Canceled events stay listed so that people notice. */
             isCancelled?: boolean;
         };
         /**
@@ -6608,9 +6608,9 @@ export interface components {
         CampusMap: {
             /** @enum {string} */
             type: "FeatureCollection";
-            /** @description All campuses; one without features has no place to visit. */
+            /** @description All campuses. A campus without features has no place to visit. */
             campuses: components["schemas"]["Code"][];
-            /** @description In the college’s order. */
+            /** @description In the order set by the college. */
             features: components["schemas"]["MapFeature"][];
         };
         /**
@@ -6638,9 +6638,9 @@ export interface components {
             };
             /** @enum {string} */
             unit: "usd" | "pages" | "meals";
-            /** @description If the unit is `usd`; otherwise null. */
+            /** @description The balance if `unit` is `usd`; otherwise null. */
             balanceCents: number | null;
-            /** @description Pages or meals left; otherwise null. */
+            /** @description The number of pages or meals left; null if `unit` is `usd`. */
             units: number | null;
             /** Format: date-time */
             asOf: string;
@@ -6664,7 +6664,7 @@ export interface components {
             id: string;
             title: string;
             text: string;
-            /** @description A path on this site, or `drawing:` and the name of one of the app’s drawings. */
+            /** @description A path on this site, or `drawing:` followed by the name of one of the app’s drawings. */
             image: string | null;
             imageAlt: string;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -6691,9 +6691,9 @@ export interface components {
         CarouselItemChange: {
             title?: string;
             text?: string;
-            /** @description `drawing:` and one of spring, summer, autumn, winter, or the address of a picture. */
+            /** @description `drawing:` followed by one of spring, summer, autumn, winter, or the URL of a picture. */
             image?: string | null;
-            /** @description What the picture shows; empty if it adds nothing to the text. */
+            /** @description A description of the picture; empty if it adds nothing to the text. */
             imageAlt?: string;
             /** @description Translations by language tag (BCP 47), such as `es`. */
             translations?: {
@@ -6710,7 +6710,7 @@ export interface components {
             startAt?: string | null;
             /** Format: date-time */
             endAt?: string | null;
-            /** @description Lowest first. */
+            /** @description Lowest numbers come first. */
             sortOrder?: number;
         };
         /**
@@ -6763,16 +6763,16 @@ export interface components {
          */
         Caseload: {
             source: components["schemas"]["TeachingSource"];
-            /** @description Those who need their advisor first, then by name. */
+            /** @description Sorted by how much the student needs their advisor, then by name. */
             advisees: components["schemas"]["Advisee"][];
         };
         CaseloadFilter: {
             /**
-             * @description Students with this reason; `any`: with one or more; null: everyone. The reasons are those of `AdviseeReason`.
+             * @description Limits the list to students with this reason, as in `AdviseeReason`. `any` means at least one reason; null means all students.
              * @enum {string|null}
              */
             reason: "any" | "blocked" | "hold" | "notRegistered" | "notice" | "nextStep" | "pathway" | "left" | "pace" | "average" | "orientation" | "agreement" | null;
-            /** @description Words of a name or student number; null: everyone. */
+            /** @description Words from a name or student number; null means all students. */
             words: string | null;
         };
         /**
@@ -6792,7 +6792,7 @@ export interface components {
             id: string;
             name: string;
             filter: components["schemas"]["CaseloadFilter"];
-            /** @description The reason that it was saved with no longer exists and is left out: it can show more students than its name says. */
+            /** @description Whether the list was saved with a reason that no longer exists. The reason is ignored, so the list may include more students than its name suggests. */
             isOutdated: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -6839,15 +6839,15 @@ export interface components {
          */
         CaseloadSummary: {
             source: components["schemas"]["TeachingSource"];
-            /** @description Students whom the caller advises today. */
+            /** @description Number of students whom the caller advises today. */
             count: number;
-            /** @description Reasons that any student has, in the order of need. */
+            /** @description Reasons that apply to at least one student, most urgent first. */
             reasons: {
                 /** @enum {string} */
                 kind: "blocked" | "hold" | "notRegistered" | "notice" | "nextStep" | "pathway" | "left" | "pace" | "average" | "orientation" | "agreement";
                 count: number;
             }[];
-            /** @description What couldn’t be checked for some or all of them. */
+            /** @description Reasons that couldn’t be checked for some or all of the students. */
             unchecked: ("blocked" | "hold" | "notRegistered" | "notice" | "nextStep" | "pathway" | "left" | "pace" | "average" | "orientation" | "agreement")[];
         };
         /**
@@ -6874,7 +6874,7 @@ export interface components {
          */
         CensusList: {
             source: components["schemas"]["TeachingSource"];
-            /** @description Sections that have started and ended at most 30 days ago, by name; no students. */
+            /** @description Sections in progress and those that ended in the last 30 days, by name. Contains no student data. */
             sections: components["schemas"]["CensusSection"][];
         };
         CensusSection: {
@@ -6883,9 +6883,9 @@ export interface components {
             /** @description ENG-105-CRF03 */
             name: string;
             title: string;
-            /** @description The subject’s code: `ENG`. */
+            /** @description The subject’s code, such as `ENG`. */
             subject: string;
-            /** @description Names, the lead first; empty if unknown. */
+            /** @description Names, with the lead instructor first. Empty if unknown. */
             instructors: string[];
             /** Format: date */
             censusOn: string | null;
@@ -6894,7 +6894,7 @@ export interface components {
             /** Format: date-time */
             certifiedAt: string | null;
         };
-        /** @description The value before or after; which field is set depends on the kind of change. */
+        /** @description The value before or after the change. Which field is set depends on the kind of change. */
         ChangeFact: {
             /** @description A hold’s title, a grade, or the status of a section. */
             value: string | null;
@@ -6965,26 +6965,26 @@ export interface components {
             /** Format: date */
             dueOn: string | null;
             /**
-             * @description From the student accounts office; null when it doesn’t send it.
+             * @description Provided by the student accounts office; null if it doesn’t send this value.
              * @enum {string|null}
              */
             status: "paid" | "partlyPaid" | "unpaid" | null;
         };
-        /** @description What the hub’s own checks say; only the college’s system decides. */
+        /** @description A result of the hub’s own checks. Only the college’s system makes the final decision. */
         CheckFinding: {
             /** @enum {string} */
             code: "window" | "canceled" | "closed" | "pending" | "deadline" | "started" | "full" | "waitlist" | "waitlistFull" | "reserved" | "conflict" | "travel" | "creditLimit" | "credits" | "repeat" | "prerequisite" | "corequisite" | "alreadyRegistered" | "sameCourse";
             /**
-             * @description `blocks`: the college’s system will refuse; `unknown`: can’t tell.
+             * @description `blocks`: the college’s system will refuse it. `unknown`: the hub can’t determine the result.
              * @enum {string}
              */
             verdict: "blocks" | "unknown" | "notice";
             /**
              * Format: uuid
-             * @description Null: about all classes together.
+             * @description Null if the finding is about all classes together.
              */
             classId: string | null;
-            /** @description Of `window` and `repeat`. */
+            /** @description Only for `window` and `repeat`. */
             reason?: string | null;
             /** Format: date-time */
             at?: string | null;
@@ -6992,11 +6992,11 @@ export interface components {
             startOn?: string;
             /** Format: date */
             lastOn?: string | null;
-            /** @description Seats kept for a group. */
+            /** @description Seats reserved for a group. */
             reserved?: number | null;
             /** @description People on the waitlist. */
             waiting?: number | null;
-            /** @description The other class of a conflict, trip or double. */
+            /** @description The id of the other class, for a time conflict, a trip between campuses or a duplicate course. */
             otherClassId?: string | null;
             overlap?: {
                 days: string[];
@@ -7009,33 +7009,33 @@ export interface components {
                 /** Format: date */
                 endOn: string;
             } | null;
-            /** @description Code of a campus. */
+            /** @description The code of the campus where the trip starts. */
             from?: string | null;
-            /** @description Code of a campus. */
+            /** @description The code of the campus where the trip ends. */
             to?: string | null;
             /** @description Minutes between the classes. */
             gap?: number | null;
-            /** @description Minutes the trip takes; null if unknown. */
+            /** @description Minutes that the trip takes; null if unknown. */
             needed?: number | null;
-            /** @description Credits with these classes, at least. */
+            /** @description The minimum number of credits with these classes. */
             least?: number | null;
-            /** @description The same, at most; of `waitlist`, its places. */
+            /** @description The maximum number of credits with these classes. For `waitlist`, the number of places. */
             most?: number | null;
-            /** @description The college’s limit. */
+            /** @description The college’s limit on credits or attempts. */
             limit?: number | null;
-            /** @description Credits of the class. */
+            /** @description Minimum credits of the class. */
             minimum?: number | null;
-            /** @description Credits of the class. */
+            /** @description Maximum credits of the class. */
             maximum?: number | null;
-            /** @description Steps between its credits. */
+            /** @description The step between allowed numbers of credits. */
             increment?: number | null;
             /** @description The best grade so far. */
             grade?: string | null;
-            /** @description Earlier attempts. */
+            /** @description Number of earlier attempts. */
             attempts?: number | null;
-            /** @description How the student has the class. */
+            /** @description The state of the student’s registration for the class. */
             state?: string | null;
-            /** @description The part of the rule that is not met, with its alternatives in `of`. */
+            /** @description The part of the rule that isn’t met, with its alternatives in `of`. */
             missing?: {
                 [key: string]: unknown;
             } | null;
@@ -7056,11 +7056,11 @@ export interface components {
         ChoiceList: {
             items: components["schemas"]["Code"][];
             /**
-             * @description Who maintains the list.
+             * @description The system that maintains the list.
              * @enum {string}
              */
             source: "ethos" | "csv" | "demo" | "portal";
-            /** @description People may choose not to answer. */
+            /** @description Whether people may choose not to answer. */
             allowsNull: boolean;
         };
         /**
@@ -7069,7 +7069,7 @@ export interface components {
          *     }
          */
         ChoiceListRequest: {
-            /** @description Omits values that can no longer be chosen. */
+            /** @description Whether to omit values that can no longer be chosen. */
             activeOnly?: boolean;
         };
         /**
@@ -7083,7 +7083,7 @@ export interface components {
          *     }
          */
         ClassCheckInput: {
-            /** @description Code of a term. */
+            /** @description The code of a term. */
             term: string;
             classes: {
                 /** Format: uuid */
@@ -7092,7 +7092,7 @@ export interface components {
                 /** @enum {string|null} */
                 gradingMode?: "standard" | "passFail" | "audit" | null;
             }[];
-            /** @description Sections that the student would drop for these. */
+            /** @description Sections that the student would drop for these classes. */
             givenUp?: string[];
         };
         /**
@@ -7142,7 +7142,7 @@ export interface components {
                     title: string;
                 };
             };
-            /** @description US cents. */
+            /** @description In US cents. */
             amountCents: number;
         };
         /**
@@ -7173,24 +7173,24 @@ export interface components {
             id: string;
             term: components["schemas"]["Period"];
             course: {
-                /** @description The public number, ENG-105. */
+                /** @description The public course number, such as ENG-105. */
                 id: string;
                 title: string;
             };
-            /** @description Null: any section of the course. */
+            /** @description Null for any section of the course. */
             section: {
                 /** Format: uuid */
                 id: string;
                 /** @description ENG-105-CRF03 */
                 name: string;
             } | null;
-            /** @description The watched sections that have a seat now. */
+            /** @description The watched sections that have an open seat now. */
             open: {
                 /** Format: uuid */
                 id: string;
                 name: string;
             }[];
-            /** @description Nothing more is told: the class has begun, or registration has closed. */
+            /** @description Whether the watch has ended because the class has started or registration has closed. No more notifications are sent. */
             isOver: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -7207,9 +7207,9 @@ export interface components {
              * @description One class.
              */
             sectionId?: string;
-            /** @description Code of a term. */
+            /** @description The code of a term. */
             term?: string;
-            /** @description Any class of a course: ENG-105. */
+            /** @description Any class of a course, such as ENG-105. */
             course?: string;
         };
         /**
@@ -7255,7 +7255,7 @@ export interface components {
          *     }
          */
         ClearToRegister: {
-            /** @description Nothing blocks, and everything that can block was checked. */
+            /** @description True if nothing blocks registration and every kind of blocker was checked. */
             isClear: boolean;
             /** Format: date-time */
             asOf: string;
@@ -7271,12 +7271,12 @@ export interface components {
                     windowLabel: string;
                 };
             };
-            /** @description Where the college registers students; null when it has no page for it. */
+            /** @description The college’s registration page; null if there is none. */
             registerUrl: string | null;
             pause: components["schemas"]["RegistrationPause"] | null;
-            /** @description All reasons, in reading order. */
+            /** @description All blockers, in the order to show them. */
             blockers: components["schemas"]["RegistrationBlocker"][];
-            /** @description What wasn’t checked because the college’s system hasn’t sent it. */
+            /** @description The kinds that weren’t checked because the college’s system hasn’t sent the data. */
             unknown: ("window" | "hold" | "balance" | "placement" | "residency" | "orientation" | "agreement" | "advisor")[];
         };
         Code: {
@@ -7303,7 +7303,7 @@ export interface components {
             grant_type: "authorization_code";
             code: string;
             redirect_uri: string;
-            /** @description RFC 7636: 43 to 128 letters, digits and `-._~`. */
+            /** @description The code verifier (RFC 7636): 43 to 128 letters, digits or characters from `-._~`. */
             code_verifier: string;
         };
         /**
@@ -7347,15 +7347,15 @@ export interface components {
          *     }
          */
         College: {
-            /** @description As in ETag, for If-Match. */
+            /** @description The same as in `ETag`. Send it in `If-Match`. */
             version: number;
             settings: components["schemas"]["CollegeSettings"];
             inEffect: components["schemas"]["CollegeSettings"];
-            /** @description Settings that the environment sets: what is stored for them has no effect. */
+            /** @description Settings that the environment sets. Their stored values have no effect. */
             setByEnvironment: ("collegeName" | "collegeTimeZone" | "collegeEmailDomains" | "advisingHoldTypes" | "brand" | "brandLogo" | "brandIcon" | "brandPicture" | "brandFont" | "sessionIdleMinutes" | "sessionHours" | "idleMinutes" | "backgroundMinutes" | "impersonationMinutes" | "termCheckOwners" | "retention" | "linkCheck" | "aprilJoke")[];
         };
         /**
-         * @description One or more days of the academic calendar.
+         * @description One or more days in the academic calendar.
          * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6e",
          *       "title": "Thanksgiving break",
@@ -7391,11 +7391,11 @@ export interface components {
             /** Format: date */
             endsOn: string;
             url: string | null;
-            /** @description What is closed; null for dates without closures. */
+            /** @description What is closed; null if nothing is closed. */
             closure: {
-                /** @description Empty: every campus. */
+                /** @description Empty for all campuses. */
                 campuses: components["schemas"]["Code"][];
-                /** @description Offices are open; only classes don’t meet. */
+                /** @description Whether offices stay open, so only classes don’t meet. */
                 officesOpen: boolean;
             } | null;
         };
@@ -7635,9 +7635,9 @@ export interface components {
          *     }
          */
         Configuration: {
-            /** @description Base of the sign-in and sign-out pages and of the authentication calls. */
+            /** @description The base URL of the sign-in and sign-out pages and the authentication calls. */
             API: string;
-            /** @description Base of all other calls. */
+            /** @description The base URL of all other calls. */
             KIMERA3_API: string;
             /** @enum {string} */
             ENVIRONMENT: "production" | "beta" | "test" | "development" | "local";
@@ -7658,7 +7658,7 @@ export interface components {
             collegeName: string;
             brand: components["schemas"]["Brand"] | null;
             timeZone: string;
-            /** @description Domains of the college’s own email: addresses there are never personal. */
+            /** @description The college’s own email domains. Addresses there never count as personal. */
             emailDomains: string[];
             session: {
                 idleMinutes: number;
@@ -7667,7 +7667,7 @@ export interface components {
                 backgroundMinutes: number;
             };
             carousel: components["schemas"]["CarouselItem"][];
-            /** @description Who may use which app, by its key (portal.md section 3). */
+            /** @description Who can use each app, by the app’s key (portal.md section 3). */
             apps: {
                 [key: string]: {
                     requireAdmin?: boolean;
@@ -7676,11 +7676,11 @@ export interface components {
                     betaPermission?: string;
                 };
             };
-            /** @description Map tiles under the campus map; null: no tiles are requested from anyone. */
+            /** @description Map tiles shown under the campus map; null if no tiles are requested. */
             mapTiles: {
-                /** @description Address of a picture, with {z}, {x} and {y} in it. */
+                /** @description The URL of a tile, with {z}, {x} and {y} as placeholders. */
                 url: string;
-                /** @description Attribution, shown next to the map. */
+                /** @description The attribution shown next to the map. */
                 credit: string;
             } | null;
             tagManager: {
@@ -7689,7 +7689,7 @@ export interface components {
             } | null;
             /** @enum {string} */
             aprilJoke: "off" | "on" | "forced";
-            /** @description The phone app’s page in each platform’s store, once published. */
+            /** @description The phone app’s page in each platform’s app store, once published. */
             stores: {
                 android: string | null;
                 ios: string | null;
@@ -7708,12 +7708,12 @@ export interface components {
             };
             credential: components["schemas"]["Code"] | null;
             activeStudents: number;
-            /** @description Active students by class level; null: the college sent none. */
+            /** @description Number of active students by class level. A null level means that the college didn’t send one. */
             classLevels: {
                 level: components["schemas"]["Code"] | null;
                 count: number;
             }[];
-            /** @description Active students who are registered in a term that hasn’t ended, by term. */
+            /** @description Number of active students registered in each term that hasn’t ended. */
             terms: {
                 code: string;
                 title: string;
@@ -7767,9 +7767,9 @@ export interface components {
          */
         CoordinatedPrograms: {
             source: components["schemas"]["TeachingSource"];
-            /** @description What the college’s system never sent: its absence means nothing. */
+            /** @description The parts that the college’s system never sent. An empty value there doesn’t mean that there is none. */
             notProvided: ("advisors" | "registrations")[];
-            /** @description Those that the caller coordinates today, by title. */
+            /** @description The programs that the caller coordinates today, sorted by title. */
             programs: components["schemas"]["CoordinatedProgram"][];
         };
         CourseTransfer: {
@@ -7823,7 +7823,7 @@ export interface components {
         CreatedServiceKey: {
             /** Format: uuid */
             id: string;
-            /** @description Its last four characters. */
+            /** @description The last four characters of the key. */
             hint: string;
             /** Format: date-time */
             createdAt: string;
@@ -7831,18 +7831,18 @@ export interface components {
             expiresAt: string | null;
             /**
              * Format: date-time
-             * @description To the minute; null: never.
+             * @description Accurate to the minute; null if the key was never used.
              */
             lastUsedAt: string | null;
             /** Format: date-time */
             revokedAt: string | null;
-            /** @description Returned only now. Send it as `Authorization: Bearer …`. */
+            /** @description Returned only in this response. Send it in the header `Authorization: Bearer …`. */
             key: string;
         };
         Credits: {
             /** @enum {string} */
             measure: "credit" | "ceu" | "hours";
-            /** @description Null: the college’s system doesn’t send it. */
+            /** @description Null if the college’s system doesn’t send it. */
             minimum: number | null;
             maximum: number | null;
             increment: number | null;
@@ -7910,7 +7910,7 @@ export interface components {
          *     }
          */
         DepartmentChange: {
-            /** @description As in the college’s records. */
+            /** @description The code in the college’s records. */
             code?: string;
             title?: string;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -7922,12 +7922,12 @@ export interface components {
             /** Format: uuid */
             officeId?: string | null;
             headUsername?: string | null;
-            /** @description Such as +13195550110. */
+            /** @description A phone number such as +13195550110. */
             phone?: string | null;
             /** Format: email */
             email?: string | null;
             url?: string | null;
-            /** @description Whether the directory shows it. */
+            /** @description Whether it is shown in the directory. */
             isActive?: boolean;
         };
         /**
@@ -7961,10 +7961,10 @@ export interface components {
          *     }
          */
         DepartmentClasses: {
-            /** @description Those the caller leads today, by title; empty for everybody else. */
+            /** @description Departments that the caller leads today, by title. Empty for callers who don’t lead one. */
             departments: components["schemas"]["Code"][];
             source: components["schemas"]["TeachingSource"];
-            /** @description Sections of the departments’ courses that have started and ended at most 30 days ago, by name; no students. */
+            /** @description Sections of the departments’ courses that are in progress or ended in the last 30 days, by name. Contains no student data. */
             sections: components["schemas"]["DepartmentSection"][];
         };
         DepartmentSection: {
@@ -7973,16 +7973,16 @@ export interface components {
             /** @description ENG-105-CRF03 */
             name: string;
             title: string;
-            /** @description The subject’s code: `ENG`. */
+            /** @description The subject’s code, such as `ENG`. */
             subject: string;
-            /** @description Names, the lead first; empty if unknown. */
+            /** @description Names, with the lead instructor first. Empty if unknown. */
             instructors: string[];
             /**
              * Format: date
              * @description Null if the college hasn’t provided a deadline.
              */
             dueOn: string | null;
-            /** @description Whether the college’s system has all its grades; false for attendance. */
+            /** @description Whether the college’s system has all of the section’s grades. Always false for attendance. */
             isOnRecord: boolean;
             /** @description The name of the instructor. */
             reportedBy: string | null;
@@ -8033,7 +8033,7 @@ export interface components {
             items: components["schemas"]["DirectoryPerson"][];
             pageNumber: number;
             pageSize: number;
-            /** @description Number of items in the whole list. */
+            /** @description Total number of items on all pages. */
             totalCount: number;
         };
         /**
@@ -8076,7 +8076,7 @@ export interface components {
             id: string;
             displayName: string;
             pronoun: components["schemas"]["Code"] | null;
-            /** @description A person’s position; null for a place. */
+            /** @description The person’s job title; null for an office or department. */
             title: string | null;
             department: {
                 /** Format: uuid */
@@ -8094,7 +8094,7 @@ export interface components {
             /** @description +13195550100 */
             phone: string | null;
             extension: string | null;
-            /** @description Location in words. */
+            /** @description The location as text. */
             office: string | null;
             /** @description Translations by language tag (BCP 47), such as `es`. */
             translations?: {
@@ -8121,7 +8121,7 @@ export interface components {
          *     }
          */
         DirectorySearch: {
-            /** @description Each must match the beginning of a word; empty: the whole directory. */
+            /** @description Each term must match the beginning of a word. An empty list returns the whole directory. */
             searchTerms: string[];
             departmentIds?: string[];
             campusCodes?: string[];
@@ -8174,30 +8174,30 @@ export interface components {
             firstAt: string;
             /** Format: date-time */
             lastAt: string;
-            /** @description How often within a day; lists of classes, advisees and programs count within a week. */
+            /** @description Number of views within one day; for lists of classes, advisees and programs, within one week. */
             times: number;
             student: components["schemas"]["DisclosedStudent"];
-            /** @description Null for a command of the server’s operator. */
+            /** @description Null if the server’s operator ran a command. */
             viewer: {
-                /** @description The person’s or the program’s name; null when they are no longer on record. */
+                /** @description The name of the person or the program; null if no longer on record. */
                 displayName: string | null;
                 username: string | null;
-                /** @description Their position today. */
+                /** @description The person’s position today. */
                 title: string | null;
-                /** @description Their department today. */
+                /** @description The person’s department today. */
                 department: string | null;
             } | null;
-            /** @description The action as the audit log names it: `viewPersonData`, `impersonatedCall`… */
+            /** @description The name of the action in the audit log, such as `viewPersonData` or `impersonatedCall`. */
             action: string;
             /** @enum {string} */
             basis: "assigned" | "permission" | "reason" | "viewingAs";
             /** @description The data groups that were shown. */
             groups: string[];
-            /** @description The class whose roster was opened: ENG-105-CRF03. */
+            /** @description The class whose roster was opened, such as `ENG-105-CRF03`. */
             section: string | null;
             /** @description The code of the program whose students were listed. */
             program: string | null;
-            /** @description The reason given; for a view as the student, the one at its start. */
+            /** @description The reason given. If someone viewed as the student, the reason they gave when they started. */
             reason: string | null;
         };
         /**
@@ -8209,18 +8209,18 @@ export interface components {
          *     }
          */
         DisclosureFile: {
-            /** @description Only this student: their number. */
+            /** @description The student number; limits the report to this student. */
             studentId?: string;
-            /** @description Only what people of this department opened: its code. */
+            /** @description The code of a department; limits the report to what its people opened. */
             department?: string;
             /**
              * Format: date
-             * @description The first day, at the college.
+             * @description The first day, in the college’s time zone.
              */
             from: string;
             /**
              * Format: date
-             * @description The last day, at the college.
+             * @description The last day, in the college’s time zone.
              */
             to: string;
             /** @enum {string} */
@@ -8234,18 +8234,18 @@ export interface components {
          *     }
          */
         DisclosureSearch: {
-            /** @description Only this student: their number. */
+            /** @description The student number; limits the report to this student. */
             studentId?: string;
-            /** @description Only what people of this department opened: its code. */
+            /** @description The code of a department; limits the report to what its people opened. */
             department?: string;
             /**
              * Format: date
-             * @description The first day, at the college.
+             * @description The first day, in the college’s time zone.
              */
             from: string;
             /**
              * Format: date
-             * @description The last day, at the college.
+             * @description The last day, in the college’s time zone.
              */
             to: string;
             paginationOptions?: {
@@ -8300,18 +8300,18 @@ export interface components {
             items: components["schemas"]["Disclosure"][];
             pageNumber: number;
             pageSize: number;
-            /** @description Number of items in the whole list; 10000 if there are more. */
+            /** @description Number of items in the complete list, up to 10000. */
             totalCount: number;
         };
         EarlyNotice: {
             /** Format: uuid */
             id: string;
             /**
-             * @description Kudos or a concern; the student reads one sentence for each.
+             * @description Kudos or a concern. The student sees a set sentence for each kind.
              * @enum {string}
              */
             kind: "greatWork" | "improving" | "strongParticipation" | "helpsOthers" | "missingWork" | "attendance" | "fallingBehind" | "lowResults" | "needsHelp";
-            /** @description A sentence of the instructor’s own, as typed. */
+            /** @description The instructor’s own sentence, as typed. */
             note: string | null;
             /** @description The name of the instructor. */
             sentBy: string;
@@ -8339,7 +8339,7 @@ export interface components {
          *     }
          */
         EntriesRetried: {
-            /** @description How many are sent again. */
+            /** @description The number of entries that will be sent again. */
             count: number;
         };
         /**
@@ -8354,12 +8354,12 @@ export interface components {
          *     }
          */
         EntriesSaved: {
-            /** @description In the order of the entries, each with the draft that is stored now. */
+            /** @description Results in the order of the entries, each with the draft that is now stored. */
             results: {
                 /** Format: uuid */
                 registrationId: string;
                 /**
-                 * @description `conflict`: another instructor changed it meanwhile, and their draft stays. `notInClass`: the student left the class.
+                 * @description `conflict`: another instructor changed the draft in the meantime, and their version is kept. `notInClass`: the student left the class.
                  * @enum {string}
                  */
                 outcome: "saved" | "conflict" | "notInClass";
@@ -8378,39 +8378,39 @@ export interface components {
         EntryCorrection: {
             /** Format: uuid */
             registrationId: string;
-            /** @description One of the sheet’s `values`; null for nothing yet. */
+            /** @description One of the sheet’s `values`; null if nothing has been entered yet. */
             value: string | null;
-            /** @description The last day attended, YYYY-MM-DD, as typed, or `never` beside a grade; null for none. */
+            /** @description The last day attended as typed (YYYY-MM-DD), or `never` with a grade; null if none. */
             lastAttendedOn: string | null;
-            /** @description The day an incomplete ends, YYYY-MM-DD, as typed; null for none. */
+            /** @description The day an incomplete ends, as typed (YYYY-MM-DD); null if none. */
             endsOn?: string | null;
             reason: string;
             /**
              * Format: uuid
-             * @description What the caller saw as reported last; null for a student who joined later.
+             * @description The id of the last reported entry that the caller saw; null for a student who joined later.
              */
             seenId: string | null;
         };
         EntryDelivery: {
             /**
-             * @description `sent`: the college’s system has it. `byHand`: the registrar enters it from a list. `unclear`: it was sent several times without a clear answer; it is tried again, and is on the registrar’s list too.
+             * @description `sent`: the college’s system has it. `byHand`: the registrar enters it from a list. `unclear`: several attempts got no clear response, so it is retried and is also on the registrar’s list.
              * @enum {string}
              */
             state: "waiting" | "unclear" | "sent" | "refused" | "byHand";
             /**
-             * @description Why the college’s system refused it; then the registrar enters it.
+             * @description Why the college’s system refused the entry. The registrar then enters it by hand.
              * @enum {string|null}
              */
             refusal: "forbidden" | "verified" | "locked" | "notAllowed" | "notRegistered" | "notCleared" | "deadline" | "notTaken" | "other" | null;
-            /** @description The sentence of the college’s system. */
+            /** @description The message from the college’s system. */
             message: string | null;
         };
         EntryDraft: {
-            /** @description One of the sheet’s `values`; null for nothing yet. */
+            /** @description One of the sheet’s `values`; null if nothing has been entered yet. */
             value: string | null;
-            /** @description The last day attended, YYYY-MM-DD, as typed, or `never` beside a grade; null for none. */
+            /** @description The last day attended as typed (YYYY-MM-DD), or `never` with a grade; null if none. */
             lastAttendedOn: string | null;
-            /** @description The day an incomplete ends, YYYY-MM-DD, as typed; null for none. */
+            /** @description The day an incomplete ends, as typed (YYYY-MM-DD); null if none. */
             endsOn: string | null;
             version: number;
             /** @description The name of the instructor who entered it. */
@@ -8421,13 +8421,13 @@ export interface components {
         EntryInput: {
             /** Format: uuid */
             registrationId: string;
-            /** @description One of the sheet’s `values`; null for nothing yet. */
+            /** @description One of the sheet’s `values`; null if nothing has been entered yet. */
             value: string | null;
-            /** @description The last day attended, YYYY-MM-DD, as typed, or `never` beside a grade; null for none. */
+            /** @description The last day attended as typed (YYYY-MM-DD), or `never` with a grade; null if none. */
             lastAttendedOn: string | null;
-            /** @description The day an incomplete ends, YYYY-MM-DD, as typed; null for none. */
+            /** @description The day an incomplete ends, as typed (YYYY-MM-DD); null if none. */
             endsOn?: string | null;
-            /** @description The version of the draft that was changed; 0 if there was none. */
+            /** @description The version of the draft that this entry replaces; 0 if there was none. */
             version: number;
         };
         /**
@@ -8463,15 +8463,15 @@ export interface components {
             lastName: string;
             studentId: string | null;
             /**
-             * @description Null: the college’s system doesn’t say.
+             * @description Null if the college’s system doesn’t send it.
              * @enum {string|null}
              */
             gradingMode: "standard" | "passFail" | "audit" | null;
-            /** @description The grade that the college’s system has; it isn’t reported again. */
+            /** @description The grade already in the college’s system. It isn’t reported again. */
             onRecord: string | null;
             draft: components["schemas"]["EntryDraft"] | null;
             delivery: components["schemas"]["EntryDelivery"] | null;
-            /** @description What was reported, newest first: the first one counts. */
+            /** @description The entries reported so far, newest first. The first one is the current one. */
             reported: components["schemas"]["ReportedEntry"][];
         };
         /**
@@ -8521,7 +8521,7 @@ export interface components {
             /** Format: uuid */
             sectionId: string;
             /**
-             * @description What is reported: attendance for the census, or grades.
+             * @description The kind of report: attendance for the census, or grades.
              * @enum {string}
              */
             kind: "attendance" | "midterm" | "final";
@@ -8532,7 +8532,7 @@ export interface components {
             endOn: string;
             /**
              * Format: date
-             * @description The section’s census day, or when its grades are due; null if the college hasn’t provided it.
+             * @description The section’s census day or the day its grades are due; null if the college hasn’t provided it.
              */
             dueOn: string | null;
             /**
@@ -8540,24 +8540,24 @@ export interface components {
              * @description The first day on which the class can be reported.
              */
             opensOn: string;
-            /** @description What can be reported of a student. */
+            /** @description The values that can be reported for a student. */
             values: string[];
-            /** @description The college’s grades; empty if it hasn’t provided them. */
+            /** @description The college’s grades. Empty if it hasn’t provided them. */
             grades: {
                 /** @description A- */
                 code: string;
-                /** @description How the students who may get it are graded. */
+                /** @description The grading modes of the students who can get this grade. */
                 modes: ("standard" | "passFail" | "audit")[];
                 kinds: ("midterm" | "final")[];
                 /**
-                 * @description What it is entered with: the last day attended, or the end of an incomplete.
+                 * @description What must be entered with the grade: the last day attended, or the end of an incomplete.
                  * @enum {string|null}
                  */
                 asks: "lastDay" | "end" | null;
             }[];
-            /** @description Whether the caller may report and correct: grades are the lead instructor’s. */
+            /** @description Whether the caller may report and correct entries. Only the lead instructor may do so for grades. */
             mayReport: boolean;
-            /** @description Who reported the class; null if no one has. */
+            /** @description Who reported the class and when; null if it hasn’t been reported. */
             report: {
                 /** @description The name of the instructor. */
                 by: string;
@@ -8566,7 +8566,7 @@ export interface components {
             } | null;
             /** @description The students in the class, by name. */
             rows: components["schemas"]["EntryRow"][];
-            /** @description Changes with every draft; report the class as this version shows it. */
+            /** @description Changes with every draft. Send it when reporting the class to confirm which entries are meant. */
             version: string;
         };
         Error: {
@@ -8580,7 +8580,7 @@ export interface components {
                     code: string;
                     message: string;
                 }[];
-                /** @description The same as in the server’s log. */
+                /** @description The request’s ID in the server’s log. */
                 requestId: string;
             };
         };
@@ -8595,7 +8595,7 @@ export interface components {
             /** Format: uuid */
             linkId: string;
             isFavorite: boolean;
-            /** @description Position among the favorites, from 0. If omitted, a new favorite comes last and an existing one stays. */
+            /** @description The position among the favorites, starting at 0. If omitted, a new favorite goes last and an existing one stays in place. */
             position?: number;
         };
         /**
@@ -8604,7 +8604,7 @@ export interface components {
          *     }
          */
         GenderIdentityChange: {
-            /** @description A code of the list of gender identities; null for no answer. */
+            /** @description A code from the list of gender identities, or null for no answer. */
             genderIdentityId: string | null;
         };
         /**
@@ -8675,9 +8675,9 @@ export interface components {
             rows: components["schemas"]["GpaScenarioRow"][];
             target?: components["schemas"]["GpaTarget"] | null;
         };
-        /** @description An added course, or one that differs from the record. */
+        /** @description A course that was added or that differs from the record. */
         GpaScenarioRow: {
-            /** @description The course’s id; any for a new course. */
+            /** @description The course’s id, or any value for a new course. */
             id: string;
             courseNumber: string;
             courseTitle: string;
@@ -8754,7 +8754,7 @@ export interface components {
          */
         GradingList: {
             source: components["schemas"]["TeachingSource"];
-            /** @description Sections that have started and ended at most 30 days ago, by name; no students. */
+            /** @description Sections in progress and those that ended in the last 30 days, by name. Contains no student data. */
             sections: components["schemas"]["GradingSection"][];
         };
         GradingSection: {
@@ -8763,16 +8763,16 @@ export interface components {
             /** @description ENG-105-CRF03 */
             name: string;
             title: string;
-            /** @description The subject’s code: `ENG`. */
+            /** @description The subject’s code, such as `ENG`. */
             subject: string;
-            /** @description Names, the lead first; empty if unknown. */
+            /** @description Names, with the lead instructor first. Empty if unknown. */
             instructors: string[];
             /**
              * Format: date
              * @description Null if the college hasn’t provided a deadline.
              */
             dueOn: string | null;
-            /** @description Whether the college’s system has all its grades. */
+            /** @description Whether the college’s system has all of the section’s grades. */
             isOnRecord: boolean;
             /** @description The name of the instructor. */
             postedBy: string | null;
@@ -8806,7 +8806,7 @@ export interface components {
         GroupSync: {
             group: string;
             /**
-             * @description Whether it is fresh, queued, being fetched, or not fetched.
+             * @description Whether the group is fresh, queued, being fetched or skipped.
              * @enum {string}
              */
             state: "fresh" | "queued" | "running" | "skipped";
@@ -8815,7 +8815,7 @@ export interface components {
             /** Format: date-time */
             nextAllowedAt: string | null;
             /**
-             * @description Why it isn’t fetched: its office or an import delivers it; the last attempt failed moments ago; too many are waiting, or the college’s system is busy or doesn’t answer.
+             * @description Why the group was skipped: an office or an import delivers it, the last attempt failed moments ago, too many requests are queued, or the college’s system is busy or isn’t responding.
              * @enum {string|null}
              */
             reason: "delivered" | "imported" | "failedLately" | "manyWait" | "sourceBusy" | "sourceDown" | null;
@@ -8832,21 +8832,21 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description `waiting`, `sending`: on its way to the college’s system. `unknown`: sent, and the answer was lost; the hold is read until it’s known. `byHand`: for the registrar to enter. `done`: read from the college’s system.
+             * @description `waiting`, `sending`: on its way to the college’s system. `unknown`: sent, but the response was lost; the hub reads the hold until the outcome is clear. `byHand`: the registrar has to enter it. `done`: confirmed by reading the college’s system.
              * @enum {string}
              */
             state: "waiting" | "sending" | "unknown" | "byHand" | "done" | "refused";
             /**
-             * @description `alreadyEnded`, `gone`: somebody else ended or deleted it before.
+             * @description `alreadyEnded`, `gone`: someone else had already ended or deleted the hold.
              * @enum {string|null}
              */
             result: "ended" | "alreadyEnded" | "gone" | null;
             /**
-             * @description `forbidden`: the hub may not end it. `locked`: somebody works on the record. `notTaken`: accepted, and the hold goes on. `changed`: it isn’t this student’s hold anymore.
+             * @description `forbidden`: the hub isn’t allowed to end the hold. `locked`: someone is editing the record. `notTaken`: the request was accepted, but the hold is still active. `changed`: the hold no longer belongs to this student.
              * @enum {string|null}
              */
             refusal: "forbidden" | "locked" | "notTaken" | "changed" | "other" | null;
-            /** @description The sentence of the college’s system. */
+            /** @description The message from the college’s system. */
             message: string | null;
             /** Format: date */
             lastDay: string;
@@ -8877,7 +8877,7 @@ export interface components {
          *     }
          */
         HoldsToEnd: {
-            /** @description The oldest first. */
+            /** @description The holds to end, oldest first. */
             holds: {
                 /** Format: uuid */
                 id: string;
@@ -8910,25 +8910,25 @@ export interface components {
          */
         HubFinding: {
             /**
-             * @description What was found. Which of the other fields it has follows from it.
+             * @description The rule that produced the finding; it determines which other fields are set.
              * @enum {string}
              */
             rule: "migrationsPending" | "diskLow" | "noTimeLimits" | "scannerSilent" | "certificateExpired" | "samlCertificateExpired" | "sourceDown" | "noRecords" | "recordsOld" | "registrationUnknown" | "registrationWaits" | "reviewRefused" | "reviewWaits" | "jobFailing" | "jobsLate" | "writeBackStuck" | "gradesStuck" | "messagesStuck" | "webhooksFailing" | "sourceBusy" | "certificateEnds" | "samlCertificateEnds" | "certificateUnread";
             /**
-             * @description `now`: people already notice it. `soon`: they will.
+             * @description `now`: people already notice the problem. `soon`: they will.
              * @enum {string}
              */
             urgency: "now" | "soon";
             /**
-             * @description The office that takes care of it.
+             * @description The office responsible for fixing it.
              * @enum {string}
              */
             owner: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
-            /** @description The name of a job or a source, the setting with an address, or why the malware scanner can’t be used. */
+            /** @description The name of a job or a source, the setting that contains an address, or the reason the malware scanner can’t be used. */
             subject: string | null;
-            /** @description How many; a percentage for `diskLow`. */
+            /** @description A count; for `diskLow`, a percentage. */
             count: number | null;
-            /** @description For how long, or until then; less than zero: since then. */
+            /** @description How long the problem has lasted, or the time left until it occurs; negative if that time has passed. */
             seconds: number | null;
         };
         /**
@@ -9023,7 +9023,7 @@ export interface components {
         HubHealth: {
             /** Format: date-time */
             checkedAt: string;
-            /** @description The most urgent first. */
+            /** @description What needs attention, most urgent first. */
             findings: components["schemas"]["HubFinding"][];
             versions: {
                 hub: string;
@@ -9034,10 +9034,10 @@ export interface components {
                 /** @description Whether the database is part of this server. */
                 isEmbedded: boolean;
                 databaseBytes: number;
-                /** @description Free part of the disk with DATA_DIR. Null: it can’t be read. */
+                /** @description The free fraction of the disk that contains DATA_DIR; null if it can’t be determined. */
                 diskFree: number | null;
             };
-            /** @description `completeAt`: when the last complete import began. `failedAt`: when an import after it failed. */
+            /** @description `completeAt`: when the last complete import began. `failedAt`: when a later import failed. */
             source: {
                 /**
                  * @description `oneRoster`: a OneRoster provider by REST.
@@ -9056,36 +9056,36 @@ export interface components {
                 /** @enum {string} */
                 queue: "refresh" | "writeBack" | "registration" | "review" | "grade" | "message";
                 waiting: number;
-                /** @description Given up, refused, or of unknown outcome. */
+                /** @description Number of items that were given up on or rejected, or whose outcome is unknown. */
                 stuck: number;
-                /** @description How long the oldest has waited. */
+                /** @description How long the oldest item has been in the queue. */
                 seconds: number;
             }[];
-            /** @description Of the last 24 hours. Channels without messages are left out. */
+            /** @description Messages from the last 24 hours. Channels without messages are left out. */
             messages: {
                 /** @enum {string} */
                 channel: "email" | "push";
                 sent: number;
                 failed: number;
             }[];
-            /** @description Sign-ins of the last 24 hours that were refused, the most frequent causes first. Each address counts up to 300 times an hour. */
+            /** @description Sign-ins rejected in the last 24 hours, most frequent causes first. At most 300 an hour are counted for each address. */
             refusals: {
-                /** @description What the person was told. */
+                /** @description The reason shown to the person. */
                 reason: string;
-                /** @description What was wrong, for an administrator; null where nothing more is known. */
+                /** @description The cause, for an administrator; null if nothing more is known. */
                 cause: string | null;
                 count: number;
             }[];
-            /** @description Of the hub and of the systems that it needs, where they use https, and of SAML. `endsAt` is null if it can’t be read. */
+            /** @description Certificates of the hub and the systems it depends on, if they use HTTPS, and of SAML. `endsAt` is null if the certificate can’t be read. */
             certificates: {
                 /** @enum {string} */
                 setting: "PUBLIC_URL" | "OIDC_ISSUER" | "ETHOS_URL" | "SAML_CERTIFICATE_FILE" | "SAML_IDP_METADATA";
-                /** @description The host, or the entity ID of SAML. */
+                /** @description The host, or the SAML entity ID. */
                 host: string;
                 /** Format: date-time */
                 endsAt: string | null;
             }[];
-            /** @description `replacedAt`: when the hub replaces it; null if it is only replaced by hand. */
+            /** @description `replacedAt`: when the hub will replace the key; null if it is only replaced manually. */
             keys: {
                 /** @enum {string} */
                 use: "token" | "provider" | "secret" | "push" | "writeBack";
@@ -9118,36 +9118,36 @@ export interface components {
          */
         HubJob: {
             name: string;
-            /** @description Whether it runs on a schedule; otherwise on request. */
+            /** @description Whether the job runs on a schedule; otherwise it runs on request. */
             isScheduled: boolean;
-            /** @description The setting of the server without which it has nothing to do; null if there is none. */
+            /** @description The missing server setting that the job needs before it can do anything; null if none is missing. */
             missingSetting: string | null;
             /**
-             * @description How the last run ended. `interrupted`: its server stopped first. `never`: it has not run yet.
+             * @description How the last run ended. `interrupted`: the server stopped before the run ended. `never`: the job hasn’t run yet.
              * @enum {string}
              */
             outcome: "never" | "running" | "ok" | "failed" | "interrupted";
-            /** @description Whether it should have run again by now. False before its first run, because it isn’t known since when it should have. */
+            /** @description Whether the job is overdue. False before its first run, because there is no earlier run to measure from. */
             isLate: boolean;
             /** Format: date-time */
             runningSince: string | null;
             progress: {
                 step: string;
-                /** @description From 0 to 1. */
+                /** @description The completed fraction, from 0 to 1. */
                 done: number;
             } | null;
             /** Format: date-time */
             lastStartedAt: string | null;
             /** Format: date-time */
             lastEndedAt: string | null;
-            /** @description How long the last run took; null while it runs, or if it never ended. */
+            /** @description How long the last run took; null while the job is running, or if the last run never ended. */
             lastSeconds: number | null;
             /** Format: date-time */
             nextRunAt: string | null;
             lastCounts: {
                 [key: string]: number;
             };
-            /** @description Error of the last run; null when it succeeded. */
+            /** @description The error from the last run; null if it succeeded. */
             lastError: string | null;
             /** Format: date-time */
             lastFailedAt: string | null;
@@ -9162,7 +9162,7 @@ export interface components {
             reason: string;
         };
         /**
-         * @description What an English sentence says, for apps with words of their own.
+         * @description The code and values of an English sentence, for apps that show their own text.
          * @example {
          *       "code": "readAsUtf16",
          *       "values": {
@@ -9171,9 +9171,9 @@ export interface components {
          *     }
          */
         ImportRemark: {
-            /** @description What is said. More codes may come; the English sentence beside it always says it. */
+            /** @description Identifies the message. New codes may be added, so fall back to the English sentence, which is always present. */
             code: string;
-            /** @description What the sentence names: files, columns and counts. */
+            /** @description Values in the sentence: files, columns and counts. */
             values: {
                 [key: string]: string;
             };
@@ -9216,7 +9216,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             institution: {
-                /** @description The code of the college’s list. */
+                /** @description The institution’s code in the college’s list. */
                 id: string;
                 title: string;
                 /** @enum {string} */
@@ -9225,13 +9225,13 @@ export interface components {
                 city: string | null;
                 state: string | null;
             };
-            /** @description As much of a date as is known. */
+            /** @description A date whose month or day may be unknown. */
             from: {
                 year: number;
                 month: number | null;
                 day: number | null;
             } | null;
-            /** @description As much of a date as is known. */
+            /** @description A date whose month or day may be unknown. */
             to: {
                 year: number;
                 month: number | null;
@@ -9244,7 +9244,7 @@ export interface components {
                 /** Format: date */
                 earnedOn: string | null;
             }[];
-            /** @description As on the transcript, on whatever scale. */
+            /** @description As shown on the transcript, in the scale used there. */
             gpa: string | null;
             credits: number | null;
             /** @enum {string} */
@@ -9271,7 +9271,7 @@ export interface components {
             /** Format: uuid */
             personId: string;
             displayName: string;
-            /** @description Null when there is none, or the person opted out of the directory. */
+            /** @description Null if there is none, or if the person opted out of the directory. */
             email: string | null;
             isPrimary: boolean;
         };
@@ -9281,7 +9281,7 @@ export interface components {
          *     }
          */
         IssuedToken: {
-            /** @description A signed JWT: send it as `Authorization: Bearer`. */
+            /** @description A signed JWT. Send it in the header `Authorization: Bearer …`. */
             token: string;
         };
         /**
@@ -9327,7 +9327,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             title: string;
-            /** @description An https address, or a path of the app. */
+            /** @description An https address, or a path in the app. */
             url: string;
             description: string | null;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -9338,7 +9338,7 @@ export interface components {
                     keywords?: string[];
                 };
             };
-            /** @description Name of one of the app’s icons. */
+            /** @description The name of one of the app’s icons. */
             icon: string | null;
             categoryIds: string[];
             audience: components["schemas"]["Audience"];
@@ -9348,17 +9348,17 @@ export interface components {
             sortOrder: number;
             /**
              * Format: date
-             * @description The first day on which people see it.
+             * @description The first day the link is shown.
              */
             shownFrom: string | null;
             /**
              * Format: date
-             * @description The last day on which people see it.
+             * @description The last day the link is shown.
              */
             shownUntil: string | null;
             /** @description Whether it is one of the caller’s favorites. */
             isFavorite: boolean;
-            /** @description For If-Match, in quotation marks. */
+            /** @description Send it in `If-Match`, in quotation marks. */
             version: number;
             /** Format: date-time */
             updatedAt: string;
@@ -9390,20 +9390,20 @@ export interface components {
                     title: string;
                 };
             };
-            /** @description Name of one of the app’s icons. */
+            /** @description The name of one of the app’s icons. */
             icon: string | null;
             sortOrder: number;
-            /** @description Belongs to the support pages. */
+            /** @description Whether the category belongs to the support pages. */
             isFaq: boolean;
-            /** @description Only active ones are shown to people. */
+            /** @description Only active categories are shown. */
             isActive: boolean;
-            /** @description For If-Match, in quotation marks. */
+            /** @description Send it in `If-Match`, in quotation marks. */
             version: number;
             /** Format: date-time */
             updatedAt: string;
         };
         /**
-         * @description Both must match; an empty filter means every category that the caller may see.
+         * @description Both fields must match. An empty filter returns all categories that the caller can see.
          * @example {
          *       "isFaq": false
          *     }
@@ -9413,7 +9413,7 @@ export interface components {
             isFaq?: boolean;
         };
         /**
-         * @description Omitted fields are unchanged.
+         * @description Omitted fields stay unchanged.
          * @example {
          *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
          *       "isActive": false
@@ -9423,7 +9423,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             title?: string;
-            /** @description An https address, or a path of the app such as `/profile/billing`. */
+            /** @description An https address, or a path in the app such as `/profile/billing`. */
             url?: string;
             description?: string | null;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -9460,7 +9460,7 @@ export interface components {
          *     }
          */
         LinkChecks: {
-            /** @description Whether links are checked at all (LINK_CHECK). */
+            /** @description Whether link checking is turned on (`LINK_CHECK`). */
             isOn: boolean;
             checks: {
                 /** Format: uuid */
@@ -9468,7 +9468,7 @@ export interface components {
                 /** Format: date-time */
                 checkedAt: string;
                 /**
-                 * @description Page not found, no such host, no answer, a server error, or an internal address.
+                 * @description The page isn’t found, the host doesn’t exist, there is no response, the server returns an error, or the address is internal.
                  * @enum {string|null}
                  */
                 problem: "notFound" | "noHost" | "notReached" | "failing" | "notAllowed" | null;
@@ -9482,7 +9482,7 @@ export interface components {
          *     }
          */
         LinkImport: {
-            /** @description Columns title and url; optional: description, categories, keywords, opensNewTab, isActive, sortOrder. Separate several values in a cell by semicolons. */
+            /** @description Requires the columns title and url. Optional columns are description, categories, keywords, opensNewTab, isActive and sortOrder. Separate multiple values in a cell with semicolons. */
             csv: string;
         };
         /**
@@ -9495,18 +9495,18 @@ export interface components {
          *     }
          */
         LinkImportCheck: {
-            /** @description Links that are, or would be, added. */
+            /** @description Number of links that were added, or would be added. */
             count: number;
             /** @description Titles of those links. */
             titles: string[];
-            /** @description If there are any, nothing is added. */
+            /** @description If there are any errors, nothing is added. */
             faults: {
-                /** @description Line number from 1, counting the header. */
+                /** @description The line number, starting at 1 with the header. */
                 line: number;
                 column: string | null;
                 /** @enum {string} */
                 code: "missing" | "unknownColumn" | "unreadable" | "required" | "tooLong" | "tooMany" | "tooManyColumns" | "tooManyLinks" | "yesOrNo" | "address" | "category" | "number";
-                /** @description Details of the error, such as the maximum or the unknown value. */
+                /** @description Details about the error, such as the maximum or the unknown value. */
                 about: string | null;
                 message: string;
             }[];
@@ -9561,7 +9561,7 @@ export interface components {
             items: components["schemas"]["Link"][];
             pageNumber: number;
             pageSize: number;
-            /** @description Number of items in the whole list. */
+            /** @description Total number of items on all pages. */
             totalCount: number;
         };
         /**
@@ -9579,7 +9579,7 @@ export interface components {
          *     }
          */
         LinkQuery: {
-            /** @description Links in any of these categories; omitted or empty: all links. */
+            /** @description Limits the list to links in any of these categories. If omitted or empty, all links are included. */
             categoryIds?: string[];
             paginationOptions?: {
                 /** @default 1 */
@@ -9587,7 +9587,7 @@ export interface components {
                 /** @default 20 */
                 pageSize: number;
             };
-            /** @description All must occur in the title, description or keywords, in one language. */
+            /** @description All terms must appear in the title, description or keywords in the same language. */
             searchTerms?: string[];
         };
         /**
@@ -9602,7 +9602,7 @@ export interface components {
         LinkUses: {
             /** Format: uuid */
             linkId: string;
-            /** @description In the thirty days ending today. */
+            /** @description Number of clicks in the 30 days ending today. */
             lastMonth: number;
             total: number;
         }[];
@@ -9666,16 +9666,16 @@ export interface components {
             /** Format: date-time */
             endsAt: string | null;
             audience: components["schemas"]["Audience"];
-            /** @description Campus codes; empty: all campuses. People without a home campus see all of them. */
+            /** @description Campus codes. An empty list means all campuses. People without a home campus see the alerts of all campuses. */
             campuses: string[];
             url: string | null;
             isDismissible: boolean;
             /**
-             * @description By the server’s clock.
+             * @description Determined by the server’s clock.
              * @enum {string}
              */
             state: "scheduled" | "live" | "ended";
-            /** @description For If-Match, in quotation marks. */
+            /** @description Send it in `If-Match`, in quotation marks. */
             version: number;
             /** Format: date-time */
             updatedAt: string;
@@ -9711,11 +9711,11 @@ export interface components {
             firstOn: string;
             /** Format: date */
             lastOn: string;
-            /** @description Campus codes; empty: every campus. */
+            /** @description Campus codes; empty for all campuses. */
             campuses: string[];
-            /** @description Offices are open; only classes don’t meet. */
+            /** @description Whether offices stay open, so only classes don’t meet. */
             officesOpen: boolean;
-            /** @description For If-Match, in quotation marks. */
+            /** @description Send it in `If-Match`, in quotation marks. */
             version: number;
             /** Format: date-time */
             updatedAt: string;
@@ -9764,18 +9764,18 @@ export interface components {
             startsAt: string;
             /** Format: date-time */
             endsAt: string | null;
-            /** @description Start and end are then midnight in the college’s time zone. */
+            /** @description If true, the start and end are at midnight in the college’s time zone. */
             allDay: boolean;
-            /** @description Campus code; null: everywhere. */
+            /** @description A campus code; null for all campuses. */
             campus: string | null;
             location: string | null;
             url: string | null;
             category: string;
-            /** @description A canceled event stays listed, so that people notice. */
+            /** @description Canceled events stay listed so that people notice. */
             isCancelled: boolean;
-            /** @description By the server’s clock. */
+            /** @description According to the server’s clock. */
             isOver: boolean;
-            /** @description For If-Match, in quotation marks. */
+            /** @description Send it in `If-Match`, in quotation marks. */
             version: number;
             /** Format: date-time */
             updatedAt: string;
@@ -9809,9 +9809,9 @@ export interface components {
             id: string;
             title: string;
             text: string;
-            /** @description `drawing:` and one of spring, summer, autumn, winter, or the address of a picture. */
+            /** @description `drawing:` followed by one of spring, summer, autumn, winter, or the URL of a picture. */
             image: string | null;
-            /** @description What the picture shows; empty if it adds nothing to the text. */
+            /** @description A description of the picture; empty if it adds nothing to the text. */
             imageAlt: string;
             /** @description Translations by language tag (BCP 47), such as `es`. */
             translations: {
@@ -9828,14 +9828,14 @@ export interface components {
             startAt: string | null;
             /** Format: date-time */
             endAt: string | null;
-            /** @description Lowest first. */
+            /** @description Lowest numbers come first. */
             sortOrder: number;
             /**
-             * @description By the server’s clock.
+             * @description According to the server’s clock.
              * @enum {string}
              */
             state: "scheduled" | "live" | "ended";
-            /** @description For If-Match, in quotation marks. */
+            /** @description Send it in `If-Match`, in quotation marks. */
             version: number;
             /** Format: date-time */
             updatedAt: string;
@@ -9863,7 +9863,7 @@ export interface components {
         ManagedDepartment: {
             /** Format: uuid */
             id: string;
-            /** @description As in the college’s records. */
+            /** @description The code in the college’s records. */
             code: string;
             title: string;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -9875,14 +9875,14 @@ export interface components {
             /** Format: uuid */
             officeId: string | null;
             headUsername: string | null;
-            /** @description Such as +13195550110. */
+            /** @description A phone number such as +13195550110. */
             phone: string | null;
             /** Format: email */
             email: string | null;
             url: string | null;
-            /** @description Whether the directory shows it. */
+            /** @description Whether it is shown in the directory. */
             isActive: boolean;
-            /** @description For If-Match, in quotation marks. */
+            /** @description Send it in `If-Match`, in quotation marks. */
             version: number;
             /** Format: date-time */
             updatedAt: string;
@@ -9985,9 +9985,9 @@ export interface components {
          *     }
          */
         ManagedDirectory: {
-            /** @description In the college’s order. */
+            /** @description In the order set by the college. */
             offices: components["schemas"]["ManagedOffice"][];
-            /** @description By title. */
+            /** @description Sorted by title. */
             departments: components["schemas"]["ManagedDepartment"][];
             /** @description Possible locations of an office. */
             campuses: components["schemas"]["Code"][];
@@ -10038,7 +10038,7 @@ export interface components {
             audience: components["schemas"]["Audience"];
             url: string | null;
             /**
-             * @description By the server’s clock.
+             * @description Determined by the server’s clock.
              * @enum {string}
              */
             state: "scheduled" | "live" | "ended";
@@ -10047,7 +10047,7 @@ export interface components {
              * @description When it was last delivered to its audience.
              */
             deliveredAt: string | null;
-            /** @description For If-Match, in quotation marks. */
+            /** @description Send it in `If-Match`, in quotation marks. */
             version: number;
             /** Format: date-time */
             updatedAt: string;
@@ -10114,7 +10114,7 @@ export interface components {
         ManagedOffice: {
             /** Format: uuid */
             id: string;
-            /** @description The code that holds use for the office. */
+            /** @description The office code used in holds. */
             code: string | null;
             name: string;
             description: string | null;
@@ -10132,19 +10132,19 @@ export interface components {
             campusCode: string | null;
             buildingCode: string | null;
             room: string | null;
-            /** @description Such as +13195550110. */
+            /** @description A phone number such as +13195550110. */
             phone: string | null;
             /** Format: email */
             email: string | null;
             url: string | null;
-            /** @description In the college’s time zone. */
+            /** @description Times are in the college’s time zone. */
             hours: {
                 days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
                 open: string;
-                /** @description If not after `open`, on the next day. */
+                /** @description If it isn’t after `open`, closing time is on the next day. */
                 close: string;
             }[];
-            /** @description Whole days on which it is closed. */
+            /** @description Full days when the office is closed. */
             closures: {
                 /** Format: date */
                 startOn: string;
@@ -10161,11 +10161,11 @@ export interface components {
             /** Format: uuid */
             parentId: string | null;
             sortOrder: number;
-            /** @description Whether the directory shows it. */
+            /** @description Whether it is shown in the directory. */
             isActive: boolean;
-            /** @description For URLs; stays when the name changes. */
+            /** @description Used in URLs. It doesn’t change when the name changes. */
             slug: string;
-            /** @description For If-Match, in quotation marks. */
+            /** @description Send it in `If-Match`, in quotation marks. */
             version: number;
             /** Format: date-time */
             updatedAt: string;
@@ -10187,7 +10187,7 @@ export interface components {
         ManagedRegistrationPause: {
             /** Format: uuid */
             id: string;
-            /** @description Null: every term. */
+            /** @description The code of a term, or null for all terms. */
             termCode: string | null;
             message: string;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -10196,7 +10196,7 @@ export interface components {
                     message: string;
                 };
             };
-            /** @description For If-Match, in quotation marks. */
+            /** @description Send it in `If-Match`, in quotation marks. */
             version: number;
             /** Format: date-time */
             updatedAt: string;
@@ -10266,7 +10266,7 @@ export interface components {
          */
         ManagedSupport: {
             categories: components["schemas"]["ManagedSupportCategory"][];
-            /** @description By title. */
+            /** @description Sorted by title. */
             articles: components["schemas"]["ManagedSupportArticle"][];
         };
         /**
@@ -10317,7 +10317,7 @@ export interface components {
             id: string;
             title: string;
             summary: string;
-            /** @description Markdown. */
+            /** @description In Markdown. */
             body: string;
             tags: string[];
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -10325,13 +10325,13 @@ export interface components {
                 [key: string]: {
                     title: string;
                     summary: string;
-                    /** @description Markdown. */
+                    /** @description In Markdown. */
                     body: string;
                     tags?: string[];
                 };
             };
             categoryIds: string[];
-            /** @description Whether people who aren’t signed in may read it. */
+            /** @description Whether people who aren’t signed in can read it. */
             isPublic: boolean;
             audience: components["schemas"]["Audience"];
             owner: string | null;
@@ -10339,17 +10339,17 @@ export interface components {
             reviewedOn: string | null;
             relatedLinks: {
                 title: string;
-                /** @description An https address, or a path of the app. */
+                /** @description An https address, or a path in the app. */
                 url: string;
             }[];
             sortOrder: number;
-            /** @description If unpublished, only editors can read it. */
+            /** @description Only editors can read an unpublished article. */
             isPublished: boolean;
-            /** @description For URLs; stays when the title changes. */
+            /** @description Used in URLs. It doesn’t change when the title changes. */
             slug: string;
             helpfulCount: number;
             unhelpfulCount: number;
-            /** @description For If-Match, in quotation marks. */
+            /** @description Send it in `If-Match`, in quotation marks. */
             version: number;
             /** Format: date-time */
             updatedAt: string;
@@ -10384,7 +10384,7 @@ export interface components {
             sortOrder: number;
             /** Format: uuid */
             parentId: string | null;
-            /** @description For If-Match, in quotation marks. */
+            /** @description Send it in `If-Match`, in quotation marks. */
             version: number;
             /** Format: date-time */
             updatedAt: string;
@@ -10409,12 +10409,12 @@ export interface components {
                 coordinates: number[][][];
             };
             properties: {
-                /** @description For URLs. */
+                /** @description Used in URLs. */
                 key: string;
-                /** @description A code of `campuses`. */
+                /** @description A code from `campuses`. */
                 campus: string;
                 /**
-                 * @description `elsewhere`: a partner’s building away from the campus.
+                 * @description `elsewhere`: a partner’s building that isn’t on the campus.
                  * @enum {string}
                  */
                 kind: "building" | "entrance" | "accessibleEntrance" | "parking" | "busStop" | "aed" | "studySpace" | "elsewhere" | "road" | "path" | "green" | "water";
@@ -10428,23 +10428,23 @@ export interface components {
                         services?: string[];
                     };
                 };
-                /** @description Its code in meetings and offices. */
+                /** @description The building’s code in meetings and offices. */
                 building: string | null;
                 address: string | null;
                 services: string[];
-                /** @description The floor of each service, in the same order; empty when none is known. */
+                /** @description The floor of each service, in the same order; empty if no floors are known. */
                 serviceFloors: (string | null)[];
-                /** @description As on the doors. */
+                /** @description Room numbers as shown on the doors. */
                 rooms: string[];
-                /** @description For a place inside a building. */
+                /** @description The floor of a place inside a building. */
                 floor: string | null;
-                /** @description For a path; null when no one has checked it. */
+                /** @description Whether a path is step-free; null if no one has checked it. */
                 isStepFree: boolean | null;
-                /** @description In the college’s time zone. */
+                /** @description Times are in the college’s time zone. */
                 hours: {
                     days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
                     open: string;
-                    /** @description If not after `open`, on the next day. */
+                    /** @description If it isn’t after `open`, closing time is on the next day. */
                     close: string;
                 }[];
             };
@@ -10464,14 +10464,14 @@ export interface components {
          *     }
          */
         MarkdownText: {
-            /** @description Markdown. */
+            /** @description In Markdown. */
             body: string;
         };
         Meeting: {
             /** Format: uuid */
             id: string;
             method: components["schemas"]["Code"];
-            /** @description In weekday order; empty: to be announced. */
+            /** @description In weekday order; empty if the days are to be announced. */
             days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
             startTime: string | null;
             endTime: string | null;
@@ -10498,9 +10498,9 @@ export interface components {
             } | null;
             campus: components["schemas"]["Code"] | null;
             isOnline: boolean;
-            /** @description Days on which it doesn’t meet. */
+            /** @description Dates when the class doesn’t meet. */
             exceptions: string[];
-            /** @description Days and times as text: M W 9:00–9:50 AM. */
+            /** @description Days and times as text, such as M W 9:00–9:50 AM. */
             label: string;
         };
         /**
@@ -10531,7 +10531,7 @@ export interface components {
             /** Format: uuid */
             personId: string;
             /**
-             * @description `notAdvisee`: the caller doesn’t advise them today. `noSignIn`: the college turned their account off.
+             * @description `notAdvisee`: the caller doesn’t advise the student today. `noSignIn`: the college turned the student’s account off.
              * @enum {string}
              */
             reason: "notAdvisee" | "noSignIn";
@@ -10550,12 +10550,12 @@ export interface components {
          *     }
          */
         MessageReach: {
-            /** @description Students who will get it. */
+            /** @description Number of students who will get the message. */
             recipients: number;
             leftOut: components["schemas"]["MessageLeftOut"][];
-            /** @description Those who get it but turned off notifications of messages: they find it only when they look. */
+            /** @description Students who get the message but turned off message notifications, so they see it only if they open their messages. */
             notNotified: string[];
-            /** @description The caller’s address at the college, where replies go. */
+            /** @description The caller’s college email address, which receives replies. */
             replyTo: string | null;
         };
         /**
@@ -10566,7 +10566,7 @@ export interface components {
          *     }
          */
         MessageReachInput: {
-            /** @description Students; only those whom the caller advises today get it. */
+            /** @description IDs of students. Only those whom the caller advises today get the message. */
             personIds: string[];
         };
         /**
@@ -10575,7 +10575,7 @@ export interface components {
          *     }
          */
         MineFlag: {
-            /** @description False: don’t offer it again. */
+            /** @description Whether to offer a passkey again. */
             showPasskeyAlert: boolean;
         };
         MineGroup: {
@@ -10619,13 +10619,13 @@ export interface components {
             username: string;
             /** @description Preferred first name and legal last name. */
             displayName: string;
-            /** @description Granted by name or by role, in alphabetical order. */
+            /** @description Permissions granted individually or through a role, in alphabetical order. */
             permissions: string[];
-            /** @description Admin mode is on: the caller has every permission. */
+            /** @description Whether the user is an admin with admin mode on, and so has every permission. */
             isAdmin: boolean;
-            /** @description An admin whose admin mode is off. */
+            /** @description Whether the user is an admin with admin mode off. */
             isInactiveAdmin: boolean;
-            /** @description Display name of the admin who views as this person. */
+            /** @description Display name of the admin who is viewing as this person. */
             impersonatorName: string | null;
             showPasskeyAlert: boolean;
             /**
@@ -10633,13 +10633,13 @@ export interface components {
              * @enum {string}
              */
             studies: "student" | "applicant" | "none";
-            /** @description An instructor, by role or because a section is assigned to them. */
+            /** @description Whether the user is an instructor, either by role or because a section is assigned to them. */
             teaches: boolean;
-            /** @description A student is assigned to them today. */
+            /** @description Whether any student is assigned to the user today. */
             advises: boolean;
-            /** @description They head a department that teaches, or are the dean of one of its programs, today. */
+            /** @description Whether the user currently heads a department that teaches or is the dean of one of its programs. */
             leads: boolean;
-            /** @description They coordinate a program today. */
+            /** @description Whether the user currently coordinates a program. */
             coordinates: boolean;
         };
         /**
@@ -10650,15 +10650,15 @@ export interface components {
          *     }
          */
         MissedSearch: {
-            /** @description Lower case, without accents. */
+            /** @description The search words in lowercase, without accents. */
             words: string;
-            /** @description How often, until 90 days without it. */
+            /** @description Number of times it was searched; deleted after 90 days without a search. */
             count: number;
             /** Format: date */
             lastOn: string;
         };
         /**
-         * @description The 100 most frequent of those that were searched at least five times.
+         * @description The 100 most frequent searches, out of those searched at least five times.
          * @example [
          *       {
          *         "words": "parking permit",
@@ -10674,7 +10674,7 @@ export interface components {
          *     }
          */
         MobilePhoneChange: {
-            /** @description As people write it, such as (319) 555-0123; null removes it. */
+            /** @description As people usually write it, such as (319) 555-0123. Null removes the number. */
             number: string | null;
         };
         /**
@@ -10709,7 +10709,7 @@ export interface components {
                 at: string;
                 reason: string;
             } | null;
-            /** @description As typed; null once the note is withdrawn. */
+            /** @description As the advisor typed it; null once the note is withdrawn. */
             text: string | null;
             nextStep: components["schemas"]["NextStep"] | null;
         };
@@ -10731,9 +10731,9 @@ export interface components {
         MyAdvisorMessage: {
             /** Format: uuid */
             id: string;
-            /** @description As typed. */
+            /** @description As the advisor typed it. */
             subject: string;
-            /** @description As typed. */
+            /** @description As the advisor typed it. */
             text: string;
             /** Format: date-time */
             sentAt: string;
@@ -10741,7 +10741,7 @@ export interface components {
                 /** Format: uuid */
                 personId: string;
                 displayName: string;
-                /** @description Where to reply: the advisor’s address at the college. */
+                /** @description The address for replies, which is the advisor’s college email. */
                 email: string | null;
             };
             /** Format: uuid */
@@ -10805,7 +10805,7 @@ export interface components {
             notices: components["schemas"]["MyNotice"][];
             advisingNotes: {
                 shared: components["schemas"]["MyAdvisingNote"][];
-                /** @description How to see what advisors wrote for each other. */
+                /** @description How to see the notes that advisors wrote for each other. */
                 others: string;
             };
             advisorMessages: {
@@ -10966,9 +10966,9 @@ export interface components {
          *     }
          */
         MyLinks: {
-            /** @description In the person’s order. */
+            /** @description In the order the person chose. */
             favorites: components["schemas"]["Link"][];
-            /** @description Every active category, including those without a link for this person. */
+            /** @description All active categories, including those with no links for this person. */
             categories: {
                 category: components["schemas"]["LinkCategory"];
                 links: components["schemas"]["Link"][];
@@ -11042,10 +11042,10 @@ export interface components {
          *     }
          */
         MyOfficeHours: {
-            /** @description The caller teaches or advises. */
+            /** @description Whether the caller teaches or advises, and so can post office hours. */
             mayPost: boolean;
             posted: components["schemas"]["OfficeHours"] | null;
-            /** @description They ended, so that no one else sees them. */
+            /** @description Whether the office hours have ended. If so, only the caller sees them. */
             isOver: boolean;
         };
         /**
@@ -11069,19 +11069,19 @@ export interface components {
          */
         MyPasskeys: {
             /**
-             * @description Whether passkeys are added here, or at the college’s own sign-in service.
+             * @description Whether passkeys are managed in the hub or in the college’s own sign-in service.
              * @enum {string}
              */
             managedBy: "hub" | "provider";
-            /** @description The page for it at the college’s sign-in service; null when unknown. */
+            /** @description The page for managing passkeys in the college’s sign-in service; null if unknown. */
             manageUrl: string | null;
-            /** @description The only site on which passkeys can be added. */
+            /** @description The only site where passkeys can be added. */
             origin: string;
-            /** @description Whether the caller signed in recently enough to add or remove one; otherwise those calls return 403 with the code `signInAgain`. */
+            /** @description Whether the caller signed in recently enough to add or remove passkeys. If not, those calls return 403 with the code `signInAgain`. */
             mayChange: boolean;
-            /** @description Whether the caller, an admin, must sign in with one of these passkeys to add or remove one; until then those calls return 403 with the code `signInWithPasskey`. */
+            /** @description Whether the caller is an admin who must sign in with one of these passkeys before adding or removing any. Until then, those calls return 403 with the code `signInWithPasskey`. */
             mustUsePasskey: boolean;
-            /** @description Whether the caller has a password here, which they can change. */
+            /** @description Whether the caller has a password in the hub, which they can change. */
             hasPassword: boolean;
             /** @description Oldest first. */
             passkeys: components["schemas"]["Passkey"][];
@@ -11100,22 +11100,22 @@ export interface components {
         MySession: {
             /** Format: uuid */
             id: string;
-            /** @description Its plain name; null when unknown. */
+            /** @description The browser’s common name; null if unknown. */
             browser: string | null;
-            /** @description The device’s system: Windows, iPhone…; null when unknown. */
+            /** @description The device’s system, such as Windows or iPhone; null if unknown. */
             system: string | null;
-            /** @description Whether it is the session of this call. */
+            /** @description Whether this call was made in this session. */
             isCurrent: boolean;
             /** Format: date-time */
             signedInAt: string;
             /**
              * Format: date-time
-             * @description To the minute; null in key mode, where use isn’t recorded.
+             * @description Accurate to the minute; null in key mode, where use isn’t recorded.
              */
             lastUsedAt: string | null;
             /**
              * Format: date-time
-             * @description Latest possible end.
+             * @description The latest time at which the session can end.
              */
             endsAt: string;
         };
@@ -11140,7 +11140,7 @@ export interface components {
             sessions: components["schemas"]["MySession"][];
             /**
              * Format: date-time
-             * @description The sign-in before the last; null if there was none.
+             * @description The caller’s sign-in before the latest one; null if there was none.
              */
             previousSignInAt: string | null;
         };
@@ -11157,17 +11157,17 @@ export interface components {
          *     }
          */
         MySyncProgress: {
-            /** @description Groups that were ever read for this person individually. */
+            /** @description Groups that have been read individually for this person at least once. */
             groups: {
                 group: string;
                 /**
-                 * @description Whether it is queued, being read, or failed the last time.
+                 * @description Whether the group is queued, is being read or failed the last time.
                  * @enum {string}
                  */
                 state: "idle" | "queued" | "running" | "failed";
                 /** Format: date-time */
                 asOf: string | null;
-                /** @description Only part of it could be read. */
+                /** @description Whether only part of the group could be read. */
                 partial: boolean;
             }[];
         };
@@ -11180,7 +11180,7 @@ export interface components {
          *     }
          */
         MySyncRequest: {
-            /** @description By name; if omitted, all that are no longer fresh. */
+            /** @description Names of the groups to refresh. Defaults to all stale groups. */
             groups?: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms" | "links")[];
         };
         NamedTerm: {
@@ -11236,7 +11236,7 @@ export interface components {
             /** Format: date-time */
             endsAt?: string | null;
             audience?: components["schemas"]["Audience"];
-            /** @description Campus codes; empty: all campuses. People without a home campus see all of them. */
+            /** @description Campus codes. An empty list means all campuses. People without a home campus see the alerts of all campuses. */
             campuses?: string[];
             url?: string | null;
             isDismissible?: boolean;
@@ -11267,9 +11267,9 @@ export interface components {
             firstOn: string;
             /** Format: date */
             lastOn: string;
-            /** @description Campus codes; empty: every campus. */
+            /** @description Campus codes; empty for all campuses. */
             campuses?: string[];
-            /** @description Offices are open; only classes don’t meet. */
+            /** @description Whether offices stay open, so only classes don’t meet. */
             officesOpen?: boolean;
         };
         /**
@@ -11310,14 +11310,14 @@ export interface components {
             startsAt: string;
             /** Format: date-time */
             endsAt?: string | null;
-            /** @description Start and end are then midnight in the college’s time zone. */
+            /** @description If true, the start and end are at midnight in the college’s time zone. */
             allDay?: boolean;
-            /** @description Campus code; null: everywhere. */
+            /** @description A campus code; null for all campuses. */
             campus?: string | null;
             location?: string | null;
             url?: string | null;
             category: string;
-            /** @description A canceled event stays listed, so that people notice. */
+            /** @description Canceled events stay listed so that people notice. */
             isCancelled?: boolean;
         };
         /**
@@ -11343,9 +11343,9 @@ export interface components {
         NewCarouselItem: {
             title: string;
             text?: string;
-            /** @description `drawing:` and one of spring, summer, autumn, winter, or the address of a picture. */
+            /** @description `drawing:` followed by one of spring, summer, autumn, winter, or the URL of a picture. */
             image?: string | null;
-            /** @description What the picture shows; empty if it adds nothing to the text. */
+            /** @description A description of the picture; empty if it adds nothing to the text. */
             imageAlt?: string;
             /** @description Translations by language tag (BCP 47), such as `es`. */
             translations?: {
@@ -11362,7 +11362,7 @@ export interface components {
             startAt?: string | null;
             /** Format: date-time */
             endAt?: string | null;
-            /** @description Lowest first. */
+            /** @description Lowest numbers come first. */
             sortOrder?: number;
         };
         /**
@@ -11383,7 +11383,7 @@ export interface components {
          *     }
          */
         NewDepartment: {
-            /** @description As in the college’s records. */
+            /** @description The code in the college’s records. */
             code: string;
             title: string;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -11395,12 +11395,12 @@ export interface components {
             /** Format: uuid */
             officeId: string | null;
             headUsername: string | null;
-            /** @description Such as +13195550110. */
+            /** @description A phone number such as +13195550110. */
             phone: string | null;
             /** Format: email */
             email: string | null;
             url: string | null;
-            /** @description Whether the directory shows it. */
+            /** @description Whether it is shown in the directory. */
             isActive: boolean;
         };
         /**
@@ -11421,7 +11421,7 @@ export interface components {
          */
         NewLink: {
             title: string;
-            /** @description An https address, or a path of the app such as `/profile/billing`. */
+            /** @description An https address, or a path in the app such as `/profile/billing`. */
             url: string;
             description?: string | null;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -11567,7 +11567,7 @@ export interface components {
          *     }
          */
         NewOffice: {
-            /** @description The code that holds use for the office. */
+            /** @description The office code used in holds. */
             code: string | null;
             name: string;
             description: string | null;
@@ -11585,19 +11585,19 @@ export interface components {
             campusCode: string | null;
             buildingCode: string | null;
             room: string | null;
-            /** @description Such as +13195550110. */
+            /** @description A phone number such as +13195550110. */
             phone: string | null;
             /** Format: email */
             email: string | null;
             url: string | null;
-            /** @description In the college’s time zone. */
+            /** @description Times are in the college’s time zone. */
             hours: {
                 days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
                 open: string;
-                /** @description If not after `open`, on the next day. */
+                /** @description If it isn’t after `open`, closing time is on the next day. */
                 close: string;
             }[];
-            /** @description Whole days on which it is closed. */
+            /** @description Full days when the office is closed. */
             closures: {
                 /** Format: date */
                 startOn: string;
@@ -11614,7 +11614,7 @@ export interface components {
             /** Format: uuid */
             parentId: string | null;
             sortOrder: number;
-            /** @description Whether the directory shows it. */
+            /** @description Whether it is shown in the directory. */
             isActive: boolean;
         };
         /**
@@ -11632,16 +11632,16 @@ export interface components {
          *     }
          */
         NewPasskey: {
-            /** @description Its owner’s name for it, such as My phone. */
+            /** @description The owner’s name for the passkey, such as My phone. */
             name: string;
             credential: {
-                /** @description The credential’s id. */
+                /** @description The credential ID. */
                 id: string;
                 /** @description The client data from the browser. */
                 clientDataJSON: string;
                 /** @description The attestation from the device. */
                 attestationObject: string;
-                /** @description How the device can be reached. */
+                /** @description The transports for reaching the device. */
                 transports: string[];
             };
         };
@@ -11651,7 +11651,7 @@ export interface components {
          *     }
          */
         NewPicture: {
-            /** @description PNG, JPEG, WebP or AVIF of at most 1 MiB, as base64. */
+            /** @description A PNG, JPEG, WebP or AVIF picture of at most 1 MiB, in base64. */
             content: string;
         };
         /**
@@ -11695,7 +11695,7 @@ export interface components {
                     message?: string | null;
                 };
             };
-            /** @description The complete list. A window with an existing id keeps it. */
+            /** @description The complete list. A window sent with its existing ID keeps that ID. */
             windows?: {
                 /** Format: uuid */
                 id?: string;
@@ -11722,13 +11722,13 @@ export interface components {
          *     }
          */
         NewPushDevice: {
-            /** @description Address at the browser’s push service, on the public internet. */
+            /** @description The subscription’s address at the browser’s push service, on the public internet. */
             endpoint: string;
             /** @description The browser’s public key. */
             p256dh: string;
             /** @description The secret shared by the browser and this hub. */
             auth: string;
-            /** @description The `pushKey` that the browser subscribed with. Without it, the hub tries its keys when it pushes. */
+            /** @description The `pushKey` that the browser subscribed with. If omitted, the hub tries each of its keys when it sends a push notification. */
             serverKey?: string;
         };
         /**
@@ -11738,9 +11738,9 @@ export interface components {
          *     }
          */
         NewRedirect: {
-            /** @description A path that no page of the app has: `/old-schedule`. */
+            /** @description A path that isn’t used by any page of the app, such as `/old-schedule`. */
             fromPath: string;
-            /** @description Target path on this site, with its query if any. */
+            /** @description The target path on this site, with its query string if there is one. */
             toPath: string;
         };
         /**
@@ -11755,7 +11755,7 @@ export interface components {
          *     }
          */
         NewRegistrationPause: {
-            /** @description Null: every term. */
+            /** @description The code of a term, or null for all terms. */
             termCode?: string | null;
             message: string;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -11776,13 +11776,13 @@ export interface components {
          *     }
          */
         NewServiceAccount: {
-            /** @description As people see it in their access log: the program’s name. */
+            /** @description The program’s name, as shown in people’s access logs. */
             name: string;
-            /** @description What it is used for. */
+            /** @description What the service account is used for. */
             purpose: string;
-            /** @description Who is responsible for it: a person or office, with an email address or phone. */
+            /** @description The person or office responsible for the account, with an email address or phone number. */
             contact: string;
-            /** @description What it may do. */
+            /** @description What the service account is allowed to do. */
             scopes: ("people.read" | "accounts.read" | "records.academic.read" | "records.financial.read" | "records.identity.read" | "alerts.write" | "health.read")[];
         };
         /**
@@ -11793,7 +11793,7 @@ export interface components {
         NewServiceKey: {
             /**
              * Format: date-time
-             * @description In the future; null: never.
+             * @description When the key expires, in the future; null if it never expires.
              */
             expiresAt: string | null;
         };
@@ -11837,7 +11837,7 @@ export interface components {
         NewSupportArticle: {
             title: string;
             summary: string;
-            /** @description Markdown. */
+            /** @description In Markdown. */
             body: string;
             tags: string[];
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -11845,13 +11845,13 @@ export interface components {
                 [key: string]: {
                     title: string;
                     summary: string;
-                    /** @description Markdown. */
+                    /** @description In Markdown. */
                     body: string;
                     tags?: string[];
                 };
             };
             categoryIds: string[];
-            /** @description Whether people who aren’t signed in may read it. */
+            /** @description Whether people who aren’t signed in can read it. */
             isPublic: boolean;
             audience: components["schemas"]["Audience"];
             owner: string | null;
@@ -11859,11 +11859,11 @@ export interface components {
             reviewedOn: string | null;
             relatedLinks: {
                 title: string;
-                /** @description An https address, or a path of the app. */
+                /** @description An https address, or a path in the app. */
                 url: string;
             }[];
             sortOrder: number;
-            /** @description If unpublished, only editors can read it. */
+            /** @description Only editors can read an unpublished article. */
             isPublished: boolean;
         };
         /**
@@ -11885,7 +11885,7 @@ export interface components {
          *     }
          */
         NewTuitionRate: {
-            /** @description From July to June, such as 2026-27. */
+            /** @description July through June, such as 2026-27. */
             academicYear: string;
             /** @enum {string} */
             residency: "inState" | "outOfState" | "international" | "concurrent" | "seniorAudit";
@@ -11922,11 +11922,11 @@ export interface components {
          */
         NewWebhook: {
             name: string;
-            /** @description An https address on the internet, unless WEBHOOKS_INSIDE is on. */
+            /** @description Must be an HTTPS address on the internet, unless WEBHOOKS_INSIDE is on. */
             url: string;
-            /** @description The changes that are sent. */
+            /** @description Kinds of changes to send. */
             kinds: ("hold.placed" | "hold.released" | "grade.posted" | "registration.added" | "registration.dropped" | "registrationWindow.changed" | "balance.changed" | "class.timeChanged" | "class.roomChanged" | "class.instructorChanged" | "class.canceled" | "class.reinstated")[];
-            /** @description While it is off, nothing is sent or kept for later. */
+            /** @description While the webhook is off, messages are neither sent nor queued for later. */
             isActive?: boolean;
         };
         NextStep: {
@@ -11961,10 +11961,10 @@ export interface components {
         NoticeInput: {
             /**
              * Format: uuid
-             * @description Chosen by the client: the same notice sent again is stored once.
+             * @description Chosen by the client. Makes the call idempotent: a notice sent twice is stored once.
              */
             draftId: string;
-            /** @description More than one for kudos only. */
+            /** @description More than one is allowed only for kudos. */
             registrationIds: string[];
             /** @enum {string} */
             kind: "greatWork" | "improving" | "strongParticipation" | "helpsOthers" | "missingWork" | "attendance" | "fallingBehind" | "lowResults" | "needsHelp";
@@ -11980,7 +11980,7 @@ export interface components {
         NoticeOutcomeInput: {
             /** @enum {string} */
             value: "spoke" | "referred" | "noAnswer" | "notNeeded";
-            /** @description The instructor and the student read it. */
+            /** @description Visible to the instructor and the student. */
             note: string | null;
             /**
              * Format: date-time
@@ -11994,7 +11994,7 @@ export interface components {
          *     }
          */
         NoticePreview: {
-            /** @description Sanitized HTML, ready to show. */
+            /** @description Sanitized HTML, ready to display. */
             bodyHtml: string;
         };
         /**
@@ -12012,7 +12012,7 @@ export interface components {
          *     }
          */
         NoticeWithdrawal: {
-            /** @description The student reads it. */
+            /** @description Visible to the student. */
             reason: string;
         };
         /**
@@ -12030,14 +12030,14 @@ export interface components {
                 /** Format: uuid */
                 registrationId: string;
                 /**
-                 * @description `notInClass`: left the class; nothing was sent.
+                 * @description `notInClass`: the student left the class, so nothing was sent.
                  * @enum {string}
                  */
                 outcome: "sent" | "notInClass";
             }[];
         };
         /**
-         * @description A notification of one person.
+         * @description A notification to one person.
          * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c71",
          *       "kind": "hold",
@@ -12067,13 +12067,13 @@ export interface components {
             };
             /** Format: date-time */
             createdAt: string;
-            /** @description The page it refers to. */
+            /** @description The page that the notification links to. */
             url: string | null;
             /** Format: date-time */
             readAt: string | null;
             /** Format: date-time */
             dismissedAt: string | null;
-            /** @description Identifies its subject, so that no one gets it twice. */
+            /** @description Identifies the subject of the notification, so that no one gets it twice. */
             dedupeKey: string;
         };
         /**
@@ -12088,7 +12088,7 @@ export interface components {
         NotificationChange: {
             notificationIds: string[];
             isRead?: boolean;
-            /** @description True dismisses, which also marks as read; false restores. */
+            /** @description True dismisses the notification and marks it as read; false restores it. */
             isDismissed?: boolean;
         };
         /**
@@ -12101,17 +12101,17 @@ export interface components {
          */
         NotificationChoice: {
             /**
-             * @description `alert` stands for the college’s alerts other than emergencies.
+             * @description `alert`: alerts from the college other than emergencies.
              * @enum {string}
              */
             kind: "hold" | "payment" | "registration" | "orientation" | "agreement" | "system" | "message" | "alert" | "emergency";
             /**
-             * @description `inApp` is the hub itself. A kind that is off there isn’t sent on any other channel.
+             * @description `inApp`: the hub itself. A kind that is off there isn’t sent through any other channel.
              * @enum {string}
              */
             channel: "inApp" | "email" | "push";
             isOn: boolean;
-            /** @description Always on: emergencies reach everyone. */
+            /** @description Whether it can’t be turned off. Emergencies are always on because they go to everyone. */
             isLocked: boolean;
         };
         /**
@@ -12123,12 +12123,12 @@ export interface components {
          */
         NotificationChoiceChange: {
             /**
-             * @description `alert` stands for the college’s alerts other than emergencies.
+             * @description `alert`: alerts from the college other than emergencies.
              * @enum {string}
              */
             kind: "hold" | "payment" | "registration" | "orientation" | "agreement" | "system" | "message" | "alert" | "emergency";
             /**
-             * @description `inApp` is the hub itself. A kind that is off there isn’t sent on any other channel.
+             * @description `inApp`: the hub itself. A kind that is off there isn’t sent through any other channel.
              * @enum {string}
              */
             channel: "inApp" | "email" | "push";
@@ -12150,13 +12150,13 @@ export interface components {
          */
         NotificationWays: {
             /**
-             * @description Whether email can reach the caller: the hub has a mail server and an address of theirs.
+             * @description Whether the hub can email the caller, which requires a mail server and the caller’s address.
              * @enum {string}
              */
             email: "ready" | "notSetUp" | "noAddress";
-            /** @description The key a browser needs to subscribe (RFC 8292); null: push is not set up. */
+            /** @description The key a browser needs to subscribe (RFC 8292); null if push isn’t set up. */
             pushKey: string | null;
-            /** @description Newest first. */
+            /** @description The caller’s browsers, newest first. */
             devices: components["schemas"]["PushDevice"][];
         };
         /**
@@ -12168,7 +12168,7 @@ export interface components {
          */
         OfferSource: {
             /**
-             * @description `old`: not read for 36 hours; `failed`: the last read failed, so this is from before; `notProvided`: the college’s system has never sent sections.
+             * @description `old`: sections haven’t been read for 36 hours; `failed`: the last read failed, so the data is from an earlier one; `notProvided`: the college’s system has never sent sections.
              * @enum {string}
              */
             state: "current" | "old" | "failed" | "notProvided";
@@ -12184,7 +12184,7 @@ export interface components {
             seatsAsOf: string | null;
         };
         OfferedCourse: {
-            /** @description The public number, ENG-105. */
+            /** @description The public course number, such as ENG-105. */
             id: string;
             subject: components["schemas"]["Code"];
             title: string;
@@ -12193,7 +12193,7 @@ export interface components {
                 minimum: number | null;
                 maximum: number | null;
             };
-            /** @description On one line, as the catalog says it. Null: the college’s system doesn’t send any. */
+            /** @description The catalog’s text on one line; null if the college’s system doesn’t send prerequisites. */
             prerequisites: string | null;
             /** @description Translations by language tag (BCP 47), such as `es`. */
             translations?: {
@@ -12201,9 +12201,9 @@ export interface components {
                     prerequisites: string;
                 };
             };
-            /** @description All of them must be met. Empty: there are none. Null: the college’s system doesn’t send any. */
+            /** @description All of them must be met. Empty if there are none; null if the college’s system doesn’t send requisites. */
             requisites: components["schemas"]["Requisite"][] | null;
-            /** @description Number of matching sections; more than are listed for a large course. */
+            /** @description Number of matching sections. For a large course, `sections` doesn’t list them all. */
             sectionCount: number;
             sections: components["schemas"]["OfferedSection"][];
         };
@@ -12227,7 +12227,7 @@ export interface components {
                 startOn: string;
                 /** Format: date */
                 endOn: string;
-                /** @description Length of the session. */
+                /** @description Length of the session in weeks. */
                 weeks: number | null;
             };
             /** Format: date */
@@ -12247,37 +12247,37 @@ export interface components {
                 minimum: number | null;
                 maximum: number | null;
             };
-            /** @description Empty: no set meeting time. Null: the college’s system never sent meetings. */
+            /** @description Empty if there is no set meeting time; null if the college’s system never sent meetings. */
             meetings: components["schemas"]["Meeting"][] | null;
-            /** @description Where it is, as the college’s system writes it: Room 4. */
+            /** @description The location as written in the college’s system, such as Room 4. */
             location: string | null;
-            /** @description Of the school day: 1, 3A. */
+            /** @description Periods of the school day, such as 1 or 3A. */
             periods: string[];
-            /** @description Null: the college’s system never sent instructors. */
+            /** @description Null if the college’s system never sent instructors. */
             instructors: {
-                /** @description Null for those who opted out of the directory. */
+                /** @description Null if the instructor opted out of the directory. */
                 displayName: string | null;
                 isPrimary: boolean;
             }[] | null;
             seats: {
                 /**
-                 * @description `waitlist`: no seat is open, but the waitlist has room; `reserved`: the free seats are kept for a group, and there is no waitlist to join; `closed`: registration is closed; `pending`: not open yet; `unknown`: the college’s system doesn’t send it.
+                 * @description `waitlist`: no seats are open, but the waitlist has room; `reserved`: the open seats are reserved for a group, and there is no waitlist to join; `closed`: registration is closed; `pending`: registration isn’t open yet; `unknown`: the college’s system doesn’t send the status.
                  * @enum {string}
                  */
                 state: "open" | "waitlist" | "reserved" | "full" | "closed" | "pending" | "unknown";
-                /** @description Of all sections together that share their seats. */
+                /** @description The total for all sections that share these seats. */
                 capacity: number | null;
                 taken: number | null;
-                /** @description Free seats that anyone can take. */
+                /** @description Number of open seats that anyone can take. */
                 open: number | null;
-                /** @description Free seats that are kept for a group. */
+                /** @description Number of open seats reserved for a group. */
                 reserved: number | null;
                 waitlist: {
                     max: number;
                     count: number | null;
                 } | null;
             };
-            /** @description What the class costs besides tuition and general fees. Empty: nothing. Null: the college’s system doesn’t send it. */
+            /** @description Class fees in addition to tuition and general fees. Empty if there are none; null if the college’s system doesn’t send fees. */
             fees: components["schemas"]["ClassFee"][] | null;
         };
         /**
@@ -12351,10 +12351,10 @@ export interface components {
         Office: {
             /** Format: uuid */
             id: string;
-            /** @description The code that holds use for the office. */
+            /** @description The office code used in holds. */
             code: string | null;
             name: string;
-            /** @description For URLs; stays when the name changes. */
+            /** @description Used in URLs. It doesn’t change when the name changes. */
             slug: string;
             description: string | null;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -12368,7 +12368,7 @@ export interface components {
             campus: components["schemas"]["Code"] | null;
             building: components["schemas"]["Code"] | null;
             room: string | null;
-            /** @description Code of its building, as on the campus map. */
+            /** @description The address of its building, as on the campus map. */
             address: string | null;
             /** @description +13195550110 */
             phone: string | null;
@@ -12376,14 +12376,14 @@ export interface components {
             url: string | null;
             /** @description Reasons to visit. */
             topics: string[];
-            /** @description In the college’s time zone. */
+            /** @description Times are in the college’s time zone. */
             hours: {
                 days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
                 open: string;
-                /** @description If not after `open`, on the next day. */
+                /** @description If it isn’t after `open`, closing time is on the next day. */
                 close: string;
             }[];
-            /** @description Whole days, soonest first; past ones are omitted. */
+            /** @description Full-day closures, soonest first. Past closures are omitted. */
             closures: {
                 /** Format: date */
                 startOn: string;
@@ -12397,7 +12397,7 @@ export interface components {
                     };
                 };
             }[];
-            /** @description At the time of the answer; null when it has no hours. */
+            /** @description Whether the office is open at the time of the response; null if it has no hours. */
             isOpen: boolean | null;
             /** Format: date-time */
             nextChangeAt: string | null;
@@ -12412,7 +12412,7 @@ export interface components {
          *     }
          */
         OfficeChange: {
-            /** @description The code that holds use for the office. */
+            /** @description The office code used in holds. */
             code?: string | null;
             name?: string;
             description?: string | null;
@@ -12430,19 +12430,19 @@ export interface components {
             campusCode?: string | null;
             buildingCode?: string | null;
             room?: string | null;
-            /** @description Such as +13195550110. */
+            /** @description A phone number such as +13195550110. */
             phone?: string | null;
             /** Format: email */
             email?: string | null;
             url?: string | null;
-            /** @description In the college’s time zone. */
+            /** @description Times are in the college’s time zone. */
             hours?: {
                 days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
                 open: string;
-                /** @description If not after `open`, on the next day. */
+                /** @description If it isn’t after `open`, closing time is on the next day. */
                 close: string;
             }[];
-            /** @description Whole days on which it is closed. */
+            /** @description Full days when the office is closed. */
             closures?: {
                 /** Format: date */
                 startOn: string;
@@ -12459,7 +12459,7 @@ export interface components {
             /** Format: uuid */
             parentId?: string | null;
             sortOrder?: number;
-            /** @description Whether the directory shows it. */
+            /** @description Whether it is shown in the directory. */
             isActive?: boolean;
         };
         /**
@@ -12496,7 +12496,7 @@ export interface components {
             note: string | null;
             /**
              * Format: date
-             * @description The last day on which others see them.
+             * @description The last day that others see the office hours.
              */
             untilOn: string;
             /** Format: date-time */
@@ -12532,7 +12532,7 @@ export interface components {
             note: string | null;
             /**
              * Format: date
-             * @description The last day on which others see them.
+             * @description The last day that others see the office hours.
              */
             untilOn: string;
         };
@@ -12587,7 +12587,7 @@ export interface components {
         OrientationStep: {
             /** Format: uuid */
             id: string;
-            /** @description The same for everyone with this step. */
+            /** @description Identifies the step. It is the same for everyone who has this step. */
             key: string;
             title: string;
             description: string | null;
@@ -12598,7 +12598,7 @@ export interface components {
                     description?: string | null;
                 };
             };
-            /** @description An address, or a path of the app. */
+            /** @description A URL or a path in the app. */
             url: string | null;
             required: boolean;
             /** @enum {string} */
@@ -12607,7 +12607,7 @@ export interface components {
             doneAt: string | null;
             /** Format: date */
             dueOn: string | null;
-            /** @description The college’s systems mark it done; students can’t. */
+            /** @description Whether the college’s systems mark the step as done. If so, students can’t do it themselves. */
             auto: boolean;
         };
         /**
@@ -12636,19 +12636,19 @@ export interface components {
         OwnSectionFilters: {
             program: {
                 /**
-                 * @description `notSent`: the college’s system sent no requirements of the programs; `anyCourse`: they ask for free electives alone.
+                 * @description `notSent`: the college’s system sent no requirements for the programs; `anyCourse`: the programs require only free electives.
                  * @enum {string}
                  */
                 state: "offered" | "noProgram" | "notSent" | "anyCourse";
-                /** @description Any course counts as a free elective. The filter leaves those out. */
+                /** @description Whether any course counts as a free elective. The filter ignores free electives. */
                 takesAnyCourse: boolean;
-                /** @description Without free electives. */
+                /** @description The requirements, except free electives. */
                 requirements: {
-                    /** @description Public number of a course; null for a pattern. */
+                    /** @description The public number of a course; null for a pattern. */
                     courseId: string | null;
-                    /** @description `HUM-*, PHI-1*`: any course like one of these. */
+                    /** @description Patterns such as `HUM-*, PHI-1*`, which match any course like one of these. */
                     pattern: string | null;
-                    /** @description Of the group of requirements. */
+                    /** @description The title of the group of requirements. */
                     title: string;
                     /** @description Translations by language tag (BCP 47), such as `es`. */
                     translations?: {
@@ -12678,15 +12678,15 @@ export interface components {
         Passkey: {
             /** Format: uuid */
             id: string;
-            /** @description Its owner’s name for it. */
+            /** @description The name that the owner gave the passkey. */
             name: string;
-            /** @description Whether the device’s maker keeps a copy, so that it survives the device. */
+            /** @description Whether the passkey is backed up by the device’s manufacturer, so it isn’t lost with the device. */
             isBackedUp: boolean;
             /** Format: date-time */
             createdAt: string;
             /**
              * Format: date-time
-             * @description Null when it was never used.
+             * @description Null if the passkey has never been used.
              */
             lastUsedAt: string | null;
         };
@@ -12696,7 +12696,7 @@ export interface components {
          *     }
          */
         PasskeyChange: {
-            /** @description Its owner’s name for it, such as My phone. */
+            /** @description The owner’s name for the passkey, such as My phone. */
             name: string;
         };
         /**
@@ -12728,7 +12728,7 @@ export interface components {
          *     }
          */
         PasskeyOptions: {
-            /** @description Valid for five minutes, once. */
+            /** @description Valid for five minutes and for one use. */
             challenge: string;
             rp: {
                 id: string;
@@ -12748,7 +12748,7 @@ export interface components {
             timeout: number;
             /** @enum {string} */
             attestation: "none";
-            /** @description Existing passkeys: their devices won’t create a second one. */
+            /** @description Existing passkeys. Their devices won’t create a second one. */
             excludeCredentials: {
                 id: string;
                 /** @enum {string} */
@@ -12846,17 +12846,17 @@ export interface components {
                     leadsTo?: string[] | null;
                 };
             };
-            /** @description Name of one of the app’s icons. */
+            /** @description The name of one of the app’s icons. */
             icon: string | null;
-            /** @description CSS notation: `#0f766e`. */
+            /** @description A CSS color such as `#0f766e`. */
             color: string | null;
-            /** @description Programs currently offered, in the college’s order. */
+            /** @description Programs currently offered, in the order set by the college. */
             programs: {
                 /** Format: uuid */
                 id: string;
                 code: string;
                 title: string;
-                /** @description The college’s name for it. */
+                /** @description The college’s name for the credential. */
                 credential: string | null;
                 /** @description Translations by language tag (BCP 47), such as `es`. */
                 translations?: {
@@ -12881,9 +12881,9 @@ export interface components {
                 }[];
                 startTerms: ("fall" | "spring" | "summer")[];
             }[];
-            /** @description Occupations, or majors at a university. */
+            /** @description Occupations, or majors at universities. */
             leadsTo: string[];
-            /** @description With wages; only for careers. */
+            /** @description Careers with their wages; only for career pathways. */
             careers: {
                 title: string;
                 /** @description In cents. */
@@ -12898,9 +12898,9 @@ export interface components {
                     };
                 };
             }[];
-            /** @description Universities whose courses it matches. */
+            /** @description Universities whose courses the pathway matches. */
             universities: string[];
-            /** @description Its code in admissions. */
+            /** @description The pathway’s code in the admissions system. */
             recruitCode: string | null;
             sortOrder: number;
             isActive: boolean;
@@ -12920,7 +12920,7 @@ export interface components {
             message: string | null;
         };
         /**
-         * @description `program` is the student’s current primary program, if any.
+         * @description `program` is the student’s current primary program, if there is one.
          * @example {
          *       "id": "019a4f81-7777-7aa1-9c44-2f7d6e5b4a31",
          *       "person": {
@@ -12954,7 +12954,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             person: components["schemas"]["PersonRef"];
-            /** @description Such as 0912345 or A00123456; leading zeros count. */
+            /** @description A number such as 0912345 or A00123456; leading zeros are significant. */
             studentId: string | null;
             program: {
                 code: string;
@@ -12998,7 +12998,7 @@ export interface components {
             requestedAt: string;
             /** Format: date-time */
             decidedAt: string | null;
-            /** @description Name of the person who decided; null if undecided, or they have left. */
+            /** @description The name of the person who decided; null if no decision has been made or the person has left. */
             decidedBy: string | null;
         };
         /**
@@ -13042,7 +13042,7 @@ export interface components {
             items: components["schemas"]["PathwayChangeRequest"][];
             pageNumber: number;
             pageSize: number;
-            /** @description Number of items in the whole list. */
+            /** @description Total number of items on all pages. */
             totalCount: number;
         };
         /**
@@ -13054,12 +13054,12 @@ export interface components {
         PathwayDecision: {
             /** @enum {string} */
             decision: "approve";
-            /** @description Message to the student. */
+            /** @description The message to the student. */
             message: string | null;
         } | {
             /** @enum {string} */
             decision: "decline";
-            /** @description Message to the student. */
+            /** @description The message to the student. */
             message: string;
         };
         /**
@@ -13164,7 +13164,7 @@ export interface components {
             amountCents: number;
             academicPeriod: components["schemas"]["Period"] | null;
             /**
-             * @description `pending`: awarded or announced, not yet paid.
+             * @description `pending`: awarded or announced, but not paid yet.
              * @enum {string}
              */
             status: "posted" | "pending";
@@ -13205,9 +13205,9 @@ export interface components {
              * @description Id of the queued run; null if nothing was queued.
              */
             runId: string | null;
-            /** @description Groups of `personId`; empty for `personIds`. */
+            /** @description Groups of the person in `personId`. Empty for a request with `personIds`. */
             groups: components["schemas"]["GroupSync"][];
-            /** @description The requested people who are on record. */
+            /** @description Those of the requested people who are on record. */
             people: {
                 /** Format: uuid */
                 personId: string;
@@ -13240,7 +13240,7 @@ export interface components {
          */
         PeriodOverride: {
             /**
-             * @description The purpose.
+             * @description The purpose of the current term.
              * @enum {string}
              */
             kind: "currentCredit" | "currentBookstore";
@@ -13260,13 +13260,13 @@ export interface components {
          */
         PeriodOverridePreview: {
             /**
-             * @description The purpose.
+             * @description The purpose of the current term.
              * @enum {string}
              */
             kind: "currentCredit" | "currentBookstore";
             /**
              * Format: uuid
-             * @description Null: by the calendar.
+             * @description Null to preview the term by the calendar.
              */
             periodId: string | null;
             /** Format: date */
@@ -13283,7 +13283,7 @@ export interface components {
             periodId: string;
             /**
              * Format: date
-             * @description The last day on which it applies.
+             * @description The last day the override applies.
              */
             until: string | null;
         };
@@ -13330,7 +13330,7 @@ export interface components {
          */
         PeriodOverrides: {
             overrides: components["schemas"]["PeriodOverride"][];
-            /** @description Today’s answer. */
+            /** @description The current term today for each purpose. */
             answers: {
                 currentCredit: components["schemas"]["AcademicPeriod"] | null;
                 currentBookstore: components["schemas"]["AcademicPeriod"] | null;
@@ -13346,7 +13346,7 @@ export interface components {
         PermissionChange: {
             /** @enum {unknown} */
             permission: "person.view" | "person.view.academic" | "person.view.financial" | "person.view.identity" | "person.sync" | "sync.manage" | "person.editOnBehalf" | "audit.read" | "disclosures.read" | "alerts.write" | "events.write" | "carousel.write" | "redirects.write" | "links.write" | "support.write" | "offices.write" | "tuition.write" | "priority.write" | "registration.write" | "attendance.read" | "attendance.export" | "grades.read" | "grades.export" | "pathways.decide" | "periods.write" | "terms.read" | "integrations.write" | "settings.write" | "permissions.write" | "app.version.write" | "beta.tester";
-            /** @description True grants it, false revokes it. */
+            /** @description True grants the permission; false revokes it. */
             isGranted: boolean;
             /** @description Reason for the audit log. */
             reason: string;
@@ -13388,9 +13388,9 @@ export interface components {
             roles: components["schemas"]["RolePermissions"][];
             permissions: {
                 permission: string;
-                /** @description Whether the caller may grant and revoke it. */
+                /** @description Whether the caller can grant and revoke the permission. */
                 mayGrant: boolean;
-                /** @description By name; at most 100. */
+                /** @description At most 100 people, sorted by name. */
                 holders: {
                     /** Format: uuid */
                     personId: string;
@@ -13499,7 +13499,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             username: string;
-            /** @description Such as 0912345 or A00123456; leading zeros count. */
+            /** @description For example 0912345 or A00123456. Leading zeros are significant. */
             studentId: string | null;
             legalName: {
                 first: string;
@@ -13514,7 +13514,7 @@ export interface components {
                 last: string | null;
             } | null;
             displayName: string;
-            /** @description For employees only: empty for the person. */
+            /** @description Visible only to employees. Always empty when people read their own record. */
             formerNames: string[];
             /** Format: date */
             birthDate: string | null;
@@ -13553,7 +13553,7 @@ export interface components {
                 city: string | null;
                 state: string | null;
                 postalCode: string | null;
-                /** @description Only its name, such as Linn. */
+                /** @description Only the name of the county, such as Linn. */
                 county: string | null;
                 country: string | null;
                 isPreferred: boolean;
@@ -13603,12 +13603,12 @@ export interface components {
         PersonChangesFile: {
             /**
              * Format: date
-             * @description The first day, at the college.
+             * @description The first day, in the college’s time zone.
              */
             from: string;
             /**
              * Format: date
-             * @description The last day, at the college.
+             * @description The last day, in the college’s time zone.
              */
             to: string;
         };
@@ -13639,11 +13639,11 @@ export interface components {
             /** Format: uuid */
             personId: string;
             groups: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms" | "links")[];
-            /** @description Why the record is opened; stored in the audit log. */
+            /** @description Why the caller is opening the record. Stored in the audit log. */
             reason?: string;
         };
         /**
-         * @description Sorted by last name, first name and id. `totalCount` is exact up to 10,000, and that number if there are more.
+         * @description Sorted by last name, first name and id. `totalCount` is exact up to 10,000 and stays at that number if there are more.
          * @example {
          *       "items": [
          *         {
@@ -13671,7 +13671,7 @@ export interface components {
             items: components["schemas"]["PersonSummary"][];
             pageNumber: number;
             pageSize: number;
-            /** @description Number of items in the whole list. */
+            /** @description Total number of items on all pages. */
             totalCount: number;
         };
         /**
@@ -13699,17 +13699,17 @@ export interface components {
         PersonPermissions: {
             /** Format: uuid */
             personId: string;
-            /** @description Has every permission while admin mode is on. */
+            /** @description Whether the person is an admin, who has every permission while admin mode is on. */
             isAdmin: boolean;
-            /** @description Granted to the person by name. */
+            /** @description Permissions granted to the person individually. */
             own: {
-                /** @description May be one that only an older version knew: it can be revoked. */
+                /** @description Can be a permission that exists only in an older version; it can still be revoked. */
                 permission: string;
                 /** Format: date-time */
                 grantedAt: string;
-                /** @description Who granted it in the hub; null: a command or a sign-in did. */
+                /** @description The person who granted it in the hub; null if it was granted by a command or a sign-in. */
                 grantedBy: string | null;
-                /** @description Whether a claim of the person’s sign-in gives it; then the next sign-in gives it again or takes it back. */
+                /** @description Whether it comes from a claim in the person’s sign-in. If so, the next sign-in grants or revokes it according to the claim. */
                 isFromSignIn: boolean;
             }[];
             /** @description The person’s current roles with their permissions. */
@@ -13723,7 +13723,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             displayName: string;
-            /** @description Null when there is none, or the person opted out of the directory. */
+            /** @description Null if the person has none or opted out of the directory. */
             email: string | null;
         };
         /**
@@ -13735,7 +13735,7 @@ export interface components {
          *     }
          */
         PersonSearch: {
-            /** @description Each must match the beginning of a word in the name, preferred name, username, student number or email address. Case and diacritics don’t matter; there are no wildcards. */
+            /** @description Each term must match the beginning of a word in the name, preferred name, username, student number or email address. Case and diacritics are ignored. Wildcards aren’t supported. */
             searchTerms: string[];
             paginationOptions?: {
                 /** @default 1 */
@@ -13767,11 +13767,11 @@ export interface components {
             username: string;
             /** @description Preferred first name and last name. */
             displayName: string;
-            /** @description Such as 0912345 or A00123456; leading zeros count. */
+            /** @description For example 0912345 or A00123456. Leading zeros are significant. */
             studentId: string | null;
             roles: ("student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni")[];
             homeCampus: components["schemas"]["Code"] | null;
-            /** @description Asked the college not to disclose anything about them. */
+            /** @description Whether the person asked the college not to disclose anything about them. */
             directoryOptOut: boolean;
         };
         /**
@@ -13790,7 +13790,7 @@ export interface components {
          *     }
          */
         PersonalEmailChange: {
-            /** @description Not an address of the college; null removes it. */
+            /** @description Must not be a college address. Null removes the address. */
             address: string | null;
         };
         PersonalPriorityRegistration: {
@@ -13842,13 +13842,13 @@ export interface components {
             /** @enum {string} */
             rule: "all" | "nCredits" | "nCourses";
             need: number;
-            /** @description Completed credits; at most the required ones. */
+            /** @description Completed credits, up to the number required. */
             have: number;
-            /** @description If a choice was made, only the chosen course. */
+            /** @description Contains only the chosen course if a choice was made. */
             items: {
                 /** @description The public course number; null until a course is chosen. */
                 courseId: string | null;
-                /** @description Course numbers separated by commas; * matches anything: HUM-*, PHI-1*. */
+                /** @description Course numbers separated by commas. `*` matches any characters, as in `HUM-*, PHI-1*`. */
                 pattern: string | null;
                 title: string;
                 /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -13858,7 +13858,7 @@ export interface components {
                     };
                 };
                 credits: number;
-                /** @description From 1, the first term here. */
+                /** @description Counted from 1, the student’s first term at the college. */
                 suggestedTerm: number | null;
                 /** @enum {string} */
                 state: "completed" | "inProgress" | "planned" | "needed" | "waived";
@@ -13882,14 +13882,14 @@ export interface components {
             course: components["schemas"]["OfferedCourse"] | null;
         };
         /**
-         * @description Omitted fields are as the class has them.
+         * @description Omitted fields use the class’s defaults.
          * @example {
          *       "credits": 2,
          *       "gradingMode": "passFail"
          *     }
          */
         PlannedClassInput: {
-            /** @description Of a class with a range. */
+            /** @description Only for a class with a range of credits. */
             credits?: number | null;
             /** @enum {string|null} */
             gradingMode?: "standard" | "passFail" | "audit" | null;
@@ -13905,14 +13905,14 @@ export interface components {
             lastName: string;
             /** @description A- */
             grade: string;
-            /** @description A day, or `never`. */
+            /** @description A date or `never`. */
             lastAttendedOn: string | null;
             /**
              * Format: date
              * @description The day on which an incomplete ends.
              */
             endsOn: string | null;
-            /** @description Why it was corrected. */
+            /** @description The reason for a correction. */
             reason: string | null;
             delivery: components["schemas"]["EntryDelivery"] | null;
             postedBy: string;
@@ -13946,9 +13946,9 @@ export interface components {
          *     }
          */
         PostedGrades: {
-            /** @description The latest of each student and section, the oldest first; at most 5000. */
+            /** @description The latest grade of each student in each section, oldest first, up to 5000. */
             grades: components["schemas"]["PostedGrade"][];
-            /** @description Whether there are more than these. */
+            /** @description Whether there are more grades than these. */
             hasMore: boolean;
         };
         /**
@@ -13976,11 +13976,11 @@ export interface components {
              */
             theme: "system" | "light" | "dark";
             /**
-             * @description Language of the pages; null: the default, English.
+             * @description Language of the pages. Null means the default, English.
              * @enum {string|null}
              */
             language: "en" | "es" | null;
-            /** @description Percent of the normal size. */
+            /** @description Percentage of the normal size. */
             textSize: number;
             /**
              * @description The legible font, or the device’s font.
@@ -14015,10 +14015,10 @@ export interface components {
             reduceMotion: boolean;
             /** @description Larger buttons and links. */
             largeTargets: boolean;
-            /** @description Grades and averages are hidden until the person shows them. */
+            /** @description Hides grades and averages until the person chooses to show them. */
             hideGrades: boolean;
             /**
-             * @description With labels, or icons only.
+             * @description Whether the side panel shows labels or only icons.
              * @enum {string}
              */
             sidePanel: "open" | "rail";
@@ -14036,11 +14036,11 @@ export interface components {
              */
             theme?: "system" | "light" | "dark";
             /**
-             * @description Language of the pages; null: the default, English.
+             * @description Language of the pages. Null means the default, English.
              * @enum {string|null}
              */
             language?: "en" | "es" | null;
-            /** @description Percent of the normal size. */
+            /** @description Percentage of the normal size. */
             textSize?: number;
             /**
              * @description The legible font, or the device’s font.
@@ -14075,10 +14075,10 @@ export interface components {
             reduceMotion?: boolean;
             /** @description Larger buttons and links. */
             largeTargets?: boolean;
-            /** @description Grades and averages are hidden until the person shows them. */
+            /** @description Hides grades and averages until the person chooses to show them. */
             hideGrades?: boolean;
             /**
-             * @description With labels, or icons only.
+             * @description Whether the side panel shows labels or only icons.
              * @enum {string}
              */
             sidePanel?: "open" | "rail";
@@ -14090,13 +14090,13 @@ export interface components {
          *     }
          */
         PreferredNameChange: {
-            /** @description At most 60 letters, marks, spaces, apostrophes, hyphens and periods; null removes the preferred name. */
+            /** @description Up to 60 letters, marks, spaces, apostrophes, hyphens and periods. Null removes the preferred name. */
             first: string | null;
-            /** @description If omitted, unchanged. */
+            /** @description Unchanged if omitted. */
             middle?: string | null;
         };
         /**
-         * @description Today’s answer: now, with the change, and by the calendar alone.
+         * @description Today’s term as it is now, with the change, and by the calendar alone.
          * @example {
          *       "now": null,
          *       "planned": {
@@ -14146,16 +14146,16 @@ export interface components {
          *     }
          */
         PriorityCoverage: {
-            /** @description Everyone who is a student today. */
+            /** @description Number of people who are students today. */
             students: number;
-            /** @description Students in no group: they could not register early. */
+            /** @description Number of students who aren’t in any group, so they can’t register early. */
             unassigned: number;
-            /** @description Students in more than one group: the first window to open counts. */
+            /** @description Number of students in more than one group. The first window to open applies to them. */
             inSeveral: number;
             groups: {
                 /** Format: uuid */
                 windowId: string;
-                /** @description Who belongs to the group. */
+                /** @description Number of students in the group. */
                 students: number;
             }[];
         };
@@ -14206,7 +14206,7 @@ export interface components {
             academicPeriod: components["schemas"]["Code"];
             title: string;
             isActive: boolean;
-            /** @description In the college’s order. */
+            /** @description Windows in the order set by the college. */
             windows: components["schemas"]["PriorityWindow"][];
             message: string | null;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -14222,7 +14222,7 @@ export interface components {
             updatedBy: components["schemas"]["PersonRef"] | null;
             /** Format: date-time */
             updatedAt: string;
-            /** @description For If-Match, in quotation marks. */
+            /** @description Goes in `If-Match`, in quotation marks. */
             version: number;
         };
         /**
@@ -14242,7 +14242,7 @@ export interface components {
                     message?: string | null;
                 };
             };
-            /** @description The complete list. A window with an existing id keeps it. */
+            /** @description The complete list. A window sent with its existing ID keeps that ID. */
             windows?: {
                 /** Format: uuid */
                 id?: string;
@@ -14261,7 +14261,7 @@ export interface components {
                 sortOrder: number;
             }[];
             /**
-             * @description Only false, which ends it.
+             * @description Only `false` is accepted; it ends the priority registration.
              * @enum {unknown}
              */
             isActive?: false;
@@ -14352,7 +14352,7 @@ export interface components {
             items: components["schemas"]["PriorityRegistration"][];
             pageNumber: number;
             pageSize: number;
-            /** @description Number of items in the whole list. */
+            /** @description Total number of items on all pages. */
             totalCount: number;
         };
         PriorityRule: {
@@ -14412,13 +14412,13 @@ export interface components {
             /** Format: uuid */
             programId: string;
             catalogYear: string | null;
-            /** @description Empty when the college hasn’t sent the program’s requirements. */
+            /** @description Empty if the college hasn’t sent the program’s requirements. */
             terms: {
-                /** @description 1 for the first, 2 for the second… */
+                /** @description 1 for the first term, 2 for the second, and so on. */
                 term: number;
                 credits: number;
                 lines: {
-                    /** @description Title of the course or of the choice. */
+                    /** @description The title of the course or choice. */
                     title: string;
                     /** @description Translations by language tag (BCP 47), such as `es`. */
                     translations?: {
@@ -14426,9 +14426,9 @@ export interface components {
                             title: string;
                         };
                     };
-                    /** @description Its public number; null for a choice. */
+                    /** @description The public course number; null for a choice. */
                     courseId: string | null;
-                    /** @description Courses or patterns such as `HUM-*` to choose from. */
+                    /** @description The courses to choose from, or patterns such as `HUM-*`. */
                     choices: string[];
                     credits: number;
                 }[];
@@ -14438,14 +14438,14 @@ export interface components {
             /** Format: uuid */
             studentProgramId: string;
             catalogYear: string;
-            /** @description Always false: the registrar decides. */
+            /** @description Always false, because the registrar makes the official decision. */
             isOfficial: boolean;
             creditsRequired: number;
             earnedCredits: number;
             inProgressCredits: number;
-            /** @description Neither earned nor in progress; includes planned courses. */
+            /** @description Credits that are neither earned nor in progress, including planned courses. */
             remainingCredits: number;
-            /** @description Of the credits required. */
+            /** @description Percentage of the required credits. */
             percent: number;
             minGpa: number | null;
             groups: components["schemas"]["PlanGroup"][];
@@ -14498,7 +14498,7 @@ export interface components {
         ProgramStudent: {
             /** Format: uuid */
             id: string;
-            /** @description The name the student goes by. */
+            /** @description The first name the student goes by. */
             firstName: string;
             lastName: string;
             studentId: string | null;
@@ -14507,13 +14507,13 @@ export interface components {
             isPrimary: boolean;
             status: components["schemas"]["Code"] | null;
             classLevel: components["schemas"]["Code"] | null;
-            /** @description Of the program, as in the student’s unofficial plan; null without requirements or registrations. */
+            /** @description Credits toward the program, as in the student’s unofficial plan; null if there are no requirements or registrations. */
             credits: {
                 earned: number;
                 inProgress: number;
                 required: number;
             } | null;
-            /** @description Terms that haven’t ended in which the student is registered. */
+            /** @description The terms the student is registered in, except those that have ended. */
             terms: {
                 title: string;
                 /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -14523,9 +14523,9 @@ export interface components {
                     };
                 };
             }[];
-            /** @description The name of the advisor to ask first, today. */
+            /** @description The name of the advisor to contact first today. */
             advisor: string | null;
-            /** @description The caller advises the student today. */
+            /** @description Whether the caller advises the student today. */
             isAdvisee: boolean;
         };
         /**
@@ -14567,9 +14567,9 @@ export interface components {
          */
         ProgramStudents: {
             source: components["schemas"]["TeachingSource"];
-            /** @description What the college’s system never sent: its absence means nothing. */
+            /** @description The parts that the college’s system never sent. An empty value there doesn’t mean that there is none. */
             notProvided: ("advisors" | "registrations")[];
-            /** @description Active students of the program, by name. */
+            /** @description Active students in the program, sorted by name. */
             students: components["schemas"]["ProgramStudent"][];
         };
         /**
@@ -14578,7 +14578,7 @@ export interface components {
          *     }
          */
         PronounChange: {
-            /** @description A code of the list of pronouns; null for no answer. */
+            /** @description A code from the list of pronouns, or null for no answer. */
             pronounId: string | null;
         };
         /**
@@ -14599,7 +14599,7 @@ export interface components {
             createdAt: string;
         };
         /**
-         * @description What changed in the last 24 hours, without students.
+         * @description What changed in the last 24 hours, without naming students.
          * @example {
          *       "since": "2026-10-27T14:42:00.000Z",
          *       "records": [
@@ -14658,19 +14658,19 @@ export interface components {
         RecentChanges: {
             /** Format: date-time */
             since: string;
-            /** @description Changes that imports found in people’s records, the most frequent first. */
+            /** @description Changes that imports found in people’s records, most frequent first. */
             records: {
                 /** @enum {string} */
                 kind: "holdAdded" | "holdLifted" | "gradePosted" | "sectionTime" | "sectionRoom" | "sectionInstructor" | "sectionCancelled" | "sectionReinstated" | "registrationWindow" | "balance";
                 count: number;
             }[];
-            /** @description What people did in the hub, the most frequent first; no views, and nothing of `administration`. */
+            /** @description What people did in the hub, most frequent first. Views and the actions in `administration` are left out. */
             actions: {
-                /** @description As in the audit log. */
+                /** @description The name of the action in the audit log. */
                 action: string;
                 count: number;
             }[];
-            /** @description Records that imports wrote, the most frequent kind first. */
+            /** @description Records that imports wrote, most frequent kind first. */
             imports: {
                 /** @enum {string} */
                 kind: "people" | "classes" | "registrations" | "holds" | "money" | "programs" | "academics" | "admissions" | "catalog" | "other";
@@ -14678,17 +14678,17 @@ export interface components {
                 changed: number;
                 ended: number;
             }[];
-            /** @description What was changed in Administration or by a command. */
+            /** @description Changes made in Administration or by a command. */
             administration: {
-                /** @description As in the audit log. */
+                /** @description The name of the action in the audit log. */
                 action: string;
                 count: number;
-                /** @description Who did it. Null without the permission audit.read, and for a command. */
+                /** @description The person who did it. Null for a command, and for callers without the permission `audit.read`. */
                 by: string | null;
-                /** @description Whether a command on the server did it. */
+                /** @description Whether it was done by a command on the server. */
                 isCommand: boolean;
             }[];
-            /** @description What began or stopped needing attention, as it was at its beginning, the newest first. */
+            /** @description Findings that began or ended, as they were when they began, newest first. */
             findings: {
                 finding: components["schemas"]["HubFinding"];
                 /** Format: date-time */
@@ -14696,13 +14696,13 @@ export interface components {
                 /** Format: date-time */
                 endedAt: string | null;
             }[];
-            /** @description Versions that replaced another one. */
+            /** @description Versions that replaced an earlier one. */
             releases: {
                 version: string;
                 /** Format: date-time */
                 since: string;
             }[];
-            /** @description Migrations of an upgrade, by name. */
+            /** @description Names of the migrations that an upgrade ran. */
             migrations: string[];
         };
         /** @description A change to a person’s records from one sync. */
@@ -14716,7 +14716,7 @@ export interface components {
              * @description The hold, section, registration, slot or account that changed.
              */
             entityId: string;
-            /** @description Its name; null where there is only one. */
+            /** @description The name of what changed; null if there is only one of its kind. */
             subject: string | null;
             /** @description Translations by language tag (BCP 47), such as `es`. */
             translations?: {
@@ -14755,7 +14755,7 @@ export interface components {
         RecordChanges: {
             /** Format: date-time */
             seenThrough: string | null;
-            /** @description Newest first; at most 50, from the last 90 days. */
+            /** @description Up to 50 changes from the last 90 days, newest first. */
             changes: components["schemas"]["RecordChange"][];
         };
         /**
@@ -14833,14 +14833,14 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             changedAt: string;
-            /** @description What has arrived completely. */
+            /** @description Files that have been uploaded completely. */
             files: {
                 name: string;
                 bytes: number;
             }[];
             progress: {
                 step: string;
-                /** @description From 0 to 1. */
+                /** @description The completed fraction, from 0 to 1. */
                 done: number;
             } | null;
             report: components["schemas"]["UploadReport"] | null;
@@ -14923,13 +14923,13 @@ export interface components {
         RecordUploads: {
             upload: components["schemas"]["RecordUpload"] | null;
             /**
-             * @description What reads records by itself, so that packages are refused; null if nothing does.
+             * @description The connection that reads records automatically, so packages aren’t accepted; null if there is none.
              * @enum {string|null}
              */
             readsBy: "ethos" | "oneRoster" | null;
-            /** @description How large a piece of a file may be. */
+            /** @description Maximum size of one piece of a file. */
             pieceBytes: number;
-            /** @description How large all files may be together. */
+            /** @description Maximum total size of all files. */
             mostBytes: number;
             mostFiles: number;
         };
@@ -14947,7 +14947,7 @@ export interface components {
             id: string;
             fromPath: string;
             toPath: string;
-            /** @description For If-Match, in quotation marks. */
+            /** @description Send it in `If-Match`, in quotation marks. */
             version: number;
             /** Format: date-time */
             updatedAt: string;
@@ -14958,9 +14958,9 @@ export interface components {
          *     }
          */
         RedirectChange: {
-            /** @description A path that no page of the app has: `/old-schedule`. */
+            /** @description A path that isn’t used by any page of the app, such as `/old-schedule`. */
             fromPath?: string;
-            /** @description Target path on this site, with its query if any. */
+            /** @description The target path on this site, with its query string if there is one. */
             toPath?: string;
         };
         Registration: {
@@ -14981,18 +14981,18 @@ export interface components {
             repeatTreatment: string | null;
             /** @enum {string|null} */
             gradingMode: "standard" | "passFail" | "audit" | null;
-            /** @description Place on the waitlist: 1 gets the next seat. Null for everyone else, and when the college doesn’t send it. */
+            /** @description Place on the waitlist; 1 gets the next seat. Null if the person isn’t on the waitlist or the college doesn’t send the place. */
             waitlistPlace: number | null;
-            /** @description The seat that the college offers to a person on a waitlist, also after the offer has ended. Null when the college sends no offer. */
+            /** @description The college’s offer of a seat to a person on a waitlist, even after the offer has ended. Null if the college hasn’t sent an offer. */
             seatOffer: {
                 /**
                  * Format: date-time
-                 * @description When the offer ends; null when the college doesn’t send it.
+                 * @description When the offer ends; null if the college doesn’t send it.
                  */
                 endsAt: string | null;
             } | null;
             credits: {
-                /** @description Null: the college’s system doesn’t send it. */
+                /** @description Null if the college’s system doesn’t send it. */
                 registered: number | null;
                 attempted: number | null;
                 earned: number | null;
@@ -15006,10 +15006,10 @@ export interface components {
         RegistrationBlocker: {
             /** @enum {string} */
             kind: "window" | "hold" | "balance" | "placement" | "residency" | "orientation" | "agreement" | "advisor";
-            /** @description For programs and translations: `hold.financial`, `window.notYet`… */
+            /** @description A code for programs and translations, such as `hold.financial` or `window.notYet`. */
             code: string;
             title: string;
-            /** @description The reason in plain words. */
+            /** @description The reason in plain language. */
             sentence: string;
             /** @description Translations by language tag (BCP 47), such as `es`. */
             translations?: {
@@ -15033,10 +15033,10 @@ export interface components {
             action: {
                 code: string;
                 label: string;
-                /** @description A path of the app. */
+                /** @description A path in the app. */
                 path: string;
             };
-            /** @description What can’t be done because of it. */
+            /** @description What the person can’t do because of it. */
             blocks: string;
             /** Format: date-time */
             at: string | null;
@@ -15047,21 +15047,21 @@ export interface components {
         RegistrationInput: {
             /**
              * Format: uuid
-             * @description Chosen by the client: the same id is the same request.
+             * @description Chosen by the client. Requests with the same id are the same request.
              */
             id: string;
             /**
-             * @description `swap` gives up another class once this one has a seat.
+             * @description `swap` drops another class once the student has a seat in this one.
              * @enum {string}
              */
             action: "add" | "waitlist" | "drop" | "withdraw" | "change" | "swap";
             /** Format: uuid */
             sectionId: string;
-            /** @description Of an add or swap: join the waitlist if no seat is free. */
+            /** @description For `add` or `swap`: whether to join the waitlist if no seat is available. */
             orWaitlist?: boolean;
             /**
              * Format: uuid
-             * @description The class that a swap gives up.
+             * @description The class that a swap drops.
              */
             dropSectionId?: string;
             credits?: number | null;
@@ -15122,7 +15122,7 @@ export interface components {
          *     }
          */
         RegistrationOverview: {
-            /** @description Requests of the last 30 days, and those still open. */
+            /** @description Requests from the last 30 days, and those still open. */
             counts: {
                 waiting: number;
                 held: number;
@@ -15137,11 +15137,11 @@ export interface components {
                 code: "window" | "hold" | "full" | "conflict" | "prerequisite" | "corequisite" | "creditLimit" | "repeat" | "alreadyRegistered" | "notRegistered" | "canceled" | "closed" | "deadline" | "locked" | "waitlistFull" | "approval" | "credits" | "bothCounted" | "other" | "notTried";
                 count: number;
             }[];
-            /** @description The ones asked for, newest first, at most 200. */
+            /** @description Up to 200 requests that match the filter, newest first. */
             requests: components["schemas"]["SeenRegistrationRequest"][];
         };
         /**
-         * @description Registration is switched off; requests that wait are held.
+         * @description Registration is switched off, and pending requests stay pending.
          * @example {
          *       "message": "Registration opens again on Monday at 8 AM.",
          *       "translations": {
@@ -15166,7 +15166,7 @@ export interface components {
          *     }
          */
         RegistrationPauseChange: {
-            /** @description Null: every term. */
+            /** @description The code of a term, or null for all terms. */
             termCode?: string | null;
             message?: string;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -15192,7 +15192,7 @@ export interface components {
             version: number;
             /** Format: date-time */
             updatedAt: string;
-            /** @description In the order in which they were added. `course` has only this section; it is null for a section that the college no longer offers. */
+            /** @description In the order in which they were added. `course` contains only this section and is null if the college no longer offers it. */
             classes: components["schemas"]["PlannedClass"][];
         };
         /**
@@ -15211,7 +15211,7 @@ export interface components {
          *     }
          */
         RegistrationPlanInput: {
-            /** @description Code of a term. */
+            /** @description The code of a term. */
             term: string;
             /** @description Plan A */
             name: string;
@@ -15245,16 +15245,16 @@ export interface components {
          */
         RegistrationPlans: {
             term: components["schemas"]["Period"] | null;
-            /** @description Terms that haven’t ended, soonest first. */
+            /** @description Terms that haven’t ended yet, earliest first. */
             terms: components["schemas"]["Period"][];
             source: components["schemas"]["OfferSource"];
             registering: {
                 /** @description Whether the hub can register students. */
                 isHere: boolean;
-                /** @description The college’s own page to register; null when it has none. */
+                /** @description The college’s own registration page; null if it has none. */
                 url: string | null;
                 pause: components["schemas"]["RegistrationPause"] | null;
-                /** @description Whether the college’s system tells the hub of seats that it offers to people on a waitlist. */
+                /** @description Whether the college’s system sends the hub the seat offers that it makes to people on a waitlist. */
                 sendsOffers: boolean;
             };
             plans: components["schemas"]["RegistrationPlan"][];
@@ -15325,7 +15325,7 @@ export interface components {
             term: components["schemas"]["Period"];
             earlier: components["schemas"]["Period"];
             /**
-             * @description `request`: the minutes are those of the hub’s own requests. `day`: the college’s system sends only days, so everyone of the first day is assumed to come in the first hour, evenly spread.
+             * @description `request`: times come from the hub’s own requests. `day`: the college’s system sends only days, so everyone from the first day is assumed to register in the first hour, evenly spread.
              * @enum {string}
              */
             knownBy: "request" | "day";
@@ -15334,16 +15334,16 @@ export interface components {
             /** Format: date-time */
             opensAt: string;
             students: number;
-            /** @description Students of that hour who are no longer on record. */
+            /** @description Students from that hour who are no longer on record. */
             gone: number;
             requests: {
                 registered: number;
                 waitlisted: number;
                 refused: number;
-                /** @description Requests for sections whose seats the college’s system doesn’t send. */
+                /** @description Requests for sections for which the college’s system doesn’t send seat counts. */
                 unknown: number;
             };
-            /** @description Why requests are refused, most first. A request may have several reasons. */
+            /** @description Why requests are refused, most frequent first. A request can have several reasons. */
             reasons: {
                 /** @enum {string} */
                 code: "window" | "hold" | "balance" | "placement" | "residency" | "orientation" | "agreement" | "advisor" | "notOffered" | "canceled" | "closed" | "pending" | "deadline" | "started" | "full" | "waitlistFull" | "conflict" | "creditLimit" | "credits" | "alreadyRegistered" | "sameCourse" | "reserved" | "waitlist" | "travel" | "repeat" | "prerequisite" | "corequisite";
@@ -15351,7 +15351,7 @@ export interface components {
                 students: number;
             }[];
             filledCount: number;
-            /** @description Sections that fill in the first hour, soonest first, at most 100. */
+            /** @description Up to 100 sections that fill in the first hour, in the order in which they fill. */
             filled: {
                 section: {
                     /** @description ENG-105-CRF03 */
@@ -15364,26 +15364,26 @@ export interface components {
             }[];
             calls: {
                 total: number;
-                /** @description If each were sent as soon as it is requested. */
+                /** @description Calls in the busiest second if each were sent as soon as it was requested. */
                 busiestSecond: number;
-                /** @description How many the college’s system is sent at most; null: it is the hub itself. */
+                /** @description Maximum number of calls per second to the college’s system; null if the hub itself is that system. */
                 perSecond: number | null;
                 longestWaitSeconds: number | null;
             };
             mistakes: {
                 /** @enum {string} */
                 code: "closesBeforeOpening" | "afterTermEnd" | "atNight" | "nobody" | "noWindow";
-                /** @description The group; null for the term’s own window. */
+                /** @description The label of the group; null for the term’s own window. */
                 label: string | null;
                 /** Format: date-time */
                 at: string | null;
                 students: number | null;
             }[];
-            /** @description What the college’s system hasn’t sent for all of these students. Prerequisites and repeats are never checked, because the students met them last time, and pending classes count as open. */
+            /** @description Checks for which the college’s system hasn’t sent data on all of these students. Prerequisites and repeats are never checked, because the students met those rules last time. Pending classes count as open. */
             unchecked: ("hold" | "balance" | "placement" | "residency" | "orientation" | "agreement" | "advisor")[];
         };
         /**
-         * @description The term to rehearse, by default the next one to register for, and the term whose first hour to replay, by default the last one before it.
+         * @description `term` is the term to rehearse and defaults to the next one to register for. `earlier` is the term whose first hour is replayed and defaults to the last one before it.
          * @example {
          *       "term": "2027SP",
          *       "earlier": "2026FA"
@@ -15424,7 +15424,7 @@ export interface components {
             action: "add" | "waitlist" | "drop" | "withdraw" | "change";
             /**
              * Format: uuid
-             * @description The first half of a swap; this one is sent if that one got a seat.
+             * @description The id of the first half of a swap. This request is sent only if that one got a seat.
              */
             afterId: string | null;
             section: {
@@ -15436,29 +15436,29 @@ export interface components {
             };
             termCode: string;
             /**
-             * @description `waiting`: not sent yet; `unknown`: sent, but the answer was lost, so the hub reads the registrations again.
+             * @description `waiting`: not sent yet. `unknown`: sent, but the response was lost, so the hub reads the registrations again.
              * @enum {string}
              */
             state: "waiting" | "sending" | "unknown" | "accepted" | "refused";
-            /** @description It waits while registration is switched off. */
+            /** @description Whether the request is delayed because registration is switched off. */
             isHeld: boolean;
             /** @enum {string|null} */
             result: "registered" | "waitlisted" | "dropped" | "withdrawn" | null;
-            /** @description 1 gets the next seat. */
+            /** @description Place on the waitlist; 1 gets the next seat. */
             waitlistPlace: number | null;
             reasons: {
                 /**
-                 * @description `notTried`: the first half of a swap got no seat.
+                 * @description `notTried`: the first half of the swap didn’t get a seat.
                  * @enum {string}
                  */
                 code: "window" | "hold" | "full" | "conflict" | "prerequisite" | "corequisite" | "creditLimit" | "repeat" | "alreadyRegistered" | "notRegistered" | "canceled" | "closed" | "deadline" | "locked" | "waitlistFull" | "approval" | "credits" | "bothCounted" | "other" | "notTried";
-                /** @description The college system’s own sentence. */
+                /** @description The message from the college’s system. */
                 message: string | null;
             }[];
-            /** @description The number on the receipt of an accepted request: `000123`. */
+            /** @description The number on the receipt of an accepted request, such as `000123`. */
             receipt: string | null;
             credits: number | null;
-            /** @description How many requests go first; null unless it waits. */
+            /** @description Number of requests ahead of this one in the queue; null unless it is waiting. */
             ahead: number | null;
             /** Format: date-time */
             requestedAt: string;
@@ -15466,7 +15466,7 @@ export interface components {
             answeredAt: string | null;
             /**
              * Format: date-time
-             * @description When the college’s records were read again and showed it.
+             * @description When a later read of the college’s records confirmed the result.
              */
             provenAt: string | null;
         };
@@ -15474,11 +15474,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             value: string;
-            /** @description A day, or `never`. */
+            /** @description A date or `never`. */
             lastAttendedOn: string | null;
             /** Format: date */
             endsOn: string | null;
-            /** @description Why it was corrected; null for what was reported with the class. */
+            /** @description The reason for a correction; null for an entry that was reported with the class. */
             reason: string | null;
             /** @description The name of the instructor. */
             reportedBy: string;
@@ -15487,7 +15487,7 @@ export interface components {
         };
         Requisite: {
             /**
-             * @description `prerequisite`: completed before; `corequisite`: taken before or at the same time; `recommended`: not required.
+             * @description `prerequisite`: must be completed first; `corequisite`: must be taken before or at the same time; `recommended`: not required.
              * @enum {string}
              */
             kind: "prerequisite" | "corequisite" | "recommended";
@@ -15495,19 +15495,19 @@ export interface components {
         };
         RequisiteAlternative: {
             course: {
-                /** @description The public number, MAT-102. */
+                /** @description The public course number, such as MAT-102. */
                 id: string;
-                /** @description Null: the catalog no longer has the course. */
+                /** @description Null if the course is no longer in the catalog. */
                 title: string | null;
             } | null;
             test: components["schemas"]["Code"] | null;
-            /** @description Null: any grade that earns credit. */
+            /** @description The minimum grade; null means any grade that earns credit. */
             leastGrade: string | null;
-            /** @description Of the test. */
+            /** @description The minimum test score. */
             leastScore: number | null;
-            /** @description A class without a grade yet is enough. Null: the college doesn’t say. */
+            /** @description Whether a class in progress is enough. Null if the college doesn’t specify. */
             mayBeInProgress: boolean | null;
-            /** @description The catalog’s own wording. */
+            /** @description The wording in the catalog. */
             text: string | null;
             /** @description Translations by language tag (BCP 47), such as `es`. */
             translations?: {
@@ -15556,7 +15556,7 @@ export interface components {
             isCurrent: boolean;
             /**
              * Format: uuid
-             * @description Today’s rate for this residency; null when the residency isn’t current or the college has set no rate.
+             * @description Today’s rate for this residency; null if the residency isn’t current or the college hasn’t set a rate.
              */
             tuitionRateId: string | null;
         };
@@ -15594,7 +15594,7 @@ export interface components {
             howToResolveUrl: string | null;
             review: {
                 /**
-                 * @description Whether the college’s system has ended the hold after the review.
+                 * @description Whether the college’s system ended the hold after the review.
                  * @enum {string}
                  */
                 state: "waiting" | "refused" | "done";
@@ -15630,15 +15630,15 @@ export interface components {
         ReviewInput: {
             /**
              * Format: uuid
-             * @description Chosen by the client: the same review sent again is stored once.
+             * @description Chosen by the client. If the same review is sent again, it is stored only once.
              */
             id: string;
             /** Format: uuid */
             holdId: string;
-            /** @description The reason. */
+            /** @description The reason for ending the hold. */
             text: string;
             /**
-             * @description `shared`: the student is notified and reads the reason.
+             * @description `shared`: the student is notified and can read the reason.
              * @enum {string}
              */
             visibility: "shared" | "staff";
@@ -15660,13 +15660,13 @@ export interface components {
             /** @enum {string} */
             role: "student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni";
             grants: {
-                /** @description May be one that only an older version knew: it can be revoked. */
+                /** @description Can be a permission that exists only in an older version; it can still be revoked. */
                 permission: string;
                 /** Format: date-time */
                 grantedAt: string;
-                /** @description Who granted it in the hub; null: a command or a sign-in did. */
+                /** @description The person who granted it in the hub; null if it was granted by a command or a sign-in. */
                 grantedBy: string | null;
-                /** @description Whether a claim of the person’s sign-in gives it; then the next sign-in gives it again or takes it back. */
+                /** @description Whether it comes from a claim in the person’s sign-in. If so, the next sign-in grants or revokes it according to the claim. */
                 isFromSignIn: boolean;
             }[];
         };
@@ -15694,7 +15694,7 @@ export interface components {
         RoomClasses: {
             /**
              * Format: date
-             * @description Today at the college.
+             * @description Today’s date at the college.
              */
             day: string;
             /**
@@ -15702,9 +15702,9 @@ export interface components {
              * @description When the college’s system last sent class meetings; null if it never did.
              */
             asOf: string | null;
-            /** @description Rooms that have classes this term, all at known times; null if the college’s system never sent class meetings. */
+            /** @description Rooms that have classes this term, if the times of all their classes are known; null if the college’s system never sent class meetings. */
             rooms: {
-                /** @description As on the door. */
+                /** @description The room number as shown on the door. */
                 room: string;
                 /** @description Today’s classes in order, in the college’s time zone. */
                 classes: {
@@ -15759,21 +15759,21 @@ export interface components {
             /** Format: uuid */
             sectionId: string;
             source: components["schemas"]["TeachingSource"];
-            /** @description By name. Waitlisted students by their place. */
+            /** @description Sorted by name. Waitlisted students are sorted by their place. */
             entries: components["schemas"]["RosterEntry"][];
             changes: components["schemas"]["RosterChanges"] | null;
-            /** @description Identifies the standings, to mark exactly these as seen. */
+            /** @description Identifies the standings in this response. Used to mark them as seen. */
             version: string;
         };
         RosterChanges: {
             /** Format: date-time */
             since: string;
-            /** @description Students whose status changed, in the order of the roster. */
+            /** @description Students whose status changed, in roster order. */
             entries: {
                 /** Format: uuid */
                 id: string;
                 /**
-                 * @description Null: wasn’t on the roster.
+                 * @description Null if the student wasn’t on the roster.
                  * @enum {string|null}
                  */
                 before: "enrolled" | "waitlisted" | "pending" | "dropped" | "withdrawn" | "cancelled" | "ended" | null;
@@ -15789,9 +15789,9 @@ export interface components {
             lastName: string;
             pronouns: components["schemas"]["Code"] | null;
             studentId: string | null;
-            /** @description The address the college gave them. */
+            /** @description The student’s college email address. */
             email: string | null;
-            /** @description They opted out of the directory: the class sees them, no one else does. */
+            /** @description Whether the student opted out of the directory. The class can still see them, but no one else can. */
             isDirectoryOptOut: boolean;
             /** @enum {string} */
             standing: "enrolled" | "waitlisted" | "pending" | "dropped" | "withdrawn" | "cancelled" | "ended";
@@ -15801,7 +15801,7 @@ export interface components {
             /** Format: date */
             registeredOn: string | null;
             waitlistPlace: number | null;
-            /** @description Null: the college’s system doesn’t send it. */
+            /** @description Null if the college’s system doesn’t send it. */
             credits: number | null;
             /** @enum {string|null} */
             gradingMode: "standard" | "passFail" | "audit" | null;
@@ -15815,7 +15815,7 @@ export interface components {
                 };
             } | null;
             classLevel: components["schemas"]["Code"] | null;
-            /** @description What instructors wrote to them about this class, newest first. */
+            /** @description Notices that instructors sent the student about this class, newest first. */
             notices: components["schemas"]["EarlyNotice"][];
         };
         /**
@@ -15841,7 +15841,7 @@ export interface components {
             /** @description The HTTP status. */
             status: string;
             /**
-             * @description With 400 alone.
+             * @description Only present with status 400.
              * @enum {string}
              */
             scimType?: "invalidFilter" | "tooMany" | "invalidSyntax" | "invalidValue" | "invalidCursor";
@@ -15877,8 +15877,8 @@ export interface components {
          *       "authenticationSchemes": [
          *         {
          *           "type": "oauthbearertoken",
-         *           "name": "Key of a service account",
-         *           "description": "An administrator creates it in MyHub: Administration, Other programs.",
+         *           "name": "Service account key",
+         *           "description": "An administrator creates it in MyHub under Administration, Other programs.",
          *           "specUri": "https://www.rfc-editor.org/info/rfc6750",
          *           "primary": true
          *         }
@@ -15946,7 +15946,7 @@ export interface components {
          *       "id": "User",
          *       "name": "User",
          *       "endpoint": "/Users",
-         *       "description": "Who has an account at the college.",
+         *       "description": "People with an account at the college.",
          *       "schema": "urn:ietf:params:scim:schemas:core:2.0:User",
          *       "schemaExtensions": [
          *         {
@@ -15992,7 +15992,7 @@ export interface components {
          *           "id": "User",
          *           "name": "User",
          *           "endpoint": "/Users",
-         *           "description": "Who has an account at the college.",
+         *           "description": "People with an account at the college.",
          *           "schema": "urn:ietf:params:scim:schemas:core:2.0:User",
          *           "schemaExtensions": [
          *             {
@@ -16048,7 +16048,7 @@ export interface components {
          *             {
          *               "name": "formatted",
          *               "type": "string",
-         *               "description": "The whole name.",
+         *               "description": "The full name.",
          *               "multiValued": false,
          *               "required": false,
          *               "caseExact": false,
@@ -16083,7 +16083,7 @@ export interface components {
          *         {
          *           "name": "displayName",
          *           "type": "string",
-         *           "description": "The name that others read.",
+         *           "description": "The name that others see.",
          *           "multiValued": false,
          *           "required": false,
          *           "caseExact": false,
@@ -16094,7 +16094,7 @@ export interface components {
          *         {
          *           "name": "userType",
          *           "type": "string",
-         *           "description": "The primary role, if the college marks one.",
+         *           "description": "The primary role, if the college marks one as primary.",
          *           "multiValued": false,
          *           "required": false,
          *           "caseExact": false,
@@ -16181,7 +16181,7 @@ export interface components {
          *         {
          *           "name": "roles",
          *           "type": "complex",
-         *           "description": "What the person is at the college today.",
+         *           "description": "The person’s roles at the college today.",
          *           "multiValued": true,
          *           "required": false,
          *           "mutability": "readOnly",
@@ -16210,7 +16210,7 @@ export interface components {
          *             {
          *               "name": "primary",
          *               "type": "boolean",
-         *               "description": "True for the one that the college marks.",
+         *               "description": "True for the role that the college marks as primary.",
          *               "multiValued": false,
          *               "required": false,
          *               "mutability": "readOnly",
@@ -16231,12 +16231,12 @@ export interface components {
          *       ],
          *       "id": "urn:myhub:scim:schemas:extension:1.0:User",
          *       "name": "CollegeUser",
-         *       "description": "What a college knows of an account besides.",
+         *       "description": "Additional college data about an account.",
          *       "attributes": [
          *         {
          *           "name": "studentId",
          *           "type": "string",
-         *           "description": "The student number; leading zeros count.",
+         *           "description": "The student number; leading zeros are significant.",
          *           "multiValued": false,
          *           "required": false,
          *           "caseExact": false,
@@ -16336,7 +16336,7 @@ export interface components {
          *                 {
          *                   "name": "formatted",
          *                   "type": "string",
-         *                   "description": "The whole name.",
+         *                   "description": "The full name.",
          *                   "multiValued": false,
          *                   "required": false,
          *                   "caseExact": false,
@@ -16371,7 +16371,7 @@ export interface components {
          *             {
          *               "name": "displayName",
          *               "type": "string",
-         *               "description": "The name that others read.",
+         *               "description": "The name that others see.",
          *               "multiValued": false,
          *               "required": false,
          *               "caseExact": false,
@@ -16382,7 +16382,7 @@ export interface components {
          *             {
          *               "name": "userType",
          *               "type": "string",
-         *               "description": "The primary role, if the college marks one.",
+         *               "description": "The primary role, if the college marks one as primary.",
          *               "multiValued": false,
          *               "required": false,
          *               "caseExact": false,
@@ -16469,7 +16469,7 @@ export interface components {
          *             {
          *               "name": "roles",
          *               "type": "complex",
-         *               "description": "What the person is at the college today.",
+         *               "description": "The person’s roles at the college today.",
          *               "multiValued": true,
          *               "required": false,
          *               "mutability": "readOnly",
@@ -16498,7 +16498,7 @@ export interface components {
          *                 {
          *                   "name": "primary",
          *                   "type": "boolean",
-         *                   "description": "True for the one that the college marks.",
+         *                   "description": "True for the role that the college marks as primary.",
          *                   "multiValued": false,
          *                   "required": false,
          *                   "mutability": "readOnly",
@@ -16519,12 +16519,12 @@ export interface components {
          *           ],
          *           "id": "urn:myhub:scim:schemas:extension:1.0:User",
          *           "name": "CollegeUser",
-         *           "description": "What a college knows of an account besides.",
+         *           "description": "Additional college data about an account.",
          *           "attributes": [
          *             {
          *               "name": "studentId",
          *               "type": "string",
-         *               "description": "The student number; leading zeros count.",
+         *               "description": "The student number; leading zeros are significant.",
          *               "multiValued": false,
          *               "required": false,
          *               "caseExact": false,
@@ -16570,13 +16570,13 @@ export interface components {
             schemas: "urn:ietf:params:scim:api:messages:2.0:SearchRequest"[];
             attributes?: string[];
             excludedAttributes?: string[];
-            /** @description RFC 7644, section 3.4.2.2. */
+            /** @description A filter as in RFC 7644, section 3.4.2.2. */
             filter?: string;
-            /** @description From 1 on. */
+            /** @description Starts at 1. */
             startIndex?: number;
-            /** @description 100 without it, 200 at most. */
+            /** @description The default is 100, and the maximum is 200. */
             count?: number;
-            /** @description Empty for the first page, then `nextCursor` (RFC 9865). */
+            /** @description Empty for the first page, then the last response’s `nextCursor` (RFC 9865). */
             cursor?: string;
         };
         /**
@@ -16630,18 +16630,18 @@ export interface components {
             name?: {
                 formatted?: string;
                 familyName?: string;
-                /** @description The name they go by: the preferred one, if there is one. */
+                /** @description The first name the person goes by, which is the preferred one if there is one. */
                 givenName?: string;
             };
             displayName?: string;
             /**
-             * @description The primary role, if the college marks one.
+             * @description The primary role, if the college marks one as primary.
              * @enum {string}
              */
             userType?: "student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni";
-            /** @description If they chose one in MyHub: a language tag. */
+            /** @description A language tag, if the person chose a language in MyHub. */
             preferredLanguage?: string;
-            /** @description Whether the college lets them sign in. */
+            /** @description Whether the college lets the person sign in. */
             active?: boolean;
             /** @description The college address, if there is one. */
             emails?: {
@@ -16650,16 +16650,16 @@ export interface components {
                 type?: "work";
                 primary?: boolean;
             }[];
-            /** @description In effect today. */
+            /** @description The roles in effect today. */
             roles?: {
                 /** @enum {string} */
                 value?: "student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni";
                 primary?: boolean;
             }[];
             "urn:myhub:scim:schemas:extension:1.0:User"?: {
-                /** @description Such as 0912345; leading zeros count. */
+                /** @description A number such as 0912345; leading zeros are significant. */
                 studentId?: string;
-                /** @description Asked the college not to disclose anything about them. */
+                /** @description Whether the person asked the college not to disclose anything about them. */
                 directoryOptOut?: boolean;
             };
             meta?: {
@@ -16721,12 +16721,12 @@ export interface components {
          */
         ScimUserList: {
             schemas: "urn:ietf:params:scim:api:messages:2.0:ListResponse"[];
-            /** @description With a cursor, as of the first page. */
+            /** @description With a cursor, the total as of the first page. */
             totalResults: number;
             itemsPerPage: number;
-            /** @description Without a cursor. */
+            /** @description Only returned without a cursor. */
             startIndex?: number;
-            /** @description With a cursor: of the next page, if there is one. */
+            /** @description With a cursor, the cursor of the next page, if there is one. */
             nextCursor?: string;
             Resources: components["schemas"]["ScimUser"][];
         };
@@ -16739,7 +16739,7 @@ export interface components {
             title: string;
             credits: components["schemas"]["Credits"][];
             course: {
-                /** @description The public number, ENG-105. */
+                /** @description The public course number, such as ENG-105. */
                 id: string;
                 subject: string;
                 number: string;
@@ -16752,7 +16752,7 @@ export interface components {
             /** @enum {string|null} */
             deliveryMode: "inPerson" | "online" | "hybrid" | "virtualLive" | "arranged" | null;
             /**
-             * @description `unknown`: the college’s system doesn’t say whether it is open.
+             * @description `unknown`: the college’s system doesn’t send whether the section is open.
              * @enum {string}
              */
             status: "open" | "closed" | "pending" | "cancelled" | "unknown";
@@ -16764,7 +16764,7 @@ export interface components {
             censusOn: string | null;
             /**
              * Format: date
-             * @description The last day to drop the class with a refund; null when unknown.
+             * @description The last day to drop the class with a refund; null if unknown.
              */
             refundOn: string | null;
             /** Format: date */
@@ -16778,13 +16778,13 @@ export interface components {
                 count: number | null;
             } | null;
             instructors: components["schemas"]["Instructor"][];
-            /** @description Empty: no set meeting time. */
+            /** @description Empty if there is no set meeting time. */
             meetings: components["schemas"]["Meeting"][];
-            /** @description Where it is, as the college’s system writes it: Room 4. */
+            /** @description The location as written in the college’s system, such as Room 4. */
             location: string | null;
-            /** @description Of the school day: 1, 3A. */
+            /** @description Periods of the school day, such as 1 or 3A. */
             periods: string[];
-            /** @description A group of students, not a course for credit. */
+            /** @description Whether this is a homeroom, which is a group of students and not a course for credit. */
             isHomeroom: boolean;
         };
         /**
@@ -16960,18 +16960,18 @@ export interface components {
             source: components["schemas"]["OfferSource"];
             course: components["schemas"]["OfferedCourse"];
             isCanceled: boolean;
-            /** @description Names of the sections that are cross-listed with it. */
+            /** @description Names of the sections that are cross-listed with this one. */
             sharesSeatsWith: string[];
             /**
-             * @description `noCost`: nothing required or recommended has a price. Null: the college’s system doesn’t send what this section uses.
+             * @description `noCost`: all required and recommended materials are free. Null if the college’s system doesn’t send the materials for this section.
              * @enum {string|null}
              */
             books: "cost" | "noCost" | null;
-            /** @description Terms of the last four years, and those to come, in which the course has sections; oldest first. */
+            /** @description Terms in the last four years and future terms in which the course has sections, oldest first. */
             taughtIn: components["schemas"]["Period"][];
         };
         /**
-         * @description What the sections of a term can be filtered by.
+         * @description The available filters for the sections of a term.
          * @example {
          *       "terms": [
          *         {
@@ -17033,7 +17033,7 @@ export interface components {
             modes: ("inPerson" | "online" | "hybrid" | "virtualLive" | "arranged")[];
             weeks: number[];
             credits: number[];
-            /** @description Whether the days or times of any are known. */
+            /** @description Whether the days or times of any section are known. */
             hasTimes: boolean;
         };
         SectionRegistrationsGroup: {
@@ -17217,18 +17217,18 @@ export interface components {
         SectionSearch: {
             term: components["schemas"]["Period"] | null;
             source: components["schemas"]["OfferSource"];
-            /** @description The word searched for instead of one that matched nothing: `calculus` for a misspelling. */
+            /** @description The search words after correcting those that matched nothing, such as `calculus` for `calculas`; null if none were corrected. */
             correctedWords: string | null;
-            /** @description Null: no sections were ever sent. */
+            /** @description Null if the college’s system never sent sections. */
             courses: components["schemas"]["OfferedCourse"][] | null;
             pageNumber: number;
             pageSize: number;
-            /** @description Number of courses in the whole list. */
+            /** @description Total number of courses on all pages. */
             totalCount: number | null;
             /** @description Number of matching sections. */
             sectionCount: number | null;
         };
-        /** @description A request to register, without the student. */
+        /** @description A request to register, without student data. */
         SeenRegistrationRequest: {
             /** Format: uuid */
             id: string;
@@ -17241,7 +17241,7 @@ export interface components {
             };
             termCode: string;
             /**
-             * @description `held`: it waits while registration is switched off.
+             * @description `held`: delayed because registration is switched off.
              * @enum {string}
              */
             state: "waiting" | "sending" | "unknown" | "accepted" | "refused" | "held";
@@ -17250,7 +17250,7 @@ export interface components {
                 code: "window" | "hold" | "full" | "conflict" | "prerequisite" | "corequisite" | "creditLimit" | "repeat" | "alreadyRegistered" | "notRegistered" | "canceled" | "closed" | "deadline" | "locked" | "waitlistFull" | "approval" | "credits" | "bothCounted" | "other" | "notTried";
                 message: string | null;
             }[];
-            /** @description How often it was sent. */
+            /** @description How many times the request was sent. */
             attempts: number;
             /** Format: date-time */
             requestedAt: string;
@@ -17258,7 +17258,7 @@ export interface components {
             answeredAt: string | null;
         };
         /**
-         * @description One area of English (English Language Acquisition).
+         * @description A person’s level in one area of English (English Language Acquisition).
          * @example {
          *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e31",
          *       "area": "writing",
@@ -17327,20 +17327,20 @@ export interface components {
         SentAdvisorMessage: {
             /** Format: uuid */
             id: string;
-            /** @description As typed. */
+            /** @description As the advisor typed it. */
             subject: string;
-            /** @description As typed. */
+            /** @description As the advisor typed it. */
             text: string;
             /** Format: date-time */
             sentAt: string;
-            /** @description Students whom it was sent to. */
+            /** @description Number of students it was sent to. */
             recipients: number;
-            /** @description Those who opened it or marked it as read in the hub. */
+            /** @description Number of students who opened it or marked it as read in the hub. */
             readers: number;
             withdrawal: {
                 /** Format: date-time */
                 at: string;
-                /** @description Students who hadn’t read it, and no longer have it. */
+                /** @description Number of students who hadn’t read it when it was withdrawn. They no longer see it. */
                 from: number;
             } | null;
         };
@@ -17370,17 +17370,17 @@ export interface components {
         ServiceAccount: {
             /** Format: uuid */
             id: string;
-            /** @description As people see it in their access log: the program’s name. */
+            /** @description The program’s name, as shown in people’s access logs. */
             name: string;
-            /** @description What it is used for. */
+            /** @description What the service account is used for. */
             purpose: string;
-            /** @description Who is responsible for it: a person or office, with an email address or phone. */
+            /** @description The person or office responsible for the account, with an email address or phone number. */
             contact: string;
-            /** @description What it may do. */
+            /** @description What the service account is allowed to do. */
             scopes: ("people.read" | "accounts.read" | "records.academic.read" | "records.financial.read" | "records.identity.read" | "alerts.write" | "health.read")[];
-            /** @description The newest first; revoked and expired keys stay for 90 days. */
+            /** @description Keys, newest first. Revoked and expired keys stay in the list for 90 days. */
             keys: components["schemas"]["ServiceKey"][];
-            /** @description For If-Match, in quotation marks. */
+            /** @description Send it in `If-Match`, in quotation marks. */
             version: number;
             /** Format: date-time */
             updatedAt: string;
@@ -17391,13 +17391,13 @@ export interface components {
          *     }
          */
         ServiceAccountChange: {
-            /** @description As people see it in their access log: the program’s name. */
+            /** @description The program’s name, as shown in people’s access logs. */
             name?: string;
-            /** @description What it is used for. */
+            /** @description What the service account is used for. */
             purpose?: string;
-            /** @description Who is responsible for it: a person or office, with an email address or phone. */
+            /** @description The person or office responsible for the account, with an email address or phone number. */
             contact?: string;
-            /** @description What it may do. */
+            /** @description What the service account is allowed to do. */
             scopes?: ("people.read" | "accounts.read" | "records.academic.read" | "records.financial.read" | "records.identity.read" | "alerts.write" | "health.read")[];
         };
         /**
@@ -17413,7 +17413,7 @@ export interface components {
         ServiceKey: {
             /** Format: uuid */
             id: string;
-            /** @description Its last four characters. */
+            /** @description The last four characters of the key. */
             hint: string;
             /** Format: date-time */
             createdAt: string;
@@ -17421,7 +17421,7 @@ export interface components {
             expiresAt: string | null;
             /**
              * Format: date-time
-             * @description To the minute; null: never.
+             * @description Accurate to the minute; null if the key was never used.
              */
             lastUsedAt: string | null;
             /** Format: date-time */
@@ -17439,9 +17439,9 @@ export interface components {
         ServiceScopeCalls: {
             /** @enum {string} */
             scope: "people.read" | "accounts.read" | "records.academic.read" | "records.financial.read" | "records.identity.read" | "alerts.write" | "health.read";
-            /** @description The calls that it allows. */
+            /** @description Calls that the scope allows. */
             calls: string[];
-            /** @description Whether the caller has its permissions themselves. */
+            /** @description Whether the caller has all permissions of the scope. */
             mayGive: boolean;
         };
         /**
@@ -17454,7 +17454,7 @@ export interface components {
         SetRedirect: {
             fromPath: string;
             toPath: string;
-            /** @description An administrator’s redirect takes precedence over it. */
+            /** @description Whether an administrator’s redirect takes precedence over it. */
             isReplaced: boolean;
         };
         /**
@@ -17482,11 +17482,11 @@ export interface components {
             signIn: {
                 /** @enum {string} */
                 kind: "hub" | "openId" | "saml" | "several";
-                /** @description The college’s providers; none with the hub’s own accounts alone. */
+                /** @description The college’s sign-in providers; empty if only the hub’s own accounts are used. */
                 providers: components["schemas"]["SignInProvider"][];
             };
             records: {
-                /** @description Its title; null without records. */
+                /** @description The title of the source; null if there are no records. */
                 source: string | null;
                 people: number;
             };
@@ -17496,21 +17496,21 @@ export interface components {
                 offices: number;
             };
             email: {
-                /** @description The sender; null without a mail server. */
+                /** @description The sender’s address; null if there is no mail server. */
                 from: string | null;
             };
-            /** @description Whether the caller can sign in as an admin again. */
+            /** @description Whether the caller has a passkey, so they can sign in as an admin again. */
             hasPasskey: boolean;
         };
         SignInProvider: {
             id: string;
-            /** @description What people see of it, in English. */
+            /** @description The label people see, in English. */
             label: string;
             /** @enum {string} */
             kind: "openId" | "saml";
-            /** @description Its issuer or the address of its metadata. */
+            /** @description The provider’s issuer, or the address of its metadata. */
             address: string;
-            /** @description The claim or attribute that names the person. */
+            /** @description The claim or attribute that identifies the person. */
             claim: string;
             /** @enum {string} */
             field: "username" | "studentId" | "sisId";
@@ -17559,25 +17559,25 @@ export interface components {
             /** @description Whether the provider has sent the browser back. */
             isAnswered: boolean;
             /**
-             * @description Why it would sign no one in; null if it would, or without an answer.
+             * @description Why the hub wouldn’t sign anyone in; null if it would, or if the provider hasn’t answered.
              * @enum {string|null}
              */
             problem: "providerUnavailable" | "denied" | "expired" | "personUnknown" | "providerRefused" | "startedElsewhere" | "badRequest" | null;
-            /** @description As in the log, without values; null without a problem, or if unknown. */
+            /** @description The cause as in the log, without values; null if there is no problem or the cause is unknown. */
             cause: string | null;
-            /** @description What the provider sent, shortened; without what the protocol is made of. */
+            /** @description The claims that the provider sent, shortened and without those of the protocol itself. */
             claims: {
                 name: string;
                 values: string[];
             }[];
-            /** @description Whom it would sign in. */
+            /** @description The person the hub would sign in. */
             person: {
                 firstName: string;
                 lastName: string;
                 username: string | null;
                 studentId: string | null;
             } | null;
-            /** @description Those that the claims stand for. */
+            /** @description The permissions that the claims would grant. */
             permissions: string[];
         };
         /**
@@ -17589,7 +17589,7 @@ export interface components {
         SignInTrialBegun: {
             /** Format: uuid */
             id: string;
-            /** @description Where to sign in; null if the provider couldn’t be asked, which the trial explains. */
+            /** @description The URL to sign in at; null if the provider couldn’t be reached. The trial then gives the reason. */
             address: string | null;
         };
         /**
@@ -17602,7 +17602,7 @@ export interface components {
             provider: string;
         };
         /**
-         * @description How many were added.
+         * @description The number of each that were added.
          * @example {
          *       "links": 8,
          *       "offices": 7,
@@ -17624,7 +17624,7 @@ export interface components {
          *     }
          */
         StoredCover: {
-            /** @description Whose students are covered. */
+            /** @description The name of the advisor whose students are covered. */
             advisor: string;
             coveredBy: string;
             /** Format: date */
@@ -17641,7 +17641,7 @@ export interface components {
             /** @enum {string} */
             field: "preferredName" | "genderIdentity" | "genderPronoun" | "mobilePhone" | "personalEmail";
             /**
-             * @description Given up, or kept only here because the college’s system doesn’t permit it.
+             * @description `dead`: the hub stopped retrying. `localOnly`: saved only in the hub because the college’s system doesn’t allow the change.
              * @enum {string}
              */
             state: "dead" | "localOnly";
@@ -17673,9 +17673,9 @@ export interface components {
          *     }
          */
         StuckChanges: {
-            /** @description Changes not delivered yet. */
+            /** @description Number of changes that haven’t been delivered yet. */
             onTheirWay: number;
-            /** @description Number of all that are stuck. */
+            /** @description Number of stuck changes. */
             total: number;
             /** @description The first 200, oldest first. */
             items: components["schemas"]["StuckChange"][];
@@ -17703,11 +17703,11 @@ export interface components {
          *     }
          */
         StuckDeliveries: {
-            /** @description Not sent yet. */
+            /** @description Number of notifications that haven’t been sent yet. */
             onTheirWay: number;
-            /** @description The last error of those not sent yet; null: no known error. */
+            /** @description The last error among those not sent yet; null if no error is known. */
             problem: string | null;
-            /** @description Number of all that couldn’t be sent. */
+            /** @description Number of notifications that couldn’t be sent. */
             total: number;
             /** @description The first 200, oldest first. */
             items: components["schemas"]["StuckDelivery"][];
@@ -17765,7 +17765,7 @@ export interface components {
          */
         StudentPlans: {
             term: components["schemas"]["Period"] | null;
-            /** @description Terms that haven’t ended, soonest first. */
+            /** @description Terms that haven’t ended yet, earliest first. */
             terms: components["schemas"]["Period"][];
             plans: {
                 plan: components["schemas"]["RegistrationPlan"];
@@ -17781,9 +17781,9 @@ export interface components {
         StudentPlansRequest: {
             /** Format: uuid */
             personId: string;
-            /** @description Code of a term; by default the one open for registration. */
+            /** @description The code of a term. Defaults to the one open for registration. */
             term?: string;
-            /** @description Why the record is opened; stored in the audit log. */
+            /** @description Why the caller is opening the record. Stored in the audit log. */
             reason?: string;
         };
         StudentProgram: {
@@ -17877,7 +17877,7 @@ export interface components {
         SupportArticle: {
             /** Format: uuid */
             id: string;
-            /** @description For URLs, such as `pay-your-bill`. */
+            /** @description Used in URLs, such as `pay-your-bill`. */
             slug: string;
             title: string;
             summary: string;
@@ -17895,7 +17895,7 @@ export interface components {
             };
             categoryIds: string[];
             tags: string[];
-            /** @description Whether people who aren’t signed in may read it. */
+            /** @description Whether people who aren’t signed in can read it. */
             isPublic: boolean;
             audience: components["schemas"]["Audience"];
             /** @description The office responsible for it. */
@@ -17907,10 +17907,10 @@ export interface components {
             helpfulCount: number;
             relatedLinks: {
                 title: string;
-                /** @description An https address, or a path of the app. */
+                /** @description An https address, or a path in the app. */
                 url: string;
             }[];
-            /** @description The caller’s rating; null if they gave none or aren’t signed in. */
+            /** @description The caller’s rating; null if they haven’t rated it or aren’t signed in. */
             isHelpfulToMe: boolean | null;
         };
         /**
@@ -17921,7 +17921,7 @@ export interface components {
         SupportArticleChange: {
             title?: string;
             summary?: string;
-            /** @description Markdown. */
+            /** @description In Markdown. */
             body?: string;
             tags?: string[];
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -17929,13 +17929,13 @@ export interface components {
                 [key: string]: {
                     title: string;
                     summary: string;
-                    /** @description Markdown. */
+                    /** @description In Markdown. */
                     body: string;
                     tags?: string[];
                 };
             };
             categoryIds?: string[];
-            /** @description Whether people who aren’t signed in may read it. */
+            /** @description Whether people who aren’t signed in can read it. */
             isPublic?: boolean;
             audience?: components["schemas"]["Audience"];
             owner?: string | null;
@@ -17943,11 +17943,11 @@ export interface components {
             reviewedOn?: string | null;
             relatedLinks?: {
                 title: string;
-                /** @description An https address, or a path of the app. */
+                /** @description An https address, or a path in the app. */
                 url: string;
             }[];
             sortOrder?: number;
-            /** @description If unpublished, only editors can read it. */
+            /** @description Only editors can read an unpublished article. */
             isPublished?: boolean;
         };
         /**
@@ -17979,7 +17979,7 @@ export interface components {
             sortOrder: number;
             /** Format: uuid */
             parentId: string | null;
-            /** @description Number of articles the caller may read. */
+            /** @description Number of articles the caller can read. */
             articleCount: number;
         };
         /**
@@ -18069,7 +18069,7 @@ export interface components {
          *     }
          */
         SupportContent: {
-            /** @description Topics with articles for the caller, whatever was searched for. */
+            /** @description Topics that have articles for the caller, regardless of the search. */
             categories: components["schemas"]["SupportCategory"][];
             /** @description Most helpful first. */
             articles: components["schemas"]["SupportArticle"][];
@@ -18159,18 +18159,18 @@ export interface components {
                 readsPeople: boolean;
             } | null;
             load: {
-                /** @description How much is read from the college’s system: 0 everything; 1 less often; 2 only people who are signed in; 3 nothing; 4 nothing, because it is down. */
+                /** @description How much the hub reads from the college’s system. 0: everything. 1: some records less often. 2: only people who are signed in. 3: nothing. 4: nothing, because the system is down. */
                 level: number;
                 waiting: number;
                 oldestSeconds: number;
                 blockedSeconds: number;
-                /** @description Changes that the source published and the hub hasn’t read. */
+                /** @description Number of changes that the source has published and the hub hasn’t read yet. */
                 changesWaiting: number | null;
                 /** Format: date-time */
                 changesSince: string | null;
             };
             jobs: components["schemas"]["HubJob"][];
-            /** @description The last 50, newest first. */
+            /** @description The last 50 runs, newest first. */
             runs: components["schemas"]["SyncRun"][];
         };
         /**
@@ -18190,7 +18190,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description One or more people, everything, changes, files, or some kinds of records.
+             * @description What the run covers: one or more people, everything, changes, files, or some kinds of records.
              * @enum {string}
              */
             kind: "person" | "bulk" | "changes" | "csv" | "part";
@@ -18202,9 +18202,9 @@ export interface components {
             startedAt: string;
             /** Format: date-time */
             endedAt: string | null;
-            /** @description Data groups not read yet. */
+            /** @description Number of data groups that haven’t been read yet. */
             waiting: number;
-            /** @description Rows that couldn’t be used. */
+            /** @description Number of rows that couldn’t be used. */
             setAside: number;
             /** @description Why the run was rejected or incomplete. */
             error: string | null;
@@ -18271,35 +18271,35 @@ export interface components {
                 unchanged: number;
                 removed: number;
                 setAside: number;
-                /** @description Calls to the college’s system; null when not counted by part. */
+                /** @description Number of calls to the college’s system; null if calls aren’t counted separately for each kind of record. */
                 calls: number | null;
                 /** @description Duration in milliseconds. */
                 ms: number;
                 errorKind: string | null;
             }[];
-            /** @description The first 200. */
+            /** @description The first 200 rows that couldn’t be used. */
             setAside: {
                 resource: string;
                 line: number | null;
                 sisId: string | null;
                 field: string | null;
                 reason: string;
-                /** @description Only its shape: letters and digits are replaced. */
+                /** @description The value with its letters and digits replaced, so only its format is visible. */
                 sample: string | null;
             }[];
-            /** @description Rows that are used although part of them is unknown: the first 200. */
+            /** @description The first 200 rows that were used although some of their values are unknown. */
             unknown: {
                 resource: string;
                 line: number | null;
                 sisId: string | null;
                 field: string | null;
                 reason: string;
-                /** @description Only its shape: letters and digits are replaced. */
+                /** @description The value with its letters and digits replaced, so only its format is visible. */
                 sample: string | null;
             }[];
         };
         /**
-         * @description `recordsAsOf` is when everyone’s records, or the changes, were last read.
+         * @description `recordsAsOf` is when everyone’s records, or only the changes, were last read.
          * @example {
          *       "hub": "working",
          *       "records": "working",
@@ -18308,12 +18308,12 @@ export interface components {
          */
         SystemStatus: {
             /**
-             * @description It answers.
+             * @description Always `working` when the hub responds.
              * @enum {string}
              */
             hub: "working";
             /**
-             * @description The college’s records: read as usual, read less often, incomplete the last time, or their system doesn’t answer. Null: there are none yet.
+             * @description `working`: the college’s records are read on schedule; `busy`: they are read less often; `late`: the last read failed or was incomplete; `down`: their system isn’t responding. Null if there are no records yet.
              * @enum {string|null}
              */
             records: "working" | "busy" | "late" | "down" | null;
@@ -18326,20 +18326,20 @@ export interface components {
             isPrimary: boolean;
             /**
              * Format: date
-             * @description The last day on which its roster opens.
+             * @description The last day on which the roster is available.
              */
             rosterClosesOn: string;
-            /** @description What was reported of the whole section, such as its attendance. */
+            /** @description What has been reported for the whole section, such as attendance. */
             reports: {
                 /**
-                 * @description What is reported: attendance for the census, or grades.
+                 * @description The kind of report: attendance for the census, or grades.
                  * @enum {string}
                  */
                 kind: "attendance" | "midterm" | "final";
                 /** Format: date-time */
                 at: string;
             }[];
-            /** @description The last day to post grades; null if the college hasn’t provided it, or its system has them. */
+            /** @description The last day to post grades; null if the college hasn’t provided it or its system already has the grades. */
             gradesDue: {
                 /** Format: date */
                 midterm: string | null;
@@ -18432,12 +18432,12 @@ export interface components {
          */
         TaughtSections: {
             source: components["schemas"]["TeachingSource"];
-            /** @description Of all terms, newest first. */
+            /** @description Sections from all terms, newest first. */
             sections: components["schemas"]["TaughtSection"][];
         };
         TeachingSource: {
             /**
-             * @description `notProvided`: the college’s system never sent it, so an empty list means nothing. `old`, `failed`: the last delivery is old, or failed.
+             * @description `notProvided`: the college’s system never sent the data, so an empty list doesn’t mean that there is none. `old`: the last delivery is old. `failed`: the last delivery failed.
              * @enum {string}
              */
             state: "current" | "old" | "failed" | "notProvided";
@@ -18481,11 +18481,11 @@ export interface components {
         TermCheck: {
             term: components["schemas"]["NamedTerm"];
             comparedWith: components["schemas"]["NamedTerm"] | null;
-            /** @description The terms that can be checked: those that did not end more than a year ago. */
+            /** @description Terms that can be checked: all except those that ended more than a year ago. */
             terms: components["schemas"]["NamedTerm"][];
-            /** @description The worst and most urgent first. */
+            /** @description Findings, the most severe and urgent first. */
             findings: components["schemas"]["TermFinding"][];
-            /** @description What the hub doesn’t have enough data to check. */
+            /** @description Checks that the hub doesn’t have enough data to run. */
             notChecked: {
                 /** @enum {string} */
                 subject: "census" | "rates" | "priority" | "closures" | "finals" | "classes" | "drop" | "withdraw" | "instructors" | "meetings" | "orientation" | "agreements" | "links" | "grading" | "length";
@@ -18501,22 +18501,22 @@ export interface components {
         /** @description Something to fix before a term. */
         TermFinding: {
             /**
-             * @description What was found. Which of the other fields it has follows from it.
+             * @description The rule that produced the finding; it determines which other fields are set.
              * @enum {string}
              */
             rule: "termLength" | "startNotTaught" | "termsOverlap" | "censusMissing" | "censusOutside" | "censusNotTaught" | "windowMissing" | "windowLate" | "windowClosesEarly" | "windowClosesLate" | "stillClosed" | "priorityMissing" | "priorityOff" | "priorityLate" | "priorityAfterAll" | "ratesMissing" | "rateKindMissing" | "closuresMissing" | "closureNotRepeated" | "holidayOpen" | "finalsMissing" | "finalsOutside" | "noClasses" | "classesWithoutCensus" | "classesWithoutDrop" | "classesWithoutWithdraw" | "classDatesOutOfOrder" | "classesOutsideTerm" | "classesWithoutInstructor" | "classesWithoutMeeting" | "meetingsOutsideClass" | "orientationMissing" | "orientationOld" | "orientationLate" | "agreementMissing" | "agreementOld" | "namesOldTerm" | "shownNoMore" | "movedAddress" | "movedTwice" | "linkBroken" | "gradesMissing" | "midtermDueMissing" | "finalDueMissing";
             /**
-             * @description `wrong`: contradicts itself. `missing`: has to be there. `look`: may be right.
+             * @description `wrong`: the data contradicts itself. `missing`: required data is missing. `look`: it may be correct, but check it.
              * @enum {string}
              */
             severity: "wrong" | "missing" | "look";
             /**
-             * @description Where it is fixed: `records` in the college’s system, `files` in content files, otherwise in the hub.
+             * @description Where to fix it. `records`: in the college’s system. `files`: in content files. Any other value: in the hub.
              * @enum {string}
              */
             place: "records" | "files" | "priority" | "rates" | "closures" | "links" | "slides" | "articles" | "alerts" | "redirects";
             /**
-             * @description The office that takes care of it.
+             * @description The office responsible for fixing it.
              * @enum {string}
              */
             owner: "registrar" | "studentAccounts" | "studentServices" | "communications" | "it";
@@ -18526,13 +18526,13 @@ export interface components {
             day: string | null;
             /** Format: date */
             limit: string | null;
-            /** @description How many. */
+            /** @description The number that the finding reports. */
             count: number | null;
-            /** @description Of how many, or how many there were in the same term last year. */
+            /** @description The total that `count` is part of, or the number in the same term last year. */
             total: number | null;
-            /** @description Some of what it is about: titles, classes, or kinds of residency. */
+            /** @description Some of the affected items: titles, classes, or kinds of residency. */
             names: string[];
-            /** @description How many names are left out. */
+            /** @description Number of names that are left out. */
             more: number;
         };
         /**
@@ -18542,7 +18542,7 @@ export interface components {
          */
         TestEmail: {
             /**
-             * @description Why the mail server did not take it; null when it did.
+             * @description Why the mail server didn’t accept the message; null if it did.
              * @enum {string|null}
              */
             failure: "unauthorized" | "refused" | "deferred" | "unreachable" | null;
@@ -18581,7 +18581,7 @@ export interface components {
         TuitionRate: {
             /** Format: uuid */
             id: string;
-            /** @description From July to June, such as 2026-27. */
+            /** @description July through June, such as 2026-27. */
             academicYear: string;
             /** @enum {string} */
             residency: "inState" | "outOfState" | "international" | "concurrent" | "seniorAudit";
@@ -18606,7 +18606,7 @@ export interface components {
             };
             /** @enum {string} */
             currency: "USD";
-            /** @description For If-Match, in quotation marks. */
+            /** @description Send it in `If-Match`, in quotation marks. */
             version: number;
             /** Format: date-time */
             updatedAt: string;
@@ -18617,7 +18617,7 @@ export interface components {
          *     }
          */
         TuitionRateChange: {
-            /** @description From July to June, such as 2026-27. */
+            /** @description July through June, such as 2026-27. */
             academicYear?: string;
             /** @enum {string} */
             residency?: "inState" | "outOfState" | "international" | "concurrent" | "seniorAudit";
@@ -18647,7 +18647,7 @@ export interface components {
          *     }
          */
         UploadImport: {
-            /** @description Believe a package that has lost more than a tenth of some records. */
+            /** @description Accept a package even if more than a tenth of the records of some kind are missing. */
             allowShrink: boolean;
         };
         /**
@@ -18659,13 +18659,13 @@ export interface components {
          */
         UploadPiece: {
             /**
-             * @description A ZIP package, one of several CSV files, or the mapping beside either.
+             * @description A ZIP package, one of several CSV files, or the mapping file that goes with either.
              * @example oneroster.zip
              */
             file: string;
-            /** @description 0 for the first piece of the file. */
+            /** @description Position of the piece in the file; 0 for the first one. */
             place: number;
-            /** @description The bytes in base64. */
+            /** @description The bytes of the piece in base64. */
             content: string;
         };
         /**
@@ -18720,24 +18720,24 @@ export interface components {
          *     }
          */
         UploadReport: {
-            /** @description Nothing was changed: what an import would do. */
+            /** @description True for a check: it changes nothing and reports what an import would do. */
             isCheck: boolean;
             /** @enum {string} */
             state: "ok" | "partial" | "unchanged" | "rejected";
-            /** @description The system that wrote the package, or its folder. */
+            /** @description The system that created the package, or the name of its folder. */
             title: string;
-            /** @description Why it can’t be imported. */
+            /** @description Why the package can’t be imported. */
             reason: string | null;
-            /** @description The sentences of `reason`; empty if one of them has no code. */
+            /** @description The codes for the sentences in `reason`; empty if any sentence has no code. */
             reasonRemarks: components["schemas"]["ImportRemark"][];
-            /** @description It was rejected only because too many records are missing. */
+            /** @description Whether the package was rejected only because too many records are missing. */
             mayShrink: boolean;
             seconds: number;
-            /** @description How files were read, and what wasn’t. */
+            /** @description How the files were read, and what wasn’t read. */
             notes: string[];
-            /** @description Of each note; null without a code. */
+            /** @description The code for each note, in the same order; null if the note has none. */
             noteRemarks: (components["schemas"]["ImportRemark"] | null)[];
-            /** @description Kinds of records that the package doesn’t have. */
+            /** @description Kinds of records that the package doesn’t contain. */
             notProvided: string[];
             tables: {
                 label: string;
@@ -18749,14 +18749,14 @@ export interface components {
                 setAside: number;
             }[];
             setAside: number;
-            /** @description The first 200 rows that can’t be used, or faults of files. */
+            /** @description The first 200 problems: rows that can’t be used, or errors in files. */
             problems: {
                 resource: string;
                 line: number | null;
                 field: string | null;
                 reason: string;
                 remark: components["schemas"]["ImportRemark"] | null;
-                /** @description Only its shape: letters and digits are replaced. */
+                /** @description The value with its letters and digits replaced, so only its format is visible. */
                 sample: string | null;
             }[];
         };
@@ -18771,10 +18771,10 @@ export interface components {
          *     }
          */
         UploadedFiles: {
-            /** @description All files and their sizes, to find out whether they arrived. */
+            /** @description All files with their sizes, to check that they were uploaded completely. */
             files: {
                 /**
-                 * @description A ZIP package, one of several CSV files, or the mapping beside either.
+                 * @description A ZIP package, one of several CSV files, or the mapping file that goes with either.
                  * @example oneroster.zip
                  */
                 name: string;
@@ -18836,34 +18836,34 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
-            /** @description An https address on the internet, unless WEBHOOKS_INSIDE is on. */
+            /** @description Must be an HTTPS address on the internet, unless WEBHOOKS_INSIDE is on. */
             url: string;
-            /** @description The changes that are sent. */
+            /** @description Kinds of changes to send. */
             kinds: ("hold.placed" | "hold.released" | "grade.posted" | "registration.added" | "registration.dropped" | "registrationWindow.changed" | "balance.changed" | "class.timeChanged" | "class.roomChanged" | "class.instructorChanged" | "class.canceled" | "class.reinstated")[];
-            /** @description While it is off, nothing is sent or kept for later. */
+            /** @description While the webhook is off, messages are neither sent nor queued for later. */
             isActive: boolean;
-            /** @description Nothing is sent before it has one. */
+            /** @description Whether the webhook has a secret. Nothing is sent until it does. */
             hasSecret: boolean;
             /**
              * Format: date-time
-             * @description Until when the former secret also signs.
+             * @description When the former secret stops being used to sign messages.
              */
             formerUntil: string | null;
             /**
              * Format: date-time
-             * @description The first failure since the last success; null: none.
+             * @description When the first failure since the last success occurred; null if there is none.
              */
             failingSince: string | null;
             /**
              * Format: date-time
-             * @description When the hub switched it off because nothing had succeeded for three days.
+             * @description When the hub turned the webhook off because nothing had succeeded for three days.
              */
             stoppedAt: string | null;
-            /** @description Messages that are not sent yet. */
+            /** @description Number of messages that haven’t been sent yet. */
             waiting: number;
-            /** @description Messages that were given up. */
+            /** @description Number of failed messages, which the hub no longer retries. */
             dead: number;
-            /** @description For If-Match, in quotation marks. */
+            /** @description Send it in `If-Match`, in quotation marks. */
             version: number;
             /** Format: date-time */
             updatedAt: string;
@@ -18875,11 +18875,11 @@ export interface components {
          */
         WebhookChange: {
             name?: string;
-            /** @description An https address on the internet, unless WEBHOOKS_INSIDE is on. */
+            /** @description Must be an HTTPS address on the internet, unless WEBHOOKS_INSIDE is on. */
             url?: string;
-            /** @description The changes that are sent. */
+            /** @description Kinds of changes to send. */
             kinds?: ("hold.placed" | "hold.released" | "grade.posted" | "registration.added" | "registration.dropped" | "registrationWindow.changed" | "balance.changed" | "class.timeChanged" | "class.roomChanged" | "class.instructorChanged" | "class.canceled" | "class.reinstated")[];
-            /** @description While it is off, nothing is sent or kept for later. */
+            /** @description While the webhook is off, messages are neither sent nor queued for later. */
             isActive?: boolean;
         };
         /**
@@ -18902,11 +18902,11 @@ export interface components {
          *     }
          */
         WebhookDeliveries: {
-            /** @description Messages that are not sent yet. */
+            /** @description Number of messages that haven’t been sent yet. */
             waiting: number;
-            /** @description Messages that were given up. */
+            /** @description Number of failed messages, which the hub no longer retries. */
             dead: number;
-            /** @description The newest 100, those that were given up first. */
+            /** @description The newest 100 messages, failed ones first. */
             items: components["schemas"]["WebhookDelivery"][];
         };
         WebhookDelivery: {
@@ -18917,7 +18917,7 @@ export interface components {
             /** @enum {string} */
             state: "queued" | "sending" | "sent" | "dead";
             attempts: number;
-            /** @description Of the last response; null: none yet. */
+            /** @description HTTP status of the last response; null if there is none yet. */
             status: number | null;
             /**
              * @description Why the last attempt got no response.
@@ -18939,7 +18939,7 @@ export interface components {
         WebhookReplay: {
             /**
              * Format: uuid
-             * @description One message, sent or given up; null: all that were given up.
+             * @description A message that was sent or failed; null for all failed messages.
              */
             deliveryId: string | null;
         };
@@ -18949,7 +18949,7 @@ export interface components {
          *     }
          */
         WebhookReplayed: {
-            /** @description How many are sent again. */
+            /** @description Number of messages queued to be sent again. */
             count: number;
         };
         /**
@@ -18959,7 +18959,7 @@ export interface components {
          *     }
          */
         WebhookSecret: {
-            /** @description Returned only now. Its receiver checks signatures with it. */
+            /** @description Returned only in this response. The receiver uses it to verify signatures. */
             secret: string;
             /** Format: date-time */
             formerUntil: string | null;
@@ -18997,7 +18997,7 @@ export interface components {
                 id: string;
                 code: string;
                 title: string;
-                /** @description The college’s name for it. */
+                /** @description The college’s name for the credential. */
                 credential: string | null;
                 /** @description Translations by language tag (BCP 47), such as `es`. */
                 translations: {
@@ -19009,14 +19009,14 @@ export interface components {
             };
             plan: {
                 catalogYear: string;
-                /** @description Always false: the registrar decides. */
+                /** @description Always false, because the registrar makes the official decision. */
                 isOfficial: boolean;
                 creditsRequired: number;
                 earnedCredits: number;
                 inProgressCredits: number;
-                /** @description Neither earned nor in progress; includes planned courses. */
+                /** @description Credits that are neither earned nor in progress, including planned courses. */
                 remainingCredits: number;
-                /** @description Of the credits required. */
+                /** @description Percentage of the required credits. */
                 percent: number;
                 minGpa: number | null;
                 groups: components["schemas"]["PlanGroup"][];
@@ -19040,7 +19040,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller is not signed in, or no longer; or the key of a service account isn’t valid. */
+        /** @description The caller isn’t signed in, the session has ended, or the service account key isn’t valid. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -19049,7 +19049,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller may not do this, the service account lacks its scope, or the call may come from another site. */
+        /** @description The caller isn’t allowed to do this, the service account doesn’t have the scope, or the call may come from another site. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -19058,7 +19058,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description It doesn’t exist, or the caller may not see it: the answer is the same. */
+        /** @description It doesn’t exist, or the caller isn’t allowed to see it. The response is the same in both cases. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -19094,7 +19094,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many calls; `Retry-After` gives the seconds to wait. */
+        /** @description Too many calls. `Retry-After` gives the number of seconds to wait. */
         TooManyRequests: {
             headers: {
                 [name: string]: unknown;
@@ -19103,7 +19103,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The database does not answer, or the server is busy; `Retry-After` says in how many seconds to try again. */
+        /** @description The database isn’t responding, or the server is busy. `Retry-After` gives the number of seconds to wait. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -19187,7 +19187,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The call uses a cookie, not a token. */
+            /** @description The call was made with a cookie, not a token. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19321,7 +19321,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller did not sign in within the last 15 minutes (`signInAgain`), or is an admin who signed in without one of their passkeys (`signInWithPasskey`). */
+            /** @description The caller didn’t sign in within the last 15 minutes (`signInAgain`) or is an admin who signed in without one of their passkeys (`signInWithPasskey`). */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19364,7 +19364,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller did not sign in within the last 15 minutes (`signInAgain`), or is an admin who signed in without one of their passkeys (`signInWithPasskey`). */
+            /** @description The caller didn’t sign in within the last 15 minutes (`signInAgain`) or is an admin who signed in without one of their passkeys (`signInWithPasskey`). */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19406,7 +19406,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller did not sign in within the last 15 minutes (`signInAgain`), or is an admin who signed in without one of their passkeys (`signInWithPasskey`). */
+            /** @description The caller didn’t sign in within the last 15 minutes (`signInAgain`) or is an admin who signed in without one of their passkeys (`signInWithPasskey`). */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19488,7 +19488,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The caller has no password here. */
+            /** @description The caller has no password in the hub. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19644,7 +19644,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller isn’t an admin; or signed in with a password and must sign in with a passkey (`signInWithPasskey`), or add one first (`addPasskey`). */
+            /** @description The caller isn’t an admin, or signed in with a password and must sign in with a passkey (`signInWithPasskey`) or add one first (`addPasskey`). */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20058,7 +20058,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The account has 10 keys that can be used. */
+            /** @description The account already has 10 usable keys. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20613,7 +20613,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description Someone else has changed them. */
+            /** @description Someone else has changed the settings. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -20692,7 +20692,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many were added. */
+            /** @description The number of each that were added. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20771,7 +20771,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller views as another person. */
+            /** @description The caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20808,7 +20808,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller views as another person. */
+            /** @description The caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20917,7 +20917,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sorted by last name, first name and id. `totalCount` is exact up to 10,000, and that number if there are more. */
+            /** @description Sorted by last name, first name and id. `totalCount` is exact up to 10,000 and stays at that number if there are more. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20960,7 +20960,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such person, or the caller may not see them: the answer is the same. */
+            /** @description The person doesn’t exist, or the caller isn’t allowed to see them. The response is the same in both cases. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20998,7 +20998,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such person, or the caller may not see them: the answer is the same. */
+            /** @description The person doesn’t exist, or the caller isn’t allowed to see them. The response is the same in both cases. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21783,7 +21783,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such person, or the caller may not see them: the answer is the same. */
+            /** @description The person doesn’t exist, or the caller isn’t allowed to see them. The response is the same in both cases. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21832,7 +21832,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such person, or the caller may not see them: the answer is the same. */
+            /** @description The person doesn’t exist, or the caller isn’t allowed to see them. The response is the same in both cases. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21906,7 +21906,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the address. */
+                /** @description The secret part of the feed’s address. */
                 token: string;
             };
             cookie?: never;
@@ -21922,7 +21922,7 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** @description Not changed since. */
+            /** @description The calendar hasn’t changed. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -21961,7 +21961,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller neither attends nor teaches that section. */
+            /** @description The caller doesn’t attend or teach this section. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21997,7 +21997,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description There is no such term. */
+            /** @description The term doesn’t exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -22022,7 +22022,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Courses, grades and averages, under the legal name. */
+            /** @description Courses, grades and averages under the person’s legal name. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22040,9 +22040,9 @@ export interface operations {
     readMySchedule: {
         parameters: {
             query: {
-                /** @description The code of a term: `2026FA`. */
+                /** @description The code of a term, such as `2026FA`. */
                 term: string;
-                /** @description The code of a session in it. */
+                /** @description The code of a session in the term. */
                 session?: string;
                 /** @description The language of the document; English if omitted. */
                 language?: "en" | "es";
@@ -22053,7 +22053,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Classes with times, places, instructors and credits. */
+            /** @description Classes with their times, places, instructors and credits. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22091,7 +22091,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Courses, grades and averages, under the legal name. */
+            /** @description Courses, grades and averages under the person’s legal name. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22103,7 +22103,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such person, or the caller may not see them: the answer is the same. */
+            /** @description The person doesn’t exist, or the caller isn’t allowed to see them. The response is the same in both cases. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -22262,7 +22262,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Today’s answer: now, with the change, and by the calendar alone. */
+            /** @description Today’s term as it is now, with the change, and by the calendar alone. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22461,7 +22461,7 @@ export interface operations {
     listPathwayRequests: {
         parameters: {
             query: {
-                /** @description False: pending requests. True: decided ones. */
+                /** @description False for pending requests, true for decided ones. */
                 isDecided: boolean;
                 pageNumber?: number;
                 pageSize?: number;
@@ -22503,7 +22503,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description `program` is the student’s current primary program, if any. */
+            /** @description `program` is the student’s current primary program, if there is one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22578,7 +22578,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller views as another person. */
+            /** @description The caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22613,7 +22613,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller views as another person. */
+            /** @description The caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22622,7 +22622,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such program, or the caller doesn’t coordinate it today: the answer is the same. */
+            /** @description The program doesn’t exist, or the caller doesn’t coordinate it today. The response is the same in both cases. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -22778,32 +22778,32 @@ export interface operations {
     searchSections: {
         parameters: {
             query?: {
-                /** @description Code of a term that has not ended; by default the one open for registration. */
+                /** @description The code of a term that hasn’t ended. The default is the term open for registration. */
                 term?: string;
-                /** @description Course number or title, instructor or room: `ENG105`, `english comp`, `LIN 204`. All must match. */
+                /** @description Words from a course number or title, an instructor’s name or a room, such as `ENG105`, `english comp` or `LIN 204`. All words must match. */
                 words?: string;
-                /** @description Code of a subject. */
+                /** @description A subject code. */
                 subject?: string;
-                /** @description Public number of one course: `ENG-105`. It is listed with all its sections. */
+                /** @description The public number of one course, such as `ENG-105`. It is listed with all its sections. */
                 course?: string;
-                /** @description Meets on any of these days: `MO,WE`. Classes without set days do not match. */
+                /** @description Meets on any of these days, such as `MO,WE`. Classes without set days don’t match. */
                 days?: string;
                 /** @description Meets on no other days. */
                 onlyDays?: boolean;
-                /** @description No meeting begins before. */
+                /** @description No meeting starts earlier than this. */
                 from?: string;
-                /** @description No meeting ends later. */
+                /** @description No meeting ends later than this. */
                 until?: string;
-                /** @description Code of a campus. */
+                /** @description A campus code. */
                 campus?: string;
                 mode?: "inPerson" | "online" | "hybrid" | "virtualLive" | "arranged";
-                /** @description Length of the session. */
+                /** @description Length of the session in weeks. */
                 weeks?: number;
                 /** @description Starts after today. */
                 startsLater?: boolean;
                 seats?: "open" | "waitlist" | "full";
                 credits?: number;
-                /** @description Nothing required or recommended has a price. Classes whose books weren’t sent don’t match. */
+                /** @description All required and recommended materials are free. Classes with no book data don’t match. */
                 noCostBooks?: boolean;
                 pageNumber?: number;
                 pageSize?: number;
@@ -22831,40 +22831,40 @@ export interface operations {
     searchSectionsForMe: {
         parameters: {
             query?: {
-                /** @description Code of a term that has not ended; by default the one open for registration. */
+                /** @description The code of a term that hasn’t ended. The default is the term open for registration. */
                 term?: string;
-                /** @description Course number or title, instructor or room: `ENG105`, `english comp`, `LIN 204`. All must match. */
+                /** @description Words from a course number or title, an instructor’s name or a room, such as `ENG105`, `english comp` or `LIN 204`. All words must match. */
                 words?: string;
-                /** @description Code of a subject. */
+                /** @description A subject code. */
                 subject?: string;
-                /** @description Public number of one course: `ENG-105`. It is listed with all its sections. */
+                /** @description The public number of one course, such as `ENG-105`. It is listed with all its sections. */
                 course?: string;
-                /** @description Meets on any of these days: `MO,WE`. Classes without set days do not match. */
+                /** @description Meets on any of these days, such as `MO,WE`. Classes without set days don’t match. */
                 days?: string;
                 /** @description Meets on no other days. */
                 onlyDays?: boolean;
-                /** @description No meeting begins before. */
+                /** @description No meeting starts earlier than this. */
                 from?: string;
-                /** @description No meeting ends later. */
+                /** @description No meeting ends later than this. */
                 until?: string;
-                /** @description Code of a campus. */
+                /** @description A campus code. */
                 campus?: string;
                 mode?: "inPerson" | "online" | "hybrid" | "virtualLive" | "arranged";
-                /** @description Length of the session. */
+                /** @description Length of the session in weeks. */
                 weeks?: number;
                 /** @description Starts after today. */
                 startsLater?: boolean;
                 seats?: "open" | "waitlist" | "full";
                 credits?: number;
-                /** @description Nothing required or recommended has a price. Classes whose books weren’t sent don’t match. */
+                /** @description All required and recommended materials are free. Classes with no book data don’t match. */
                 noCostBooks?: boolean;
                 pageNumber?: number;
                 pageSize?: number;
-                /** @description Does not meet at the same time as the caller’s own classes. */
+                /** @description Doesn’t meet at the same time as any of the caller’s own classes. */
                 fits?: boolean;
-                /** @description Counts toward a program that the caller is in, other than as a free elective. For those who study here or have applied. */
+                /** @description Counts toward one of the caller’s programs, other than as a free elective. Available to students and applicants. */
                 forProgram?: boolean;
-                /** @description Whether the caller meets the prerequisites; `unknown`: can’t tell. For those who study here or have applied. */
+                /** @description Whether the caller meets the prerequisites; `unknown` if that can’t be determined. Available to students and applicants. */
                 prerequisites?: "met" | "notMet" | "unknown";
             };
             header?: never;
@@ -22884,7 +22884,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller neither studies here nor has applied. */
+            /** @description The caller isn’t a student or an applicant. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22900,7 +22900,7 @@ export interface operations {
     listSectionOptions: {
         parameters: {
             query?: {
-                /** @description Code of a term that has not ended; by default the one open for registration. */
+                /** @description The code of a term that hasn’t ended. The default is the term open for registration. */
                 term?: string;
             };
             header?: never;
@@ -22909,7 +22909,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the sections of a term can be filtered by. */
+            /** @description The available filters for the sections of a term. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22969,7 +22969,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller neither studies here nor has applied. */
+            /** @description The caller isn’t a student or an applicant. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23260,7 +23260,7 @@ export interface operations {
     listMyRegistrationPlans: {
         parameters: {
             query?: {
-                /** @description Code of a term; by default the one open for registration. */
+                /** @description The code of a term. Defaults to the one open for registration. */
                 term?: string;
             };
             header?: never;
@@ -23280,7 +23280,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller neither studies here nor has applied. */
+            /** @description The caller isn’t a student or an applicant. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23317,7 +23317,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller neither studies here nor has applied. */
+            /** @description The caller isn’t a student or an applicant. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23361,7 +23361,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller neither studies here nor has applied. */
+            /** @description The caller isn’t a student or an applicant. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23402,7 +23402,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller neither studies here nor has applied. */
+            /** @description The caller isn’t a student or an applicant. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23455,7 +23455,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller neither studies here nor has applied. */
+            /** @description The caller isn’t a student or an applicant. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23504,7 +23504,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller neither studies here nor has applied. */
+            /** @description The caller isn’t a student or an applicant. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23544,7 +23544,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such person, or the caller may not see them: the answer is the same. */
+            /** @description The person doesn’t exist, or the caller isn’t allowed to see them. The response is the same in both cases. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -23583,7 +23583,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller neither studies here nor has applied. */
+            /** @description The caller isn’t a student or an applicant. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23617,7 +23617,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller neither studies here nor has applied. */
+            /** @description The caller isn’t a student or an applicant. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23654,7 +23654,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller neither studies here nor has applied. */
+            /** @description The caller isn’t a student or an applicant. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23663,7 +23663,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The college’s system can’t be written to, registration is switched off, or an id is another’s. */
+            /** @description The hub can’t write to the college’s system, registration is switched off, or an id belongs to another request. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23697,7 +23697,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller neither studies here nor has applied. */
+            /** @description The caller isn’t a student or an applicant. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23734,7 +23734,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller neither studies here nor has applied. */
+            /** @description The caller isn’t a student or an applicant. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23743,7 +23743,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller watches as many classes as they may. */
+            /** @description The caller already watches the maximum number of classes. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23778,7 +23778,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller neither studies here nor has applied. */
+            /** @description The caller isn’t a student or an applicant. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23987,7 +23987,7 @@ export interface operations {
     readRegistrationOverview: {
         parameters: {
             query?: {
-                /** @description `held`: it waits while registration is switched off. */
+                /** @description `held`: delayed because registration is switched off. */
                 state?: "waiting" | "sending" | "unknown" | "accepted" | "refused" | "held";
                 reason?: "window" | "hold" | "full" | "conflict" | "prerequisite" | "corequisite" | "creditLimit" | "repeat" | "alreadyRegistered" | "notRegistered" | "canceled" | "closed" | "deadline" | "locked" | "waitlistFull" | "approval" | "credits" | "bothCounted" | "other" | "notTried";
             };
@@ -24038,7 +24038,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The term has no registration dates yet, or no earlier term says when students registered. */
+            /** @description The term has no registration dates yet, or no earlier term has data on when students registered. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24098,7 +24098,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The section ended too long ago, or the caller views as another person. */
+            /** @description The section ended too long ago, or the caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24107,7 +24107,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such section, or the caller doesn’t teach it: the answer is the same. */
+            /** @description The section doesn’t exist, or the caller doesn’t teach it. The response is the same in both cases. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24145,7 +24145,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The section ended too long ago, or the caller views as another person. */
+            /** @description The section ended too long ago, or the caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24154,7 +24154,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such section, or the caller doesn’t teach it: the answer is the same. */
+            /** @description The section doesn’t exist, or the caller doesn’t teach it. The response is the same in both cases. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24185,7 +24185,7 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-                /** @description What is reported: attendance for the census, or grades. */
+                /** @description The kind of report: attendance for the census, or grades. */
                 kind: "attendance" | "midterm" | "final";
             };
             cookie?: never;
@@ -24203,7 +24203,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The section ended too long ago, or the caller views as another person. */
+            /** @description The section ended too long ago, or the caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24212,7 +24212,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such section, or the caller doesn’t teach it: the answer is the same. */
+            /** @description The section doesn’t exist, or the caller doesn’t teach it. The response is the same in both cases. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24232,7 +24232,7 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-                /** @description What is reported: attendance for the census, or grades. */
+                /** @description The kind of report: attendance for the census, or grades. */
                 kind: "attendance" | "midterm" | "final";
             };
             cookie?: never;
@@ -24254,7 +24254,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The section ended too long ago, or the caller views as another person. */
+            /** @description The section ended too long ago, or the caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24263,7 +24263,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such section, or the caller doesn’t teach it: the answer is the same. */
+            /** @description The section doesn’t exist, or the caller doesn’t teach it. The response is the same in both cases. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24272,7 +24272,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The class is reported. */
+            /** @description The class has already been reported. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24294,7 +24294,7 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-                /** @description What is reported: attendance for the census, or grades. */
+                /** @description The kind of report: attendance for the census, or grades. */
                 kind: "attendance" | "midterm" | "final";
             };
             cookie?: never;
@@ -24316,7 +24316,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The section ended too long ago, or the caller views as another person. Grades: the caller isn’t the lead instructor. */
+            /** @description The section ended too long ago, or the caller is viewing as another person. Also returned for grades if the caller isn’t the lead instructor. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24325,7 +24325,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such section, or the caller doesn’t teach it: the answer is the same. */
+            /** @description The section doesn’t exist, or the caller doesn’t teach it. The response is the same in both cases. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24334,7 +24334,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The class is reported or empty, it is too early, or the entries changed meanwhile. */
+            /** @description The class has already been reported or has no students, it is too early to report, or the entries have changed since they were read. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24356,7 +24356,7 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-                /** @description What is reported: attendance for the census, or grades. */
+                /** @description The kind of report: attendance for the census, or grades. */
                 kind: "attendance" | "midterm" | "final";
             };
             cookie?: never;
@@ -24378,7 +24378,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The section ended too long ago, or the caller views as another person. Grades: the caller isn’t the lead instructor. */
+            /** @description The section ended too long ago, or the caller is viewing as another person. Also returned for grades if the caller isn’t the lead instructor. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24387,7 +24387,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such section, or the caller doesn’t teach it: the answer is the same. */
+            /** @description The section doesn’t exist, or the caller doesn’t teach it. The response is the same in both cases. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24396,7 +24396,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The class isn’t reported yet, or another instructor corrected it meanwhile. */
+            /** @description The class hasn’t been reported yet, or another instructor corrected the entry in the meantime. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24439,7 +24439,7 @@ export interface operations {
     readAttendanceReports: {
         parameters: {
             query?: {
-                /** @description `toEnter`: only those that the registrar has to enter by hand. Defaults to all. */
+                /** @description `toEnter`: only the entries that the registrar has to enter by hand. Defaults to `all`. */
                 show?: "toEnter" | "all";
             };
             header?: never;
@@ -24520,9 +24520,9 @@ export interface operations {
     readPostedGrades: {
         parameters: {
             query: {
-                /** @description The first day of which posted grades are listed. */
+                /** @description The first day to list posted grades for. */
                 from: string;
-                /** @description `toEnter`: only those that the registrar has to enter by hand. Defaults to all. */
+                /** @description `toEnter`: only the entries that the registrar has to enter by hand. Defaults to `all`. */
                 show?: "toEnter" | "all";
             };
             header?: never;
@@ -24634,7 +24634,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The section ended too long ago, or the caller views as another person. */
+            /** @description The section ended too long ago, or the caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24643,7 +24643,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such section, or the caller doesn’t teach it: the answer is the same. */
+            /** @description The section doesn’t exist, or the caller doesn’t teach it. The response is the same in both cases. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24692,7 +24692,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The section ended too long ago, or the caller views as another person. */
+            /** @description The section ended too long ago, or the caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24701,7 +24701,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such notice, or the caller doesn’t teach its class: the answer is the same. */
+            /** @description The notice doesn’t exist, or the caller doesn’t teach its class. The response is the same in both cases. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24788,7 +24788,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such notice, or the caller doesn’t advise its student today: the answer is the same. */
+            /** @description The notice doesn’t exist, or its student isn’t a current advisee of the caller. The response is the same in both cases. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24797,7 +24797,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description It is withdrawn or kudos, or another advisor recorded an outcome meanwhile. */
+            /** @description The notice was withdrawn, it is kudos, or another advisor recorded an outcome in the meantime. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24832,7 +24832,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller views as another person. */
+            /** @description The caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24864,7 +24864,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller views as another person. */
+            /** @description The caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24896,7 +24896,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller views as another person. */
+            /** @description The caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24933,7 +24933,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller advises nobody today, or views as another person. */
+            /** @description The caller has no advisees today or is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24942,7 +24942,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The name is taken, or the caller has too many lists. */
+            /** @description The name is already taken, or the caller has too many lists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24977,7 +24977,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller views as another person. */
+            /** @description The caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25018,7 +25018,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller views as another person. */
+            /** @description The caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25028,7 +25028,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The name is taken. */
+            /** @description The name is already taken. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25063,7 +25063,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller views as another person. */
+            /** @description The caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25100,7 +25100,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller advises nobody today, or views as another person. */
+            /** @description The caller has no advisees today or is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25109,7 +25109,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody covers for the caller on some of these days. */
+            /** @description Someone already covers for the caller on some of these days. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25143,7 +25143,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller advises nobody today, or views as another person. */
+            /** @description The caller has no advisees today or is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25176,7 +25176,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller views as another person. */
+            /** @description The caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25213,7 +25213,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller views as another person. */
+            /** @description The caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25222,7 +25222,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such person, or the caller doesn’t advise them today: the answer is the same. */
+            /** @description There is no such person, or the caller doesn’t advise them today. Both cases return the same response. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -25281,7 +25281,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller views as another person. */
+            /** @description The caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25290,7 +25290,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such person, or the caller doesn’t advise them today: the answer is the same. */
+            /** @description There is no such person, or the caller doesn’t advise them today. Both cases return the same response. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -25330,7 +25330,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller views as another person. */
+            /** @description The caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25339,7 +25339,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such person, or the caller doesn’t advise them today: the answer is the same. */
+            /** @description There is no such person, or the caller doesn’t advise them today. Both cases return the same response. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -25379,7 +25379,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller views as another person. */
+            /** @description The caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25388,7 +25388,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such note, or the caller doesn’t advise its student today: the answer is the same. */
+            /** @description There is no such note, or the caller doesn’t advise the student today. Both cases return the same response. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -25428,7 +25428,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller views as another person. */
+            /** @description The caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25437,7 +25437,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such note, or the caller doesn’t advise its student today: the answer is the same. */
+            /** @description There is no such note, or the caller doesn’t advise the student today. Both cases return the same response. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -25446,7 +25446,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The note is withdrawn or has no next step. */
+            /** @description The note was withdrawn or has no next step. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25532,7 +25532,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller views as another person. */
+            /** @description The caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25541,7 +25541,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description None of these students can get it, or another person sent a message with this ID. */
+            /** @description None of these students can get the message, or another person sent a message with this ID. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25578,7 +25578,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller views as another person. */
+            /** @description The caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25587,7 +25587,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such message, or the caller didn’t send it: the answer is the same. */
+            /** @description There is no such message, or the caller didn’t send it. Both cases return the same response. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -25623,7 +25623,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller views as another person. */
+            /** @description The caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25632,7 +25632,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such message, or the caller didn’t send it: the answer is the same. */
+            /** @description There is no such message, or the caller didn’t send it. Both cases return the same response. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -25641,7 +25641,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Everyone has read it. */
+            /** @description Everyone has already read the message. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25679,7 +25679,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller views as another person. */
+            /** @description The caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25716,7 +25716,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller views as another person. */
+            /** @description The caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25725,7 +25725,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such person, or the caller doesn’t advise them today: the answer is the same. */
+            /** @description There is no such person, or the caller doesn’t advise them today. Both cases return the same response. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -25765,7 +25765,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller views as another person. */
+            /** @description The caller is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25774,7 +25774,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such person, or the caller doesn’t advise them today: the answer is the same. */
+            /** @description There is no such person, or the caller doesn’t advise them today. Both cases return the same response. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -25783,7 +25783,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The hold has ended, another review ends it already, or the id is another review’s. */
+            /** @description The hold has already ended, another review already ends it, or the ID belongs to another review. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -26113,7 +26113,7 @@ export interface operations {
         parameters: {
             query?: {
                 categoryId?: string;
-                /** @description Words that must all be found. */
+                /** @description Search words, all of which must match. */
                 search?: string;
                 isActive?: boolean;
                 pageNumber?: number;
@@ -26276,7 +26276,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such link, or it is not for the caller. */
+            /** @description The link doesn’t exist, or the caller isn’t in its audience. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -26513,11 +26513,11 @@ export interface operations {
     listCampusEvents: {
         parameters: {
             query?: {
-                /** @description First day, at the college. Default: today. */
+                /** @description The first day, in the college’s time zone. The default is today. */
                 from?: string;
-                /** @description Last day. Default: no end. */
+                /** @description The last day. By default, there is no limit. */
                 to?: string;
-                /** @description Campus code; events for all campuses are always included. */
+                /** @description A campus code. Events for all campuses are always included. */
                 campus?: string;
             };
             header?: never;
@@ -26543,9 +26543,9 @@ export interface operations {
     listCollegeDates: {
         parameters: {
             query?: {
-                /** @description First day. Default: today. */
+                /** @description The first day. The default is today. */
                 from?: string;
-                /** @description Last day. Default: no end. */
+                /** @description The last day. By default, there is no limit. */
                 to?: string;
             };
             header?: never;
@@ -26923,9 +26923,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description First day, on the college’s calendar. */
+                /** @description The first day, in the college’s time zone. */
                 startDate: string;
-                /** @description Last day, inclusive; at most 366 days in total. */
+                /** @description The last day, inclusive. The range can cover at most 366 days. */
                 endDate: string;
             };
             cookie?: never;
@@ -26960,7 +26960,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An announcement of the college to an audience, while it is in effect. */
+            /** @description An announcement from the college to an audience, while it is in effect. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26983,9 +26983,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description First day, on the college’s calendar. */
+                /** @description The first day, in the college’s time zone. */
                 startDate: string;
-                /** @description Last day, inclusive; at most 366 days in total. */
+                /** @description The last day, inclusive. The range can cover at most 366 days. */
                 endDate: string;
             };
             cookie?: never;
@@ -27020,7 +27020,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A notification of one person. */
+            /** @description A notification to one person. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27678,9 +27678,9 @@ export interface operations {
     listPublicSupportArticles: {
         parameters: {
             query?: {
-                /** @description Only articles of this category. */
+                /** @description Limits the list to articles in this category. */
                 categoryId?: string;
-                /** @description Words that must all occur in an article, in one language; case and accents don’t matter. */
+                /** @description Search words, all of which must appear in an article in the same language. Case and accents are ignored. */
                 search?: string;
             };
             header?: never;
@@ -27706,9 +27706,9 @@ export interface operations {
     listSupportArticles: {
         parameters: {
             query?: {
-                /** @description Only articles of this category. */
+                /** @description Limits the list to articles in this category. */
                 categoryId?: string;
-                /** @description Words that must all occur in an article, in one language; case and accents don’t matter. */
+                /** @description Search words, all of which must appear in an article in the same language. Case and accents are ignored. */
                 search?: string;
             };
             header?: never;
@@ -27741,7 +27741,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description `recordsAsOf` is when everyone’s records, or the changes, were last read. */
+            /** @description `recordsAsOf` is when everyone’s records, or only the changes, were last read. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27781,7 +27781,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description Too many answers from this address. */
+            /** @description Too many ratings from this address. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -28044,7 +28044,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Also for what is not counted. */
+            /** @description Also returned for searches that aren’t counted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -28075,7 +28075,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The 100 most frequent of those that were searched at least five times. */
+            /** @description The 100 most frequent searches, out of those searched at least five times. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28242,7 +28242,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller neither teaches nor advises, or views as another person. */
+            /** @description The caller doesn’t teach or advise, or is viewing as another person. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28646,7 +28646,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Its code on the map. */
+                /** @description The building’s code on the map. */
                 building: string;
             };
             cookie?: never;
@@ -28745,7 +28745,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One line for each row of the report. */
+            /** @description A CSV file with one line for each row of the report. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28820,7 +28820,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What changed in the last 24 hours, without students. */
+            /** @description What changed in the last 24 hours, without naming students. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28906,7 +28906,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One line for each field that changed. */
+            /** @description A CSV file with one line for each field that changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29047,7 +29047,7 @@ export interface operations {
     readTermCheck: {
         parameters: {
             query?: {
-                /** @description The code of a term: `2027SP`. If omitted, the next term to start, otherwise the one in session. */
+                /** @description The code of a term, such as `2027SP`. Defaults to the next term to start, or else the one in session. */
                 term?: string;
             };
             header?: never;
@@ -29068,7 +29068,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The college has no such term, or none that runs or comes. */
+            /** @description There is no such term, or the college has no current or future term. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -29546,7 +29546,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The webhook is off, or has no secret. */
+            /** @description The webhook is off or has no secret. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -29651,7 +29651,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimProviderConfig"];
                 };
             };
-            /** @description The caller is not signed in, or no longer; or the key of a service account isn’t valid. */
+            /** @description The caller isn’t signed in, the session has ended, or the service account key isn’t valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -29660,7 +29660,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description The caller may not do this, the service account lacks its scope, or the call may come from another site. */
+            /** @description The caller isn’t allowed to do this, the service account doesn’t have the scope, or the call may come from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29669,7 +29669,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description Too many calls; `Retry-After` gives the seconds to wait. */
+            /** @description Too many calls. `Retry-After` gives the number of seconds to wait. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -29678,7 +29678,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description The database does not answer, or the server is busy; `Retry-After` says in how many seconds to try again. */
+            /** @description The database isn’t responding, or the server is busy. `Retry-After` gives the number of seconds to wait. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -29707,7 +29707,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimResourceTypeList"];
                 };
             };
-            /** @description The caller is not signed in, or no longer; or the key of a service account isn’t valid. */
+            /** @description The caller isn’t signed in, the session has ended, or the service account key isn’t valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -29716,7 +29716,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description The caller may not do this, the service account lacks its scope, or the call may come from another site. */
+            /** @description The caller isn’t allowed to do this, the service account doesn’t have the scope, or the call may come from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29725,7 +29725,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description Too many calls; `Retry-After` gives the seconds to wait. */
+            /** @description Too many calls. `Retry-After` gives the number of seconds to wait. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -29734,7 +29734,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description The database does not answer, or the server is busy; `Retry-After` says in how many seconds to try again. */
+            /** @description The database isn’t responding, or the server is busy. `Retry-After` gives the number of seconds to wait. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -29774,7 +29774,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description The caller is not signed in, or no longer; or the key of a service account isn’t valid. */
+            /** @description The caller isn’t signed in, the session has ended, or the service account key isn’t valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -29783,7 +29783,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description The caller may not do this, the service account lacks its scope, or the call may come from another site. */
+            /** @description The caller isn’t allowed to do this, the service account doesn’t have the scope, or the call may come from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29792,7 +29792,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description It doesn’t exist, or the caller may not see it: the answer is the same. */
+            /** @description It doesn’t exist, or the caller isn’t allowed to see it. The response is the same in both cases. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -29810,7 +29810,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description Too many calls; `Retry-After` gives the seconds to wait. */
+            /** @description Too many calls. `Retry-After` gives the number of seconds to wait. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -29819,7 +29819,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description The database does not answer, or the server is busy; `Retry-After` says in how many seconds to try again. */
+            /** @description The database isn’t responding, or the server is busy. `Retry-After` gives the number of seconds to wait. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -29848,7 +29848,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimSchemaList"];
                 };
             };
-            /** @description The caller is not signed in, or no longer; or the key of a service account isn’t valid. */
+            /** @description The caller isn’t signed in, the session has ended, or the service account key isn’t valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -29857,7 +29857,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description The caller may not do this, the service account lacks its scope, or the call may come from another site. */
+            /** @description The caller isn’t allowed to do this, the service account doesn’t have the scope, or the call may come from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29866,7 +29866,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description Too many calls; `Retry-After` gives the seconds to wait. */
+            /** @description Too many calls. `Retry-After` gives the number of seconds to wait. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -29875,7 +29875,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description The database does not answer, or the server is busy; `Retry-After` says in how many seconds to try again. */
+            /** @description The database isn’t responding, or the server is busy. `Retry-After` gives the number of seconds to wait. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -29915,7 +29915,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description The caller is not signed in, or no longer; or the key of a service account isn’t valid. */
+            /** @description The caller isn’t signed in, the session has ended, or the service account key isn’t valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -29924,7 +29924,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description The caller may not do this, the service account lacks its scope, or the call may come from another site. */
+            /** @description The caller isn’t allowed to do this, the service account doesn’t have the scope, or the call may come from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29933,7 +29933,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description It doesn’t exist, or the caller may not see it: the answer is the same. */
+            /** @description It doesn’t exist, or the caller isn’t allowed to see it. The response is the same in both cases. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -29951,7 +29951,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description Too many calls; `Retry-After` gives the seconds to wait. */
+            /** @description Too many calls. `Retry-After` gives the number of seconds to wait. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -29960,7 +29960,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description The database does not answer, or the server is busy; `Retry-After` says in how many seconds to try again. */
+            /** @description The database isn’t responding, or the server is busy. `Retry-After` gives the number of seconds to wait. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -29974,17 +29974,17 @@ export interface operations {
     listScimUsers: {
         parameters: {
             query?: {
-                /** @description Separated by commas. */
+                /** @description Attribute names separated by commas. */
                 attributes?: string;
-                /** @description Separated by commas. */
+                /** @description Attribute names separated by commas. */
                 excludedAttributes?: string;
-                /** @description RFC 7644, section 3.4.2.2. */
+                /** @description A filter as in RFC 7644, section 3.4.2.2. */
                 filter?: string;
-                /** @description From 1 on. */
+                /** @description Starts at 1. */
                 startIndex?: number;
-                /** @description 100 without it, 200 at most. */
+                /** @description The default is 100, and the maximum is 200. */
                 count?: number;
-                /** @description Empty for the first page, then `nextCursor` (RFC 9865). */
+                /** @description Empty for the first page, then the last response’s `nextCursor` (RFC 9865). */
                 cursor?: string;
             };
             header?: never;
@@ -30011,7 +30011,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description The caller is not signed in, or no longer; or the key of a service account isn’t valid. */
+            /** @description The caller isn’t signed in, the session has ended, or the service account key isn’t valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -30020,7 +30020,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description The caller may not do this, the service account lacks its scope, or the call may come from another site. */
+            /** @description The caller isn’t allowed to do this, the service account doesn’t have the scope, or the call may come from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30029,7 +30029,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description Too many calls; `Retry-After` gives the seconds to wait. */
+            /** @description Too many calls. `Retry-After` gives the number of seconds to wait. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -30038,7 +30038,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description The database does not answer, or the server is busy; `Retry-After` says in how many seconds to try again. */
+            /** @description The database isn’t responding, or the server is busy. `Retry-After` gives the number of seconds to wait. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -30081,7 +30081,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description The caller is not signed in, or no longer; or the key of a service account isn’t valid. */
+            /** @description The caller isn’t signed in, the session has ended, or the service account key isn’t valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -30090,7 +30090,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description The caller may not do this, the service account lacks its scope, or the call may come from another site. */
+            /** @description The caller isn’t allowed to do this, the service account doesn’t have the scope, or the call may come from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30117,7 +30117,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description Too many calls; `Retry-After` gives the seconds to wait. */
+            /** @description Too many calls. `Retry-After` gives the number of seconds to wait. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -30126,7 +30126,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description The database does not answer, or the server is busy; `Retry-After` says in how many seconds to try again. */
+            /** @description The database isn’t responding, or the server is busy. `Retry-After` gives the number of seconds to wait. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -30140,9 +30140,9 @@ export interface operations {
     readScimUser: {
         parameters: {
             query?: {
-                /** @description Separated by commas. */
+                /** @description Attribute names separated by commas. */
                 attributes?: string;
-                /** @description Separated by commas. */
+                /** @description Attribute names separated by commas. */
                 excludedAttributes?: string;
             };
             header?: never;
@@ -30171,7 +30171,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description The caller is not signed in, or no longer; or the key of a service account isn’t valid. */
+            /** @description The caller isn’t signed in, the session has ended, or the service account key isn’t valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -30180,7 +30180,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description The caller may not do this, the service account lacks its scope, or the call may come from another site. */
+            /** @description The caller isn’t allowed to do this, the service account doesn’t have the scope, or the call may come from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30189,7 +30189,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description It doesn’t exist, or the caller may not see it: the answer is the same. */
+            /** @description It doesn’t exist, or the caller isn’t allowed to see it. The response is the same in both cases. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -30207,7 +30207,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description Too many calls; `Retry-After` gives the seconds to wait. */
+            /** @description Too many calls. `Retry-After` gives the number of seconds to wait. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -30216,7 +30216,7 @@ export interface operations {
                     "application/scim+json": components["schemas"]["ScimError"];
                 };
             };
-            /** @description The database does not answer, or the server is busy; `Retry-After` says in how many seconds to try again. */
+            /** @description The database isn’t responding, or the server is busy. `Retry-After` gives the number of seconds to wait. */
             503: {
                 headers: {
                     [name: string]: unknown;

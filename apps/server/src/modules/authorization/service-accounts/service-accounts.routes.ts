@@ -33,9 +33,6 @@ const tag = 'authorization'
 const permission = 'integrations.write'
 const access = { permission }
 const path = '/v1/authorization/service-account'
-const staleSignInMessage =
-  'Returns 403 if the caller signed in more than 15 minutes ago (`signInAgain`) or the account has permissions that the caller doesn’t have.'
-
 const canGrantScope = (caller: Caller, scope: ServiceScope) =>
   permissionsOfScopes([scope]).every((one) => holds(caller, one))
 
@@ -103,7 +100,8 @@ export function serviceAccountRoutes(app: App): void {
         operationId: 'createServiceKey',
         tags: [tag],
         summary: 'Creates a key for a service account, which is returned only once',
-        description: staleSignInMessage,
+        description:
+          'Returns 403 if the caller signed in more than 15 minutes ago (`signInAgain`) or the account has permissions that the caller doesn’t have.',
         params: strictObject({ id: uuid() }),
         body: schemaRef(NewServiceKey),
         response: { 201: schemaRef(CreatedServiceKey) },
