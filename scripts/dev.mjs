@@ -13,7 +13,7 @@ await runScript(async () => {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const [flag] = process.argv.slice(2)
   if (flag !== undefined)
-    throw new UserFacingError(`npm run dev takes no flags, and was given "${flag}".`)
+    throw new UserFacingError(`npm run dev takes no flags, but received "${flag}".`)
   await install(root, 'all')
   const node = await pinnedNode(root)
 

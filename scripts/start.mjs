@@ -16,7 +16,7 @@ await runScript(async () => {
   const unknown = flags.find((flag) => flag !== '--empty')
   if (unknown !== undefined) {
     throw new UserFacingError(
-      `npm start does not know "${unknown}". It knows one flag: npm start -- --empty starts without the demo college.`,
+      `Unknown flag "${unknown}". npm start accepts one flag: npm start -- --empty starts without the demo college.`,
     )
   }
   await install(root, 'start')

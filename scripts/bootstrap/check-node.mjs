@@ -5,7 +5,7 @@ const [major = 0, minor = 0] = found.split('.').map(Number)
 
 if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write(
-    `MyHub needs Node 20.19 or newer to install itself, and this is Node ${found}.\n` +
+    `MyHub needs Node 20.19 or newer to install itself, but this is Node ${found}.\n` +
       'Install a current Node (https://nodejs.org) and run the same command again.\n',
   )
   process.exit(1)

@@ -20,7 +20,7 @@ export async function install(root, level) {
   if (level === 'all' && isInstalled(root, 'start')) {
     // A hub running from here keeps its files: packages are added, never removed.
     const args = ['install', '--no-save', '--include=dev']
-    return fetchPackages(root, level, 'Installing what tests and tools need', args)
+    return fetchPackages(root, level, 'Installing packages for tests and tools', args)
   }
   const installLevel = level === 'all' || hasDevTools(installedIn(root)) ? 'all' : 'start'
   const omitOption = installLevel === 'all' ? '--include=dev' : '--omit=dev'
@@ -39,7 +39,7 @@ async function fetchPackages(root, level, title, args) {
   await step(title, async () => {
     const { code, output } = await npm(root, [...args, '--no-progress', '--loglevel=error'])
     if (code === 127)
-      throw new UserFacingError(`MyHub needs npm, and it could not be started: ${output}`)
+      throw new UserFacingError(`MyHub needs npm, but it could not be started: ${output}`)
     // With scripts disabled, the package `node` makes npm fail or leaves no binary: pinnedNode()
     // handles both.
     if (code !== 0 && !isInstalled(root, level)) {

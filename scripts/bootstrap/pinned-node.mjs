@@ -39,9 +39,9 @@ export async function pinnedNode(root) {
   if ((await versionOf(binary)) === requested) return binary
 
   throw new UserFacingError(
-    `${problem}\nMyHub runs on Node ${requested} exactly, and it is not here: the install script of the package ` +
+    `${problem}\nMyHub runs on Node ${requested} exactly, but it is not installed: the install script of the package ` +
       '`node` did not run or could not fetch it.\nEither run `npm rebuild node --ignore-scripts=false` with the ' +
-      `registry in reach, or install Node ${requested} yourself (https://nodejs.org/dist/v${requested}/) and run the ` +
+      `registry reachable, or install Node ${requested} yourself (https://nodejs.org/dist/v${requested}/) and run the ` +
       'same command with it.',
   )
 }

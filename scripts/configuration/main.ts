@@ -16,7 +16,7 @@ await runScript(async () => {
   const wanted = withTable(page, settingsTable(settings))
   if (page === wanted) return 0
   if (process.argv.includes('--check')) {
-    console.error('docs/configuration.md is not what the settings say. Run: npm run configuration')
+    console.error('docs/configuration.md does not match the settings. Run: npm run configuration')
     return 1
   }
   writeFileSync(file, wanted)

@@ -22,7 +22,7 @@ export function withTable(page: string, table: string) {
   const from = page.indexOf(start)
   const to = page.indexOf(end)
   if (from === -1 || to < from)
-    throw new Error(`docs/configuration.md must hold "${start}" and "${end}".`)
+    throw new Error(`docs/configuration.md must contain "${start}" and "${end}".`)
   return `${page.slice(0, from)}${start}\n${table}\n${page.slice(to)}`
 }
 

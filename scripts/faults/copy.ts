@@ -26,7 +26,8 @@ export async function createCopy(root: string, commit: string): Promise<string> 
       verbatimSymlinks: true,
     })
   const { code, output } = await npm(copy, ['run', 'messages', '-w', 'apps/web'])
-  if (code !== 0) throw new UserFacingError(`The messages of ${commit} do not compile:\n${output}`)
+  if (code !== 0)
+    throw new UserFacingError(`The message catalogs of ${commit} do not compile:\n${output}`)
   return copy
 }
 

@@ -29,7 +29,7 @@ async function runFaults(args: readonly string[]) {
     positionals.some((word) => name.includes(word) || file.startsWith(word))
   const selected = readFaults().filter((fault) => positionals.length === 0 || isSelected(fault))
   const copy = await step('Copying the repository', () => createCopy(root, values.at))
-  const modules = await step('Reading what imports what', () => imports(copy, sourceFolders(copy)))
+  const modules = await step('Reading the import graph', () => imports(copy, sourceFolders(copy)))
   const browser = await findBrowser(copy)
   const postgres = await step('Starting PostgreSQL for the tests', startPostgresForTests)
   const testBed: TestBed = { copy, modules, browser, databaseUrl: postgres?.url }

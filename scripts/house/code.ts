@@ -48,7 +48,7 @@ export function workspaceProblems(files: readonly SourceFile[]): string[] {
 export function lockProblems(lock: string): string[] {
   return [...lock.matchAll(/"resolved": "([a-z+]+:\/\/[^"]+)"/g)].map(
     ([, address]) =>
-      `package-lock.json: holds the address ${address}; install with the repository’s .npmrc`,
+      `package-lock.json: contains the address ${address}; install with the repository’s .npmrc`,
   )
 }
 
@@ -62,13 +62,13 @@ function environmentProblems(file: SourceFile): string[] {
   if (isTest(file)) return []
   if (!allowedEnvironmentReaders.test(file.path) && /process\.env|node:process/.test(file.text)) {
     return [
-      `${file.path}: reads the environment; only settings.ts does, and hands typed settings on`,
+      `${file.path}: reads the environment; only settings.ts may, and it passes on typed settings`,
     ]
   }
   // The bundler replaces SSR and removes unreachable code.
   const readsBuild = /import\.meta\.env(?!\.SSR)/.test(file.text)
   if (readsBuild && !allowedBuildVariableReaders.test(file.path)) {
-    return [`${file.path}: reads build-time variables; only config/ does`]
+    return [`${file.path}: reads build-time variables; only config/ may`]
   }
   return []
 }
@@ -78,13 +78,13 @@ function sqlProblems(file: SourceFile): string[] {
   const found = sqlWords.exec(file.text)
   return found === null
     ? []
-    : [`${file.path}: asks the database ("${found[0]}"); move the question to a *.queries.ts`]
+    : [`${file.path}: queries the database ("${found[0]}"); move the query to a *.queries.ts file`]
 }
 
 function importProblems(file: SourceFile): string[] {
   return misplacedImports(file).map(
     ({ specifier, expected }) =>
-      `${file.path}: '${specifier}' ${expected.startsWith('#') ? 'leaves' : 'stays in'} its room; write '${expected}'`,
+      `${file.path}: '${specifier}' ${expected.startsWith('#') ? 'leaves' : 'stays in'} its folder; write '${expected}'`,
   )
 }
 

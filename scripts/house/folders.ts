@@ -29,6 +29,6 @@ export function folderProblems(files: readonly SourceFile[], allowed = allowedFo
         ([folder, count]) =>
           `${folder}/: ${count} files; divide it by subject, or allow it with a reason in folders.ts`,
       ),
-    ...unneeded.map((name) => `${name}/: allowed to be full in folders.ts, and is not`),
+    ...unneeded.map((name) => `${name}/: allowed to be full in folders.ts, but is not full`),
   ]
 }

@@ -27,10 +27,10 @@ test('accepts conventional names', () => {
 test.each([
   ['apps/web/src/ui/DataTable.tsx', 'not kebab-case'],
   ['apps/web/src/myFeature/page.tsx', 'not kebab-case'],
-  ['apps/web/src/ui/index.ts', 'no index files'],
-  ['apps/web/src/lib/utils.ts', 'a bag'],
-  ['apps/web/src/lib/date-helpers.ts', 'a bag'],
-  ['apps/web/src/features/maps/components/map-card.tsx', '1 of a kind'],
+  ['apps/web/src/ui/index.ts', 'index files are not allowed'],
+  ['apps/web/src/lib/utils.ts', 'too general a name'],
+  ['apps/web/src/lib/date-helpers.ts', 'too general a name'],
+  ['apps/web/src/features/maps/components/map-card.tsx', 'only 1 of this kind'],
 ])('rejects the name %s: %s', (name, reason) => {
   expect(nameProblems([file(name)])).toEqual([expect.stringContaining(reason)])
 })
@@ -60,7 +60,7 @@ test('rejects a file of 301 lines, accepts 300, and rejects a needless exception
   ])
   expect(sizeProblems([long, validFile], { [long.path]: 'one table' })).toEqual([])
   expect(sizeProblems([validFile], { [long.path]: 'one table' })).toEqual([
-    expect.stringContaining('and is not'),
+    expect.stringContaining('but is not'),
   ])
 })
 
@@ -118,7 +118,7 @@ test('rejects SQL outside of its folders', () => {
   const text = "db.selectFrom('person').selectAll()"
   expect(
     codeProblems([file('apps/server/src/modules/people/records/mine.routes.ts', text)]),
-  ).toEqual([expect.stringContaining('asks the database')])
+  ).toEqual([expect.stringContaining('queries the database')])
   expect(
     codeProblems([file('apps/server/src/jobs/sweep.ts', 'sql`delete from session`')]),
   ).toHaveLength(1)

@@ -20,9 +20,9 @@ function fileProblems(file: SourceFile): string[] {
     .find((part) => !kebab.test(part) && !allowedNames.test(part))
   if (misnamed !== undefined) return [`${file.path}: "${misnamed}" is not kebab-case`]
   if (/^index\.(ts|tsx|mjs|js)$/.test(base))
-    return [`${file.path}: no index files; name the file after its idea`]
+    return [`${file.path}: index files are not allowed; name the file after its contents`]
   if (isCode(file) && bags.test(base))
-    return [`${file.path}: a bag; name the file after the idea it holds`]
+    return [`${file.path}: too general a name; name the file after what it contains`]
   return []
 }
 
@@ -37,6 +37,6 @@ function smallKinds(files: readonly SourceFile[]) {
     .filter(([, count]) => count < 6)
     .map(
       ([folder, count]) =>
-        `${folder}/: ${count} of a kind; keep them beside what uses them until they are six`,
+        `${folder}/: only ${count} of this kind; keep them next to the code that uses them until there are six`,
     )
 }

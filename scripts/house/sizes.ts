@@ -4,11 +4,11 @@ const maxLines = 300
 
 /** Longer files, with reasons. An unnecessary entry is a fault. */
 export const allowedSizes: Readonly<Record<string, string>> = {
-  'apps/server/src/testing/calls/samples.ts': 'a list of what each call is given, one entry a call',
-  'scripts/native/mutations.ts': 'a list of mistakes, one entry a mistake',
-  'apps/web/src/app/routes.tsx': 'the map of the whole app, one entry a page',
+  'apps/server/src/testing/calls/samples.ts': 'a list with one entry per call',
+  'scripts/native/mutations.ts': 'a list with one entry per mistake',
+  'apps/web/src/app/routes.tsx': 'the map of the whole app, with one entry per page',
   'apps/web/src/features/registrations/registrations-page.test.tsx':
-    'one answer seen from every side, all over one student',
+    'tests of one response in many cases, all about one student',
 }
 
 /** Files of more than 300 lines. */
@@ -20,9 +20,9 @@ export function sizeProblems(files: readonly SourceFile[], allowed = allowedSize
       .filter((file) => allowed[file.path] === undefined)
       .map(
         (file) =>
-          `${file.path}: ${lines(file)} lines; split it by idea, or allow it with a reason in sizes.ts`,
+          `${file.path}: ${lines(file)} lines; split it by topic, or allow it with a reason in sizes.ts`,
       ),
-    ...unneeded.map((name) => `${name}: allowed to be long in sizes.ts, and is not`),
+    ...unneeded.map((name) => `${name}: allowed to be long in sizes.ts, but is not long`),
   ]
 }
 

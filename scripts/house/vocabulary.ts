@@ -29,7 +29,7 @@ export function vocabularyProblems(files: readonly SourceFile[]): string[] {
   return files.filter(isCode).flatMap(({ path, text }) =>
     [...text.matchAll(declaration)].flatMap(([, name = '']) => {
       const better = betterThan(name)
-      return better === undefined ? [] : [`${path}: don't name it ${name}, but ${better}`]
+      return better === undefined ? [] : [`${path}: don't name it ${name}; use ${better}`]
     }),
   )
 }

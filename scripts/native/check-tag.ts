@@ -8,6 +8,6 @@ await runScript(async () => {
   const version = versionOf(readTrees(path.resolve(import.meta.dirname, '../..')))
   const tag = process.env.GITHUB_REF_NAME ?? ''
   if (tag === `v${version}`) return 0
-  console.error(`The tag is "${tag}", and package.json says ${version}`)
+  console.error(`The tag is "${tag}", but the version in package.json is ${version}`)
   return 1
 })

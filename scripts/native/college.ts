@@ -23,16 +23,16 @@ export function collegeProblems({ name, id, host, appleTeamId }: College): strin
   return [
     /^[^\s@?][^<>&"'$/\\\n]{0,29}$/.test(name)
       ? ''
-      : fieldProblem('name', `1 to 30 signs, none of < > & " ' $ / \\`),
+      : fieldProblem('name', `1 to 30 characters, none of < > & " ' $ / \\`),
     /^[a-z][a-z0-9]*(\.[a-z][a-z0-9]*)+$/.test(id)
       ? ''
       : fieldProblem(
           'id',
-          'words of small letters and digits with dots between, such as edu.example.myhub',
+          'words of lowercase letters and digits, separated by dots, such as edu.example.myhub',
         ),
     /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)
       ? ''
-      : fieldProblem('host', 'the hub’s host alone, such as myhub.example.edu'),
+      : fieldProblem('host', 'only the hub’s host, such as myhub.example.edu'),
     appleTeamId === null || /^[A-Z0-9]{10}$/.test(appleTeamId)
       ? ''
       : fieldProblem('appleTeamId', 'ten capital letters and digits, or null'),
@@ -47,7 +47,7 @@ export function collegeProblems({ name, id, host, appleTeamId }: College): strin
 export function buildNumber(version: string): number {
   const parts = /^(\d{1,2})\.(\d{1,2})\.(\d{1,2})$/.exec(version)
   if (!parts)
-    throw new Error(`The version ${version} of package.json is not three numbers up to 99`)
+    throw new Error(`The version in package.json must be three numbers up to 99, but is ${version}`)
   const [, major, minor, patch] = parts.map(Number) as [number, number, number, number]
   return (major * 10_000 + minor * 100 + patch) * 100
 }

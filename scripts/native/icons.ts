@@ -22,7 +22,8 @@ export function logoOf(svg: string): Logo {
   const pathOf = (name: string) => new RegExp(`class="${name}" d="([^"]+)"`).exec(svg)?.[1]
   const sun = pathOf('sun')
   const land = pathOf('land')
-  if (sun === undefined || land === undefined) throw new Error('logo.svg needs paths sun and land')
+  if (sun === undefined || land === undefined)
+    throw new Error('logo.svg must contain the paths sun and land')
   return { sun, land }
 }
 

@@ -58,7 +58,7 @@ export const mutations: readonly Mutation[] = [
     'return true\n',
   ),
   code(
-    'a plugin that is no Swift',
+    'a plugin that is not Swift',
     `${plugin}/ios/Sources/AuthSessionPlugin/AuthSessionPlugin.swift`,
     'guard let text =',
     'guard let let =',
@@ -158,13 +158,13 @@ export const mutations: readonly Mutation[] = [
   plist('a name of its own', info, '$(HUB_NAME)', 'Campus'),
   plist('no scenes', info, '.SceneDelegate', '.OtherDelegate'),
   linksAndActions(
-    'quick actions that nobody hears',
+    'quick actions without a handler',
     `${app}/SceneDelegate.swift`,
     'performActionFor',
     'performAction',
   ),
   linksAndActions(
-    'links that nobody hears',
+    'links without a handler',
     `${app}/SceneDelegate.swift`,
     'SceneDelegateProxy.shared.scene(scene, continue:',
     'print(',
@@ -212,7 +212,12 @@ export const mutations: readonly Mutation[] = [
     'SWIFT_VERSION = 5.0;',
     'SWIFT_VERSION = 5.0; PRODUCT_BUNDLE_IDENTIFIER = edu.other.app;',
   ),
-  xcode('a file that nobody has', project, 'path = App.entitlements', 'path = Other.entitlements'),
+  xcode(
+    'a file that does not exist',
+    project,
+    'path = App.entitlements',
+    'path = Other.entitlements',
+  ),
   xcode('no shared scheme', `${ios}/App/App.xcodeproj/xcshareddata/xcschemes/App.xcscheme`, ''),
   link(
     'a claim on every address',
@@ -323,7 +328,7 @@ export const mutations: readonly Mutation[] = [
     'packages/other"',
   ),
   hostedWorkflow(
-    'a script that nobody has',
+    'a script that does not exist',
     workflow,
     'run: npm run native:check',
     'run: npm run native:verify',
@@ -335,7 +340,7 @@ export const mutations: readonly Mutation[] = [
     '@v5',
   ),
   hostedWorkflow('a job that may write', workflow, 'contents: read', 'contents: write'),
-  hostedWorkflow('a release that nobody approves', workflow, '    environment: release\n'),
+  hostedWorkflow('a release without approval', workflow, '    environment: release\n'),
   hostedWorkflow(
     'a machine that changes by itself',
     workflow,
@@ -343,12 +348,12 @@ export const mutations: readonly Mutation[] = [
     'runs-on: macos-latest',
   ),
   hostedWorkflow(
-    'a script in which strangers write',
+    'a script with text that outsiders control',
     workflow,
     'npm ci',
     `echo \${{ github.event.pull_request.title }}`,
   ),
-  hostedWorkflow('YAML that is none', workflow, 'jobs:', 'jobs: ['),
+  hostedWorkflow('invalid YAML', workflow, 'jobs:', 'jobs: ['),
   noExposure(
     'an app that is loaded from a network',
     config,
@@ -362,7 +367,7 @@ export const mutations: readonly Mutation[] = [
     "include ':capacitor-shared'",
   ),
   sync(
-    'a plugin that the CLI drops without a word',
+    'a plugin that the CLI silently drops',
     `${plugin}/package.json`,
     '    "./package.json": "./package.json"\n',
     '    "./other.json": "./package.json"\n',

@@ -44,7 +44,8 @@ export function withPalette({ width, height, data }: PNG): Buffer {
     if (!palette.includes(color)) palette.push(color)
     rows[at + Math.floor(at / width) + 1] = palette.indexOf(color)
   }
-  if (palette.length > 256) throw new Error(`The icon has ${palette.length} colors, of 256`)
+  if (palette.length > 256)
+    throw new Error(`The icon has ${palette.length} colors; the maximum is 256`)
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

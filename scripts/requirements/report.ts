@@ -29,7 +29,7 @@ export function report(requirements: readonly Requirement[], files: readonly Tes
     unknown: files.flatMap(({ file, titles }) =>
       [...titles.keys()]
         .filter((number) => !known.has(number))
-        .map((number) => `${file}: names ${number}, which docs/requirements.md does not have`),
+        .map((number) => `${file}: names ${number}, which is not in docs/requirements.md`),
     ),
   }
 }

@@ -47,5 +47,5 @@ test('lists tests and gaps, counts them in the last line, and reports unknown nu
     '',
     '1 of 3 requirements have a test',
   ])
-  expect(unknown).toEqual(['a.test.ts: names R9.9, which docs/requirements.md does not have'])
+  expect(unknown).toEqual(['a.test.ts: names R9.9, which is not in docs/requirements.md'])
 })

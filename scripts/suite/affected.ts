@@ -65,7 +65,7 @@ export async function imports(root: string, folders: readonly string[]): Promise
     },
     undefined,
   )
-  if (typeof output === 'string') throw new Error('dependency-cruiser gave text, not modules')
+  if (typeof output === 'string') throw new Error('dependency-cruiser returned text, not modules')
   return output.modules
 }
 

@@ -37,7 +37,9 @@ export async function findBrowser(root: string): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH
   if (named !== undefined && named !== '') {
     if (await starts(named)) return { shell: named, full: named }
-    throw new UserFacingError(`CHROMIUM_PATH is "${named}", and no browser starts there.`)
+    throw new UserFacingError(
+      `CHROMIUM_PATH is "${named}", but no browser could be started from there.`,
+    )
   }
   const full =
     (await findWorking([...known, bundledBrowser(root)])) ??
@@ -45,7 +47,7 @@ export async function findBrowser(root: string): Promise<Browser> {
   if (full !== undefined) return { shell: (await findWorking([shell])) ?? full, full }
   throw new UserFacingError(
     'The tests need Chromium or Chrome: none was found, and neither Playwright nor the system’s package manager ' +
-      'could install one. Install Chromium and run the tests again, or set CHROMIUM_PATH to a browser that is here.',
+      'could install one. Install Chromium and run the tests again, or set CHROMIUM_PATH to an installed browser.',
   )
 }
 

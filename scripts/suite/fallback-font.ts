@@ -16,7 +16,7 @@ export async function provideFallbackFont() {
     if (await isThere()) return
   }
   process.stdout.write(
-    `Tests of layout shift need Arial or Liberation Sans, and neither is here: install the package ${debianPackage}.\n`,
+    `Tests of layout shift need Arial or Liberation Sans, but neither is installed. Install the package ${debianPackage}.\n`,
   )
 }
 

@@ -109,7 +109,7 @@ export async function startOwnPostgres({
     if (await isAccepting(server, bin, port)) return stop
     await stop('SIGQUIT')
     throw new Error(
-      `PostgreSQL was started for the tests and did not answer:\n${readFileSync(log, 'utf8')}`,
+      `PostgreSQL was started for the tests but did not respond:\n${readFileSync(log, 'utf8')}`,
     )
   }
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 })

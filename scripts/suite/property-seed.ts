@@ -8,6 +8,6 @@ const wanted = process.env.PROPERTY_SEED ?? '20260824'
 if (wanted !== 'random') {
   const seed = Number(wanted)
   if (!Number.isInteger(seed))
-    throw new Error(`PROPERTY_SEED is a whole number or random, not ${wanted}`)
+    throw new Error(`PROPERTY_SEED must be a whole number or "random", but is ${wanted}`)
   fc.configureGlobal({ ...fc.readConfigureGlobal(), seed })
 }

@@ -46,9 +46,7 @@ async function runSuite(args: readonly string[]) {
   }
   const unknown = args.find((arg) => arg.startsWith('-') && !flags.includes(arg))
   if (unknown !== undefined)
-    throw new UserFacingError(
-      `npm test does not know "${unknown}". It knows ${flags.join(' and ')}.`,
-    )
+    throw new UserFacingError(`Unknown flag "${unknown}". npm test accepts ${flags.join(' and ')}.`)
   if (args.includes('--all')) process.env.TEST_ALL = 'yes'
   const words = args.filter((arg) => !arg.startsWith('-'))
   const counted = await runSelected(await parseSelection(words, args.includes('--changed')))
@@ -65,11 +63,14 @@ type Selection = { steps: (name: string) => boolean; files?: readonly string[]; 
 
 async function parseSelection(words: readonly string[], isChanged: boolean): Promise<Selection> {
   if (isChanged) {
-    const { files, tests } = await step('Looking for what the change affects', async (note) => {
-      const affected = await getAffected(root, changedFiles(root), sourceFolders(root))
-      note(`${affected.files.length} files, ${affected.tests.length} test files`)
-      return affected
-    })
+    const { files, tests } = await step(
+      'Finding the tests that the change affects',
+      async (note) => {
+        const affected = await getAffected(root, changedFiles(root), sourceFolders(root))
+        note(`${affected.files.length} files, ${affected.tests.length} test files`)
+        return affected
+      },
+    )
     const folders = folderNames(root).filter((folder) =>
       files.some((file) => file.startsWith(`${folder}/`)),
     )
@@ -97,7 +98,9 @@ async function runSelected({ steps, files, changed }: Selection): Promise<Counts
   const postgres = await step('Starting PostgreSQL for the tests', async (note) => {
     const started = await startPostgresForTests()
     if (started === undefined)
-      note('no PostgreSQL on this machine: the server is tested on the embedded database only')
+      note(
+        'PostgreSQL is not installed on this machine, so the server is tested only on the embedded database',
+      )
     return started
   })
   try {
@@ -112,7 +115,7 @@ async function runSelected({ steps, files, changed }: Selection): Promise<Counts
     const lookSteps = wanted(looks(root, means))
     const journeySteps = wanted(journeys(root, means))
     if (checkSteps.length + suiteSteps.length + lookSteps.length + journeySteps.length === 0) {
-      throw new UserFacingError('No check or test is chosen by these words.')
+      throw new UserFacingError('No check or test matches these words.')
     }
     const prepared = [
       await compileMessages(),

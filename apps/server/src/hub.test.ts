@@ -33,7 +33,7 @@ test('reports a wrong folder in one sentence with its name and a nonzero exit co
   expect(await hub('import', '/nowhere/export')).toEqual({
     exitCode: 2,
     output: '',
-    errorOutput: '/nowhere/export: there is no such folder\n',
+    errorOutput: '/nowhere/export: the folder does not exist\n',
   })
 })
 

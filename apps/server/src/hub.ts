@@ -38,11 +38,11 @@ const context: CommandContext = {
 }
 
 const hub = new Command('hub')
-  .description('Commands for whoever runs MyHub. They use the database that the settings name.')
-  .usage('<command> (started by: npm run hub -- <command>)')
+  .description('Commands for operators of MyHub. They use the database in the settings.')
+  .usage('<command> (run it with: npm run hub -- <command>)')
   .addHelpText(
     'after',
-    '\nThe embedded database is one process’s: stop the server first, or set DATABASE_URL.',
+    '\nOnly one process can use the embedded database: stop the server first, or set DATABASE_URL.',
   )
 const end = (code: number) => {
   process.exitCode = code

@@ -151,8 +151,8 @@ describe('a server with a data folder', () => {
     const backup = join(folder, 'backup')
     await running()
     const { stdout } = await hub({ DATA_DIR: dataDir() }, 'backup', backup)
-    expect(stdout).toContain(`rows are backed up in ${backup}`)
-    await expect(hub({ DATA_DIR: dataDir() }, 'backup', backup)).rejects.toThrow('exists already')
+    expect(stdout).toContain(`rows were backed up to ${backup}`)
+    await expect(hub({ DATA_DIR: dataDir() }, 'backup', backup)).rejects.toThrow('already exists')
     expect(await isSignedIn()).toBe(true)
 
     const restored = join(folder, 'restored')
@@ -187,6 +187,8 @@ describe('a server with a data folder', () => {
     await change(`insert into migration (name) values ('9999-future.sql')`)
     const { code, output } = await failedStart({ DATA_DIR: dataDir() })
     expect(code).toBe(1)
-    expect(output).toContain('The database is newer than this MyHub: it knows 9999-future.sql')
+    expect(output).toContain(
+      'The database is newer than this MyHub: it already has 9999-future.sql',
+    )
   })
 })

@@ -40,7 +40,7 @@ const flags = ['--demo', '--empty']
 function checkFlags(args: readonly string[]): void {
   const unknown = args.find((flag) => !flags.includes(flag))
   if (unknown)
-    throw new Error(`The server does not know ${unknown}. It knows ${flags.join(' and ')}.`)
+    throw new Error(`Unknown flag ${unknown}. The server accepts ${flags.join(' and ')}.`)
 }
 
 /**
@@ -106,7 +106,9 @@ function watchCollegeSettings(app: FastifyInstance, jobs: { reschedule(): Promis
     while (!signal.aborted) {
       await wait(collegePollMs, undefined, { signal }).catch(() => {})
       if (!signal.aborted)
-        await refresh().catch((err: unknown) => app.log.error({ err }, 'the college’s settings'))
+        await refresh().catch((err: unknown) =>
+          app.log.error({ err }, 'the college’s settings could not be refreshed'),
+        )
     }
   })()
   return {
@@ -135,7 +137,7 @@ async function startWork(app: FastifyInstance, database: OpenDatabase): Promise<
     : async () => {}
   const drainingMs = app.settings.SHUTDOWN_DELAY_SECONDS * 1000
   closeWithGrace({ delay: drainingMs + graceMs, logger: app.log }, async ({ err }) => {
-    if (err) app.log.fatal({ err }, 'the server stops because of a failure')
+    if (err) app.log.fatal({ err }, 'the server is stopping because of an error')
     app.beginDraining()
     const stopped = [syncJobs.stop(), jobs.stop(), messages.stop(), notices.stop()]
     stopped.push(college.stop(), stopListening())

@@ -181,10 +181,10 @@ function settingError(env: Readonly<Record<string, string | undefined>>, setting
 /** Checks across settings that a schema cannot express. */
 function checkCombinations(settings: Environment): void {
   if (settings.OIDC_ISSUER && !(settings.OIDC_CLIENT_ID && settings.OIDC_CLIENT_SECRET))
-    throw new SettingsError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it')
+    throw new SettingsError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET to be set too')
   if (settings.AUTH_METHOD === 'pkce' && settings.TOKEN_HOURS * 60 <= settings.EXPIRY_LEAD_MINUTES)
     throw new SettingsError(
-      `TOKEN_HOURS must be longer than EXPIRY_LEAD_MINUTES: a token of ${settings.TOKEN_HOURS} h is called expired ${settings.EXPIRY_LEAD_MINUTES} min before its end`,
+      `TOKEN_HOURS must be longer than EXPIRY_LEAD_MINUTES: a token is valid for ${settings.TOKEN_HOURS} h, and the app treats it as expired ${settings.EXPIRY_LEAD_MINUTES} min before that`,
     )
   if (Boolean(settings.ETHOS_URL) !== Boolean(settings.ETHOS_API_KEY))
     throw new SettingsError('ETHOS_URL and ETHOS_API_KEY go together: set both or neither')
@@ -208,7 +208,7 @@ function checkCombinations(settings: Environment): void {
     )
   if (settings.SIS_CSV_FOLDER && !settings.ETHOS_URL && !settings.ONEROSTER_URL)
     throw new SettingsError(
-      'SIS_CSV_FOLDER stands beside an Ethos or a OneRoster provider: set ETHOS_URL or ONEROSTER_URL, or import the folder with `hub import`',
+      'SIS_CSV_FOLDER only adds to records from Ethos or OneRoster: set ETHOS_URL or ONEROSTER_URL, or import the folder with `hub import`',
     )
   if ((settings.NATIVE_ANDROID_SHA256 || settings.NATIVE_APPLE_TEAM_ID) && !settings.NATIVE_APP_ID)
     throw new SettingsError('NATIVE_ANDROID_SHA256 and NATIVE_APPLE_TEAM_ID need NATIVE_APP_ID')
@@ -216,7 +216,7 @@ function checkCombinations(settings: Environment): void {
     throw new SettingsError('SMTP_URL and SMTP_FROM go together: set both or neither')
   if (settings.SMTP_URL && !URL.parse(settings.SMTP_URL)?.hostname)
     throw new SettingsError(
-      'SMTP_URL must be an address such as smtps://NAME:PASSWORD@mail.college.edu, with what is not a letter or a number in NAME and PASSWORD as %40 and the like',
+      'SMTP_URL must be an address such as smtps://NAME:PASSWORD@mail.college.edu, with special characters in NAME and PASSWORD percent-encoded, such as %40 for @',
     )
   if (Boolean(settings.MAP_TILES_URL) !== Boolean(settings.MAP_TILES_CREDIT))
     throw new SettingsError('MAP_TILES_URL and MAP_TILES_CREDIT go together: set both or neither')

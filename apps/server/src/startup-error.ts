@@ -9,10 +9,11 @@ function listenErrorMessage(
   { PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>,
 ): string | null {
   if (code === 'EADDRINUSE')
-    return `Port ${PORT} is in use by another program. Stop that one, or choose another with PORT.`
-  if (code === 'EACCES') return `PORT ${PORT} is not for this user to listen on. Choose another.`
+    return `Port ${PORT} is in use by another program. Stop that program, or set PORT to a different port.`
+  if (code === 'EACCES')
+    return `This user is not allowed to listen on PORT ${PORT}. Choose a different port.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return `HOST ${HOST} is not an address of this machine.`
+    return `HOST ${HOST} is not an address on this machine.`
   return null
 }
 

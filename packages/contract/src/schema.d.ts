@@ -329,7 +329,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists service accounts of other programs by name */
+        /** Lists service accounts of other programs, sorted by name */
         get: operations["listManagedServiceAccounts"];
         put?: never;
         /** Adds a service account */
@@ -506,7 +506,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists redirects by old path */
+        /** Lists redirects, sorted by old path */
         get: operations["listManagedRedirects"];
         put?: never;
         /** Adds a redirect */
@@ -4419,7 +4419,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists webhooks by name */
+        /** Lists webhooks, sorted by name */
         get: operations["listManagedWebhooks"];
         put?: never;
         /** Adds a webhook */
@@ -17217,7 +17217,7 @@ export interface components {
         SectionSearch: {
             term: components["schemas"]["Period"] | null;
             source: components["schemas"]["OfferSource"];
-            /** @description The search words after correcting those that matched nothing, such as `calculus` for `calculas`; null if none were corrected. */
+            /** @description The search words after correcting those that matched nothing, such as `calculus` for a misspelling of it; null if none were corrected. */
             correctedWords: string | null;
             /** @description Null if the college’s system never sent sections. */
             courses: components["schemas"]["OfferedCourse"][] | null;
@@ -17541,7 +17541,7 @@ export interface components {
          *       },
          *       "isAnswered": true,
          *       "problem": "personUnknown",
-         *       "cause": "no one who may sign in has the username of preferred_username",
+         *       "cause": "no one who can sign in has the username in preferred_username",
          *       "claims": [
          *         {
          *           "name": "preferred_username",
@@ -28356,7 +28356,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Other offices or departments belong to it. */
+            /** @description Other offices or departments still belong to this office. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -29125,7 +29125,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description Another package is being uploaded, checked or imported. Finish it first. Records come from Ethos or a OneRoster provider, whose next reading would replace the package. */
+            /** @description Another package is being uploaded, checked or imported. Finish it first. Records come from Ethos or a OneRoster provider. The next import from there would replace the package. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -29252,7 +29252,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description This package isn’t ready to be imported. Records come from Ethos or a OneRoster provider, whose next reading would replace the package. */
+            /** @description This package isn’t ready to be imported. Records come from Ethos or a OneRoster provider. The next import from there would replace the package. */
             409: {
                 headers: {
                     [name: string]: unknown;

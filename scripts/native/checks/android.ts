@@ -81,10 +81,10 @@ export const permissions: Check = {
     return [
       ...requestedPermissions
         .filter(({ name }) => allowedPermissions[name] === undefined)
-        .map(({ name, file }) => `${file}: asks for ${name}, which is not allowed`),
+        .map(({ name, file }) => `${file}: requests ${name}, which is not allowed`),
       ...Object.keys(allowedPermissions)
         .filter((name) => !requestedPermissions.some((one) => one.name === name))
-        .map((name) => `${name} is allowed, and nothing asks for it`),
+        .map((name) => `${name} is allowed, but nothing requests it`),
     ]
   },
 }
@@ -106,7 +106,7 @@ export function mergedProblems(text: string): string[] {
   return elements(root, 'uses-permission')
     .map((one) => androidAttribute(one, 'name'))
     .filter((name) => !allowed.includes(name))
-    .map((name) => `the merged manifest asks for ${name}, which is not allowed`)
+    .map((name) => `the merged manifest requests ${name}, which is not allowed`)
 }
 
 /** The splash screen, icon and plugin settings, which old templates lack. */

@@ -119,12 +119,15 @@ export function configurationProblems(trees: Trees, config: Config): string[] {
     ...expectConfig(config.appName === name, `appName must be ${name}`),
     ...expectConfig(config.webDir === '../web/dist-native', 'webDir must be the native web build'),
     ...expectConfig(server.url === undefined, 'server.url would load the app from a network'),
-    ...expectConfig(server.cleartext !== true, 'server.cleartext lets anybody read along'),
+    ...expectConfig(
+      server.cleartext !== true,
+      'server.cleartext would let others read the traffic',
+    ),
     ...expectConfig(
       !server.allowNavigation?.length,
-      'server.allowNavigation gives other pages the bridge',
+      'server.allowNavigation would give other pages access to the native bridge',
     ),
-    ...expectConfig(trees.has(errorPage), `${errorPage} does not exist, and old web views show it`),
+    ...expectConfig(trees.has(errorPage), `${errorPage} does not exist, but old web views show it`),
     ...expectConfig(
       (android.minWebViewVersion ?? 0) >= 111,
       'android.minWebViewVersion must be 111 or newer',
@@ -132,7 +135,7 @@ export function configurationProblems(trees: Trees, config: Config): string[] {
     ...expectConfig(!android.allowMixedContent, 'android.allowMixedContent must stay off'),
     ...expectConfig(
       !android.webContentsDebuggingEnabled && !ios.webContentsDebuggingEnabled,
-      'webContentsDebuggingEnabled would let anybody with a cable look in',
+      'webContentsDebuggingEnabled would let anyone with a cable inspect the app',
     ),
     ...expectConfig(config.zoomEnabled === true, 'zoomEnabled must be true (WCAG 1.4.4)'),
     ...expectConfig(
@@ -146,7 +149,7 @@ export function configurationProblems(trees: Trees, config: Config): string[] {
     ...Object.keys(plugins).flatMap((section) =>
       expectConfig(
         dependencies[sections[section] ?? ''] !== undefined,
-        `plugins.${section} names no plugin that is installed and allowed`,
+        `plugins.${section} does not name an installed and allowed plugin`,
       ),
     ),
   ]
@@ -165,13 +168,13 @@ export const sync: Check = {
         ...[...trees].flatMap(([file, bytes]) =>
           expect(
             !isOwnFile(file) || (after.get(file)?.equals(bytes) ?? false),
-            `${file}: cap sync writes it otherwise. ${again}`,
+            `${file}: cap sync changes this file. ${again}`,
           ),
         ),
         ...[...after.keys()].flatMap((file) =>
           expect(
             !isOwnFile(file) || trees.has(file),
-            `${file}: cap sync makes it, and git does not have it`,
+            `${file}: cap sync creates this file, but it is not in git`,
           ),
         ),
       ]

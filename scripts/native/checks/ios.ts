@@ -10,7 +10,7 @@ export const infoOf = (trees: Trees): Record<string, unknown> => plistOf(textOf(
 
 /** Entries that App Store Connect requires, and that iOS needs to start the app. */
 export const info: Check = {
-  name: 'iOS: the Info.plist says what the store and the system ask',
+  name: 'iOS: the Info.plist says what the store and the system require',
   problems: (trees) => {
     const values = infoOf(trees)
     const is = (key: string, wanted: unknown) =>
@@ -30,11 +30,11 @@ export const info: Check = {
       ...is('UIViewControllerBasedStatusBarAppearance', true),
       ...expect(
         values.NSAppTransportSecurity === undefined,
-        `${infoFile}: nothing is sent in the clear`,
+        `${infoFile}: unencrypted requests must not be allowed`,
       ),
       ...expect(
         typeof values.NSFaceIDUsageDescription === 'string',
-        `${infoFile}: without NSFaceIDUsageDescription iOS ends the app when it asks for a face`,
+        `${infoFile}: without NSFaceIDUsageDescription iOS stops the app when it requests Face ID`,
       ),
       ...expect(
         scenes.includes('$(PRODUCT_MODULE_NAME).SceneDelegate'),
@@ -134,7 +134,7 @@ export const privacy: Check = {
       ...expect(values.NSPrivacyTracking === false, `${file}: NSPrivacyTracking must be false`),
       ...expect(
         JSON.stringify(values.NSPrivacyCollectedDataTypes) === '[]',
-        `${file}: the app hands nobody data; NSPrivacyCollectedDataTypes must be empty`,
+        `${file}: the app shares no data, so NSPrivacyCollectedDataTypes must be empty`,
       ),
     ]
   },

@@ -58,7 +58,7 @@ export const links: Check = {
     return [
       ...expect(
         web.isVerified,
-        `${manifestFile}: without autoVerify Android asks which app to use`,
+        `${manifestFile}: autoVerify is missing, so Android would ask which app to use`,
       ),
       ...expect(
         web.hosts.join() === placeholder('hubHost'),
@@ -66,7 +66,7 @@ export const links: Check = {
       ),
       ...expect(
         own.hosts.length === 0,
-        `${manifestFile}: the app’s own scheme is claimed whole, as on iOS`,
+        `${manifestFile}: the app must claim its own scheme for all paths, as on iOS`,
       ),
       ...allowList([...web.paths, ...web.prefixes], web.patterns),
       ...differences(
@@ -90,7 +90,7 @@ function allowList(claimedPaths: string[], patterns: string[]) {
   return [
     ...expect(
       patterns.length === 0,
-      `${manifestFile}: links are claimed by path and pathPrefix alone`,
+      `${manifestFile}: links may be claimed only by path and pathPrefix`,
     ),
     ...forbidden.flatMap((address) =>
       expect(

@@ -8,7 +8,7 @@ const assets = `${iosRoot}/App/App/Assets.xcassets`
 
 /** Every icon exists in the right size, and store icons are opaque. */
 export const pictures: Check = {
-  name: 'Icons and splash are there, of the right size, drawn from our logo',
+  name: 'Icons and splash exist in the right sizes, drawn from our logo',
   problems: (trees) => {
     const logo = logoOf(textOf(trees, 'apps/native/art/logo.svg'))
     const again = 'Run: npm run icons -w apps/native'
@@ -29,7 +29,7 @@ export const pictures: Check = {
             ),
             ...expect(
               isOpaque || !wanted.isOpaque,
-              `${file}: has an alpha channel, which the stores refuse`,
+              `${file}: has an alpha channel, which the app stores reject`,
             ),
           ]
         },
@@ -37,7 +37,7 @@ export const pictures: Check = {
       ...vectorsOf(logo).flatMap((vector) =>
         expect(
           trees.has(vector.path) && textOf(trees, vector.path) === vector.text,
-          `${vector.path}: is not what the logo says. ${again}`,
+          `${vector.path}: does not match the logo. ${again}`,
         ),
       ),
       ...catalogProblems(trees),

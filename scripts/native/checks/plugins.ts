@@ -52,7 +52,7 @@ function versionProblems(trees: Trees, name: string, version: string) {
   const file = `${folderOf(name)}/package.json`
   const isOwn = name.startsWith('@myhub/')
   if (!trees.has(file))
-    return [`${name}: is not installed at ${folderOf(name)}; the projects’ paths lead there`]
+    return [`${name}: is not installed at ${folderOf(name)}, where the projects expect it`]
   const installed = jsonOf<Manifest>(trees, file).version
   const [major, minor, patch] = installed.split('.').map(Number) as [number, number, number]
   const isCore = [
@@ -72,7 +72,7 @@ function versionProblems(trees: Trees, name: string, version: string) {
     ),
     ...expect(
       !isCore || (major === 8 && (minor > 5 || (minor === 5 && patch >= 2))),
-      `${name} ${installed}: must be of line 8 and at least 8.5.2, which draws below the bars rightly`,
+      `${name} ${installed}: must be version 8, 8.5.2 or later, which draws correctly below the system bars`,
     ),
   ]
 }
@@ -86,11 +86,8 @@ function pluginProblems(trees: Trees, name: string) {
   const swift = textOf(trees, `${iosRoot}/App/CapApp-SPM/Package.swift`)
   const folder = folderOf(name)
   return [
-    ...expect(
-      isReadable,
-      `${name}: its exports hide ./package.json, so that cap sync leaves it out`,
-    ),
-    ...expect(capacitor !== undefined, `${name}: is no Capacitor plugin`),
+    ...expect(isReadable, `${name}: its exports hide ./package.json, so cap sync skips it`),
+    ...expect(capacitor !== undefined, `${name}: is not a Capacitor plugin`),
     ...expect(
       capacitor?.android === undefined || gradle.includes(`/${folder}/android'`),
       `capacitor.settings.gradle: ${name} is missing. Run: npm run sync -w apps/native`,

@@ -12,7 +12,7 @@ export const onePlace: Check = {
     return collegeFiles(college, versionOf(trees)).flatMap(({ path, text }) =>
       expect(
         textOf(trees, path) === text,
-        `${path}: is not what college.json and package.json say. Run: npm run college -w apps/native`,
+        `${path}: does not match college.json and package.json. Run: npm run college -w apps/native`,
       ),
     )
   },
@@ -31,14 +31,14 @@ export const staleValues: Check = {
       ...java.flatMap((file) => [
         ...expect(
           textOf(trees, file).startsWith('package app.myhub;'),
-          `${file}: its package must be app.myhub, whatever the app’s id is`,
+          `${file}: its package must be app.myhub, regardless of the app’s id`,
         ),
-        ...expect(file.includes('/java/app/myhub/'), `${file}: lies in another package’s folder`),
+        ...expect(file.includes('/java/app/myhub/'), `${file}: is in another package’s folder`),
       ]),
       ...gradle.flatMap(({ file, text }) =>
         expect(
           !text.includes('google-services'),
-          `${file}: names Google’s services, which the app does not use`,
+          `${file}: refers to Google’s services, which the app does not use`,
         ),
       ),
       ...filesIn(trees, 'apps/native', /\.(ts|tsx|js|mjs)$/)
@@ -48,7 +48,7 @@ export const staleValues: Check = {
             `${file}: apps/native has no code of its own; the app’s is in apps/web/src/native`,
         ),
       ...filesIn(trees, 'apps/native', /Example\w+Test\.java$|splash-2732x2732|AppIcon-512@2x/).map(
-        (file) => `${file}: is the template’s`,
+        (file) => `${file}: is left over from the template`,
       ),
     ]
   },

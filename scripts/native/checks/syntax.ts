@@ -106,10 +106,10 @@ export function bracketProblem(text: string): string | null {
   const open: string[] = []
   for (const { 0: found, index } of text.matchAll(tokenPattern)) {
     const line = text.slice(0, index).split('\n').length
-    if (found === "'" || found === '"') return `a quote is not closed in line ${line}`
+    if (found === "'" || found === '"') return `line ${line} has an unclosed quote`
     if ('([{'.includes(found)) open.push(found)
     else if (found in closes && open.pop() !== closes[found])
-      return `line ${line}: ${found} closes nothing`
+      return `line ${line}: ${found} has no matching opening bracket`
   }
   return open.length === 0 ? null : `${open.length} brackets are not closed`
 }

@@ -27,7 +27,7 @@ export const workflow: Check = {
       return [
         ...expect(
           JSON.stringify(permissions) === '{"contents":"read"}',
-          `${file}: permissions must be contents: read alone; a job asks for what it needs more`,
+          `${file}: permissions must be only contents: read; a job requests any others it needs`,
         ),
         ...Object.entries(jobs).flatMap(([name, job]) =>
           jobProblems(trees, `${file}: ${name}`, job),
@@ -52,7 +52,7 @@ function jobsProblems(trees: Trees) {
       ),
       ...expect(
         String(job.if ?? '').includes("startsWith(github.ref, 'refs/tags/v')"),
-        `${nativeFile}: ${name} must run for tags alone`,
+        `${nativeFile}: ${name} must run only for tags`,
       ),
     ]),
   ]
@@ -90,7 +90,7 @@ function runProblems(
       ([command, name = '', workspace = '.']) => {
         const file = workspace === '.' ? 'package.json' : `${workspace}/package.json`
         const scripts = trees.has(file) ? jsonOf<{ scripts?: object }>(trees, file).scripts : {}
-        return expect(name in (scripts ?? {}), `${where}: "${command}" is no script of ${file}`)
+        return expect(name in (scripts ?? {}), `${where}: "${command}" is not a script in ${file}`)
       },
     ),
     ...[...script.matchAll(/\bnode (scripts\/[\w/.-]+)/g)].flatMap(([, file = '']) =>
@@ -98,7 +98,7 @@ function runProblems(
     ),
     ...expect(
       !/\$\{\{\s*(github\.event|github\.head_ref|inputs)\b/.test(run),
-      `${where}: what a stranger may write must not stand in a script; hand it over in env`,
+      `${where}: a script must not contain text that outsiders control; pass it in env`,
     ),
     ...expect(
       !uses.startsWith('actions/checkout') || inputs['persist-credentials'] === false,

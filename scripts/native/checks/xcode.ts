@@ -59,7 +59,7 @@ export const xcodeProject: Check = {
       ...missingFiles(trees, objects),
       ...expect(
         trees.has(`${iosRoot}/App/App.xcodeproj/xcshareddata/xcschemes/App.xcscheme`),
-        'the shared scheme App is missing: xcodebuild would make one up',
+        'the shared scheme App is missing, so xcodebuild would generate one',
       ),
     ]
   },

@@ -55,7 +55,7 @@ export function managedRoutes<Item extends ManagedItem, Input extends object>(
 
   const { idInBody = false, querystring, toPatch } = change
   const body = change.body ?? (schemas.change && schemaRef(schemas.change))
-  if (!body) throw new Error(`Nothing says how a ${thing} is changed`)
+  if (!body) throw new Error(`There is no schema for changing a ${thing}`)
   app.patch(
     idInBody ? path : `${path}/:id`,
     {

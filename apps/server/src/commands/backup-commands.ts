@@ -19,7 +19,7 @@ type Context = Pick<CommandContext, 'open' | 'cwd' | 'output' | 'progress'> & {
 }
 
 const keyReminder =
-  'The secret key is not part of it (SECRET_KEY, or the file secret.key in DATA_DIR): keep a copy of that somewhere else.'
+  'The backup does not include the secret key (SECRET_KEY, or the file secret.key in DATA_DIR): keep a copy of the key somewhere else.'
 
 async function withProgressBar<T>(
   stream: NodeJS.WriteStream,
@@ -77,16 +77,16 @@ export function backupCommands(
   }
 
   const backup = new Command('backup')
-    .argument('<folder>', 'a new folder, which gets one file for each table')
-    .description('back up all records, also while the server runs')
+    .argument('<folder>', 'new folder for the backup, with one file for each table')
+    .description('back up all records; the server can keep running')
     .action(async (name: string) => {
       const folder = resolve(cwd, name)
       const { rows } = await withProgressBar(progress, (show) => backUpTo(folder, show))
-      writeCount(rows, `are backed up in ${folder}. ${keyReminder}`)
+      writeCount(rows, `were backed up to ${folder}. ${keyReminder}`)
     })
 
   const restore = new Command('restore')
-    .argument('<folder>', 'made by hub backup')
+    .argument('<folder>', 'backup folder created by hub backup')
     .description('restore a backup into an empty database')
     .addHelpText('after', `\nEvery table is compared with the backup. ${again}`)
     .action(async (name: string) => {
@@ -96,7 +96,7 @@ export function backupCommands(
       const rows = await withProgressBar(progress, (show) =>
         copyInto(database, async () => snapshot, show),
       )
-      writeCount(rows, `are restored and compared with the backup. ${startsWithKey}`)
+      writeCount(rows, `were restored and compared with the backup. ${startsWithKey}`)
     })
 
   const move = new Command('move')
@@ -110,7 +110,7 @@ export function backupCommands(
         const rows = await withProgressBar(progress, (show) =>
           copyInto(target, () => databaseSnapshot(source), show),
         )
-        writeCount(rows, `are moved and compared with the originals. ${nextSteps}`)
+        writeCount(rows, `were moved and compared with the originals. ${nextSteps}`)
       } finally {
         await source.close()
       }
@@ -119,7 +119,7 @@ export function backupCommands(
   return [backup, restore, move]
 }
 
-const again = 'If it stops before its end, run it again: it goes on where it stopped.'
-const startsWithKey = 'The server starts on it with the secret key of the hub it comes from.'
+const again = 'If it stops early, run it again: it continues where it stopped.'
+const startsWithKey = 'To start the server on it, use the secret key of the hub that was backed up.'
 const nextSteps =
-  'Now set DATABASE_URL to that database and start the server, with the same secret key. The old data folder is as it was: delete it once the hub runs.'
+  'Now set DATABASE_URL to that database and start the server, with the same secret key. The old data folder is unchanged: delete it once the hub is running.'

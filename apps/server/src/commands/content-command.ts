@@ -13,7 +13,7 @@ export function contentCommand(
 ): Command {
   return new Command('content')
     .argument('<folder>', 'with JSON files, see docs/content.md')
-    .description('load links, offices, articles and the like from a folder of JSON files')
+    .description('load links, offices, articles and other content from a folder of JSON files')
     .action(async (folder: string) => {
       const database = await open()
       try {
@@ -22,7 +22,7 @@ export function contentCommand(
           resolve(cwd, folder),
           contents,
         ))
-          output.write(`${file}: ${added} added, ${changed} changed, ${unchanged} as before.\n`)
+          output.write(`${file}: ${added} added, ${changed} changed, ${unchanged} unchanged.\n`)
       } finally {
         await database.close()
       }

@@ -10,14 +10,14 @@ const database = useTestDatabase()
 vi.setConfig({ testTimeout: 60_000 })
 
 test('explains wrong input in one sentence', () => {
-  const error = new Error('/nowhere: there is no such folder')
+  const error = new Error('/nowhere: the folder does not exist')
   expect(failureOf(error)).toEqual({ sentence: error.message, exitCode: 2 })
 })
 
 test('names a file that it would have overwritten', async () => {
   const file = import.meta.filename
   const error = await writeFile(file, '', { flag: 'wx' }).catch((failure: unknown) => failure)
-  const sentence = `${file} exists already. Choose another name.`
+  const sentence = `${file} already exists. Choose another name.`
   expect(failureOf(error)).toEqual({ sentence, exitCode: 2 })
 })
 
@@ -63,7 +63,7 @@ test.runIf(inject('serverUrl'))(
     const failure = await command.parseAsync(['.'], { from: 'user' }).catch((error) => error)
     const { sentence, exitCode } = failureOf(failure)
     expect(exitCode, String(failure)).toBe(3)
-    expect(sentence).toMatch(/^The connection to the database was lost.*Run it again/)
+    expect(sentence).toMatch(/the connection to the database was lost.*Run the command again/)
     expect((await pool.query('select 1 from person')).rows).toEqual([])
   },
 )

@@ -7,10 +7,10 @@ const rejectedExitCode = 2
 const brokenOff = 3
 
 const lost =
-  'The connection to the database was lost, or it took no changes, before the command ended. Run it again: an import that had ended is recognized, and one that had not has changed nothing.'
+  'Before the command ended, the connection to the database was lost or the database became read-only. Run the command again: an import that finished is skipped, and one that did not finish changed nothing.'
 
 const full =
-  'The database server is out of disk space or memory, so the command ended. Make room there, then run it again.'
+  'The database server is out of disk space or memory, so the command stopped. Free up space there, then run it again.'
 
 /** The file that a command would have overwritten; null for another error. */
 const fileThere = (error: unknown): string | null =>
@@ -24,7 +24,7 @@ export function failureOf(error: unknown): { sentence: string; exitCode: number 
   if (isOutOfSpace(error)) return { sentence: full, exitCode: brokenOff }
   const path = fileThere(error)
   if (path !== null)
-    return { sentence: `${path} exists already. Choose another name.`, exitCode: rejectedExitCode }
+    return { sentence: `${path} already exists. Choose another name.`, exitCode: rejectedExitCode }
   return {
     sentence: error instanceof Error ? error.message : String(error),
     exitCode: rejectedExitCode,

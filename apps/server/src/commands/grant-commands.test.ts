@@ -30,7 +30,7 @@ test('rejects an unknown permission and an unknown person', async () => {
   const { username } = await buildPerson(database().db)
   for (const verb of ['grant', 'revoke'])
     await expect(hub(verb, username, 'everything')).rejects.toThrow(
-      /^everything is no permission. There are: person.view, .*audit.read/,
+      /^everything is not a permission. Permissions: person.view, .*audit.read/,
     )
   await expect(hub('grant', 'no.such.person', 'person.view')).rejects.toThrow(
     'No one on record has the username no.such.person',
@@ -55,13 +55,13 @@ test('R5.1 grants a permission to a role and revokes it', async () => {
     'for people who work at the college',
   )
   await expect(hub('grant', '--role', 'wizard', 'person.view')).rejects.toThrow(
-    'wizard is no role. There are: student, applicant',
+    'wizard is not a role. Roles: student, applicant',
   )
 })
 
 test('R5.4 makes a person an admin with admin mode off, and a regular user again', async () => {
   const { username, id } = await buildPerson(database().db)
-  expect(await hub('grant', '--admin', username)).toContain('now has the rights of an admin')
+  expect(await hub('grant', '--admin', username)).toContain('now has admin rights')
   expect(await hub('grant', '--admin', username)).toContain('already had')
   const admin = database().db.selectFrom('admin').where('person_id', '=', id)
   expect(await admin.select('is_active').execute()).toEqual([{ is_active: false }])
@@ -88,7 +88,7 @@ test('lists the valid arguments for an invalid one', async () => {
     ['--admin', username, 'person.view'],
     ['--admin', username, '--role', 'advisor'],
   ])
-    await expect(hub('grant', ...args)).rejects.toThrow('Say one of: grant USERNAME PERMISSION')
+    await expect(hub('grant', ...args)).rejects.toThrow('Use one of: grant USERNAME PERMISSION')
 })
 
 test('logs each change for the affected person without an actor, and doesn’t log a no-op', async () => {

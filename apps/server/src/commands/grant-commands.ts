@@ -32,7 +32,7 @@ interface Change {
 type Verb = 'grant' | 'revoke'
 
 const usage = (verb: Verb) =>
-  `Say one of: ${verb} USERNAME PERMISSION, ${verb} --role ROLE PERMISSION, ${verb} --admin USERNAME`
+  `Use one of: ${verb} USERNAME PERMISSION, ${verb} --role ROLE PERMISSION, ${verb} --admin USERNAME`
 
 async function personOf(db: Database, username: string): Promise<string> {
   const person = await personOnRecord(db, username)
@@ -44,7 +44,7 @@ async function personOf(db: Database, username: string): Promise<string> {
 function checkPermission(permission: string): void {
   if (isPermissionName(permission)) return
   const names = Object.keys(permissions).join(', ')
-  throw new Error(`${permission} is no permission. There are: ${names}.`)
+  throw new Error(`${permission} is not a permission. Permissions: ${names}.`)
 }
 
 /**
@@ -61,10 +61,10 @@ const rejectTypos =
 
 function roleChange(verb: Verb, role: string, permission: string): Change {
   if (!isCollegeRole(role))
-    throw new Error(`${role} is no role. There are: ${collegeRoles.join(', ')}.`)
+    throw new Error(`${role} is not a role. Roles: ${collegeRoles.join(', ')}.`)
   if (verb === 'grant' && isPermissionName(permission) && !canRoleHold(role, permission))
     throw new Error(
-      `${permission} is for people who work at the college, not for everyone with the role ${role}. Grant it by name.`,
+      `${permission} is for people who work at the college, not for everyone with the role ${role}. Grant it to each person by username.`,
     )
   const action = verb === 'grant' ? 'grantPermission' : 'revokePermission'
   const apply = verb === 'grant' ? grantRole : revokeRole
@@ -107,7 +107,7 @@ async function adminChange(
   }
   return {
     holder: username,
-    permission: 'the rights of an admin',
+    permission: 'admin rights',
     event: { action, subjectId },
     apply: (transaction) =>
       verb === 'grant' ? makeAdmin(transaction, subjectId) : unmake(transaction),
@@ -153,9 +153,9 @@ export function grantCommands(
 ): Command[] {
   const command = (verb: Verb, description: string) =>
     new Command(verb)
-      .argument('[words...]', 'USERNAME PERMISSION; with --role only PERMISSION')
+      .argument('[words...]', 'USERNAME PERMISSION; with --role, only PERMISSION')
       .option('--role <role>', `everyone with a role: ${collegeRoles.join(', ')}`)
-      .option('--admin <username>', 'not one permission but the rights of an admin')
+      .option('--admin <username>', 'change admin rights instead of a permission')
       .description(description)
       .action(async (args: string[], flags: Flags) => {
         const database = await open()
@@ -173,7 +173,7 @@ export function grantCommands(
         }
       })
   return [
-    command('grant', 'let someone do something (permissions: hub permissions)'),
-    command('revoke', 'take a permission or the rights of an admin away'),
+    command('grant', 'grant a permission or admin rights (for the permissions: hub permissions)'),
+    command('revoke', 'revoke a permission or admin rights'),
   ]
 }

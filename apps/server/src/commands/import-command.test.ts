@@ -92,7 +92,7 @@ test('imports nothing if the next reading of another system would replace it', a
   const provider = { ONEROSTER_URL: 'https://sis.school.example/v1p2' }
   for (const args of [['.'], ['.', '--check']])
     await expect(hubWith(provider, path, ...args)).rejects.toThrow(
-      'Records come from a OneRoster provider, whose next reading would replace the package.',
+      'Records come from a OneRoster provider, and the next import from there would replace the package.',
     )
   await expect(hubWith({ ETHOS_URL: 'https://ethos.example' }, path, '.')).rejects.toThrow(
     'remove ETHOS_URL and ETHOS_API_KEY from the server to import packages instead',
@@ -102,7 +102,7 @@ test('imports nothing if the next reading of another system would replace it', a
 test('reports a missing folder before it opens a database', async () => {
   const { path } = await exportFolder()
   await expect(hub(path, 'elsewhere')).rejects.toThrow(
-    `${join(path, 'elsewhere')}: there is no such folder`,
+    `${join(path, 'elsewhere')}: the folder does not exist`,
   )
 })
 

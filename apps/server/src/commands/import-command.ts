@@ -49,9 +49,12 @@ export function importCommand(context: ImportContext, end: (code: number) => voi
   return new Command('import')
     .argument('<folder>', 'with manifest.csv and the CSV files that it lists')
     .description('import a college’s records from a folder of CSV files')
-    .option('--check', 'only say what would be done')
-    .option('--allow-shrink', 'believe an export that has lost more than a tenth of some records')
-    .option('--report <file>', 'write the whole report there: JSON for .json, else text')
+    .option('--check', 'only show what the import would do')
+    .option('--allow-shrink', 'accept an export that is missing more than a tenth of some records')
+    .option(
+      '--report <file>',
+      'write the full report to this file: JSON if it ends in .json, otherwise text',
+    )
     .addHelpText('after', help)
     .action(async (folder: string, flags: ImportFlags) => {
       const rejection = context.rejection()
@@ -64,11 +67,11 @@ export function importCommand(context: ImportContext, end: (code: number) => voi
 }
 
 const help = `
-Everything is imported in one transaction: a folder that is broken changes nothing. Rows that cannot
-be used are set aside and listed. The same folder again is known by its bytes.
+Everything is imported in one transaction: if the folder is invalid, nothing changes. Rows that can’t be
+used are set aside and listed. A folder with the same contents as last time is skipped.
 
-Exit code: 0 imported or nothing to do, 1 imported with rows set aside, 2 nothing was imported, 3 it broke
-off, such as by a database that was lost: run it again.`
+Exit code: 0 imported or nothing to do, 1 imported with rows set aside, 2 nothing was imported,
+3 interrupted, for example because the database connection was lost: run it again.`
 
 async function runImport(
   { open, onImported, progress, signal }: CommandContext,
@@ -102,7 +105,7 @@ async function saveReport(path: string, report: ImportReport): Promise<void> {
     await writeFile(path, text)
   } catch (error) {
     throw new Error(
-      `The report cannot be written to ${path}: ${error instanceof Error ? error.message : error}`,
+      `Could not write the report to ${path}: ${error instanceof Error ? error.message : error}`,
     )
   }
 }

@@ -81,8 +81,8 @@ test('updates changed rows under their id, and keeps rows created in the hub', a
 
 test.each([
   ['links.json', '[{', 'links.json is not valid JSON'],
-  ['links.json', { key: 'x' }, 'links.json must be one list of rows'],
-  ['lynx.json', [], 'lynx.json is not known here. There is '],
+  ['links.json', { key: 'x' }, 'links.json must contain a JSON list of rows'],
+  ['lynx.json', [], 'lynx.json is not a known content file. Known files: '],
   [
     'links.json',
     [tutoring, { ...tutoring, key: 'b', title: 7 }],
@@ -108,7 +108,7 @@ test.each([
   [
     'links.json',
     [tutoring, tutoring],
-    'links.json, row 2: key tutoring is that of a row before it',
+    'links.json, row 2: key tutoring is already used by an earlier row',
   ],
   ['links.json', [7], 'links.json, row 1: it must be object'],
 ])('names the error in %s with %j', async (file, rows, expected) => {
@@ -161,13 +161,13 @@ test('loads all of the demo college’s offices and links, and prints the result
   await command().parseAsync(['.'], { from: 'user' })
   output.end()
   expect((await text(output)).trim().split('\n')).toEqual([
-    'offices.json: 40 added, 0 changed, 0 as before.',
-    'departments.json: 45 added, 0 changed, 0 as before.',
-    'link-categories.json: 9 added, 0 changed, 0 as before.',
-    'links.json: 49 added, 0 changed, 0 as before.',
-    'offices.json: 0 added, 0 changed, 40 as before.',
-    'departments.json: 0 added, 0 changed, 45 as before.',
-    'link-categories.json: 0 added, 0 changed, 9 as before.',
-    'links.json: 0 added, 0 changed, 49 as before.',
+    'offices.json: 40 added, 0 changed, 0 unchanged.',
+    'departments.json: 45 added, 0 changed, 0 unchanged.',
+    'link-categories.json: 9 added, 0 changed, 0 unchanged.',
+    'links.json: 49 added, 0 changed, 0 unchanged.',
+    'offices.json: 0 added, 0 changed, 40 unchanged.',
+    'departments.json: 0 added, 0 changed, 45 unchanged.',
+    'link-categories.json: 0 added, 0 changed, 9 unchanged.',
+    'links.json: 0 added, 0 changed, 49 unchanged.',
   ])
 })

@@ -29,7 +29,7 @@ async function parse(path: string, file: string): Promise<unknown> {
 async function readContent(folder: string, content: ContentFile): Promise<ReadFile> {
   const { file } = content
   const rows = await parse(join(folder, file), file)
-  if (!Array.isArray(rows)) throw new Error(`${file} must be one list of rows.`)
+  if (!Array.isArray(rows)) throw new Error(`${file} must contain a JSON list of rows.`)
   const compiled = Compile(namedContext(content.row), content.row)
   const errors = rows.flatMap((row, index) => {
     if (compiled.Check(row)) return []
@@ -41,7 +41,7 @@ async function readContent(folder: string, content: ContentFile): Promise<ReadFi
   for (const [index, row] of rows.entries()) {
     const { key } = row as { key?: unknown }
     if (key !== undefined && seen.has(key))
-      throw new Error(rowError(file, index, 'key', `${key} is that of a row before it`))
+      throw new Error(rowError(file, index, 'key', `${key} is already used by an earlier row`))
     seen.add(key)
   }
   return { content, rows }
@@ -62,7 +62,7 @@ export async function loadContent(
   const unknown = fileNames.filter((name) => !contents.some(({ file }) => file === name))
   if (unknown.length > 0)
     throw new Error(
-      `${unknown.join(', ')} is not known here. There is ${contents.map(({ file }) => file).join(', ')}.`,
+      `${unknown.join(', ')} is not a known content file. Known files: ${contents.map(({ file }) => file).join(', ')}.`,
     )
   const files: ReadFile[] = []
   for (const content of contents)

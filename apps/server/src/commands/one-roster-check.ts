@@ -11,7 +11,7 @@ export function formatOneRosterCheck(collections: readonly CollectionCheck[], ti
     return { text: `${title}: ${reason}. Nothing can be imported.\n`, exitCode: 2 }
   const lines = collections.map(({ name, count: records, problem, isRequired }) => {
     if (records !== null) return `  ${name}: ${count(records)}`
-    const effect = isRequired ? 'nothing can be imported' : 'the hub does not read them'
+    const effect = isRequired ? 'nothing can be imported' : 'this data is not imported'
     return `  ${name}: ${problem}. Without it, ${effect}.`
   })
   const text = [`${title}:`, ...lines, ''].join('\n')

@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(() => emptyTables(database().pool, 'academic_period_override'))
 
 test('sets the current term until a day, and follows the calendar from the next', async () => {
-  expect(await hub()).toBe('No term is named. Using the calendar.\n')
+  expect(await hub()).toBe('No term is set. Using the calendar.\n')
   expect(await hub('credit', '2027SP', '--until', '2026-11-30')).toBe(
     'Spring 2027 is the credit term until 2026-11-30.\n',
   )
@@ -41,10 +41,10 @@ test('sets the current term until a day, and follows the calendar from the next'
 
 test('follows the newest override, even for a term years away, until it is removed', async () => {
   await hub('credit', '2027SP')
-  expect(await hub('credit', '2029SP')).toContain('until it is lifted')
+  expect(await hub('credit', '2029SP')).toContain('until it is cleared')
   expect(await currentOn('2026-11-30')).toBe('2029SP')
   expect(await hub('credit', 'none')).toBe('Using the calendar again.\n')
-  expect(await hub('credit', 'none')).toContain('No term was named')
+  expect(await hub('credit', 'none')).toContain('No term was set')
   expect(await currentOn('2026-11-30')).toBe('2026FA')
 })
 
@@ -52,6 +52,6 @@ test('rejects an unknown term, day or purpose, and changes nothing', async () =>
   await expect(hub('credit', '1999FA')).rejects.toThrow('no term 1999FA')
   await expect(hub('credit', '2027SP', '--until', '2026-02-30')).rejects.toThrow('date such as')
   await expect(hub('parking', '2027SP')).rejects.toThrow('Allowed choices')
-  await expect(hub('credit')).rejects.toThrow('Say which term')
+  await expect(hub('credit')).rejects.toThrow('Add the code of a term')
   expect(await currentOn('2026-11-30')).toBe('2026FA')
 })

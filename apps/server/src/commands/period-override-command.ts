@@ -26,11 +26,11 @@ function dayOf(text: string): string {
   return text
 }
 
-const formatUntil = (until: string | null) => (until ? ` until ${until}` : ' until it is lifted')
+const formatUntil = (until: string | null) => (until ? ` until ${until}` : ' until it is cleared')
 
 async function list(db: Database): Promise<string> {
   const named = await periodOverrides(db)
-  if (named.length === 0) return 'No term is named. Using the calendar.'
+  if (named.length === 0) return 'No term is set. Using the calendar.'
   return named
     .map(
       ({ kind, code, title, until }) =>
@@ -50,7 +50,7 @@ async function change(
     await auditCommand(transaction, { action: 'nameCurrentTerm', details }, new Date())
     if (code === 'none') {
       const wasOverridden = await clearOverride(transaction, kind)
-      return wasOverridden ? 'Using the calendar again.' : 'No term was named. Using the calendar.'
+      return wasOverridden ? 'Using the calendar again.' : 'No term was set. Using the calendar.'
     }
     const title = await nameTerm(transaction, kind, code, until)
     if (!title) throw new Error(`The college has no term ${code}.`)
@@ -67,13 +67,13 @@ export function periodOverrideCommand({
   output,
 }: Pick<CommandContext, 'open' | 'output'>): Command {
   return new Command('period-override')
-    .addArgument(new Argument('[purpose]', 'what the term is for').choices(Object.keys(kinds)))
-    .argument('[term]', 'its code, such as 2027SP, or "none" to use the calendar again')
-    .option('--until <date>', 'the last day on which it counts', dayOf)
-    .description('name the current credit or bookstore term yourself')
+    .addArgument(new Argument('[purpose]', 'purpose of the term').choices(Object.keys(kinds)))
+    .argument('[term]', 'code of the term, such as 2027SP, or "none" to use the calendar again')
+    .option('--until <date>', 'last day of the override', dayOf)
+    .description('set the current credit or bookstore term, overriding the calendar')
     .action(async (purpose?: string, code?: string, options: { until?: string } = {}) => {
       const kind = purpose === undefined ? null : kinds[purpose]
-      if (kind && code === undefined) throw new Error('Say which term, or none.')
+      if (kind && code === undefined) throw new Error('Add the code of a term, or "none".')
       const { db, close } = await open()
       try {
         const message =

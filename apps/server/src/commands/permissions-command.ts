@@ -33,7 +33,7 @@ export function permissionsCommand({
   output,
 }: Pick<CommandContext, 'open' | 'output'>): Command {
   return new Command('permissions')
-    .description('list what can be granted, and who holds it')
+    .description('list the permissions and who has them')
     .action(async () => {
       const database = await open()
       try {
@@ -41,12 +41,12 @@ export function permissionsCommand({
         for (const [permission, meaning] of Object.entries(permissions))
           output.write(linesOf(permission, meaning, holderLines))
         for (const name of unknownPermissions(holderLines))
-          output.write(linesOf(name, 'not known to this version, and of no use', holderLines))
+          output.write(linesOf(name, 'unknown to this version, has no effect', holderLines))
         const admins = holderLines.admins.map(
           ({ username, isActive }) => `${username} (${isActive ? 'on' : 'off'})`,
         )
         output.write(
-          `Admins, who hold every permission while admin mode is on:\n  ${formatNames(admins) || 'no one'}\n`,
+          `Admins (they have every permission while admin mode is on):\n  ${formatNames(admins) || 'no one'}\n`,
         )
       } finally {
         await database.close()

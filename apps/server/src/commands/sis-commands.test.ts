@@ -74,7 +74,7 @@ test('reports the source of each table, and what a folder adds to Ethos', async 
   await cp(join(ethos().folder, 'holds.csv'), join(folder, 'holds.csv'))
   await cp(join(ethos().folder, 'codes.csv'), join(folder, 'codes.csv'))
   const wrong = await check({ SIS_CSV_FOLDER: folder })
-  expect(wrong.printed).toContain('holds.csv: comes from ethos: take it out of the folder')
+  expect(wrong.printed).toContain('holds.csv: comes from ethos: remove it from the folder')
   expect(wrong.printed).toMatch(/^ {2}codes\.csv:2 list: the list campus comes from ethos: /m)
   expect(wrong.printed).toMatch(
     /^ {2}Offices, agreements and services: codes\.csv of SIS_CSV_FOLDER$/m,
@@ -85,7 +85,7 @@ test('reports the source of each table, and what a folder adds to Ethos', async 
 test('names the setting to check for an address that doesn’t respond, and nothing else', async () => {
   const { exitCode, printed } = await check({ ETHOS_URL: 'http://127.0.0.1:9' })
   expect(printed).toBe(
-    'Ethos at 127.0.0.1:9 cannot be read. auth: the connection failed (ECONNREFUSED). Check ETHOS_URL, and that this machine may reach it: try it in a browser here.\n',
+    'Ethos at 127.0.0.1:9 cannot be read. auth: the connection failed (ECONNREFUSED). Check ETHOS_URL, and that this machine can reach it: open it in a browser on this machine.\n',
   )
   expect(exitCode).toBe(2)
 })
@@ -93,7 +93,7 @@ test('names the setting to check for an address that doesn’t respond, and noth
 test('reports a missing permission for instructors as the only gap', async () => {
   ethos().denied.add('VIEW.SECTION.INSTRUCTORS')
   const { exitCode, printed } = await check()
-  expect(printed).toContain('Without it the hub does not read who teaches.')
+  expect(printed).toContain('Without it, the hub does not import instructor assignments.')
   expect(printed).toMatch(/^ {2}Instructors: nowhere: Ethos section-instructors cannot be read$/m)
   expect(printed).toMatch(/^ {2}Registrations: Ethos section-registrations$/m)
   expect(exitCode).toBe(1)
@@ -105,28 +105,26 @@ test('reports what is missing with the reason and what people won’t see', asyn
   ethos().denied.add('VIEW.STUDENT.TEST.SCORES')
   const { exitCode, printed } = await check()
   expect(printed).toContain(
-    'person-holds: version 6 is not offered, only 5.0.0. Without it the hub does not read restrictions.',
+    'person-holds: version 6 is not offered, only 5.0.0. Without it, the hub does not import restrictions.',
   )
   expect(printed).toContain(
-    'student-payments: not offered to this API key. Without it the hub does not read payments.',
+    'student-payments: not offered to this API key. Without it, the hub does not import payments.',
   )
   expect(printed).toContain('student-aptitude-assessments: the API key lacks the permission')
   expect(exitCode).toBe(1)
 })
 
 test('sis.md 1.1 names the resource whose properties an Ethos withholds', async () => {
-  expect((await check()).printed).not.toContain('keeps some of its properties back')
+  expect((await check()).printed).not.toContain('withholds some of its properties')
   ethos().restricted.add('emails')
   const { exitCode, printed } = await check()
-  expect(printed).toMatch(/^What comes without some of its properties \(1\):$/m)
-  expect(printed).toMatch(
-    /^ {2}persons: Ethos keeps some of its properties back from this API key/m,
-  )
+  expect(printed).toMatch(/^Missing some properties \(1\):$/m)
+  expect(printed).toMatch(/^ {2}persons: Ethos withholds some of its properties from this API key/m)
   expect(exitCode).toBe(0)
   const source = ethos().source()
   const { notes } = await source.inspect(ethos().context())
   await source.close()
-  expect(notes).toEqual([expect.stringContaining('persons: Ethos keeps some')])
+  expect(notes).toEqual([expect.stringContaining('persons: Ethos withholds some')])
 })
 
 test('names settings that contradict the college', async () => {
@@ -139,10 +137,10 @@ test('names settings that contradict the college', async () => {
   expect(printed).toContain('ETHOS_PINS names people, which the hub does not read.')
   expect(printed).toContain('ETHOS_EXTENSIONS names pets, which the hub does not read.')
   expect(printed).toContain(
-    'ETHOS_EXTENSIONS: a property of sections cannot fill dropOn; it may fill lastDropOn, lastWithdrawOn, refundOn, waitlistCount, crossListCode, crossListCapacity, fees.',
+    'ETHOS_EXTENSIONS: a property of sections cannot fill dropOn; it can fill lastDropOn, lastWithdrawOn, refundOn, waitlistCount, crossListCode, crossListCapacity, fees.',
   )
   expect(printed).toContain('none of the first 100 sections has a property secDrop.')
-  expect(printed).toContain('ETHOS_NUMBER_CREDENTIAL is bannerId, and none of the first 100 people')
+  expect(printed).toContain('ETHOS_NUMBER_CREDENTIAL is bannerId, but none of the first 100 people')
   expect(exitCode).toBe(1)
 })
 
@@ -155,7 +153,9 @@ test('reports a rejected key first, without repeating it', async () => {
 })
 
 test('reports that no Ethos is configured', async () => {
-  await expect(check({ ETHOS_URL: '', ETHOS_API_KEY: '' })).rejects.toThrow('No system is set')
+  await expect(check({ ETHOS_URL: '', ETHOS_API_KEY: '' })).rejects.toThrow(
+    'No student information system is configured',
+  )
 })
 
 test('counts the collections of a OneRoster provider, and lists those that cannot be read', async () => {
@@ -173,7 +173,7 @@ test('counts the collections of a OneRoster provider, and lists those that canno
   provider.forbidden.add('enrollments')
   const some = await checkProvider()
   expect(some.printed).toContain(
-    '  enrollments: the client may not read it (403). Without it, the hub does not read them.\n',
+    '  enrollments: the client is not allowed to read it (403). Without it, this data is not imported.\n',
   )
   expect(some.exitCode).toBe(1)
   const none = await checkProvider('another secret')

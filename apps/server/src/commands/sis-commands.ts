@@ -17,7 +17,7 @@ import { formatOneRosterCheck } from './one-roster-check.ts'
 import { progressBar } from './progress-bar.ts'
 
 const help = `
-The settings ETHOS_URL and ETHOS_API_KEY, or ONEROSTER_URL and those with it, say where it is; docs/connect-your-sis.md leads through it.`
+Set ETHOS_URL and ETHOS_API_KEY, or ONEROSTER_URL and its related settings. For the steps, see docs/connect-your-sis.md.`
 
 /**
  * `hub sis check`, `hub sis import`: for the college's own system, if the hub connects to one.
@@ -29,14 +29,16 @@ export function sisCommands(
   settings: () => Settings,
   end: (code: number) => void,
 ): Command {
-  const sis = new Command('sis').description('the college’s system that records come from')
+  const sis = new Command('sis').description(
+    'check or import from the college’s student information system',
+  )
   sis.addHelpText('after', help)
   sis
     .command('check')
-    .description('try the key, the versions, the permissions and what the settings say')
+    .description('check the key, versions, permissions and settings')
     .addHelpText(
       'after',
-      '\nExit code: 0 all is there, 1 something is missing, 2 nothing can be read.',
+      '\nExit code: 0 nothing is missing, 1 something is missing, 2 nothing can be read.',
     )
     .action(async () => {
       const provider = oneRosterOf(settings(), { isFull: true })
@@ -46,8 +48,8 @@ export function sisCommands(
   sis
     .command('import')
     .description('read everything from the college’s system into the hub')
-    .option('--check', 'only say what would be done')
-    .option('--allow-shrink', 'believe that the college has lost more than a tenth of some records')
+    .option('--check', 'only show what the import would do')
+    .option('--allow-shrink', 'accept that the college now has over a tenth fewer of some records')
     .action(async (flags: Flags) => end(await importAll(context, settings(), flags)))
   return sis
 }
@@ -58,7 +60,9 @@ interface Flags {
 }
 
 const notSet = () =>
-  new Error('No system is set: give ETHOS_URL and ETHOS_API_KEY, or the four ONEROSTER settings.')
+  new Error(
+    'No student information system is configured. Set ETHOS_URL and ETHOS_API_KEY, or the four ONEROSTER settings.',
+  )
 
 function ethosIn(settings: Settings): EthosSource {
   const source = ethosOf(settings)
@@ -108,7 +112,7 @@ function formatOrigins(source: EthosSource, state: SourceState): string {
       return fromFiles.has(kind) ? `${resource} of SIS_CSV_FOLDER` : `Ethos ${resource}`
     if (fromFiles.has(kind)) return `nowhere: SIS_CSV_FOLDER has no ${resource}`
     return kindsWithoutResource.includes(kind)
-      ? 'nowhere: Ethos has no resource for it, SIS_CSV_FOLDER may hold it'
+      ? 'nowhere: Ethos has no resource for it; a file in SIS_CSV_FOLDER can provide it'
       : // Of enrollments that come, it is who teaches that does not.
         `nowhere: Ethos ${state.deliveries[kind] === 'absent' ? resource : teachers} cannot be read`
   }
@@ -117,7 +121,7 @@ function formatOrigins(source: EthosSource, state: SourceState): string {
   return [
     `\nWhere each table comes from (${lines.length}):\n`,
     ...lines,
-    ...(wrong.length > 0 ? [`\nWhat is wrong with the files (${wrong.length}):\n`, ...wrong] : []),
+    ...(wrong.length > 0 ? [`\nProblems in the files (${wrong.length}):\n`, ...wrong] : []),
   ].join('')
 }
 

@@ -24,7 +24,7 @@ export function composedSource<S extends SisSource>(
         ? [other.place(kind as RecordKind, null).resource]
         : [],
     )
-    const reason = `comes from ${main.kind}: take it out of the folder`
+    const reason = `comes from ${main.kind}: remove it from the folder`
     const noPlace = { path: null, line: null, sisId: null, sample: null }
     return [...new Set(files)].map((resource) => ({ ...noPlace, resource, reason }))
   }

@@ -72,7 +72,7 @@ function intoServer(connection: pg.PoolClient, target: string): CopyIn {
       await done
     },
     cancel: async () => {
-      stream.destroy(new Error('The copy was given up'))
+      stream.destroy(new Error('The copy was canceled'))
       await done.catch(() => {})
     },
   }

@@ -12,7 +12,7 @@ export class FolderInUseError extends Error {
   override name = 'FolderInUseError'
   constructor(folder: string) {
     super(
-      `The data folder ${folder} is in use by another MyHub process. Stop that one first, or give this one another folder with DATA_DIR.`,
+      `The data folder ${folder} is in use by another MyHub process. Stop that process first, or set DATA_DIR to a different folder for this one.`,
     )
   }
 }

@@ -144,7 +144,7 @@ export async function openServer(
   try {
     const version = await inspectServer(pool)
     if (version < oldestVersion)
-      throw new Error(`PostgreSQL ${version} is too old: MyHub needs ${oldestVersion} or newer`)
+      throw new Error(`PostgreSQL ${version} is too old. MyHub needs ${oldestVersion} or newer`)
   } catch (error) {
     await pool.end()
     throw new Error(`DATABASE_URL cannot be used: ${reasonOf(error)}`)

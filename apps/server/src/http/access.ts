@@ -110,7 +110,7 @@ export function guardRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', function (this: FastifyInstance, route) {
     if (this.accessByDefault) route.config = { access: this.accessByDefault, ...route.config }
     if (!route.config?.access)
-      throw new Error(`${route.method} ${route.url} does not say who may call it (config.access)`)
+      throw new Error(`${route.method} ${route.url} has no access rule (config.access)`)
   })
   app.addHook('onRequest', (request, reply, done) => {
     const { caller, routeOptions } = request

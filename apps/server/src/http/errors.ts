@@ -46,7 +46,7 @@ export const httpErrors = {
   forbidden: () => new HttpError(403, 'forbidden', 'You do not have access to this.'),
   notFound: (message = 'Not found.') => new HttpError(404, 'notFound', message),
   wrongMethod: (method: string) =>
-    new HttpError(405, 'wrongMethod', `This address does not take ${method}.`),
+    new HttpError(405, 'wrongMethod', `This address does not support ${method}.`),
   conflict: (message: string) => new HttpError(409, 'conflict', message),
   tooManyRequests: () =>
     new HttpError(429, 'tooManyRequests', 'Too many requests. Try again in a minute.'),
@@ -77,7 +77,7 @@ export type ErrorBody = Static<typeof ErrorBody>
 /** Where the validator lists several names, each field gets its own message. */
 const messages: Readonly<Record<string, string>> = {
   required: 'is missing',
-  additionalProperties: 'is not known here',
+  additionalProperties: 'is not a known field',
 }
 
 /** Node's error for an unreadable connection. */
@@ -106,7 +106,10 @@ const rejections: Readonly<Record<string, readonly [code: string, message: strin
   FST_ERR_BAD_URL: ['badUrl', 'The address is not valid.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['tooLarge', 'The request is too large.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['invalidJson', 'The body is empty; it must be JSON.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['badRequest', 'The body is not as long as was said.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'badRequest',
+    'The length of the body does not match its Content-Length header.',
+  ],
   FST_ERR_CTP_INVALID_JSON_BODY: ['invalidJson', 'The body is not valid JSON.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupportedMediaType', 'The body must be application/json.'],
   FST_ERR_MAX_PARAM_LENGTH: ['badUrl', 'The address is too long.'],
@@ -126,7 +129,9 @@ function toHttpError(error: FastifyError | HttpError): HttpError {
   if (isUnreachable(error))
     return httpErrors.unavailable('The database is not available. Try again in a moment.')
   if (isOutOfSpace(error))
-    return httpErrors.unavailable('The database has no room. Nothing was saved. Try again later.')
+    return httpErrors.unavailable(
+      'The database is out of space. Nothing was saved. Try again later.',
+    )
   const status = error.statusCode ?? 500
   if (status < 400 || status >= 500)
     return new HttpError(500, 'internal', 'Something went wrong on our side.')

@@ -16,7 +16,7 @@ async function guarded() {
 
 test('R5.6 a route without access prevents startup', async () => {
   const app = await guarded()
-  expect(() => app.route(route)).toThrow('GET /v1/secrets does not say who may call it')
+  expect(() => app.route(route)).toThrow('GET /v1/secrets has no access rule')
 })
 
 test('R6.6 an API call missing from the contract prevents startup', async () => {

@@ -21,7 +21,7 @@ export function requireSameOrigin(request: FastifyRequest): void {
   const isAllowed = headers.origin
     ? headers.origin === publicUrl || corsOrigins.includes(headers.origin)
     : site === 'same-origin'
-  if (!isAllowed) throw crossSite('its Origin is not one of ours')
+  if (!isAllowed) throw crossSite('its Origin header is not an address of MyHub')
   if (!headers[clientHeader]) throw crossSite(`it needs the header ${clientHeader}`)
   const type = headers['content-type']
   if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type))

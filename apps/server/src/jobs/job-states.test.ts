@@ -50,14 +50,14 @@ test('reports how a job ended, how long it took, and when it runs next', async (
     'checkLinks',
     '2026-11-20T10:40:00Z',
     '2026-11-20T10:41:00Z',
-    'It failed (57014).',
+    'The job failed (57014).',
   )
   expect(await stateOf('purgeOldRecords')).toMatchObject({
     ...{ outcome: 'ok', isLate: false, lastSeconds: 2.5, lastError: null },
     nextRunAt: '2026-11-21T09:15:00.000Z',
   })
   expect(await stateOf('checkLinks')).toMatchObject({
-    ...{ outcome: 'failed', isLate: false, lastSeconds: 60, lastError: 'It failed (57014).' },
+    ...{ outcome: 'failed', isLate: false, lastSeconds: 60, lastError: 'The job failed (57014).' },
   })
 })
 

@@ -109,7 +109,10 @@ test('records the code of a job’s error, but not its message about a row', asy
     ...work(),
     signal,
   })
-  expect(await lastError()).toBe('It failed (23505).')
-  await runJob(fails(new Error('The college’s export is not where it was.')), { ...work(), signal })
-  expect(await lastError()).toBe('The college’s export is not where it was.')
+  expect(await lastError()).toBe('The job failed (23505).')
+  await runJob(fails(new Error('The college’s export is no longer in its folder.')), {
+    ...work(),
+    signal,
+  })
+  expect(await lastError()).toBe('The college’s export is no longer in its folder.')
 })

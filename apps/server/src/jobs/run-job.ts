@@ -15,8 +15,8 @@ export type JobWork = Omit<JobParts, 'onProgress'> & {
 
 /** Describes an error by its code: the database's message may contain a row's values. */
 const errorText = (error: unknown): string => {
-  if (!(error instanceof Error)) return 'It failed.'
-  return 'code' in error ? `It failed (${String(error.code)}).` : error.message.slice(0, 300)
+  if (!(error instanceof Error)) return 'The job failed.'
+  return 'code' in error ? `The job failed (${String(error.code)}).` : error.message.slice(0, 300)
 }
 
 /**

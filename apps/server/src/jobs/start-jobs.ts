@@ -53,7 +53,7 @@ async function runByQueue(
     max: 2,
     application_name: 'myhub-jobs',
   })
-  boss.on('error', (err) => log.error({ err }, 'the queue of jobs failed'))
+  boss.on('error', (err) => log.error({ err }, 'the job queue failed'))
   await boss.start()
   for (const job of scheduled) {
     // One waits and one runs; a failed job runs again on its schedule.

@@ -31,7 +31,7 @@ export const SettingsSchema = Type.Object({
   }),
   DATABASE_POOL_SIZE: integer('PostgreSQL connections per process.', 10, 1, 500),
   SHUTDOWN_DELAY_SECONDS: integer(
-    'How long a server that was told to stop keeps serving while /readyz returns 503: longer than the load balancer takes to notice.',
+    'How long a server keeps serving after it receives the signal to stop, while /readyz returns 503. Set it longer than the load balancer takes to notice.',
     0,
     0,
     300,
@@ -43,7 +43,7 @@ export const SettingsSchema = Type.Object({
     60_000,
   ),
   SHARE_ANSWERS_SECONDS: integer(
-    'How long a process keeps the result of a search for classes and gives it to everyone who asks the same: on registration morning, many do. 0 asks the database each time.',
+    'How long a process caches the results of a class search and reuses them for identical searches, which are common on registration morning. 0 queries the database each time.',
     15,
     0,
     60,
@@ -92,7 +92,7 @@ export const SettingsSchema = Type.Object({
   IMPERSONATION_MINUTES: integer('Viewing as another person ends after this long.', 30, 1, 480),
   IDLE_MINUTES: integer('The app asks "Are you still there?" after this long.', 30, 1, 1_440),
   EXPIRY_LEAD_MINUTES: integer(
-    'In key mode, the app says that the session has expired this long before the token expires.',
+    'In key mode, the app treats the session as expired this long before the token expires.',
     240,
     0,
     43_200,
@@ -216,7 +216,7 @@ export const SettingsSchema = Type.Object({
     'off',
   ),
   WEBHOOKS_INSIDE: oneOf(
-    'Whether webhooks may also lead to addresses inside the college’s network, and to unencrypted ones.',
+    'Whether webhooks may also go to addresses inside the college’s network, and to unencrypted ones.',
     ['off', 'on'],
     'off',
   ),

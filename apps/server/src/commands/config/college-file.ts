@@ -24,7 +24,7 @@ async function readYaml(path: string): Promise<Record<string, unknown>> {
   if (error) throw new Error(`${basename(path)} is not valid YAML: ${error.message}`)
   const value: unknown = document.toJS() ?? {}
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Error(`${basename(path)} must have settings, such as collegeName: Cedar College`)
+    throw new Error(`${basename(path)} must contain settings, such as collegeName: Cedar College`)
   return { ...value }
 }
 

@@ -43,6 +43,6 @@ export async function applyConfigAnswer(
   const audit = (on: Database, event: Parameters<typeof auditCommand>[1]) =>
     auditCommand(on, event, now)
   const saved = await saveCollege(db, desired, null, { settings, personId: null, now, audit })
-  if (!saved) throw new Error('Someone else changed the settings just now. Run it again.')
+  if (!saved) throw new Error('Someone else just changed the settings. Run the command again.')
   return { changes: saved.changes }
 }

@@ -54,7 +54,7 @@ export function configCommand(
 
   const diff = new Command('diff')
     .argument('<file>', 'a college.yaml')
-    .description('compare the college’s settings with a file; ends with 1 if they differ')
+    .description('compare the college’s settings with a file; exits with 1 if they differ')
     .action(async (file: string) => {
       const { settings: desired } = await readFileOf(resolve(cwd, file))
       const { settings: now } = await stored()
@@ -63,7 +63,7 @@ export function configCommand(
         if (before !== null) say(`- ${path}: ${before}`)
         if (after !== null) say(`+ ${path}: ${after}`)
       }
-      if (changes.length === 0) say('The hub has the settings of this file.')
+      if (changes.length === 0) say('The hub’s settings match this file.')
       else end(1)
     })
 
@@ -78,8 +78,8 @@ export function configCommand(
       for (const change of changes) say(change)
       say(
         changes.length === 0
-          ? 'The hub had these settings already.'
-          : 'Running servers take the settings over within seconds.',
+          ? 'The hub already has these settings.'
+          : 'Running servers apply the settings within seconds.',
       )
     })
 

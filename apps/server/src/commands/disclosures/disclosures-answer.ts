@@ -35,7 +35,7 @@ export async function disclosuresAnswer(
   if (from > to) throw new Error('The last day can’t be before the first.')
   const student = studentId === undefined ? null : await findStudent(db, studentId)
   if (studentId !== undefined && !student)
-    throw new Error(`No student on record has the number ${studentId}. Nothing was written.`)
+    throw new Error(`No student has the number ${studentId}. Nothing was written.`)
   let rows = 0
   async function* counted() {
     const criteria = { from, to, personId: student?.id ?? null, ...(department && { department }) }

@@ -25,11 +25,11 @@ export function disclosuresCommand(
 ): Command {
   return new Command('disclosures')
     .argument('<file>', 'a new CSV file')
-    .description('write who was shown students’ records, when and on what basis')
-    .option('--from <date>', 'the first day; otherwise 29 days before the last', dayOf)
-    .option('--to <date>', 'the last day; otherwise today', dayOf)
-    .option('--student <number>', 'only of this student')
-    .option('--department <code>', 'only what people of this department opened')
+    .description('export who saw students’ records, when, and on what basis')
+    .option('--from <date>', 'first day (default: 29 days before the last)', dayOf)
+    .option('--to <date>', 'last day (default: today)', dayOf)
+    .option('--student <number>', 'only records of this student')
+    .option('--department <code>', 'only records opened by people in this department')
     .action(async (file: string, { student, department, ...days }: Flags) => {
       const path = resolve(cwd, file)
       const question = { file: path, ...days, student, department }

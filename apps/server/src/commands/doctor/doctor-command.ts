@@ -68,7 +68,7 @@ const keyLabels: Readonly<Record<HubKey['use'], string>> = {
 
 /** The replacement date of a key; a key that is due gets its successor on next use. */
 function replacement({ replacedAt }: HubKey, now: Date): string {
-  if (replacedAt === null) return 'replaced only by hand'
+  if (replacedAt === null) return 'only replaced manually'
   const seconds = (Date.parse(replacedAt) - now.getTime()) / 1000
   return seconds > 0 ? `${inDays(seconds)} left` : 'to be replaced at the next use'
 }
@@ -85,7 +85,7 @@ function stateLines({ state, keys, jobs }: DatabaseState, now: Date): string[] {
   const uses = keys.map((key) => `${keyLabels[key.use]}, ${replacement(key, now)}`)
   return [
     `Last complete import: ${records.join('; ') || 'none'}`,
-    `Jobs: ${all}, of which ${failing} failing, ${late} late, ${never} not run yet`,
+    `Jobs: ${all} (${failing} failing, ${late} late, ${never} not run yet)`,
     `Queues: ${queues.join('; ')}`,
     `Keys: ${uses.join('; ') || 'none yet'}`,
   ]
@@ -121,7 +121,7 @@ export function doctorCommand(
     queryHub('report', {}, { open: openUnmigrated, settings, clock })
 
   return new Command('doctor')
-    .description('report how the hub is doing, without personal data and secrets')
+    .description('report the health of the hub, without personal data or secrets')
     .action(async () => {
       const now = clock()
       const [database, freeRatio, certificates, problem] = await Promise.all([

@@ -121,11 +121,11 @@ test('operate.md 1 gives the days left of each key, and which jobs are late or n
       )),
   )
   const { exitCode, printed } = await doctor()
-  expect(printed).toMatch(/Jobs: \d+, of which 0 failing, 1 late, \d+ not run yet\n/)
+  expect(printed).toMatch(/Jobs: \d+ \(0 failing, 1 late, \d+ not run yet\)\n/)
   expect(printed).toContain('Jobs that should have run again by now: 1. Make sure that a server is')
   expect(printed).toContain('access tokens, 11 days left')
   expect(printed).toContain('the hub’s own sign-in, to be replaced at the next use')
-  expect(printed).toContain('push, replaced only by hand')
+  expect(printed).toContain('push, only replaced manually')
   expect(exitCode).toBe(1)
 })
 
@@ -136,7 +136,9 @@ test.runIf(inject('directUrl'))(
     const { pool } = database()
     const url = await openTestPooler(pool.options.connectionString ?? '')
     const before = await doctor(() => openServer(url, 1))
-    expect(before.printed).toContain('no time limit, because DATABASE_URL names a pooler')
+    expect(before.printed).toContain(
+      'no time limit, because DATABASE_URL points to a connection pooler',
+    )
     expect(before.exitCode).toBe(1)
     const { rows } = await pool.query<{ alter: string }>(
       `select format('alter role %I in database %I ', current_user, current_database()) as alter`,

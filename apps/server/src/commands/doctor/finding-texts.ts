@@ -22,7 +22,8 @@ const findingTexts: Readonly<Record<HubRule, FindingText>> = {
     'Free up space. A full disk stops the embedded database.',
   ],
   noTimeLimits: [
-    () => 'Statements or lock waits have no time limit, because DATABASE_URL names a pooler.',
+    () =>
+      'Statements or lock waits have no time limit, because DATABASE_URL points to a connection pooler.',
     'Set the limits for the role, as docs/operations.md says under “A pooler”.',
   ],
   scannerSilent: [
@@ -41,11 +42,11 @@ const findingTexts: Readonly<Record<HubRule, FindingText>> = {
   ],
   samlCertificateExpired: [
     ({ subject }) => `The SAML certificate of ${subject} has expired.`,
-    'Some identity providers refuse sign-ins after that. Replace it as docs/sign-in.md says.',
+    'Some identity providers refuse sign-ins after that. Replace it as described in docs/sign-in.md.',
   ],
   samlCertificateEnds: [
     ({ subject, seconds }) => `The SAML certificate of ${subject} expires in ${inDays(seconds)}.`,
-    'Agree on a day with the people of the identity provider, and replace it as docs/sign-in.md says.',
+    'Agree on a date with the team that runs the identity provider, and replace it as described in docs/sign-in.md.',
   ],
   certificateUnread: [
     ({ subject }) => `The certificate for the address in ${subject} couldn’t be read.`,
@@ -79,7 +80,7 @@ const findingTexts: Readonly<Record<HubRule, FindingText>> = {
   ],
   reviewRefused: [
     ({ count }) => `Holds that the college’s system didn’t end after a review: ${count}.`,
-    'Their advisors see the reason. If it is a missing permission, give it to the hub’s account in the college’s system.',
+    'Their advisors see the reason. If a permission is missing, grant it to the hub’s account in the college’s system.',
   ],
   reviewWaits: [
     ({ seconds }) =>
@@ -92,15 +93,15 @@ const findingTexts: Readonly<Record<HubRule, FindingText>> = {
   ],
   jobsLate: [
     ({ count }) => `Jobs that should have run again by now: ${count}.`,
-    'Make sure that a server is running. Administration, Health lists them, and runs them now.',
+    'Make sure that a server is running. You can see and run these jobs in Administration, Health.',
   ],
   writeBackStuck: [
     ({ count }) => `Changes the college’s system turned down: ${count}.`,
     'Look at them in Administration, Data imports and jobs.',
   ],
   gradesStuck: [
-    ({ count }) => `Grades or attendance the college’s system didn’t take: ${count}.`,
-    'The registrar enters them from Administration, Grade posting and Census, which say why, or sends them again there.',
+    ({ count }) => `Grades or attendance the college’s system didn’t accept: ${count}.`,
+    'The registrar can see the reasons in Administration, Grade posting and Census, and enter the grades by hand or send them again.',
   ],
   messagesStuck: [
     ({ count }) => `Messages that couldn’t be sent: ${count}.`,
@@ -109,7 +110,7 @@ const findingTexts: Readonly<Record<HubRule, FindingText>> = {
   webhooksFailing: [
     ({ count }) =>
       `Webhooks that haven’t been delivered for a day, or that were switched off: ${count}.`,
-    'See why in Administration, Other programs, and ask whoever runs the program.',
+    'See the reason in Administration, Other programs, and contact the people who run the program.',
   ],
 }
 

@@ -24,7 +24,7 @@ export function daysUntil(instant: string | Date, now: Date): string | null {
   return remainingMs > 0 ? `${days(remainingMs)} left` : null
 }
 
-export const unknownAge = 'age not known to the hub'
+export const unknownAge = 'age unknown'
 
 /** The age of the hub's own key, and when the hub replaces it. */
 export function formatAge(key: HubKey | undefined, now: Date): string {

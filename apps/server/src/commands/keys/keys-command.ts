@@ -17,7 +17,7 @@ interface Context extends Pick<CommandContext, 'open' | 'output'> {
 const overlapMinutes = 5
 
 const inEnvironment =
-  'SECRET_KEY is set in the environment, which no command can change. Change it in three steps: docs/operations.md, “The secret key”.'
+  'SECRET_KEY is set in the environment, so this command can’t change it. Follow the three steps in docs/operations.md, “The secret key”.'
 
 const many = (count: number, one: string, more: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${more}`
@@ -26,7 +26,9 @@ const many = (count: number, one: string, more: string) =>
 async function keysOf(path: string): Promise<readonly string[]> {
   const text = await readFile(path, 'utf8').catch(() => null)
   if (text !== null) return linesOf(text)
-  throw new Error(`${path} can’t be read: start the hub once, as the user that runs it.`)
+  throw new Error(
+    `${path} can’t be read. Start the hub once, or run this command as the user that runs the hub.`,
+  )
 }
 
 /** `hub keys`: every key and secret, and a new secret key without signing anyone out. */
@@ -52,35 +54,35 @@ export function keysCommand(
       if ((await keysOf(path)).length === 1) {
         await addKey(path)
         sealed += (await seal()).sealed
-      } else say(`${path} has a new key already.`)
+      } else say(`${path} already has a new key.`)
       say(`${many(sealed, 'value is', 'values are')} encrypted with the new secret key in ${path}.`)
       say('The old key is still accepted. No one was signed out. Keep a copy of the file.')
       say(`After ${overlapMinutes} minutes or more, run: npm run hub -- keys finish`)
     })
 
   const finish = new Command('finish')
-    .description('remove the old secret key, once nothing needs it')
+    .description('remove the old secret key when nothing needs it anymore')
     .action(async () => {
       if (path === null) throw new Error(inEnvironment)
       if ((await keysOf(path)).length === 1) {
-        say(`${path} has one key only: there is nothing to remove.`)
+        say(`${path} has only one key, so there is nothing to remove.`)
         return
       }
       const { needed, usedSince } = await seal()
       if (needed > 1)
-        throw new Error('Something was encrypted with the old key just now. Run it again.')
+        throw new Error('Something was just encrypted with the old key. Run the command again.')
       const minutes = (clock().getTime() - Date.parse(usedSince)) / 60_000
       if (minutes < overlapMinutes)
         throw new Error(
-          `The new key is in use for less than ${overlapMinutes} minutes, so a server may not know it yet. Run this again later. Nothing was removed.`,
+          `The new key has been in use for less than ${overlapMinutes} minutes, so some servers may not have loaded it yet. Run this again later. Nothing was removed.`,
         )
       const removed = await removeOldKeys(path)
       say(`${many(removed, 'old key is', 'old keys are')} removed from ${path}.`)
-      say('Backups of the database from before need the old key: keep it as long as you keep them.')
+      say('Earlier backups of the database need the old key: keep it as long as you keep them.')
     })
 
   return new Command('keys')
-    .description('list keys and secrets, their age and what changing them does')
+    .description('list keys and secrets, their age, and how to change them')
     .action(async () => {
       const answer = await queryHub('keys', {}, hub)
       const inFile = path === null ? null : { path, keys: (await keysOf(path)).length }

@@ -33,7 +33,7 @@ function secretKey(
 }
 
 function writebackKey({ keys, held }: KeysAnswer, settings: Settings, now: Date): KeyLine {
-  const name = 'WRITEBACK_KEY (changes on their way, calendar addresses)'
+  const name = 'WRITEBACK_KEY (pending changes, calendar addresses)'
   if (!settings.WRITEBACK_KEY)
     return {
       name,
@@ -48,13 +48,15 @@ function writebackKey({ keys, held }: KeysAnswer, settings: Settings, now: Date)
   const unreadable = held?.unreadable ?? 0
   const counts = [
     ...(older > 0 ? [`${older} values still need an older key`] : []),
-    ...(unreadable > 0 ? [`${unreadable} values have no key here`] : []),
+    ...(unreadable > 0
+      ? [`${unreadable} values were encrypted with a key that is not set here`]
+      : []),
   ]
   return {
     name,
     where: 'in the environment',
     age: [unknownAge, ...counts].join('; '),
-    change: `${list('WRITEBACK_KEY')} Servers encrypt again within 15 minutes; wait until no value needs an older key.`,
+    change: `${list('WRITEBACK_KEY')} Servers re-encrypt the values within 15 minutes. Wait until no value needs an older key.`,
   }
 }
 
@@ -71,13 +73,13 @@ function pushKeyLine({ keys, push }: KeysAnswer, settings: Settings, now: Date):
     }
   const counts = [
     ...(push?.older ? [`browsers that still need an older key: ${push.older}`] : []),
-    ...(push?.unknown ? [`browsers whose key is not known yet: ${push.unknown}`] : []),
+    ...(push?.unknown ? [`browsers whose key is still unknown: ${push.unknown}`] : []),
   ]
   return {
     name,
     where: 'in the environment',
     age: [unknownAge, ...counts].join('; '),
-    change: `${list('PUSH_KEY')} Browsers take the new key when people next open the hub: wait until none needs an older key, or give up those that don’t come back.`,
+    change: `${list('PUSH_KEY')} Browsers switch to the new key when people next open the hub. Wait until none needs an older key, or accept that the remaining browsers stop receiving notifications.`,
   }
 }
 
@@ -95,7 +97,7 @@ export function keysText(
       now,
     )
   const automaticNote =
-    'Nothing to do: the hub replaces it by itself, and the old one verifies meanwhile.'
+    'Nothing to do: the hub replaces it automatically, and still accepts what the old one signed.'
   const lines: KeyLine[] = [
     secretKey(answer, settings, file, now),
     {
@@ -116,7 +118,7 @@ export function keysText(
             name: 'METRICS_KEY (/metrics)',
             where: `in the environment${listOf(settings.METRICS_KEY).length > 1 ? ', several accepted' : ''}`,
             age: unknownAge,
-            change: `${list('METRICS_KEY')} Change it in Prometheus in between.`,
+            change: `${list('METRICS_KEY')} Between these steps, change it in Prometheus.`,
           },
         ]
       : []),

@@ -93,13 +93,13 @@ test('operate.md 4 a new secret key signs no one out, and the removed one decryp
   const left = vaultOf(keyFile(path()))
   expect(() => left.open(rows[0]?.sealed ?? '', 'push_key')).toThrow(VaultError)
   const oldKeySettings = readSettings({ ...env(), SECRET_KEY: before ?? '' })
-  await expect(unlock(oldKeySettings, database())).rejects.toThrow('SECRET_KEY is another key')
+  await expect(unlock(oldKeySettings, database())).rejects.toThrow('SECRET_KEY is a different key')
 })
 
 test('continues an interrupted rotation, and adds no third key', async () => {
   await keys(['rotate'])
   const twice = await linesIn()
-  expect(await keys(['rotate'])).toContain('has a new key already')
+  expect(await keys(['rotate'])).toContain('already has a new key')
   expect(await linesIn()).toEqual(twice)
   expect((await stat(path())).mode & 0o777).toBe(0o600)
 })
@@ -175,10 +175,10 @@ test('operate.md 4 lists the secrets shared with other programs and providers, a
   const printed = await keys([], { env: { SIGN_IN_PROVIDERS } })
   expect(printed).toContain('SIGN_IN_PROVIDERS, client secret of staff: in the environment')
   expect(printed).toContain(
-    'Key of Tutoring (…aaaa): its hash in the database, 10 days old, last used 2 days ago, 5 days left\n',
+    'Key of Tutoring (…aaaa): in the database, hashed, 10 days old, last used 2 days ago, 5 days left\n',
   )
   expect(printed).toContain(
-    'Key of Tutoring (…bbbb): its hash in the database, 10 days old, never used\n',
+    'Key of Tutoring (…bbbb): in the database, hashed, 10 days old, never used\n',
   )
   expect(printed).not.toContain('cccc')
   expect(printed).toContain('Webhook secret of Print shop: in the database, encrypted')
@@ -198,7 +198,7 @@ test('sends the command to the running server for an embedded database', async (
 test('changes nothing when the key is in the environment or doesn’t match the database', async () => {
   const SECRET_KEY = 'the secret of another college'.padEnd(40, '.')
   for (const command of ['rotate', 'finish'])
-    await expect(keys([command], { env: { SECRET_KEY } })).rejects.toThrow('in three steps')
+    await expect(keys([command], { env: { SECRET_KEY } })).rejects.toThrow('the three steps')
   const SECRET_KEY_FILE = join(DATA_DIR, 'other.key')
   await writeFile(SECRET_KEY_FILE, SECRET_KEY)
   await expect(keys(['rotate'], { env: { SECRET_KEY_FILE } })).rejects.toThrow(

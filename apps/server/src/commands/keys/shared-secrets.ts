@@ -11,7 +11,10 @@ const outside = [
     'ONEROSTER_CLIENT_SECRET',
     'Create a second one at the provider, set it, restart, delete the first.',
   ],
-  ['SMTP_URL', 'Change the password at the mail server, set it, restart. Emails wait meanwhile.'],
+  [
+    'SMTP_URL',
+    'Change the password on the mail server, set it here, and restart. Until then, emails stay in the queue.',
+  ],
   ['DATABASE_URL', 'Create a second role or password in PostgreSQL, set it, restart.'],
 ] as const
 
@@ -37,11 +40,11 @@ function settingsSecrets(settings: Settings): KeyLine[] {
 const samlLabels = {
   SAML_CERTIFICATE_FILE: [
     'SAML key and certificate',
-    'Together with the identity provider: docs/sign-in.md, “Replace the key”.',
+    'Do this together with the identity provider’s team: docs/sign-in.md, “Replace the key”.',
   ],
   SAML_IDP_METADATA: [
     'Certificate of the identity provider',
-    'Nothing to do where its metadata has an address: the hub reads it every hour.',
+    'Nothing to do if the metadata is at an address: the hub reads it every hour.',
   ],
 } as const
 
@@ -62,17 +65,18 @@ function programSecret(secret: ProgramSecret, now: Date): KeyLine {
     return {
       name: `Webhook secret of ${program}`,
       where: 'in the database, encrypted',
-      age: endsAt ? `${unknownAge}; the former one also signs` : unknownAge,
-      change: 'Administration, Other programs. The former one also signs for a day.',
+      age: endsAt ? `${unknownAge}; the previous one also signs` : unknownAge,
+      change: 'Administration, Other programs. The previous one also signs for a day.',
     }
   const age = createdAt ? `${daysSince(createdAt, now)} old` : unknownAge
   const used = lastUsedAt ? `last used ${daysSince(lastUsedAt, now)} ago` : 'never used'
   const expiry = endsAt ? [daysUntil(endsAt, now) ?? 'expired'] : []
   return {
     name: `Key of ${program} (…${hint})`,
-    where: 'its hash in the database',
+    where: 'in the database, hashed',
     age: [age, used, ...expiry].join(', '),
-    change: 'Administration, Other programs: create a second one, set it there, revoke this one.',
+    change:
+      'Administration, Other programs: create a second key, set it in the program, then revoke this one.',
   }
 }
 

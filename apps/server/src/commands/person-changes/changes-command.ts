@@ -18,9 +18,9 @@ export function changesCommand(
 ): Command {
   return new Command('changes')
     .argument('<file>', 'a new CSV file')
-    .description('write what people entered in MyHub, for the college’s own system')
-    .option('--from <date>', 'the first day; otherwise 29 days before the last', dayOf)
-    .option('--to <date>', 'the last day; otherwise today', dayOf)
+    .description('export what people entered in MyHub, for the college’s own system')
+    .option('--from <date>', 'first day (default: 29 days before the last)', dayOf)
+    .option('--to <date>', 'last day (default: today)', dayOf)
     .action(async (file: string, days: { from?: string; to?: string }) => {
       const path = resolve(cwd, file)
       const question = { file: path, ...days }

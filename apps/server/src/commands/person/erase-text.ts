@@ -6,8 +6,8 @@ const counted = (count: number) =>
 const identities = {
   kept: 'name and number stay: the college’s system still sends them.',
   nameKept:
-    'name and username stay, because the record of disclosures of others has to name who read them (34 CFR 99.32). Number, date of birth and the rest go.',
-  erased: 'name, username, number, date of birth and the rest go.',
+    'name and username stay, because the disclosure records of other people must name everyone who read theirs (34 CFR 99.32). Number, date of birth and the rest are deleted.',
+  erased: 'name, username, number, date of birth and the rest are deleted.',
 } as const
 
 /** What was or would be deleted for a person, and what remains and why. */
@@ -27,14 +27,14 @@ export function eraseText(erased: ErasedPerson): string[] {
     `identity: ${identities[identity]}`,
     ...(hasRemainingRows
       ? [
-          'The college’s system still has this person: its records end when it no longer sends them. Run this again then.',
+          'The college’s system still has this person, so the hub keeps receiving its records. Run this command again after the college has removed the person.',
         ]
       : []),
     ...mentions.map(
       ({ table, rows }) =>
-        `Free text names the person: ${counted(rows)} in ${table}. Read it and decide yourself.`,
+        `Free text names the person: ${counted(rows)} in ${table}. Read it and decide whether to delete it.`,
     ),
-    `Backups from before still have everything. The person’s ID in the audit log is ${id}.`,
+    `Earlier backups still contain everything. The person’s ID in the audit log is ${id}.`,
     ...(isDryRun ? ['Nothing was deleted.'] : []),
   ]
 }

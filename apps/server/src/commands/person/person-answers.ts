@@ -27,11 +27,13 @@ async function requirePerson(db: Database, named: string): Promise<KnownPerson> 
   const [person, ...others] = await knownPeople(db, named)
   if (!person)
     throw new Error(
-      `The hub has no one with the username or ID ${named}. Someone who was erased has only the ID.`,
+      `No one in the hub has the username or ID ${named}. To find an erased person, use the ID.`,
     )
   if (others.length === 0 || person.isOnRecord) return person
   const ids = [person, ...others].map(({ id }) => id).join(', ')
-  throw new Error(`Several people had the username ${named}. Give the ID of one: ${ids}.`)
+  throw new Error(
+    `Several people have had the username ${named}. Use one of these IDs instead: ${ids}.`,
+  )
 }
 
 /** The person to export, and the target file. */
@@ -87,11 +89,11 @@ export interface ErasedPerson {
 function requireErasable(person: KnownPerson, isActive: boolean, evenIfActive: boolean): void {
   if (person.preservedFor !== null)
     throw new Error(
-      `This person’s data must be preserved: ${person.preservedFor}. End that first: hub person preserve. Nothing was deleted.`,
+      `This person’s data must be preserved: ${person.preservedFor}. Run hub person preserve with --end first. Nothing was deleted.`,
     )
   if (isActive && !evenIfActive)
     throw new Error(
-      'The college’s system still has this person. Let it remove them first, or add --even-if-active. Nothing was deleted.',
+      'The college’s system still has this person. Remove the person there first, or add --even-if-active. Nothing was deleted.',
     )
 }
 
@@ -111,7 +113,7 @@ export function personEraseAnswer(
     const isActive = person.isOnRecord && !person.isHubOnly
     if (!isDryRun) requireErasable(person, isActive, evenIfActive)
     if (!isDryRun && !(await wasTriedSince(db, id, new Date(now.getTime() - DAY))))
-      throw new Error('Run it with --dry-run first, and read what it says. Nothing was deleted.')
+      throw new Error('Run it with --dry-run first and read the output. Nothing was deleted.')
     const kinds = await countKinds(db, id)
     const mentions = await mentionsOf(db, id)
     const identity = await finalIdentity(db, id, isActive)

@@ -86,7 +86,7 @@ test('34 CFR 99.10 exports everything the hub stores about a person, without sec
   const { id, username, advisor } = await student()
   const cwd = await folder()
   expect(await person(['export', username, 'copy.json'], { cwd })).toMatch(
-    /^\d+ stored rows, .* are in .*copy\.json\. This was recorded in the audit log\.\n$/,
+    /^\d+ stored rows .* were written to .*copy\.json\. This was recorded in the audit log\.\n$/,
   )
   const path = join(cwd, 'copy.json')
   expect((await stat(path)).mode & 0o777).toBe(0o600)
@@ -131,7 +131,9 @@ test('erases a student who left, keeps the audit log, and erases them only once'
       details: { identity: 'erased', kinds: expect.arrayContaining(['notes', 'records']) },
     },
   ])
-  await expect(person(['erase', username, '--dry-run'])).rejects.toThrow('has only the ID')
+  await expect(person(['erase', username, '--dry-run'])).rejects.toThrow(
+    'To find an erased person, use the ID',
+  )
   expect(await erase(id)).not.toContain('deleted: no one')
   expect((await rowOf(id)).removed_at).toEqual(row.removed_at)
 })
@@ -156,7 +158,7 @@ test('refuses to erase someone still in the college’s system, and keeps their 
   await expect(person(command)).rejects.toThrow('still has this person')
   expect(await countOf('person_preference', id)).toBe(1)
   const printed = await person([...command, '--even-if-active'])
-  expect(printed).toContain('its records end when it no longer sends them')
+  expect(printed).toContain('so the hub keeps receiving its records')
   expect(await countOf('person_preference', id)).toBe(0)
   expect(await countOf('section_registration', id)).toBe(1)
   expect(await countOf('advising_note', id)).toBe(1)

@@ -16,11 +16,11 @@ interface EraseFlags {
   readonly reason?: string
 }
 
-const personArgument = 'of a person, or an ID'
+const personArgument = 'username or ID of the person'
 
 function requireReason(reason: string | undefined): string {
   if (reason?.trim()) return reason.trim()
-  throw new Error('Give the reason for the audit log: --reason "…". Nothing was changed.')
+  throw new Error('Add the reason for the audit log: --reason "…". Nothing was changed.')
 }
 
 /** `hub person export`, `erase` and `preserve`: the data the hub stores about one person. */
@@ -29,18 +29,20 @@ export function personCommands(
   clock: Clock = systemClock,
 ): Command {
   const hub = { open, settings, clock }
-  const person = new Command('person').description('what the hub has about one person')
+  const person = new Command('person').description(
+    'export, erase, or preserve the data about one person',
+  )
   person
     .command('export')
     .argument('<username>', personArgument)
     .argument('<file>', 'a new JSON file')
-    .description('write everything that the hub has about a person')
+    .description('export everything that the hub stores about a person')
     .action(async (named: string, name: string) => {
       const { COLLEGE_TIME_ZONE: timeZone, COLLEGE_NAME: college } = settings
       const file = resolve(cwd, name)
       const { rows } = await queryHub('personExport', { named, file, timeZone, college }, hub)
       output.write(
-        `${rows.toLocaleString('en-US')} stored rows, and what the hub shows the person, are in ${file}. This was recorded in the audit log.\n`,
+        `${rows.toLocaleString('en-US')} stored rows and the data that the hub shows the person were written to ${file}. This was recorded in the audit log.\n`,
       )
     })
   person
@@ -48,8 +50,8 @@ export function personCommands(
     .argument('<username>', personArgument)
     .description('delete what the hub has about a person; try it with --dry-run first')
     .option('--dry-run', 'delete nothing, only say what would be deleted and what stays')
-    .option('--even-if-active', 'also when the college’s system still has the person')
-    .option('--reason <text>', 'why, for the audit log')
+    .option('--even-if-active', 'erase even if the college’s system still has the person')
+    .option('--reason <text>', 'reason, for the audit log')
     .action(async (named: string, { dryRun = false, evenIfActive = false, reason }: EraseFlags) => {
       const question = {
         ...{ named, isDryRun: dryRun, evenIfActive },
@@ -61,16 +63,16 @@ export function personCommands(
   person
     .command('preserve')
     .argument('<username>', personArgument)
-    .description('say that a person’s data must not be deleted, for example for a lawsuit')
-    .option('--end', 'it may be deleted again')
+    .description('prevent deletion of a person’s data, for example because of a lawsuit')
+    .option('--end', 'allow deletion again')
     .option('--reason <text>', 'why')
     .action(async (named: string, { end = false, reason }: { end?: boolean; reason?: string }) => {
       const question = { named, isEnded: end, reason: requireReason(reason) }
       await queryHub('personPreserve', question, hub)
       output.write(
         end
-          ? 'This person’s data may be deleted again.\n'
-          : 'Nothing about this person is deleted until you end this with --end.\n',
+          ? 'This person’s data can be deleted again.\n'
+          : 'This person’s data will not be deleted until you run this command with --end.\n',
       )
     })
   return person

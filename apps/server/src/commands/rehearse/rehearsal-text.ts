@@ -7,7 +7,7 @@ const reasonTexts: Readonly<Record<Rehearsal['reasons'][number]['code'], string>
   placement: 'No valid placement score',
   residency: 'Residency not decided',
   orientation: 'Orientation not finished',
-  agreement: 'An agreement without an answer',
+  agreement: 'An unanswered agreement',
   advisor: 'No advisor',
   notOffered: 'The course is not offered',
   canceled: 'The class is canceled',
@@ -19,7 +19,7 @@ const reasonTexts: Readonly<Record<Rehearsal['reasons'][number]['code'], string>
   waitlistFull: 'The class and its waitlist are full',
   conflict: 'Meets at the same time as another class',
   creditLimit: 'More credits than the college allows',
-  credits: 'Credits that the class doesn’t have',
+  credits: 'Credits outside the class’s range',
   alreadyRegistered: 'Registered for the course already',
   sameCourse: 'Another section of the same course',
   reserved: 'The seats are reserved',
@@ -51,7 +51,8 @@ function mistakeLine({ code, label, students }: Rehearsal['mistakes'][number]): 
 
 function callLines({ calls }: Rehearsal): string[] {
   const { total, busiestSecond, perSecond, longestWaitSeconds } = calls
-  if (perSecond === null) return ['Calls to the college’s system: none, the hub registers itself']
+  if (perSecond === null)
+    return ['Calls to the college’s system: none, because students register in the hub itself']
   return [
     `Calls to the college’s system: ${total}, up to ${busiestSecond} in one second; at most ${perSecond} a second are sent`,
     `Longest wait for an answer: ${minutes(longestWaitSeconds ?? 0)} minutes`,
@@ -69,8 +70,8 @@ export function rehearsalText(rehearsal: Rehearsal): string[] {
   return [
     `Rehearsal: ${term.title} (${term.code}), with the first hour of ${earlier.title} (${earlier.code})`,
     knownBy === 'request'
-      ? `That hour began on ${firstOn}; its minutes are known from requests in MyHub.`
-      : `It was on ${firstOn}. The college’s system sends only days: everyone of that day is spread evenly over the hour.`,
+      ? `That hour began on ${firstOn}. The minutes come from requests in MyHub.`
+      : `It was on ${firstOn}. The college’s system sends only dates, so all registrations of that day are spread evenly over the hour.`,
     `Students: ${students}; no longer on record: ${gone}`,
     `Requests: ${requests.registered} registered, ${requests.waitlisted} on a waitlist, ${requests.refused} refused, ${requests.unknown} unknown`,
     ...callLines(rehearsal),
@@ -78,7 +79,7 @@ export function rehearsalText(rehearsal: Rehearsal): string[] {
       'Refused:',
       reasons.map(
         ({ code, requests: requestCount, students: affectedStudents }) =>
-          `- ${reasonTexts[code]}: ${requestCount} requests of ${affectedStudents} students`,
+          `- ${reasonTexts[code]}: ${requestCount} requests from ${affectedStudents} students`,
       ),
     ),
     ...listed(
@@ -88,7 +89,7 @@ export function rehearsalText(rehearsal: Rehearsal): string[] {
           `- ${section.name} ${section.title}: after ${minutes(afterSeconds)} minutes, ${tooLate} too late`,
       ),
     ),
-    ...listed('Registration windows to look at:', mistakes.map(mistakeLine)),
+    ...listed('Registration windows to review:', mistakes.map(mistakeLine)),
     '',
     `Not checked: prerequisites, repeats, and whether classes will be open${unchecked.length > 0 ? `; not sent: ${unchecked.join(', ')}` : ''}`,
   ]

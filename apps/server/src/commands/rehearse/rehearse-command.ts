@@ -23,8 +23,8 @@ export function rehearseCommand(
 ): Command {
   return new Command('rehearse')
     .description('replay the first hour of registration with the next term’s seats and windows')
-    .option('--term <code>', 'such as 2027SP; otherwise the next term to register for')
-    .option('--earlier <code>', 'whose first hour; otherwise the last term before it')
+    .option('--term <code>', 'term code such as 2027SP (default: the next term to register for)')
+    .option('--earlier <code>', 'term to take the first hour from (default: the term before)')
     .option('--json', 'write it as JSON, as the API returns it')
     .action(async ({ json, ...input }: RehearsalInput & { json?: boolean }) => {
       const rehearsal = await queryHub('rehearsal', input, { open, settings, clock })

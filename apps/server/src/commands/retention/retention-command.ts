@@ -14,7 +14,7 @@ const DAY = 24 * 60
 /** `400 days`, or `15 minutes` for what is counted in minutes. */
 function formatPeriod({ minutes, isSet }: RetentionState): string {
   if (minutes === null) return 'as long as the education records'
-  const set = isSet ? ', as the college’s settings say' : ''
+  const set = isSet ? ', set by the college' : ''
   if (minutes === 0) return 'until it ends'
   const isDays = minutes % DAY === 0
   const count = isDays ? minutes / DAY : minutes
@@ -25,8 +25,8 @@ function formatPeriod({ minutes, isSet }: RetentionState): string {
 /** `3 due` or `3 deleted`, with how old the oldest is. */
 function countOf(state: RetentionState, deleted: Readonly<Record<string, number>> | null): string {
   const { minutes, due, oldest, name } = state
-  const from = oldest === null ? 'there is none' : `the oldest from ${oldest.slice(0, 10)}`
-  if (minutes === null) return `none is ever due; ${from}`
+  const from = oldest === null ? 'nothing stored' : `oldest from ${oldest.slice(0, 10)}`
+  if (minutes === null) return `never due; ${from}`
   const count = deleted ? `${(deleted[name] ?? 0).toLocaleString('en-US')} deleted` : null
   return `${count ?? `${due.toLocaleString('en-US')} due`}; ${from}`
 }
@@ -37,12 +37,12 @@ export function retentionCommand(
   clock: Clock = systemClock,
 ): Command {
   return new Command('retention')
-    .description('list how long each kind of data is kept, and delete what is older')
-    .option('--dry-run', 'delete nothing, only count what would be')
+    .description('list how long each kind of data is kept, and delete older data')
+    .option('--dry-run', 'only count what would be deleted')
     .option('--json', 'write it as JSON')
     .addHelpText(
       'after',
-      '\nThe college’s setting retention changes periods, in days: retention: {notifications: 730} in the file of `hub config`, or RETENTION=\'{"notifications": 730}\' in the environment.',
+      '\nTo change a period, set it in days: retention: {notifications: 730} in the file for `hub config`, or RETENTION=\'{"notifications": 730}\' in the environment.',
     )
     .action(async ({ dryRun = false, json }: { dryRun?: boolean; json?: boolean }) => {
       const answer = await queryHub('retention', { isDryRun: dryRun }, { open, settings, clock })

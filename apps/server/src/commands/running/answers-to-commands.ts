@@ -128,7 +128,9 @@ const isQuestion = (name: string): name is Question => Object.hasOwn(questions, 
 /** @throws Error when there is no such query, or it fails */
 export async function answerTo(name: string, body: unknown, hub: HubContext): Promise<unknown> {
   if (!isQuestion(name))
-    throw new Error('The server is of another version: stop it, then run the command again.')
+    throw new Error(
+      'The running server is a different version. Stop it, then run the command again.',
+    )
   const { body: schema, answer } = questions[name]
   const answerQuestion = answer as (context: HubContext, input: unknown) => Promise<unknown>
   return answerQuestion(hub, Value.Parse(schema, body))

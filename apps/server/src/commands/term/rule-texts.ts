@@ -161,5 +161,5 @@ export const reasonTexts: Readonly<Record<UncheckedReason, string>> = {
   noLastTerm: 'MyHub has no data for the same term last year.',
   neitherHasIt: 'This term doesn’t have one, and last year’s didn’t either.',
   neverTried: 'Links have never been checked.',
-  notMarked: 'The college hasn’t said which dates or meetings are final exams.',
+  notMarked: 'The college hasn’t marked which dates or meetings are final exams.',
 }

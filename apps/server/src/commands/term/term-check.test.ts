@@ -66,7 +66,7 @@ test('lists what is wrong for the next term, who can fix it and by when, and exi
   )
   expect(printed).toContain('- Classes. The college’s system has never sent this. Owner: IT.')
   expect(printed).toContain(
-    '- Final exams. The college hasn’t said which dates or meetings are final exams. ' +
+    '- Final exams. The college hasn’t marked which dates or meetings are final exams. ' +
       'Owner: Registrar’s Office.',
   )
   expect(printed).not.toContain('Nothing')

@@ -14,10 +14,10 @@ interface Context extends Pick<CommandContext, 'output'> {
 }
 
 function unknownTerm(code: string | undefined, codes: readonly string[]): Error {
-  const known = codes.length > 0 ? `It has ${codes.join(', ')}.` : 'It has none at all.'
+  const known = codes.length > 0 ? `It has ${codes.join(', ')}.` : 'It has no terms at all.'
   return new Error(
     code === undefined
-      ? `No term of the college is in session or still to start. ${known}`
+      ? `The college has no current or future term. ${known}`
       : `The college has no term ${code}. ${known}`,
   )
 }
@@ -33,7 +33,7 @@ export function termCommands(
 ): Command {
   const check = new Command('check')
     .description('list what is wrong or missing for a term, who can fix it, and by when')
-    .option('--term <code>', 'such as 2027SP; otherwise the next term to start')
+    .option('--term <code>', 'term code such as 2027SP (default: the next term to start)')
     .option('--json', 'write it as JSON, as the API returns it')
     .action(async ({ term: code, json }: { term?: string; json?: boolean }) => {
       const question = code === undefined ? {} : { code }
@@ -43,5 +43,5 @@ export function termCommands(
       for (const line of lines) output.write(`${line}\n`)
       if (needsFixing(answer.check)) end(1)
     })
-  return new Command('term').description('look after a term').addCommand(check)
+  return new Command('term').description('check a term’s data').addCommand(check)
 }

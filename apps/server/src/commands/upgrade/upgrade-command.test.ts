@@ -18,10 +18,10 @@ async function upgrade(...args: string[]) {
 
 test('finds nothing to do on a current database', async () => {
   expect(await upgrade('--check')).toEqual({
-    printed: expect.stringMatching(/^The database is as MyHub \d+\.\d+\.\d+ needs it\.\n$/),
+    printed: expect.stringMatching(/^The database is up to date for MyHub \d+\.\d+\.\d+\.\n$/),
     ended: [0],
   })
-  expect((await upgrade()).printed).not.toContain('Done')
+  expect((await upgrade()).printed).not.toContain('were applied')
 })
 
 test('prints the pending migrations and whether old processes may keep running, then applies them', async () => {
@@ -31,10 +31,10 @@ test('prints the pending migrations and whether old processes may keep running, 
   await pool.query('drop table set_up_link')
   await pool.query(`delete from migration where name = '0048-set-up-links.sql'`)
   const { printed, ended } = await upgrade('--check')
-  expect(printed).toContain('applies 1 migration:\n  0048-set-up-links.sql\n')
-  expect(printed).toContain('replace its processes one after another')
+  expect(printed).toContain('has to apply 1 migration:\n  0048-set-up-links.sql\n')
+  expect(printed).toContain('replace its processes one at a time')
   expect(ended).toEqual([0])
   expect(await isThere()).toBe(false)
-  expect((await upgrade()).printed).toMatch(/Done\.\n$/)
+  expect((await upgrade()).printed).toMatch(/The migrations were applied\.\n$/)
   expect(await isThere()).toBe(true)
 })

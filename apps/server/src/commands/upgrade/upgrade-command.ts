@@ -18,17 +18,21 @@ async function plan(
 ): Promise<{ pending: readonly string[]; stops: boolean }> {
   const pending = await pendingMigrations(database.pool)
   if (pending.length === 0) {
-    output.write(`The database is as MyHub ${version} needs it.\n`)
+    output.write(`The database is up to date for MyHub ${version}.\n`)
     return { pending, stops: false }
   }
-  output.write(`MyHub ${version} applies ${migrationsIn(pending.length)}:\n`)
+  output.write(`MyHub ${version} has to apply ${migrationsIn(pending.length)}:\n`)
   for (const name of pending) output.write(`  ${name}\n`)
   const stopping = await stoppingMigrations(pending)
   if (stopping.length === 0) {
-    output.write('The previous release runs on them: replace its processes one after another.\n')
+    output.write(
+      'The previous release can run on the migrated database: replace its processes one at a time.\n',
+    )
     return { pending, stops: false }
   }
-  output.write('Stop all processes of the previous release first. It can’t run on:\n')
+  output.write(
+    'Stop all processes of the previous release first. It can’t run after these migrations:\n',
+  )
   for (const { name, reason } of stopping) output.write(`  ${name}: ${reason}\n`)
   return { pending, stops: true }
 }
@@ -42,8 +46,8 @@ export function upgradeCommand(
   end: (code: number) => void,
 ): Command {
   return new Command('upgrade')
-    .description('migrate the database to this version, as its first start would')
-    .option('--check', 'only say what that would be, and whether the old processes may go on')
+    .description('migrate the database to this version (the first start would do the same)')
+    .option('--check', 'only list the migrations, and whether old processes can keep running')
     .action(async ({ check }: { check?: true }) => {
       const database = await openUnmigrated()
       try {
@@ -51,7 +55,7 @@ export function upgradeCommand(
         if (check) return end(stops ? 1 : 0)
         if (pending.length === 0) return
         await migrate(database.pool)
-        output.write('Done.\n')
+        output.write('The migrations were applied.\n')
       } finally {
         await database.close()
       }

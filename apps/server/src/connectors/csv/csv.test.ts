@@ -27,13 +27,15 @@ test('accepts a byte order mark, Windows line endings, quotes everywhere and ext
 })
 
 test('names a missing folder', async () => {
-  expect(await problemsOf('/nowhere/export')).toEqual(['/nowhere/export: there is no such folder'])
+  expect(await problemsOf('/nowhere/export')).toEqual([
+    '/nowhere/export: the folder does not exist',
+  ])
 })
 
 test('names a file given instead of a folder', async () => {
   const { path } = await exportFolder()
   expect(await problemsOf(join(path, 'users.csv'))).toEqual([
-    `${join(path, 'users.csv')}: not a folder: give the folder that holds manifest.csv`,
+    `${join(path, 'users.csv')}: not a folder: use the folder that contains manifest.csv`,
   ])
 })
 
@@ -42,7 +44,7 @@ test('explains that a zip package has to be unzipped', async () => {
   const zip = join(path, 'export.ZIP')
   await writeFile(zip, 'PK')
   expect(await problemsOf(zip)).toEqual([
-    `${zip}: a package: unzip it, and give the folder that holds manifest.csv`,
+    `${zip}: a ZIP package: unzip it, and use the folder that contains manifest.csv`,
   ])
 })
 

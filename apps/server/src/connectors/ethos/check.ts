@@ -40,7 +40,7 @@ export interface EthosCheck {
 const kindLabel = (name: string, resource: string) =>
   name === 'enrollments'
     ? resource === teachers
-      ? 'who teaches'
+      ? 'instructor assignments'
       : 'registrations'
     : name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
@@ -52,8 +52,8 @@ export const formatMissing = (missing: ReadonlyMap<string, string>): string[] =>
   [...missing].sort().map(([resource, reason]) => {
     const kinds = kindsOfResource(resource).map((kind) => kindLabel(kind, resource))
     const without =
-      kinds.length > 0 ? `the hub does not read ${andList(kinds)}` : 'what it lists stays blank'
-    return `${resource}: ${reason}. Without it ${without}.`
+      kinds.length > 0 ? `the hub does not import ${andList(kinds)}` : 'its values stay blank'
+    return `${resource}: ${reason}. Without it, ${without}.`
   })
 
 const registeringMethods = {
@@ -64,20 +64,20 @@ const registeringMethods = {
 /** Whether the hub can end holds, as a sentence. */
 const formatHoldEnding = ({ endsHolds }: Pick<Discovery, 'endsHolds'>): string =>
   endsHolds
-    ? 'Advisors can end the holds in ADVISING_HOLD_TYPES through person-holds. Whether the API key has the permission shows with the first one.'
-    : 'Advisors cannot end holds in your system: Ethos offers this API key no person-holds with PUT. The registrar gets a list instead.'
+    ? 'Advisors can end the holds in ADVISING_HOLD_TYPES through person-holds. The first attempt will show whether the API key has the permission.'
+    : 'Advisors cannot end holds in your system: Ethos does not offer this API key person-holds with PUT. The registrar gets a list instead.'
 
 /** Whether the hub can post grades and attendance, as a sentence. */
 const formatGradePosting = ({ gradeType }: Pick<Discovery, 'gradeType'>): string =>
   gradeType === null
-    ? 'Grades and attendance that instructors report cannot be sent to your system: Ethos offers this API key no student-unverified-grades-submissions 1 (POST and PUT). The registrar gets a list instead.'
-    : 'Grades and attendance that instructors report are sent through student-unverified-grades-submissions. Whether the API key has the permission shows with the first one.'
+    ? 'Grades and attendance that instructors report cannot be sent to your system: Ethos does not offer this API key student-unverified-grades-submissions 1 (POST and PUT). The registrar gets a list instead.'
+    : 'Grades and attendance that instructors report are sent through student-unverified-grades-submissions. The first attempt will show whether the API key has the permission.'
 
 /** Whether the hub can register students, as a sentence. */
 export const formatRegistering = ({ registering }: Pick<Discovery, 'registering'>): string =>
   registering === null
     ? 'Students cannot register in the hub: Ethos offers this API key neither registration-register (POST) nor section-registrations 16 (POST and PUT).'
-    : `Students can register in the hub ${registeringMethods[registering.through]}. Whether the API key has the permission shows with the first registration.`
+    : `Students can register in the hub ${registeringMethods[registering.through]}. The first registration will show whether the API key has the permission.`
 
 /** The first documents of a resource. */
 async function sampleOf(
@@ -111,7 +111,7 @@ async function wrongExtensions(
     for (const [field, property] of Object.entries(fields)) {
       if (!known.includes(field))
         wrong.push(
-          `ETHOS_EXTENSIONS: a property of ${resource} cannot fill ${field}; it may fill ${known.join(', ') || 'nothing'}.`,
+          `ETHOS_EXTENSIONS: a property of ${resource} cannot fill ${field}; it can fill ${known.join(', ') || 'nothing'}.`,
         )
       if (rare.has(field) || !sample || sample.length === 0) continue
       const [root = ''] = property.split('.')
@@ -140,12 +140,12 @@ async function wrongCredentials(source: EthosSource, context: CallContext): Prom
     : named.flatMap(([setting, type]) =>
         has(type)
           ? []
-          : `${setting} is ${type}, and none of the first ${people.length} people has such a credential.`,
+          : `${setting} is ${type}, but none of the first ${people.length} people has such a credential.`,
       )
 }
 
 const connectionAdvice =
-  'Check ETHOS_URL, and that this machine may reach it: try it in a browser here.'
+  'Check ETHOS_URL, and that this machine can reach it: open it in a browser on this machine.'
 
 /** Advice when nothing can be read. */
 const advices: Partial<Readonly<Record<EthosErrorKind, string>>> = {
@@ -213,13 +213,13 @@ export function formatCheck(check: EthosCheck, title: string): string {
   const end = missing.length + wrong.length === 0 ? '\nNothing is missing.\n' : ''
   return [
     `${title} accepts the API key.\n`,
-    part(`What can be read (${counts.length}):`, counts),
-    part(`What cannot (${missing.length}):`, missing),
-    part(`What comes without some of its properties (${restricted.length}):`, restricted),
+    part(`Can be read (${counts.length}):`, counts),
+    part(`Cannot be read (${missing.length}):`, missing),
+    part(`Missing some properties (${restricted.length}):`, restricted),
     registering === null ? '' : `\nRegistering:\n  ${registering}\n`,
     endingHolds === null ? '' : `\nEnding holds:\n  ${endingHolds}\n`,
     postingGrades === null ? '' : `\nPosting grades:\n  ${postingGrades}\n`,
-    part(`What the settings say that cannot be true (${wrong.length}):`, wrong),
+    part(`Incorrect settings (${wrong.length}):`, wrong),
     end,
   ].join('')
 }

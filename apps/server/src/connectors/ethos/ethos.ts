@@ -228,7 +228,7 @@ function toFailure(error: unknown): SourceFailure {
   if (error instanceof EthosError) return failureOf(error)
   if (error instanceof GateClosed)
     return failureOf(
-      new EthosError('rateLimited', { resource: 'ethos', detail: 'no call may be made now' }),
+      new EthosError('rateLimited', { resource: 'ethos', detail: 'calls are currently paused' }),
     )
   throw error
 }

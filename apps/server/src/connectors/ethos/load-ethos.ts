@@ -11,7 +11,10 @@ export async function loadEthos(settings: Settings, app: App): Promise<EthosSour
   const source = ethosOf(settings, (call) => log.info({ call }, 'call to Ethos'))
   app.addHook('onListen', async () => {
     // Don't delay listening for the report.
-    if (source) void reportAtStart(source, log).catch((err: unknown) => log.error({ err }, 'Ethos'))
+    if (source)
+      void reportAtStart(source, log).catch((err: unknown) =>
+        log.error({ err }, 'Ethos could not be checked'),
+      )
   })
   return source
 }

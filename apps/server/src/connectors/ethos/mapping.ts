@@ -92,7 +92,7 @@ export function mapping<T extends TSchema>({ schema, map, ...rest }: Definition<
       if (shape.Check(document)) return map(document, context)
       const [problem] = shape.Errors(document)
       const path = problem?.instancePath.slice(1).replaceAll('/', '.') ?? ''
-      return { path, reason: problem?.message ?? 'not of the shape that its version has' }
+      return { path, reason: problem?.message ?? 'it does not match the format of its version' }
     },
   }
 }

@@ -24,8 +24,8 @@ test('logs for the operator what Ethos lacks and what people will not see', asyn
   ethos().versions.set('person-holds', ['5.0.0'])
   ethos().versions.set('student-payments', [])
   expect(await report()).toEqual([
-    'warn Ethos person-holds: version 6 is not offered, only 5.0.0. Without it the hub does not read restrictions.',
-    'warn Ethos student-payments: not offered to this API key. Without it the hub does not read payments.',
+    'warn Ethos person-holds: version 6 is not offered, only 5.0.0. Without it, the hub does not import restrictions.',
+    'warn Ethos student-payments: not offered to this API key. Without it, the hub does not import payments.',
   ])
 })
 

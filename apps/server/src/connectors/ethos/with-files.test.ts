@@ -144,7 +144,7 @@ describe('offices, agreements and services of an Ethos college in its own code l
     const { problems } = await both.inspect(ethos().context())
     await both.close()
     expect(problems.map(formatProblem)).toEqual([
-      `codes.csv:${text.split('\n').length} list: the list pronoun comes from ethos: take its rows out of the file, which may hold office, registrationRule, grade, gradingRule, agreement, service`,
+      `codes.csv:${text.split('\n').length} list: the list pronoun comes from ethos: remove its rows from the file, which can contain office, registrationRule, grade, gradingRule, agreement, service`,
     ])
   })
 })

@@ -58,7 +58,10 @@ async function fetchToken(
   })
   const found: unknown = Object(body).access_token
   if (typeof found === 'string') return found
-  throw new EthosError('malformed', { resource: 'auth', detail: 'the answer has no access_token' })
+  throw new EthosError('malformed', {
+    resource: 'auth',
+    detail: 'the response has no access_token',
+  })
 }
 
 export interface Page {
@@ -107,7 +110,7 @@ export async function* pagesOf(
       return !seen.has(id) && seen.add(id)
     })
     if (documents.length > 0 && fresh.length === 0)
-      throw new EthosError('malformed', { resource, detail: 'a page came twice' })
+      throw new EthosError('malformed', { resource, detail: 'the same page arrived twice' })
     const count = headers['x-total-count']
     const total = count !== undefined && /^\d+$/.test(count) ? Number(count) : null
     yield { documents: fresh, total }
@@ -115,19 +118,22 @@ export async function* pagesOf(
     const next = nextIn(headers.link, baseUrl)
     const isEnd = total === null ? documents.length < limit : offset >= total
     if (documents.length === 0 && total !== null && offset < total)
-      throw new EthosError('malformed', { resource, detail: 'fewer rows came than were announced' })
+      throw new EthosError('malformed', {
+        resource,
+        detail: 'fewer rows arrived than the response announced',
+      })
     if (next === null && (isEnd || documents.length === 0)) return
     path = next ?? pathAt(offset)
   }
-  throw new EthosError('malformed', { resource, detail: 'there is no end to the pages' })
+  throw new EthosError('malformed', { resource, detail: 'the pages never end' })
 }
 
 /** The list in a response: `{"users": […]}`; blank lists may be omitted. */
 function documentsIn(body: unknown, resource: string): Document[] {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new EthosError('malformed', { resource, detail: `the answer has no list ${resource}` })
+    throw new EthosError('malformed', { resource, detail: `the response has no list ${resource}` })
   const list: unknown = Reflect.get(body, resource) ?? []
   if (!Array.isArray(list))
-    throw new EthosError('malformed', { resource, detail: `the answer has no list ${resource}` })
+    throw new EthosError('malformed', { resource, detail: `the response has no list ${resource}` })
   return list.filter((row): row is Document => typeof row === 'object' && row !== null)
 }

@@ -132,8 +132,8 @@ test('a OneRoster 1.2 provider gives the same database as its CSV files without 
   expect(without.state).toBe('ok')
   expect(without.notes).toEqual(
     expect.arrayContaining([
-      "classes: not read, because courses can't be.",
-      "enrollments: not read, because classes can't be.",
+      "classes: not read because courses can't be read.",
+      "enrollments: not read because classes can't be read.",
     ]),
   )
 })

@@ -1,8 +1,8 @@
 import type { EthosError, EthosErrorKind } from '../ethos/http/ethos-error.ts'
 
 const errorTexts: Partial<Readonly<Record<EthosErrorKind, string>>> = {
-  auth: 'the provider does not accept the token that it gave',
-  forbidden: 'the client may not read it (403)',
+  auth: 'the provider rejects the token that it issued',
+  forbidden: 'the client is not allowed to read it (403)',
   notFound: 'the provider does not offer it (404)',
 }
 

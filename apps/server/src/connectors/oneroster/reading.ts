@@ -81,7 +81,7 @@ export async function readProvider(
   const delivered: string[] = []
   for (const resource of resources) {
     if (resource.needs && !delivered.includes(resource.needs)) {
-      notes.push(`${resource.name}: not read, because ${resource.needs} can't be.`)
+      notes.push(`${resource.name}: not read because ${resource.needs} can't be read.`)
       continue
     }
     const files = resource.targets.map(({ format }) => `${format.name}.csv`)

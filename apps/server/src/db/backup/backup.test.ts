@@ -81,7 +81,7 @@ test('keeps only complete backups, which only their owner can read', async () =>
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
   for (const file of await readdir(folder))
     expect((await stat(join(folder, file))).mode & 0o777, file).toBe(0o600)
-  await expect(backUp(database(), folder, silent)).rejects.toThrow(`${folder} exists already`)
+  await expect(backUp(database(), folder, silent)).rejects.toThrow(`${folder} already exists`)
 
   const failing = await folderFor((other) =>
     expect(
@@ -128,7 +128,7 @@ test('rejects a database that contains a hub, and changes nothing in it', async 
   const folder = await newBackup()
   const before = await people(database())
   await expect(fillDatabase(database(), await folderSnapshot(folder), () => {})).rejects.toThrow(
-    'already holds a MyHub',
+    'already contains MyHub data',
   )
   expect(await people(database())).toEqual(before)
 })
@@ -152,7 +152,7 @@ test("rejects a backup of a newer MyHub, and a folder that isn't a backup", asyn
   await writeFile(manifest, text.replace('"0018-registering.sql"', '"9999-future.sql"'))
   const target = await emptyDatabase()
   await expect(fillDatabase(target, await folderSnapshot(folder), () => {})).rejects.toThrow(
-    'newer than this MyHub: it knows 9999-future.sql',
+    'newer than this MyHub: it already has 9999-future.sql',
   )
   await writeFile(manifest, text.replace('MyHub backup 1', 'Something else'))
   await expect(folderSnapshot(folder)).rejects.toThrow('manifest.json/format is not valid')

@@ -51,7 +51,7 @@ async function fillTable(
   const after = await fingerprint(client, table)
   if (!isSame(after))
     throw new Error(
-      `The table ${name} has ${after.rows} rows and not the same as the original, which has ${rows}. Nothing of it was kept.`,
+      `The table ${name} has ${after.rows} rows and differs from the original, which has ${rows}. None of its rows were kept.`,
     )
   await client.query('commit')
 }
@@ -68,7 +68,9 @@ async function markUnfinished(pool: pg.Pool): Promise<void> {
   )
   if (rows[0]?.isMarked) return
   if (rows[0]?.isUsed)
-    throw new Error('The database already holds a MyHub. Name an empty one: nothing was changed.')
+    throw new Error(
+      'The database already contains MyHub data. Choose an empty database. Nothing was changed.',
+    )
   await pool.query('create table unfinished_copy (began_at timestamptz not null default now())')
 }
 

@@ -26,7 +26,7 @@ const fileOf = (folder: string, table: string) => join(folder, `${table}.copy.gz
 /** @throws Error when the path exists: a backup never replaces anything */
 export async function rejectExistingFolder(folder: string): Promise<void> {
   const exists = await stat(folder).catch(() => null)
-  if (exists) throw new Error(`${folder} exists already. Name a new folder for the backup.`)
+  if (exists) throw new Error(`${folder} already exists. Choose a new folder for the backup.`)
 }
 
 /**

@@ -23,10 +23,10 @@ export async function awaitWritable(
   }
   const end = Date.now() + timeoutMs
   for (let tries = 0; !(await isWritable()); tries += 1) {
-    if (tries === 0) onWait('The database can only be read: waiting until it takes changes.')
+    if (tries === 0) onWait('The database is read-only. Waiting until it accepts changes.')
     if (Date.now() >= end)
       throw new Error(
-        'DATABASE_URL names a database that can only be read, such as a replica. Name the primary.',
+        'DATABASE_URL points to a read-only database, such as a replica. Set it to the primary.',
       )
     await wait(Math.min(pauseMs, timeoutMs))
   }

@@ -24,7 +24,7 @@ test.each(['53100', '53200', '53400'])(
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(answer.json().error).toMatchObject({
       code: 'unavailable',
-      message: 'The database has no room. Nothing was saved. Try again later.',
+      message: 'The database is out of space. Nothing was saved. Try again later.',
     })
     expect(answer.body).not.toMatch(/base\/|extend|53\d/)
     expect(lines.join()).toContain(state)

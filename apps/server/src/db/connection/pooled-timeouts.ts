@@ -21,7 +21,7 @@ export async function pooledTimeoutAdvice(
   if (rows.length === 0) return []
   const statements = rows.map(({ name, alter }) => `${alter}${name} = ${expected[name]};`)
   return [
-    `DATABASE_URL names a pooler, whose connections have no time limits of their own. Run this once, then reconnect the pooler: ${statements.join(' ')}`,
+    `DATABASE_URL points to a connection pooler, whose connections have no time limits. Run this once, then reconnect the pooler: ${statements.join(' ')}`,
   ]
 }
 

@@ -15,7 +15,7 @@ test('finds nothing to migrate on a second start', async () => {
 test('refuses to start on a newer database, and names the unknown migrations', async () => {
   await database().pool.query(`insert into migration (name) values ('9999-future.sql')`)
   await expect(migrate(database().pool)).rejects.toThrow(
-    'newer than this MyHub: it knows 9999-future.sql',
+    'newer than this MyHub: it already has 9999-future.sql',
   )
   await database().pool.query(`delete from migration where name = '9999-future.sql'`)
 })

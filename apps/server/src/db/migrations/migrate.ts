@@ -38,7 +38,7 @@ async function rejectUnfinishedCopy(client: pg.PoolClient): Promise<void> {
   )
   if (rows[0]?.isUnfinished)
     throw new Error(
-      'A restore or move into this database has not finished. Run the same command again: it goes on where it stopped.',
+      'A restore or move into this database has not finished. Run the same command again: it continues where it stopped.',
     )
 }
 

@@ -127,7 +127,7 @@ test('starts on a database that the next release migrated, when its migrations a
 test('rejects a database of the next release that removes what this one uses', async () => {
   await expect(
     startWithMigrations(['9998-a.sql', '9.0.0', true], ['9999-b.sql', '9.0.0', false]),
-  ).rejects.toThrow('newer than this MyHub: it knows 9998-a.sql, 9999-b.sql')
+  ).rejects.toThrow('newer than this MyHub: it already has 9998-a.sql, 9999-b.sql')
 })
 
 test('rejects a database that is two releases ahead', async () => {

@@ -36,6 +36,6 @@ export async function rejectNewerDatabase(
   if (inBackup.length === 0 && (rows.length === 0 || isNextRelease(rows))) return
   const names = [...new Set([...unknown, ...inBackup])].join(', ')
   throw new Error(
-    `The database is newer than this MyHub: it knows ${names}. Start the newer version.`,
+    `The database is newer than this MyHub: it already has ${names}. Start the newer version.`,
   )
 }

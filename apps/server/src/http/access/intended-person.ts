@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { HttpError } from '../errors.ts'
 
 const otherPerson = () =>
-  new HttpError(409, 'otherPerson', 'You are no longer who you were when this was written.')
+  new HttpError(409, 'otherPerson', 'Someone else was signed in when this was written.')
 
 /**
  * Rejects a change intended for another person: the app sends the id of its page's person in

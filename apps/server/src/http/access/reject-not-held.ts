@@ -3,7 +3,7 @@ import { HttpError } from '#http/errors.ts'
 /**
  * Rejects a caller who grants more than they may do themselves.
  * @param field the path of the values in the body
- * @param allowed follows `You can only`, such as `give what you may do`
+ * @param allowed follows `You can only`, such as `grant scopes for what you can do yourself`
  * @param denied values beyond the caller's own; empty if all are allowed
  * @throws HttpError 403 `notHeld` naming them
  */
@@ -12,7 +12,7 @@ export function rejectNotHeld(field: string, allowed: string, denied: readonly s
   throw new HttpError(
     403,
     'notHeld',
-    `You can only ${allowed} yourself, which doesn’t include ${denied.join(', ')}.`,
+    `You can only ${allowed}, so you can’t include ${denied.join(', ')}.`,
     denied.map((value) => ({ path: field, code: 'notHeld', message: value })),
   )
 }

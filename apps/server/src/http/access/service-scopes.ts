@@ -29,7 +29,7 @@ export function recordScopes(app: FastifyInstance): void {
 
 const forbidden = (message: string) =>
   new HttpError(403, 'scope', message, [
-    { path: 'authorization', code: 'scope', message: 'lacks a scope of this call' },
+    { path: 'authorization', code: 'scope', message: 'lacks a scope that this call requires' },
   ])
 
 /** A person made a call that only programs may make. */

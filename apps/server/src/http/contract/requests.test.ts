@@ -61,16 +61,16 @@ describe('an invalid request gets a clear error in the common shape', () => {
       return answer.json().error.fields
     }
     expect(await rejected({ groups: ['mine'], color: 'red' })).toEqual([
-      { path: 'color', code: 'additionalProperties', message: 'is not known here' },
+      { path: 'color', code: 'additionalProperties', message: 'is not a known field' },
     ])
     expect(await rejected({ groups: ['mine'], '': 'red' })).toEqual([
-      { path: '""', code: 'additionalProperties', message: 'is not known here' },
+      { path: '""', code: 'additionalProperties', message: 'is not a known field' },
     ])
     expect(await rejected({ groups: ['mi\0ne'] })).toEqual([
-      { path: 'groups.0', code: 'characters', message: 'must not hold the character U+0000' },
+      { path: 'groups.0', code: 'characters', message: 'must not contain the character U+0000' },
     ])
     expect(await rejected({ groups: ['mi\ud800ne'] })).toEqual([
-      { path: 'groups.0', code: 'characters', message: 'must not hold half a character' },
+      { path: 'groups.0', code: 'characters', message: 'must not contain half of a character' },
     ])
   })
 

@@ -39,8 +39,8 @@ function explain(
 
 /** The character in a text that no database can store; null when there is none. */
 function storageProblem(text: string): string | null {
-  if (text.includes('\0')) return 'must not hold the character U+0000'
-  return text.isWellFormed() ? null : 'must not hold half a character'
+  if (text.includes('\0')) return 'must not contain the character U+0000'
+  return text.isWellFormed() ? null : 'must not contain half of a character'
 }
 
 /**

@@ -79,7 +79,7 @@ export function healthRoutes(app: FastifyInstance): void {
     app.refuseWhileDraining()
     if (app.isUnderPressure()) throw tooBusy()
     if (!(await isDatabaseReachable(app)))
-      throw new HttpError(503, 'databaseUnreachable', 'The database does not answer.')
+      throw new HttpError(503, 'databaseUnreachable', 'The database is not responding.')
     return { status: 'ready' }
   })
 }

@@ -26,7 +26,7 @@ const denySignIn = () => app().inject('/ui/callback?state=unknown&code=none')
 /** Stores a failed job. */
 const failWriteBack = () =>
   app().database.pool.query(`insert into job (name, last_ended_at, last_error)
-    values ('writeBack', now(), 'It failed.') on conflict do nothing`)
+    values ('writeBack', now(), 'The job failed.') on conflict do nothing`)
 
 /** The value of a metric with these labels; null when there is none. */
 async function valueAt(metric: string): Promise<number | null> {

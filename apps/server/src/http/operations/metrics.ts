@@ -39,7 +39,7 @@ export function measureRequests(app: FastifyInstance): void {
   })
   const durations = new Histogram({
     name: 'myhub_http_request_duration_seconds',
-    help: 'Time to answer a request',
+    help: 'Time to respond to a request',
     labelNames: ['method', 'route', 'status'],
     buckets,
     registers,
@@ -56,14 +56,19 @@ function stateGauges(app: FastifyInstance, registry: Registry): () => Promise<vo
   const { pool, embedded } = app.database
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name: `myhub_${name}`, help, labelNames, registers: [registry] })
-  const isUp = gauge('database_up', 'Whether the database answered this scrape')
-  const connections = gauge('database_connections', 'Connections of this process', 'state')
-  const space = gauge('data_folder_free_ratio', 'Free part of the disk with DATA_DIR')
-  const age = gauge('records_age_seconds', 'Since the last import of everything began', 'source')
+  const isUp = gauge('database_up', 'Whether the database responded during this scrape')
+  const connections = gauge('database_connections', 'Database connections of this process', 'state')
+  const space = gauge('data_folder_free_ratio', 'Free share of the disk that contains DATA_DIR')
+  const age = gauge('records_age_seconds', 'Time since the last full import began', 'source')
   const failing = gauge('job_failing', 'Whether the last run of a job failed', 'job')
   const ended = gauge('job_last_ended_seconds', 'When a job last ended (Unix time)', 'job')
-  const queue = gauge('queue_length', 'What waits, and what needs attention', 'queue', 'state')
-  const oldest = gauge('queue_oldest_seconds', 'How long the oldest has waited', 'queue')
+  const queue = gauge(
+    'queue_length',
+    'Number of items that are waiting or need attention',
+    'queue',
+    'state',
+  )
+  const oldest = gauge('queue_oldest_seconds', 'How long the oldest item has been waiting', 'queue')
   return async () => {
     const { totalCount, idleCount, waitingCount } = pool
     connections.set({ state: 'open' }, totalCount)

@@ -42,7 +42,7 @@ export function windowOf(options: PaginationOptions | undefined): PageWindow {
 export function checkPageLimit({ offset, pageSize }: PageWindow, maxResults: number): void {
   if (offset + pageSize <= maxResults) return
   const path = 'paginationOptions.pageNumber'
-  const message = `must not go beyond the first ${maxResults} events; search a shorter time instead`
+  const message = `must not go beyond the first ${maxResults} events; search a shorter period instead`
   throw httpErrors.badRequest(`${path} ${message}.`, [{ path, code: 'maximum', message }])
 }
 

@@ -17,7 +17,7 @@ export function expectedVersion(request: FastifyRequest): number | null {
   if (header === undefined || header === '*') return null
   const version = pattern.exec(header)?.[1]
   if (version === undefined)
-    throw httpErrors.badRequest('The header If-Match must be a version as ETag gave it.', [
+    throw httpErrors.badRequest('The If-Match header must be a version from an ETag header.', [
       { path: 'if-match', code: 'pattern', message: 'must look like "3"' },
     ])
   return Number(version)

@@ -38,8 +38,8 @@ async function promptHidden({ input, output }: Terminal, question: string): Prom
 async function readPassword(terminal: Terminal): Promise<string> {
   if (!terminal.input.isTTY) return (await text(terminal.input)).split(/\r?\n/, 1)[0] ?? ''
   const password = await promptHidden(terminal, 'New password: ')
-  if ((await promptHidden(terminal, 'Once more: ')) !== password)
-    throw new AccountError('The two passwords differ. Nothing was changed.')
+  if ((await promptHidden(terminal, 'Confirm password: ')) !== password)
+    throw new AccountError('The two passwords don’t match. Nothing was changed.')
   return password
 }
 
@@ -58,12 +58,12 @@ export function accountCommands(open: () => Promise<OpenDatabase>, terminal: Ter
       await database.close()
     }
   }
-  const account = new Command('account').description('Accounts of the embedded sign-in')
+  const account = new Command('account').description('Manage accounts of the embedded sign-in')
   account
     .command('add')
-    .argument('<username>', 'of a person on record')
-    .option('--name <name>', 'add someone whom the college’s system does not have: "First Last"')
-    .description('make an account, or give it a new password (asked for, or piped in)')
+    .argument('<username>', 'username of a person on record')
+    .option('--name <name>', 'add someone who isn’t in the college’s system: "First Last"')
+    .description('create an account, or set a new password for it (prompted for, or piped in)')
     .action((username: string, { name }: { name?: string }) =>
       within(async ({ db }) => {
         const owner = await accountOwner(db, username, name)
@@ -74,11 +74,11 @@ export function accountCommands(open: () => Promise<OpenDatabase>, terminal: Ter
   account
     .command('remove')
     .argument('<username>')
-    .description('take an account away, sign it out everywhere and end its calendar address')
+    .description('delete an account, sign it out everywhere and end its calendar address')
     .action((username: string) =>
       within(async ({ db }) => {
         await deleteAccount(db, username)
-        return `${username} cannot sign in any more.`
+        return `${username} can no longer sign in.`
       }),
     )
   account

@@ -50,7 +50,7 @@ test('rejects an unknown username before asking for a password and explains what
   await expect(command).rejects.toThrow('hub account add it.admin --name "First Last"')
   const { username } = await buildPerson(db)
   await expect(hub(['add', username, '--name', 'Robin Prairie'], 'long enough\n')).rejects.toThrow(
-    'is on record already',
+    'is already on record',
   )
   await expect(hub(['add', 'it.admin', '--name', 'Ina'], 'a first password\n')).rejects.toThrow(
     'a first and a last name',

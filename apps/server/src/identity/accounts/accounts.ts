@@ -43,11 +43,11 @@ export async function accountOwner(
   if (name === undefined) {
     if (personId) return { personId }
     throw new AccountError(
-      `No one on record has the username ${normalized}. Import the college’s people first, or add someone whom its system does not have: hub account add ${normalized} --name "First Last".`,
+      `No one on record has the username ${normalized}. Import the college’s people first, or add someone who isn’t in its system: hub account add ${normalized} --name "First Last".`,
     )
   }
-  if (personId) throw new AccountError(`${normalized} is on record already: leave out --name.`)
-  if (!usernamePattern.test(normalized)) throw new AccountError('A username has no spaces.')
+  if (personId) throw new AccountError(`${normalized} is already on record. Leave out --name.`)
+  if (!usernamePattern.test(normalized)) throw new AccountError('A username can’t contain spaces.')
   const [last = '', ...first] = name.trim().split(/\s+/).toReversed()
   if (first.length === 0)
     throw new AccountError('Give a first and a last name: --name "First Last".')

@@ -29,6 +29,6 @@ test('treats composed and decomposed characters as equal', async () => {
 
 test('rejects a short and an overlong password with an explanation', async () => {
   expect(await passwordError('short')).toBe('A password needs at least 12 characters.')
-  expect(await passwordError('x'.repeat(201))).toBe('A password has at most 200 characters.')
+  expect(await passwordError('x'.repeat(201))).toBe('A password can have at most 200 characters.')
   expect(await passwordError('long enough to do')).toBeNull()
 })

@@ -30,9 +30,9 @@ export async function passwordError(
   if (password.length < minPasswordLength)
     return `A password needs at least ${minPasswordLength} characters.`
   if (password.length > maxPasswordLength)
-    return `A password has at most ${maxPasswordLength} characters.`
+    return `A password can have at most ${maxPasswordLength} characters.`
   return isCommonPassword(password, personal) || (await isLeakedPassword(password))
-    ? 'This password is one of those that are guessed first. Use several words that have nothing to do with each other.'
+    ? 'This password is among the first that attackers try. Use several words that have nothing to do with each other.'
     : null
 }
 

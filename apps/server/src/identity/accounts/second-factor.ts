@@ -12,8 +12,12 @@ export async function requireSecondFactor(request: FastifyRequest): Promise<void
   const { personId } = callerOf(request)
   const passkeys = await passkeysOf(request.server.database.db, personId)
   throw passkeys.length > 0
-    ? new HttpError(403, 'signInWithPasskey', 'Admin mode needs a sign-in with your passkey.')
-    : new HttpError(403, 'addPasskey', 'Admin mode needs a passkey. Add one, and sign in with it.')
+    ? new HttpError(403, 'signInWithPasskey', 'Sign in with your passkey to use admin mode.')
+    : new HttpError(
+        403,
+        'addPasskey',
+        'Admin mode requires a passkey. Add one, then sign in with it.',
+      )
 }
 
 /**

@@ -125,7 +125,7 @@ test('a new key in front replaces the old one step by step without signing anyon
   const { reads, session } = await storeAll(secretKeys)
   for (const SECRET_KEY of [`${old},${fresh}`, `${fresh},${old}`, fresh])
     await reads((await start({ SECRET_KEY })).secretKeys)
-  await expect(start({ SECRET_KEY: old })).rejects.toThrow('SECRET_KEY is another key')
+  await expect(start({ SECRET_KEY: old })).rejects.toThrow('SECRET_KEY is a different key')
   expect(await endSession(database().db, vaultOf([fresh]), session)).toMatchObject({ idToken })
 })
 
@@ -159,7 +159,7 @@ describe('a server with', () => {
     await storeAll((await start({ SECRET_KEY: old })).secretKeys)
     const before = await stored()
     await expect(start({ SECRET_KEY: fresh })).rejects.toThrow(
-      /^The database is encrypted with the secret key [0-9a-f]{16}, but SECRET_KEY is another key\. Set SECRET_KEY or SECRET_KEY_FILE/,
+      /^The database is encrypted with the secret key [0-9a-f]{16}, but SECRET_KEY is a different key\. Set SECRET_KEY or SECRET_KEY_FILE/,
     )
     expect(await stored()).toBe(before)
   })
@@ -187,7 +187,7 @@ describe('a server with', () => {
   test('a key only in its folder asks the operator for a copy, if the database is elsewhere', () => {
     const DATABASE_URL = 'postgres://db/myhub'
     const advised = (env: Record<string, string>) => keyAdvice(readSettings(env)).join()
-    expect(advised({ DATABASE_URL, DATA_DIR: '/data' })).toContain('/data/secret.key: keep a copy')
+    expect(advised({ DATABASE_URL, DATA_DIR: '/data' })).toContain('/data/secret.key. Keep a copy')
     expect(advised({ DATABASE_URL, SECRET_KEY: old })).toBe('')
     expect(advised({ DATA_DIR: '/data' })).toBe('')
   })

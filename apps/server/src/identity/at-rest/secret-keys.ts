@@ -90,7 +90,8 @@ function wrongKeyError(
     : settings.SECRET_KEY_FILE
       ? `SECRET_KEY_FILE ${settings.SECRET_KEY_FILE}`
       : pathIn(settings)
-  const problem = keyCount > 0 ? `${source} is another key` : `${pathIn(settings)} does not exist`
+  const problem =
+    keyCount > 0 ? `${source} is a different key` : `${pathIn(settings)} does not exist`
   return new SettingsError(
     `The database is encrypted with the secret key ${used.join(' and ')}, but ${problem}. Set SECRET_KEY or SECRET_KEY_FILE to the key of this database. Nothing was changed.`,
   )
@@ -122,6 +123,6 @@ export function keyAdvice(settings: Settings): string[] {
   const { DATABASE_URL, SECRET_KEY, SECRET_KEY_FILE } = settings
   if (!DATABASE_URL || SECRET_KEY || SECRET_KEY_FILE) return []
   return [
-    `The private keys in the database open only with the key in ${pathIn(settings)}: keep a copy of it, and set it as SECRET_KEY for other servers.`,
+    `The private keys in the database can only be decrypted with the key in ${pathIn(settings)}. Keep a copy of it, and set it as SECRET_KEY for other servers.`,
   ]
 }

@@ -33,7 +33,7 @@ export function issuerIn(token: string): string | null {
   try {
     return decodeJwt(token).iss ?? null
   } catch {
-    throw new LogoutTokenError('it is no token')
+    throw new LogoutTokenError('it is not a token')
   }
 }
 

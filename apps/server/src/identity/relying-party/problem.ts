@@ -66,7 +66,7 @@ export function causeOf(error: unknown): string | null {
     // The library's own message, which names the failed check.
     return `${codeOf(error.code)}${which}: ${causeText(error)}`
   }
-  return error instanceof TypeError ? 'no one answers at the address of the provider' : null
+  return error instanceof TypeError ? 'the provider’s address is not responding' : null
 }
 
 /** The message of the innermost cause; the client library wraps the failed check. */

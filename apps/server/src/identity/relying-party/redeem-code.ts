@@ -99,7 +99,7 @@ async function providerSignIn(
 ): Promise<SignedInPerson> {
   const signIn = await providerSignInOf(database.db, providerSignInId)
   if (signIn?.personId !== personId)
-    throw new SignInError('expired', 'the sign-in at the identity provider is no longer known')
+    throw new SignInError('expired', 'the sign-in at the identity provider can no longer be found')
   const { authenticatedAt } = signIn
   // The identity provider determines the strength of the sign-in: see SAML_AUTHN_CONTEXTS.
   return {
@@ -163,7 +163,7 @@ export async function personInAnswer(
     throw new SignInError('personUnknown', `the answer has no claim ${claim} with a text or number`)
   const personId = await findPerson(app, field, value)
   if (!personId)
-    throw new SignInError('personUnknown', `no one who may sign in has the ${field} of ${claim}`)
+    throw new SignInError('personUnknown', `no one who can sign in has the ${field} in ${claim}`)
   return personId
 }
 

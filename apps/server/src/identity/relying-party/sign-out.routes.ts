@@ -38,7 +38,7 @@ async function endAtProvider(
   } catch (error) {
     const problem = problemOf(error)
     if (!problem) throw error
-    request.log.warn({ problem }, 'the provider was not told of a sign-out')
+    request.log.warn({ problem }, 'the provider was not notified of a sign-out')
     return null
   }
 }

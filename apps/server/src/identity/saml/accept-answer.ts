@@ -65,7 +65,7 @@ async function personOf(
     throw new SignInError('personUnknown', `the assertion has several values of ${name}`)
   const personId = await findPerson(app, field, value)
   if (!personId)
-    throw new SignInError('personUnknown', `no one who may sign in has the ${field} of ${name}`)
+    throw new SignInError('personUnknown', `no one who can sign in has the ${field} in ${name}`)
   return personId
 }
 
@@ -122,7 +122,7 @@ export async function acceptAnswer(app: FastifyInstance, field: unknown): Promis
   const answer = openAnswer(field)
   const { inResponseTo } = answer
   if (inResponseTo === null)
-    throw new SignInError('startedElsewhere', 'the identity provider began by itself')
+    throw new SignInError('startedElsewhere', 'the sign-in was started by the identity provider')
   const request = await openRequest(database.db, inResponseTo, now)
   const id = providerIdIn(inResponseTo)
   const signInProvider = samlProviders(app).find((one) => one.id === id)

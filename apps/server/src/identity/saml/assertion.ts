@@ -116,7 +116,7 @@ export interface ExpectedAssertion {
 export function assertionError(assertion: Assertion, expected: ExpectedAssertion): string | null {
   const { issuer, recipient, inResponseTo, contexts, now } = expected
   if (assertion.issuer !== issuer) return 'the assertion is from another issuer'
-  if (!assertion.notOnOrAfter) return 'the assertion says nothing about when it ends'
+  if (!assertion.notOnOrAfter) return 'the assertion has no expiration time'
   const bearers = assertion.confirmations.filter(({ method }) => method === bearer)
   if (bearers.length === 0) return 'the assertion has no bearer confirmation'
   const latest = now.getTime() - skewMilliseconds

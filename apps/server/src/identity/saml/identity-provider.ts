@@ -24,7 +24,7 @@ export interface CachedIdentityProvider {
 
 async function fetchText(url: string): Promise<string> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'error' })
-  if (!answer.ok) throw new MetadataError(`its address answers with ${answer.status}`)
+  if (!answer.ok) throw new MetadataError(`its address returned status ${answer.status}`)
   let text = ''
   const decoder = new TextDecoder()
   for await (const chunk of answer.body ?? []) {
@@ -38,7 +38,7 @@ async function fetchText(url: string): Promise<string> {
 const reasonOf = (error: unknown) =>
   error instanceof MetadataError || error instanceof XmlError
     ? error.message
-    : 'it can’t be read, or no one answers at its address'
+    : 'it can’t be read, or its address is not responding'
 
 /**
  * Reads an identity provider's metadata now.

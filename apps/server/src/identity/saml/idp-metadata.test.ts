@@ -24,8 +24,10 @@ test('reads the address for requests and the certificates that sign', () => {
 test('chooses an identity provider by its entity ID', () => {
   const two = several(entity('https://one.example'), entity('https://two.example'))
   expect(read(two, 'https://two.example').entityId).toBe('https://two.example')
-  expect(() => read(two)).toThrow('SAML_IDP_ENTITY_ID chooses one')
-  expect(() => read(two, 'https://three.example')).toThrow('doesn’t describe the one')
+  expect(() => read(two)).toThrow('set SAML_IDP_ENTITY_ID to choose one')
+  expect(() => read(two, 'https://three.example')).toThrow(
+    'doesn’t describe the identity provider in',
+  )
 })
 
 const signing = key(' use="signing"', 'AAAA')
@@ -36,7 +38,7 @@ test.each([
   [
     'only a service provider',
     '<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata"/>',
-    'no identity provider',
+    'doesn’t describe an identity provider',
   ],
   [
     'no signing certificate',

@@ -65,10 +65,13 @@ export function readIdpMetadata(
   if (!entity)
     throw new MetadataError(
       expectedEntityId === undefined
-        ? 'it describes no identity provider'
-        : 'it doesn’t describe the one of SAML_IDP_ENTITY_ID',
+        ? 'it doesn’t describe an identity provider'
+        : 'it doesn’t describe the identity provider in SAML_IDP_ENTITY_ID',
     )
-  if (another) throw new MetadataError('it describes several: SAML_IDP_ENTITY_ID chooses one')
+  if (another)
+    throw new MetadataError(
+      'it describes several identity providers: set SAML_IDP_ENTITY_ID to choose one',
+    )
   const validUntil = entity.getAttribute('validUntil')
   if (validUntil && new Date(validUntil) <= now) throw new MetadataError('it is no longer valid')
   const [descriptor] = elementsOf(entity, 'metadata', 'IDPSSODescriptor')

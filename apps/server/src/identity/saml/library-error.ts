@@ -10,7 +10,7 @@ const causes: readonly (readonly [RegExp, string])[] = [
   ],
   [/not yet valid/i, 'the assertion is not valid yet: compare the clocks'],
   [/expired|too old/i, 'the assertion has expired: compare the clocks'],
-  [/audience/i, 'the assertion is for another audience than SAML_ENTITY_ID'],
+  [/audience/i, 'the assertion is for an audience other than SAML_ENTITY_ID'],
   [/InResponseTo/i, 'the assertion answers another request'],
   [/subject confirmation/i, 'the confirmation of the assertion has expired'],
   [/missing saml assertion/i, 'the answer has no assertion'],

@@ -35,7 +35,7 @@ function rawParts(query: string): Map<string, string> {
   const parts = new Map<string, string>()
   for (const part of query.split('&')) {
     const name = part.split('=', 1)[0] ?? ''
-    if (parts.has(name)) throw new LogoutError('a part of the address is there twice')
+    if (parts.has(name)) throw new LogoutError('a parameter is in the address twice')
     parts.set(name, part)
   }
   return parts
@@ -55,7 +55,7 @@ function checkSignature(query: string, certificates: readonly string[]): void {
   const parts = rawParts(query)
   const signature = Buffer.from(decoded(parts.get('Signature')).replaceAll(' ', '+'), 'base64')
   const algorithm = algorithms.get(decoded(parts.get('SigAlg')))
-  if (!algorithm) throw new LogoutError('it is signed with something else than RSA and SHA-256')
+  if (!algorithm) throw new LogoutError('it is not signed with RSA and SHA-256')
   const signed = ['SAMLRequest', 'RelayState', 'SigAlg'].flatMap((name) => parts.get(name) ?? [])
   const isSigned = certificates.some((certificate) => {
     const pem = `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----`
@@ -91,7 +91,7 @@ export async function readLogoutRequest(
   checkSignature(query, idp.certificates)
   const root = parseXml(await unpacked(query)).documentElement
   if (root?.namespaceURI !== namespaces.protocol || root.localName !== 'LogoutRequest')
-    throw new LogoutError('the message is no LogoutRequest')
+    throw new LogoutError('the message is not a LogoutRequest')
   const issuer = elementsOf(root, 'assertion', 'Issuer')[0]?.textContent?.trim()
   if (issuer !== idp.entityId) throw new LogoutError('it is from another issuer')
   if (root.getAttribute('Destination') !== destination)
@@ -103,7 +103,7 @@ export async function readLogoutRequest(
   if (!isCurrent || isOver) throw new LogoutError('it has expired: compare the clocks')
   const id = root.getAttribute('ID')
   const nameId = elementsOf(root, 'assertion', 'NameID')[0]?.textContent?.trim()
-  if (!id || !nameId) throw new LogoutError('it has no ID or no NameID in clear')
+  if (!id || !nameId) throw new LogoutError('it has no ID or no unencrypted NameID')
   const sessionIndexes = elementsOf(root, 'protocol', 'SessionIndex').flatMap(
     (one) => one.textContent?.trim() || [],
   )

@@ -33,7 +33,7 @@ export async function logoutAddress(
     return await saml.getLogoutUrlAsync(subjectProfile, redirect, {})
   } catch (error) {
     if (!(error instanceof SignInError)) throw error
-    app.log.warn({ cause: error.reason }, 'the identity provider was not told of a sign-out')
+    app.log.warn({ cause: error.reason }, 'the identity provider was not notified of a sign-out')
     return null
   }
 }

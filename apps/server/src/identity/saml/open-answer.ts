@@ -89,7 +89,7 @@ export function openAnswer(field: unknown): Answer {
   const document = parsed(Buffer.from(field, 'base64').toString('utf8'), 'the answer')
   const root = document.documentElement
   if (root?.namespaceURI !== namespaces.protocol || root.localName !== 'Response')
-    throw rejected('the answer is no SAML response')
+    throw rejected('the answer is not a SAML response')
   checkSignatures(document)
   return { encoded: field, inResponseTo: root.getAttribute('InResponseTo'), document }
 }

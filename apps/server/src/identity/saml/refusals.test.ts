@@ -46,7 +46,7 @@ test('accepts a valid answer', async () => {
 const another = 'https://another.example'
 const password = 'urn:oasis:names:tc:SAML:2.0:ac:classes:Password'
 test.each<[string, IdpBehavior, string]>([
-  ['for another audience', { audience: another }, 'is for another audience'],
+  ['for another audience', { audience: another }, 'is for an audience other than'],
   ['for another recipient', { recipient: `${another}/acs` }, 'is for another recipient'],
   ['of another issuer', { issuer: `${another}/idp` }, 'is from another issuer'],
   ['that has expired', { lifetime: -600 }, 'has expired'],

@@ -45,7 +45,7 @@ async function finish(request: FastifyRequest, reply: FastifyReply) {
         ? await takeAnswer(database.db, { code, interaction: uid, now })
         : null
     if (!taken)
-      throw new SignInError('expired', 'the answer belongs to another browser or was used')
+      throw new SignInError('expired', 'the answer belongs to another browser or was already used')
     const next = await provider.interactionResult(request.raw, reply.raw, {
       login: { accountId: taken.personId, remember: false, amr: providerAmr(taken.id) },
     })

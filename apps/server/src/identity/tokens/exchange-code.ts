@@ -18,7 +18,8 @@ export interface CodeToExchange {
 }
 
 const errorsByProblem: Readonly<Record<SignInProblem, () => HttpError>> = {
-  providerUnavailable: () => httpErrors.unavailable('The sign-in service does not answer.'),
+  providerUnavailable: () =>
+    httpErrors.unavailable('The sign-in service is not responding. Try again in a moment.'),
   personUnknown: () =>
     new HttpError(403, 'personUnknown', 'This account has no active record in MyHub.'),
   denied: () => new HttpError(400, 'codeRefused', 'The sign-in was not allowed.'),
@@ -97,7 +98,11 @@ export async function exchangeCode(
 export async function endToken(request: FastifyRequest): Promise<void> {
   const { credential, server } = request
   if (credential?.kind !== 'token')
-    throw new HttpError(400, 'noToken', 'This call ends the token that it is made with: send one.')
+    throw new HttpError(
+      400,
+      'noToken',
+      'This call revokes the token that it is made with. Send a token.',
+    )
   await revokeToken(server.database.db, credential.token)
   // The token's owner, not the person they impersonate.
   const { personId } = credential.token

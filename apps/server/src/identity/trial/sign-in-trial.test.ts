@@ -96,7 +96,7 @@ test('shows why a provider would sign no one in, with its response', async () =>
   const unknown = await runTrial(several(), 'staff', { claims })
   expect((await unknown.read()).json()).toMatchObject({
     ...{ problem: 'personUnknown', person: null },
-    cause: 'no one who may sign in has the username of preferred_username',
+    cause: 'no one who can sign in has the username in preferred_username',
     claims: expect.arrayContaining([{ name: 'preferred_username', values: ['no.such.person'] }]),
   })
   const weak = await runTrial(several(), 'staff', { claims: { ...claims, acr: 'pwd' } })

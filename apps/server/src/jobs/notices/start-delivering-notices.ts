@@ -27,7 +27,7 @@ export async function startDeliveringNotices(options: {
   const parts = { database, clock, senders, signal }
   const ended = (async () => {
     const problem = await checkMail()
-    if (problem !== null) log.error({ problem }, 'the mail server of SMTP_URL takes nothing')
+    if (problem !== null) log.error({ problem }, 'the mail server in SMTP_URL accepts no mail')
     while (!signal.aborted) {
       const { COLLEGE_TIME_ZONE: timeZone } = settings
       await deliverNotices({ ...parts, timeZone }).catch((err: unknown) =>

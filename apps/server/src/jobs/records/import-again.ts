@@ -10,14 +10,14 @@ export const importAgain: Job = {
   run: async ({ database, clock, settings, findSource, signal, onProgress }) => {
     const active = await findSource(database)
     const source = active?.source ?? active?.delivery
-    if (!source) throw new Error('The college’s export is not where it was.')
+    if (!source) throw new Error('The college’s export is no longer in its folder.')
     const { state, reason, tables, setAside } = await importSource({
       database,
       source,
       signal,
       onProgress,
     })
-    if (state === 'rejected') throw new Error(reason ?? 'The import was refused.')
+    if (state === 'rejected') throw new Error(reason ?? 'The import was rejected.')
     const now = clock()
     await notifyOfHolds(database.db, now, collegeDate(now, settings.COLLEGE_TIME_ZONE))
     const sum = (column: 'read' | 'inserted' | 'updated' | 'removed') =>

@@ -20,7 +20,7 @@ export const importFiles: Job = {
     if ([...fingerprints].every(([name, sha256]) => known.get(name) === sha256)) return { files: 0 }
     const { kinds } = files
     const report = await importSource({ database, source, kinds, signal, onProgress })
-    if (report.state === 'rejected') throw new Error(report.reason ?? 'The files were refused.')
+    if (report.state === 'rejected') throw new Error(report.reason ?? 'The files were rejected.')
     await saveFingerprints(database.pool, sourceId, report.runId, fingerprints)
     const sum = (column: 'inserted' | 'updated' | 'removed') =>
       report.tables.reduce((total, row) => total + row[column], 0)

@@ -29,7 +29,7 @@ export const readOneRoster: Job = {
         ...{ database, source, signal, onProgress },
         ...(gate && { gate }),
       })
-      if (report.state === 'rejected') throw new Error(report.reason ?? 'It was refused.')
+      if (report.state === 'rejected') throw new Error(report.reason ?? 'The import was rejected.')
       const now = clock()
       await notifyOfHolds(database.db, now, collegeDate(now, settings.COLLEGE_TIME_ZONE))
       const sum = (column: 'inserted' | 'updated' | 'removed') =>

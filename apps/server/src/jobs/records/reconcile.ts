@@ -38,7 +38,7 @@ async function importAll(
   const options: ImportOptions = { database, source, signal, onProgress, gate }
   const startedAt = clock()
   const report = await importSource(kinds ? { ...options, kinds } : options)
-  if (report.state === 'rejected') throw new Error(report.reason ?? 'It was refused.')
+  if (report.state === 'rejected') throw new Error(report.reason ?? 'The import was rejected.')
   await endReconcile(database.pool, sourceId, startedAt)
   const sum = (column: 'inserted' | 'updated' | 'removed') =>
     report.tables.reduce((total, row) => total + row[column], 0)

@@ -180,7 +180,7 @@ function contextOf({ signal, meter, ...fetch }: Fetch): CallContext {
     signal,
     onTurn: async () => {
       if (!(await renewLease(database.pool, jobs, worker, after(clock(), leaseMs))))
-        throw new GateClosed('Someone else has taken it over.')
+        throw new GateClosed('Another process took over the job.')
     },
   })
   return { signal, runId: run_id, lane, gate, onCall: meter.call }

@@ -153,7 +153,7 @@ export function validateSettings(value: unknown): CollegeSettings {
   const received = JSON.stringify(Value.Pointer.Get(value, `/${field.replaceAll('.', '/')}`))
   const shown = received && received.length <= maxEchoLength ? ` is ${received}:` : ''
   if (problem !== 'is not known here') throw new SettingsError(`${field}${shown} ${problem}`)
-  const names = field.includes('.') ? '' : `. There is ${collegeSettingNames.join(', ')}`
+  const names = field.includes('.') ? '' : `. Known settings: ${collegeSettingNames.join(', ')}`
   throw new SettingsError(`${field} ${problem}${names}`)
 }
 

@@ -7,12 +7,12 @@ export const oneRosterSettings = {
     { pattern: '^https?://[^/?#]+/[^?#]+$' },
   ),
   ONEROSTER_TOKEN_URL: optionalText(
-    'Where the OneRoster provider gives tokens (OAuth 2 client credentials).',
+    'Token endpoint of the OneRoster provider (OAuth 2 client credentials).',
     { pattern: '^https?://[^/?#]+/[^?#]*$' },
   ),
   ONEROSTER_CLIENT_ID: optionalText('Client ID at the OneRoster provider.'),
   ONEROSTER_CLIENT_SECRET: optionalText('Client secret at the OneRoster provider.'),
-  ONEROSTER_SCOPES: text('Scopes to ask the OneRoster provider for, separated by spaces.', {
+  ONEROSTER_SCOPES: text('Scopes to request from the OneRoster provider, separated by spaces.', {
     default:
       'https://purl.imsglobal.org/spec/or/v1p2/scope/roster-core.readonly https://purl.imsglobal.org/spec/or/v1p2/scope/roster-demographics.readonly',
     minLength: 1,

@@ -11,11 +11,15 @@ export const signInSettings = {
   ),
   OIDC_CLIENT_ID: optionalText('Client id at your OpenID provider.'),
   OIDC_CLIENT_SECRET: optionalText('Client secret at your OpenID provider.'),
-  OIDC_PERSON_CLAIM: text('Claim of the ID token that names the person.', {
+  OIDC_PERSON_CLAIM: text('Claim of the ID token that identifies the person.', {
     default: 'preferred_username',
     minLength: 1,
   }),
-  OIDC_PERSON_FIELD: oneOf('What the claim holds.', ['username', 'studentId', 'sisId'], 'username'),
+  OIDC_PERSON_FIELD: oneOf(
+    'What the claim contains.',
+    ['username', 'studentId', 'sisId'],
+    'username',
+  ),
   OIDC_ACR_VALUES: optionalText(
     'How strong sign-in at your OpenID provider must be: `acr` values separated by spaces; the hub requests one of them, and rejects a response with none.',
   ),
@@ -42,11 +46,11 @@ export const signInSettings = {
   ),
   SAML_CERTIFICATE_FILE: optionalText('File with the certificate of SAML_KEY_FILE (PEM).'),
   SAML_PERSON_ATTRIBUTE: text(
-    'Attribute of the assertion that names the person: eduPersonPrincipalName, mail, employeeNumber, uid, subject-id, any other name as your identity provider sends it, or NameID.',
+    'Attribute of the assertion that identifies the person: eduPersonPrincipalName, mail, employeeNumber, uid, subject-id, any other name as your identity provider sends it, or NameID.',
     { default: 'eduPersonPrincipalName', minLength: 1 },
   ),
   SAML_PERSON_FIELD: oneOf(
-    'What the attribute holds.',
+    'What the attribute contains.',
     ['username', 'studentId', 'sisId'],
     'username',
   ),
@@ -58,7 +62,7 @@ export const signInSettings = {
     { default: '[]' },
   ),
   SIGN_IN_PERMISSIONS: text(
-    'JSON list of what sign-ins at your own provider may do: people whose claim or attribute has the value have the permissions, and those of the roles, until a sign-in without it.',
+    'JSON list of permissions that come with a sign-in at your own provider: people whose claim or attribute has the value get the permissions, and those of the roles, until they sign in without it.',
     { default: '[]' },
   ),
 }

@@ -101,7 +101,7 @@ test('reports why a job failed', async () => {
   const standing = async () =>
     (await get()).json().jobs.find(({ name }: { name: string }) => name === 'importAgain')
   await expect.poll(async () => (await standing()).lastFailedAt).not.toBeNull()
-  expect((await standing()).lastError).toBe('The college’s export is not where it was.')
+  expect((await standing()).lastError).toBe('The college’s export is no longer in its folder.')
 })
 
 test('returns 404 for an unknown job or run', async () => {

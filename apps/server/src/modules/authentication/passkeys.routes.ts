@@ -171,7 +171,8 @@ function addPasskeyRoutes(app: App): void {
       if ((await passkeysOf(db, personId)).length >= maxPasskeys)
         throw httpErrors.conflict(tooManyMessage)
       const key = await finishAdding(app, personId, request.body.credential)
-      if (!key) throw fieldError('credential', 'refused', 'does not answer what was asked')
+      if (!key)
+        throw fieldError('credential', 'refused', 'does not match the challenge that was sent')
       const saved = await db.transaction().execute(async (transaction) => {
         // Another browser may have added one in the meantime.
         if ((await lockPasskeys(transaction, personId)) >= maxPasskeys)

@@ -146,7 +146,10 @@ export function permissionRoutes(app: App): void {
       const { personId } = callerOf(request)
       requirePermission(request, permission)
       if (isGranted && !canRoleHold(role, permission))
-        throw forbidden('staffOnly', 'This is for people who work here: give it to them by name.')
+        throw forbidden(
+          'staffOnly',
+          'This permission is only for people who work here. Grant it to them individually.',
+        )
       if (isGranted && (await wouldGain(db, personId, role, permission)))
         throw forbidden('ownRole', 'You have this role yourself. Ask someone else to do this.')
       return db.transaction().execute(async (transaction) => {

@@ -36,9 +36,9 @@ export function validateRedirect(
 ): RedirectInput {
   const from = safePath(redirect.fromPath)
   if (from === null || /[?#]/.test(from) || normalizePath(from) === '/')
-    throw fieldError('fromPath', 'format', 'must be a path of this site without a query')
+    throw fieldError('fromPath', 'format', 'must be a path on this site without a query')
   const toPath = safePath(redirect.toPath)
-  if (toPath === null) throw fieldError('toPath', 'format', 'must be a path of this site')
+  if (toPath === null) throw fieldError('toPath', 'format', 'must be a path on this site')
   const fromPath = normalizePath(from)
   if (others.some((other) => other.fromPath === fromPath))
     throw httpErrors.conflict('This path already has a redirect.')
@@ -47,6 +47,6 @@ export function validateRedirect(
     ...others.map((other) => [other.fromPath, other.toPath] as const),
     [fromPath, toPath] as const,
   ])
-  if (isLoop(fromPath, map)) throw fieldError('toPath', 'circle', 'leads back to where it begins')
+  if (isLoop(fromPath, map)) throw fieldError('toPath', 'circle', 'leads back to fromPath')
   return { fromPath, toPath }
 }

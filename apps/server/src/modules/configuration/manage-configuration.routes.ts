@@ -21,7 +21,7 @@ async function validateSlide(db: Database, item: CarouselInput): Promise<Carouse
     throw fieldError('endAt', 'range', 'must be after the start')
   const picture = image?.startsWith('/') ? image.split('/').at(-1) : undefined
   if (picture !== undefined && !(await pictureById(db, picture)))
-    throw fieldError('image', 'unknown', 'is no picture that the hub keeps')
+    throw fieldError('image', 'unknown', 'is not a picture that was uploaded to the hub')
   const url = item.url === null ? null : linkAddress(item.url)
   if (item.url !== null && url === null) throw fieldError('url', 'format', addressError)
   return { ...item, url }
@@ -47,7 +47,7 @@ export function manageConfigurationRoutes(app: App): void {
     permission: 'redirects.write',
     thing: 'Redirect',
     one: 'a redirect',
-    many: 'redirects by old path',
+    many: 'redirects, sorted by old path',
     schemas: redirectSchemas,
     conflict: 'The old path already has a redirect.',
     table: redirects,

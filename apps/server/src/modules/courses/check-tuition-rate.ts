@@ -10,7 +10,11 @@ function findRateError({
 }: TuitionRateInput): FieldError | null {
   const [first, second] = academicYear.split('-').map(Number)
   if (second !== (Number(first) + 1) % 100)
-    return { path: 'academicYear', code: 'pattern', message: 'must be two years in a row: 2026-27' }
+    return {
+      path: 'academicYear',
+      code: 'pattern',
+      message: 'must be two consecutive years, such as 2026-27',
+    }
   if (effectiveTo !== null && effectiveTo < effectiveFrom)
     return { path: 'effectiveTo', code: 'range', message: 'must not be before effectiveFrom' }
   return null
@@ -29,9 +33,11 @@ export async function validateRate(
   const error = findRateError(rate)
   if (error) throw fieldError(error.path, error.code, error.message)
   const other = rate.isActive ? await overlappingDays(db, rate, exceptId) : null
-  if (other)
+  if (other) {
+    const end = other.effectiveTo === null ? 'with no end date' : `to ${other.effectiveTo}`
     throw httpErrors.conflict(
-      `A rate of ${rate.academicYear} for the same residency and delivery is in effect from ${other.effectiveFrom} to ${other.effectiveTo ?? 'no end'}.`,
+      `A rate of ${rate.academicYear} for the same residency and delivery is in effect from ${other.effectiveFrom} ${end}.`,
     )
+  }
   return rate
 }

@@ -90,7 +90,7 @@ test('rejects overlapping active rates of a kind and names the existing one', as
   const active = await create(headers, kind)
   expect(active.statusCode, 'nor does one that is not active keep another away').toBe(201)
   const later = await create(headers, { ...year, effectiveFrom: '2029-07-01', effectiveTo: null })
-  expect(later.json().error.message).toContain('from 2027-07-01 to no end')
+  expect(later.json().error.message).toContain('from 2027-07-01 with no end date')
 })
 
 test('accepts a rate of one day and names the first of several overlapping rates', async () => {

@@ -42,7 +42,7 @@ export async function validateOffice(
     (!parents.has(parentId) || (id !== null && isSameOrAncestor(id, parentId, parents)))
   throwIfInvalid([
     ...(isInvalidParent
-      ? [unknown('parentId', 'must be another office that is no part of this one')]
+      ? [unknown('parentId', 'must be another office that isn’t part of this one')]
       : []),
     ...closures.flatMap(({ startOn, endOn }, index) =>
       endOn < startOn
@@ -68,6 +68,6 @@ export async function validateDepartment(
   const { officeId, headUsername } = department
   const offices = officeId === null ? [] : await managedOffices.list(db, now)
   if (officeId !== null && offices.every(({ id }) => id !== officeId))
-    throwIfInvalid([unknown('officeId', 'is no office')])
+    throwIfInvalid([unknown('officeId', 'is not an office')])
   return { ...department, headUsername: headUsername?.toLowerCase() ?? null }
 }

@@ -25,12 +25,12 @@ async function validateEvent(
     throw fieldError('endsAt', 'range', 'must not be before the start')
   if (allDay) {
     if (!isMidnight(startsAt, timeZone))
-      throw fieldError('startsAt', 'midnight', 'must be a midnight of the college')
+      throw fieldError('startsAt', 'midnight', 'must be midnight in the college’s time zone')
     if (endsAt === null || endsAt === startsAt || !isMidnight(endsAt, timeZone))
       throw fieldError('endsAt', 'midnight', 'must be the midnight after the last day')
   }
   if (campus !== null && !(await campusExists(db, campus)))
-    throw fieldError('campus', 'unknown', 'is no campus of the college')
+    throw fieldError('campus', 'unknown', 'is not a campus of the college')
   const url = event.url === null ? null : linkAddress(event.url)
   if (event.url !== null && url === null) throw fieldError('url', 'format', addressError)
   return { ...event, url }

@@ -24,7 +24,7 @@ async function requireCategories(db: Database, rows: readonly CategorizedLink[])
     categories
       .filter((key) => !knownKeys.has(key))
       .map((key) =>
-        rowError(file, index, 'categories', `names ${key}, which is no category’s key`),
+        rowError(file, index, 'categories', `names ${key}, which isn’t the key of a category`),
       ),
   )
   if (errors.length > 0) throw new Error(errors.slice(0, 20).join('\n'))

@@ -53,16 +53,16 @@ const isOnEarth = ([lng = 0, lat = 0]: readonly number[]) =>
 function rowErrors(row: Static<typeof Row>, index: number): string[] {
   const { geometry, kind, isStepFree, services = [], serviceFloors } = row
   if (isStepFree !== undefined && kind !== 'path')
-    return [rowError(file, index, 'isStepFree', 'is only for a path')]
+    return [rowError(file, index, 'isStepFree', 'is only allowed for a path')]
   if (serviceFloors && serviceFloors.length !== services.length)
-    return [rowError(file, index, 'serviceFloors', 'is not as long as services')]
+    return [rowError(file, index, 'serviceFloors', 'must have as many entries as services')]
   const { type, coordinates } = geometry
   const rings = type === 'Polygon' ? coordinates : [type === 'Point' ? [coordinates] : coordinates]
   if (!rings.flat().every(isOnEarth))
-    return [rowError(file, index, 'geometry', 'has no longitude before a latitude')]
+    return [rowError(file, index, 'geometry', 'must have each longitude before its latitude')]
   const isOpen = (ring: readonly (readonly number[])[]) => ring[0]?.join() !== ring.at(-1)?.join()
   return type === 'Polygon' && rings.some(isOpen)
-    ? [rowError(file, index, 'geometry', 'does not end where it began')]
+    ? [rowError(file, index, 'geometry', 'must end where it begins')]
     : []
 }
 

@@ -65,10 +65,10 @@ test('R8.16 loading the same map again changes nothing; features missing from a 
 
 test('R8.16 reports where a file swaps longitude and latitude or leaves a ring open', async () => {
   const swapped = { ...hall, geometry: { type: 'Point', coordinates: [41.9, -91.6] } }
-  await expect(load(hall, swapped)).rejects.toThrow('campus-map.json, row 2: geometry has no')
+  await expect(load(hall, swapped)).rejects.toThrow('row 2: geometry must have each longitude')
   const open = square(-91.65, 41.91).map((ring) => ring.slice(0, -1))
   const outline = { ...hall, geometry: { type: 'Polygon', coordinates: open } }
-  await expect(load(outline)).rejects.toThrow('row 1: geometry does not end where it began')
+  await expect(load(outline)).rejects.toThrow('row 1: geometry must end where it begins')
 })
 
 test('R8.16 returns which paths have steps, and the floor of a place inside a building', async () => {
@@ -104,6 +104,6 @@ test('R8.16 returns which paths have steps, and the floor of a place inside a bu
 test('R8.16 reports steps where there is no path, and a list of floors that does not fit', async () => {
   await expect(load({ ...hall, isStepFree: true })).rejects.toThrow('row 1: isStepFree is only')
   await expect(load({ ...hall, serviceFloors: ['1', '2'] })).rejects.toThrow(
-    'row 1: serviceFloors is not as long as services',
+    'row 1: serviceFloors must have as many entries as services',
   )
 })

@@ -58,7 +58,7 @@ function attributeOf(path: string): FilterAttribute {
   const core = `${userSchema.toLowerCase()}:`
   const attribute = byLowerCase.get(lower.startsWith(core) ? lower.slice(core.length) : lower)
   if (attribute) return attribute
-  throw invalidFilter(`${path} can’t be filtered by; it must be one of ${names.join(', ')}`)
+  throw invalidFilter(`${path} can’t be used in a filter; use one of ${names.join(', ')}`)
 }
 
 const isBoolean = (attribute: FilterAttribute) => filterable[attribute] === booleanOperators
@@ -67,7 +67,9 @@ function comparison(path: string, op: string, value?: unknown): Comparison {
   const attribute = attributeOf(path)
   const operator = filterable[attribute].find((one) => one === op)
   if (!operator)
-    throw invalidFilter(`${attribute} can’t have ${op}, only ${filterable[attribute].join(', ')}`)
+    throw invalidFilter(
+      `${attribute} doesn’t support ${op}, only ${filterable[attribute].join(', ')}`,
+    )
   if (operator === 'pr') return { attribute, op: operator }
   const expectedType = isBoolean(attribute) ? 'boolean' : 'string'
   if ((typeof value !== 'string' && typeof value !== 'boolean') || typeof value !== expectedType)
@@ -86,7 +88,7 @@ function within(path: string, inner: Parsed, convert: Converter, depth: number):
   throw invalidFilter(
     list === 'roles'
       ? 'roles can have only one comparison in brackets'
-      : `${path} can’t have brackets, only emails and roles`,
+      : `${path} can’t have brackets; only emails and roles can`,
   )
 }
 
@@ -95,7 +97,7 @@ type Converter = (parsed: Parsed, depth: number, prefix: string) => Filter
 function converter(): Converter {
   let comparisons = 0
   return function convert(parsed, depth, prefix): Filter {
-    if (depth > maxDepth) throw invalidFilter(`it is nested more than ${maxDepth} deep`)
+    if (depth > maxDepth) throw invalidFilter(`it is nested more than ${maxDepth} levels deep`)
     if ('filters' in parsed)
       return {
         op: parsed.op,

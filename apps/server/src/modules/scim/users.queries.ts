@@ -92,7 +92,7 @@ const tooMany = () =>
   new HttpError(
     400,
     'tooMany',
-    `The filter takes more than ${timeoutSeconds} seconds. Compare id, userName, externalId or emails.value with eq, or list all accounts.`,
+    `The filter took more than ${timeoutSeconds} seconds. Compare id, userName, externalId or emails.value with eq, or list all accounts.`,
   )
 
 const isTimeout = (error: unknown) =>

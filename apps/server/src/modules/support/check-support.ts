@@ -23,7 +23,7 @@ export async function checkedArticle(
   const topics = article.categoryIds.flatMap((id, index) =>
     topicIds.has(id)
       ? []
-      : [{ path: `categoryIds.${index}`, code: 'unknown', message: 'is no topic of answers' }],
+      : [{ path: `categoryIds.${index}`, code: 'unknown', message: 'is not a support topic' }],
   )
   const addresses = article.relatedLinks.flatMap(({ url }, index) =>
     linkAddress(url) === null
@@ -52,7 +52,11 @@ export async function checkedTopic(
   const hasOwn = id !== null && all.some((one) => one.parentId === id)
   if (!parent || parent.parentId !== null || parentId === id || hasOwn)
     rejectIfInvalid([
-      { path: 'parentId', code: 'unknown', message: 'must be another topic that is under none' },
+      {
+        path: 'parentId',
+        code: 'unknown',
+        message: 'must be another topic that is at the top level',
+      },
     ])
   return topic
 }

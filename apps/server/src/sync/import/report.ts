@@ -96,9 +96,7 @@ function headline({ state, isCheck, seconds, reason }: ImportReport): string {
 }
 
 const quarantineHeading = ({ state }: ImportReport, total: string) =>
-  state === 'rejected'
-    ? `What is wrong (${total}):`
-    : `Set aside (${total}), everything else was used:`
+  state === 'rejected' ? `Problems (${total}):` : `Set aside (${total}), everything else was used:`
 
 function tableLines(tables: readonly TableReport[]): string[] {
   const sum = (column: (typeof columns)[number]) =>

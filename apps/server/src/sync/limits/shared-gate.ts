@@ -142,7 +142,7 @@ export function sharedGate(
       })
       if (decision.isGranted) return { id, at: decision.state.filledAt }
       if (clock().getTime() + decision.waitMs > deadline)
-        throw new GateClosed('It is not its turn in time.')
+        throw new GateClosed('The call did not get its turn in time.')
       // Polls less often the longer it has waited: otherwise many waiters would keep the database
       // busy.
       await wait(decision.waitMs * Math.min(4, attempts), signal)

@@ -51,7 +51,7 @@ async function findSisId(
   try {
     return (await source.resolve?.(reference, context))?.sisId ?? null
   } catch (err) {
-    log.warn({ err }, 'no one could be looked up at sign-in')
+    log.warn({ err }, 'a person could not be looked up at sign-in')
     return null
   }
 }

@@ -24,6 +24,6 @@ export function packageRejection(settings: Addresses): string | null {
   const reader = recordReader(settings)
   return (
     reader &&
-    `Records come from ${names[reader]}, whose next reading would replace the package. Put files of your own into the folder SIS_CSV_FOLDER, or remove ${settingsOf[reader]} from the server to import packages instead.`
+    `Records come from ${names[reader]}, and the next import from there would replace the package. Put files of your own into the folder SIS_CSV_FOLDER, or remove ${settingsOf[reader]} from the server to import packages instead.`
   )
 }

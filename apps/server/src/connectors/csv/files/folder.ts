@@ -150,10 +150,10 @@ async function namesIn(path: string): Promise<Names | string> {
     return new Map(names.map((name) => [name.toLowerCase(), name]))
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null
-    if (code === 'ENOENT') return 'there is no such folder'
+    if (code === 'ENOENT') return 'the folder does not exist'
     if (code === 'ENOTDIR' && path.toLowerCase().endsWith('.zip'))
-      return 'a package: unzip it, and give the folder that holds manifest.csv'
-    if (code === 'ENOTDIR') return 'not a folder: give the folder that holds manifest.csv'
+      return 'a ZIP package: unzip it, and use the folder that contains manifest.csv'
+    if (code === 'ENOTDIR') return 'not a folder: use the folder that contains manifest.csv'
     return `cannot be read (${code ?? error})`
   }
 }

@@ -22,7 +22,7 @@ export async function foreignLists(
     for (const { line, isDeleted, values } of records) {
       const [list = ''] = values
       if (isDeleted || own.includes(list) || duplicates.has(list)) continue
-      const reason = `the list ${list} comes from ${mainKind}: take its rows out of the file, which may hold ${own.join(', ')}`
+      const reason = `the list ${list} comes from ${mainKind}: remove its rows from the file, which can contain ${own.join(', ')}`
       duplicates.set(list, { ...fileProblem('codes.csv', reason, line), path: 'list' })
     }
   return [...duplicates.values()]

@@ -93,7 +93,7 @@ export function ethosGradeDesk(reader: Reader, type: string): GradeDesk {
       if (page.some((one) => guidIn(one.sectionRegistration as Reference) !== registrationId))
         throw new EthosError('malformed', {
           resource: gradeResource,
-          detail: 'it answered with the grades of other registrations',
+          detail: 'the response has the grades of other registrations',
         })
       lookup.push(...page)
     }

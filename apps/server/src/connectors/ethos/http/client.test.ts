@@ -148,7 +148,7 @@ test('treats errors in a 200 response as errors and does not repeat what they qu
   })
   const error = await errorOf(callBulk())
   expect(error).toMatchObject({ kind: 'validation', status: 200 })
-  expect(error.message).toBe('the request was refused as not valid (Global.SchemaValidation.Error)')
+  expect(error.message).toBe('the request was rejected as invalid (Global.SchemaValidation.Error)')
 })
 
 test('waits for a locked record five times for 30 seconds', async () => {
@@ -181,7 +181,7 @@ test('reports a response that is not JSON as malformed', async () => {
   ethos().fail({ match: only, effect: { kind: 'contentType', type: 'text/html' } })
   expect(await errorOf(callBulk())).toMatchObject({
     kind: 'malformed',
-    message: 'the answer is no JSON',
+    message: 'the response is not JSON',
   })
 })
 
@@ -194,7 +194,7 @@ test('rejects a response that decompresses to more than 20 MB', async () => {
   ethos().fail({ match: only, effect: { kind: 'bomb', megabytes: 21 } })
   const error = await errorOf(callBulk())
   expect(error).toMatchObject({ kind: 'malformed' })
-  expect(error.message).toBe('the answer is larger than 20 MB')
+  expect(error.message).toBe('the response is larger than 20 MB')
 })
 
 test('times out a slow or missing response', async () => {

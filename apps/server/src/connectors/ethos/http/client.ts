@@ -80,7 +80,7 @@ export function ethosClient(options: ClientOptions): EthosClient {
       timeoutMs: interactive,
     })
     if (typeof answer.body === 'string') return answer.body.trim()
-    throw new EthosError('malformed', { resource: 'auth', detail: 'the answer is no token' })
+    throw new EthosError('malformed', { resource: 'auth', detail: 'the response is not a token' })
   }
   const token = tokenCache(options.fetchToken ?? fetchEthosToken, time)
 
@@ -174,7 +174,10 @@ export function ethosClient(options: ClientOptions): EthosClient {
     if (context.lane === 'interactive' && (retryAfterMs ?? 0) > interactive) throw failure
     const wait = retryAfterMs ?? backoffMs(attempt, random)
     await time.wait(wait, context.signal).catch(() => {
-      throw new EthosError('cancelled', { resource: failure.resource, detail: 'it was stopped' })
+      throw new EthosError('cancelled', {
+        resource: failure.resource,
+        detail: 'the call was stopped',
+      })
     })
   }
 }
@@ -184,7 +187,7 @@ function toEthosError(error: unknown, resource: string): EthosError {
   if (isBrokenCircuitError(error))
     return new EthosError('unavailable', {
       resource,
-      detail: 'half of the last calls failed: none is made for half a minute',
+      detail: 'half of the recent calls failed: calls are paused for 30 seconds',
       retryAfterMs: 30_000,
       wasSent: false,
     })

@@ -39,7 +39,7 @@ function parse(text: string, type: string, { resource }: EthosRequest, status: n
     return cleanValue(JSON.parse(text))
   } catch {
     if (status >= 300) return undefined
-    const detail = 'the answer breaks off: it is no JSON'
+    const detail = 'the response was cut off: it is not valid JSON'
     throw new EthosError('malformed', { resource, status, detail, isRetryable: true })
   }
 }
@@ -61,12 +61,15 @@ function wireError(
   limit: AbortSignal,
 ): EthosError {
   if (error instanceof EthosError) return error
-  if (signal.aborted) return new EthosError('cancelled', { resource, detail: 'it was stopped' })
+  if (signal.aborted)
+    return new EthosError('cancelled', { resource, detail: 'the call was stopped' })
   const code = String(Reflect.get(Object(error), 'code') ?? '')
   const facts = { resource, isRetryable: true, wasSent: !unconnected.has(code) }
   if (limit.aborted || code.includes('TIMEOUT'))
-    return new EthosError('timeout', { ...facts, detail: 'no answer in time' })
-  const detail = code.startsWith('Z_') ? 'the answer cannot be unpacked' : 'the connection failed'
+    return new EthosError('timeout', { ...facts, detail: 'no response in time' })
+  const detail = code.startsWith('Z_')
+    ? 'the response could not be decompressed'
+    : 'the connection failed'
   return new EthosError(code.startsWith('Z_') ? 'malformed' : 'unavailable', {
     ...facts,
     detail: /^[A-Z_]+$/.test(code) ? `${detail} (${code})` : detail,
@@ -103,7 +106,7 @@ export function createHttpLayer(baseUrl: string, time: Time) {
       })
       if (failure) throw failure
       if (parsed === undefined)
-        throw new EthosError('malformed', { resource, status, detail: 'the answer is no JSON' })
+        throw new EthosError('malformed', { resource, status, detail: 'the response is not JSON' })
       return { status, headers: headerValues, body: parsed, bytes }
     } catch (error) {
       throw wireError(error, ethosRequest, limit)

@@ -48,7 +48,7 @@ test('ignores a total that is too small and reports one that is too large', asyn
   ethos().fail({ match: /registrations/, effect: { kind: 'total', total: 1_000_000 } })
   expect((await readAll()).error).toMatchObject({
     kind: 'malformed',
-    message: 'fewer rows came than were announced',
+    message: 'fewer rows arrived than the response announced',
   })
 })
 
@@ -87,7 +87,10 @@ test('gives up when the same page repeats forever', async () => {
     const query = { resource, pin: '16.1.0' }
     for await (const page of pagesOf(stuck, query, ethos().context())) expect(page.length).toBe(200)
   }
-  await expect(read()).rejects.toMatchObject({ kind: 'malformed', message: 'a page came twice' })
+  await expect(read()).rejects.toMatchObject({
+    kind: 'malformed',
+    message: 'the same page arrived twice',
+  })
 })
 
 /** A system with one row per page that reports a total; endless if `end` is null. */
@@ -117,7 +120,7 @@ async function readPages(announced: number | null, end: number | null, growth = 
 }
 
 test('sis.md 4.5 stops after 2,000 pages, or a tenth more than announced, in an endless system', async () => {
-  const error = 'malformed: there is no end to the pages'
+  const error = 'malformed: the pages never end'
   expect(await readPages(null, null)).toEqual({ requested: 2_000, rows: 2_000, error })
   expect(await readPages(1_500, null)).toEqual({ requested: 2_000, rows: 2_000, error })
   expect(await readPages(3_000, null)).toEqual({ requested: 3_300, rows: 3_300, error })

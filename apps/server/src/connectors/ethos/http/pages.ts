@@ -46,7 +46,7 @@ export const withId = (document: Document): Document =>
 
 function rowsIn({ body }: EthosResponse, resource: string): Document[] {
   if (!Array.isArray(body))
-    throw new EthosError('malformed', { resource, detail: 'the answer is no list' })
+    throw new EthosError('malformed', { resource, detail: 'the response is not a list' })
   return body.filter((row): row is Document => typeof row === 'object' && row !== null).map(withId)
 }
 
@@ -78,7 +78,7 @@ export async function* pagesOf(
       return id === null || (!seen.has(id) && seen.add(id))
     })
     if (rows.length > 0 && fresh.length === 0 && !mayRepeat)
-      throw new EthosError('malformed', { resource, detail: 'a page came twice' })
+      throw new EthosError('malformed', { resource, detail: 'the same page arrived twice' })
     if (fresh.length > 0) yield fresh
     const removedCount = total === null || lastTotal === null ? 0 : Math.max(0, lastTotal - total)
     lastTotal = total
@@ -89,7 +89,10 @@ export async function* pagesOf(
     if (rows.length >= full) continue
     if (total === null || offset >= total) return
     if (rows.length === 0)
-      throw new EthosError('malformed', { resource, detail: 'fewer rows came than were announced' })
+      throw new EthosError('malformed', {
+        resource,
+        detail: 'fewer rows arrived than the response announced',
+      })
   }
-  throw new EthosError('malformed', { resource, detail: 'there is no end to the pages' })
+  throw new EthosError('malformed', { resource, detail: 'the pages never end' })
 }

@@ -22,7 +22,7 @@ export async function readBody(
     if (bytes > maxBytes) {
       throw new EthosError('malformed', {
         resource,
-        detail: `the answer is larger than ${Math.round(maxBytes / 1024 ** 2)} MB`,
+        detail: `the response is larger than ${Math.round(maxBytes / 1024 ** 2)} MB`,
       })
     }
     chunks.push(buffer)

@@ -58,13 +58,13 @@ const errorTexts: Partial<Readonly<Record<EthosErrorKind, string>>> = {
   auth: 'the API key or its token is not accepted',
   forbidden: 'the API key lacks the permission',
   notFound: 'there is no such record',
-  unsupported: 'the version that was asked for is not offered',
+  unsupported: 'the requested version is not offered',
   rateLimited: 'too many calls',
   unavailable: 'the service is not available',
-  locked: 'the record is locked by someone who works on it',
-  validation: 'the request was refused as not valid',
-  conflict: 'the record has changed meanwhile',
-  malformed: 'the answer is no JSON',
+  locked: 'the record is locked because someone is working on it',
+  validation: 'the request was rejected as invalid',
+  conflict: 'the record has changed in the meantime',
+  malformed: 'the response is not JSON',
 }
 
 function kindOf(status: number, body: unknown, errors: readonly ResponseError[]): EthosErrorKind {

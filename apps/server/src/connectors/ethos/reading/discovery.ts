@@ -57,7 +57,7 @@ export const kindsOfResource = (resource: string): RecordKind[] => [
 export const formatRestricted = (restricted: readonly string[]): string[] =>
   restricted.map(
     (resource) =>
-      `${resource}: Ethos keeps some of its properties back from this API key. What is blank in the hub may be known to the college.`,
+      `${resource}: Ethos withholds some of its properties from this API key. Values that are blank in the hub may exist in the college’s system.`,
   )
 
 /** Offered versions by resource, from the applications behind Ethos. */
@@ -111,7 +111,7 @@ export async function discover(
   if (offers.size === 0)
     throw new EthosError('malformed', {
       resource: 'available-resources',
-      detail: 'it lists no resource: the application in Ethos has none assigned',
+      detail: 'it lists no resources: none are assigned to the application in Ethos',
     })
   const pins = new Map<string, Pin>()
   const missing = new Map<string, string>()

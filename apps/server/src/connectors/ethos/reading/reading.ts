@@ -180,7 +180,8 @@ export async function* readMapping(
         related: (other, key) => indexes.get(other)?.get(key) ?? [],
         extra: (field) => {
           // An undeclared field would be missing in the docs for colleges.
-          if (!mapping.extras.includes(field)) throw new Error(`${resource} declares no ${field}`)
+          if (!mapping.extras.includes(field))
+            throw new Error(`${resource} does not declare ${field}`)
           const path = extensions[field]
           const value = path === undefined ? undefined : pathIn(document, path)
           return value === undefined || typeof value === 'object' ? '' : String(value)

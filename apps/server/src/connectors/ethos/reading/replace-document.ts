@@ -33,5 +33,5 @@ export async function replaceDocument(
   )
   if (typeof body === 'object' && body !== null && !Array.isArray(body))
     return withId(body as Document)
-  throw new EthosError('malformed', { resource, detail: 'the answer is no document' })
+  throw new EthosError('malformed', { resource, detail: 'the response is not a document' })
 }

@@ -14,7 +14,7 @@ const permanentTables: ReadonlySet<string> = new Set([
   'person',
 ])
 
-const expired = 'no longer valid, and of no use to anyone but a thief'
+const expired = 'no longer valid, and useful only to an attacker'
 const students = 'part of the students’ education records: kept as long as those are (34 CFR 99.10)'
 
 const identityKinds: readonly Kind[] = [
@@ -27,9 +27,11 @@ const identityKinds: readonly Kind[] = [
     [{ table: 'session', at: 'last_seen_at' }],
     (settings) => settings.SESSION_IDLE_MINUTES,
   ),
-  expiring('viewingAs', { what: 'ended views as another person', why: 'the audit log has them' }, [
-    { table: 'impersonation', at: 'ends_at' },
-  ]),
+  expiring(
+    'viewingAs',
+    { what: 'ended views as another person', why: 'they are in the audit log' },
+    [{ table: 'impersonation', at: 'ends_at' }],
+  ),
   expiring('tokens', { what: 'tokens past their end', why: expired }, [
     { table: 'issued_token', at: 'expires_at' },
     { table: 'revoked_token', at: 'expires_at' },
@@ -62,7 +64,7 @@ const identityKinds: readonly Kind[] = [
   // A key signs for 30 days, and a token lives for at most 30 more; one day for clock skew.
   expiring(
     'signingKeys',
-    { what: 'keys that signed tokens', why: 'nothing they signed is valid any more' },
+    { what: 'keys that signed tokens', why: 'nothing they signed is valid anymore' },
     [{ table: 'signing_key', at: 'created_at' }],
     () => 61 * DAY,
   ),
@@ -71,7 +73,10 @@ const identityKinds: readonly Kind[] = [
 const collegeKinds: readonly Kind[] = [
   expiring(
     'uploads',
-    { what: 'uploaded packages of records that were left', why: 'upload them again when needed' },
+    {
+      what: 'uploaded packages of records that were never imported',
+      why: 'upload them again when needed',
+    },
     [
       {
         table: 'record_upload',
@@ -83,7 +88,7 @@ const collegeKinds: readonly Kind[] = [
   ),
   settable(
     'readings',
-    { what: 'records that were read but not used', why: 'newer ones were read since' },
+    { what: 'records that were fetched but not used', why: 'newer ones have been fetched since' },
     { table: 'sis_stage', at: 'read_at' },
   ),
   settable(
@@ -103,7 +108,7 @@ const collegeKinds: readonly Kind[] = [
   settable(
     'profileChanges',
     {
-      what: 'values of profile changes that the college’s system has taken (that and when stays)',
+      what: 'values of profile changes that the college’s system accepted (the fact and the date stay)',
       why: 'the college’s system has them',
     },
     {
@@ -129,7 +134,10 @@ const collegeKinds: readonly Kind[] = [
 const peopleKinds: readonly Kind[] = [
   settable(
     'changes',
-    { what: 'what changed in people’s records, for “since your last visit”', why: 'it was seen' },
+    {
+      what: 'changes in people’s records, for “since your last visit”',
+      why: 'people have seen them',
+    },
     { table: 'person_change', at: 'changed_at' },
     { table: 'registration_change', at: 'changed_at' },
   ),
@@ -151,14 +159,17 @@ const peopleKinds: readonly Kind[] = [
   ),
   settable(
     'deliveries',
-    { what: 'emails and push messages sent, or failed', why: 'to find out why one did not arrive' },
+    {
+      what: 'emails and push messages sent, or failed',
+      why: 'to find out why a message did not arrive',
+    },
     { table: 'notification_delivery', at: 'done_at' },
   ),
   settable(
     'webhooks',
     {
       what: 'messages to other programs, without values',
-      why: 'to find out why one did not arrive',
+      why: 'to find out why a message did not arrive',
     },
     { table: 'webhook_delivery', at: 'created_at' },
   ),
@@ -181,7 +192,7 @@ const peopleKinds: readonly Kind[] = [
     'requests',
     {
       what: 'answered requests to register, with their receipts and proofs',
-      why: 'they settle what a student asked for and was told',
+      why: 'they show what a student requested and what the answer was',
     },
     {
       table: 'registration_request',
@@ -191,7 +202,10 @@ const peopleKinds: readonly Kind[] = [
   ),
   settable(
     'plans',
-    { what: 'registration plans of past terms', why: 'the student’s own, and of no use later' },
+    {
+      what: 'registration plans of past terms',
+      why: 'they belong to the student and are not needed later',
+    },
     { table: 'registration_plan', at: 'updated_at', condition: isTermOver('registration_plan') },
   ),
   settable(
@@ -201,7 +215,7 @@ const peopleKinds: readonly Kind[] = [
   ),
   settable(
     'looks',
-    { what: 'what an instructor saw last on a roster, to mark changes', why: 'the class is over' },
+    { what: 'what an instructor last saw on a roster, to mark changes', why: 'the class is over' },
     { table: 'roster_look', at: 'looked_at' },
   ),
   settable(
@@ -226,7 +240,7 @@ const auditKinds: readonly Kind[] = [
     'signIns',
     {
       what: 'people’s own sign-ins and sign-outs in the audit log',
-      why: 'to look into misuse of an account; the database refuses to delete younger ones than a year',
+      why: 'to look into misuse of an account; the database refuses to delete entries less than a year old',
     },
     {
       table: 'audit_event',
@@ -238,7 +252,7 @@ const auditKinds: readonly Kind[] = [
   permanentKind(
     'audit',
     {
-      what: 'all else in the audit log: who read or changed whose record, and why',
+      what: 'everything else in the audit log: who read or changed which record, and why',
       why: 'the record of disclosures is kept as long as the education records (34 CFR 99.32)',
     },
     'audit_event.at',

@@ -16,7 +16,7 @@ function validateWindow({ opensAt, closesAt, rule }: WindowInput, path: string):
           {
             path: `${path}.rule.maxCredits`,
             code: 'range',
-            message: 'must not be below minCredits',
+            message: 'must not be less than minCredits',
           },
         ]
       : []),
@@ -32,8 +32,10 @@ function validateWindowIds(
   return ids.flatMap((id, index) => {
     const path = `windows.${index}.id`
     if (id === undefined) return []
-    if (!known.includes(id)) return [{ path, code: 'unknown', message: 'is no window of this' }]
-    if (ids.indexOf(id) < index) return [{ path, code: 'uniqueItems', message: 'stands twice' }]
+    if (!known.includes(id))
+      return [{ path, code: 'unknown', message: 'is not a window of this priority registration' }]
+    if (ids.indexOf(id) < index)
+      return [{ path, code: 'uniqueItems', message: 'appears more than once' }]
     return []
   })
 }
@@ -51,7 +53,7 @@ async function validatePrograms(
   const known = await existingPrograms(db, [...new Set(requested.map(({ id }) => id))])
   return requested
     .filter(({ id }) => !known.has(id))
-    .map(({ path }) => ({ path, code: 'unknown', message: 'is no program' }))
+    .map(({ path }) => ({ path, code: 'unknown', message: 'is not a program' }))
 }
 
 /**
@@ -68,7 +70,7 @@ export async function validatePriority(
   const errors: FieldError[] = [
     ...((await termExists(db, academicPeriodId))
       ? []
-      : [{ path: 'academicPeriodId', code: 'unknown', message: 'is no term' }]),
+      : [{ path: 'academicPeriodId', code: 'unknown', message: 'is not a term' }]),
     ...windows.flatMap((window, index) => validateWindow(window, `windows.${index}`)),
     ...validateWindowIds(windows, id === null ? [] : await windowIds(db, id)),
     ...(await validatePrograms(db, windows)),

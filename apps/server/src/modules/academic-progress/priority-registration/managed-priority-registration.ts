@@ -29,6 +29,6 @@ export const managedPriority: ManagedTable<PriorityRegistration, PriorityInput> 
 }
 
 function requireStored(item: PriorityRegistration | null): PriorityRegistration {
-  if (!item) throw new Error('A priority registration is not where it was written')
+  if (!item) throw new Error('A priority registration is missing after it was saved')
   return item
 }

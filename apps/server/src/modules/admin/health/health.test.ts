@@ -96,7 +96,7 @@ test('lists all jobs, including those that never ran, and counts late ones', asy
   await pool.query(
     `insert into job (name, last_started_at, last_ended_at, last_error) values
       ('writeBack', now() - interval '2 days', now() - interval '2 days', null),
-      ('checkLinks', now() - interval '10 seconds', now() - interval '5 seconds', 'It failed.')`,
+      ('checkLinks', now() - interval '10 seconds', now() - interval '5 seconds', 'The job failed.')`,
   )
   onTestFinished(async () => void (await pool.query('delete from job')))
   const { jobs, findings } = await health()
@@ -105,7 +105,7 @@ test('lists all jobs, including those that never ran, and counts late ones', asy
   )
   expect(jobs).toContainEqual(
     expect.objectContaining({
-      ...{ name: 'checkLinks', outcome: 'failed', lastSeconds: 5, lastError: 'It failed.' },
+      ...{ name: 'checkLinks', outcome: 'failed', lastSeconds: 5, lastError: 'The job failed.' },
       nextRunAt: expect.any(String),
     }),
   )

@@ -10,7 +10,7 @@ export function measureCertificates(
   if (!metrics) return
   new Gauge({
     name: 'myhub_certificate_ends_seconds',
-    help: 'When a certificate ends (Unix time)',
+    help: 'When a certificate expires (Unix time)',
     labelNames: ['setting', 'host'],
     registers: [metrics.registry],
     async collect() {

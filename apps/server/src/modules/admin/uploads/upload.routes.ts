@@ -37,7 +37,7 @@ const otherUploadMessage =
 const completeMessage = 'This package is complete. Discard it to upload another.'
 const notReadyMessage = 'This package isn’t ready to be imported.'
 const replacedMessage =
-  'Records come from Ethos or a OneRoster provider, whose next reading would replace the package.'
+  'Records come from Ethos or a OneRoster provider. The next import from there would replace the package.'
 const importingMessage = 'This package is being imported.'
 
 /**
@@ -163,7 +163,7 @@ export function uploadRoutes(app: App): void {
         throw fieldError(
           'content',
           'tooMuch',
-          `makes the package larger than ${bytes / 1024 ** 2} MiB or ${files} files`,
+          `makes the package larger than ${bytes / 1024 ** 2} MiB or more than ${files} files`,
         )
       return reply.code(204).send(null)
     },
@@ -191,7 +191,7 @@ export function uploadRoutes(app: App): void {
       const mismatch = files.findIndex(({ name, bytes }) => arrived.get(name) !== bytes)
       if (mismatch !== -1) {
         const { name, bytes } = files[mismatch] ?? { name: '', bytes: 0 }
-        const received = `${arrived.get(name) ?? 0} of ${bytes} bytes of it have arrived`
+        const received = `${arrived.get(name) ?? 0} of ${bytes} bytes have arrived`
         throw fieldError(`files.${mismatch}`, 'incomplete', `is incomplete: ${received}`)
       }
       if (!(await requestCheck(pool, id, files, app.clock())))

@@ -167,7 +167,7 @@ test('rejects a second package, an incomplete one, and an import before the chec
   expect((await call('POST', `/${uploadId}/import`, { allowShrink: false })).statusCode).toBe(409)
   const longer = await check(uploadId, { 'export.zip': Buffer.alloc(1_000_000) })
   expect(longer.statusCode).toBe(400)
-  expect(longer.json().error.message).toContain('of 1000000 bytes of it have arrived')
+  expect(longer.json().error.message).toContain('of 1000000 bytes have arrived')
   const outside = { file: '../export.zip', place: 0, content: 'UEsDBA==' }
   expect((await call('PUT', `/${uploadId}/piece`, outside)).statusCode).toBe(400)
   expect((await call('DELETE', `/${uploadId}`)).statusCode).toBe(204)

@@ -41,7 +41,7 @@ export async function readKinds(db: Database, id: string | null): Promise<readon
 }
 
 /**
- * Replaces a webhook's secret; the former one also signs until `formerUntil`.
+ * Replaces a webhook's secret; the previous one also signs until `formerUntil`.
  * @returns when the former secret expires; null without a former one, undefined if the webhook
  * doesn't exist
  */

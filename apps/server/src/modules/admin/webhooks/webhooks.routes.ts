@@ -43,7 +43,7 @@ function requireKindPermissions(caller: Caller, kinds: readonly string[]): void 
     const needed = isWebhookKind(kind) ? webhookKinds[kind].needs : null
     return needed !== null && !holds(caller, needed)
   })
-  rejectNotHeld('kinds', 'send what you may view', denied)
+  rejectNotHeld('kinds', 'send records that you can view yourself', denied)
 }
 
 /** Webhooks, with their secrets and messages (operate.md, section 3). */
@@ -60,7 +60,7 @@ export function webhookRoutes(app: App): void {
     permission,
     thing: 'Webhook',
     one: 'a webhook',
-    many: 'webhooks by name',
+    many: 'webhooks, sorted by name',
     schemas: webhookSchemas,
     table: webhooks,
     conflict: 'Another webhook has this name.',

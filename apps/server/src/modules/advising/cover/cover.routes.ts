@@ -27,7 +27,7 @@ const notAdvisingMessage = 'The caller has no advisees today or is viewing as an
 const messages = {
   past: 'must not be before today',
   order: 'must not be before the first day',
-  tooLong: `must leave at most ${maxCoverDays} days`,
+  tooLong: `must not make the cover longer than ${maxCoverDays} days`,
 }
 
 /** Colleagues who cover for an absent advisor (teaching-advising.md section 3). */

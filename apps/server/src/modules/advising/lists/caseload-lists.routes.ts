@@ -31,12 +31,16 @@ const impersonatingMessage = 'The caller is viewing as another person.'
 const nameTakenError = () =>
   new HttpError(409, 'nameTaken', 'You already have a list with this name. Choose another name.')
 const tooManyListsError = () =>
-  new HttpError(409, 'tooMany', `You have ${maxLists} lists, which is the most. Delete one first.`)
+  new HttpError(
+    409,
+    'tooMany',
+    `You have ${maxLists} lists, which is the maximum. Delete one first.`,
+  )
 
 /** @throws HttpError 400 when the filter doesn't exclude anyone */
 function validateFilter(input: CaseloadFilter): CaseloadFilter {
   const filter = toSavedFilter(input)
-  if (!isFiltered(filter)) throw fieldError('filter', 'empty', 'must have a reason or words')
+  if (!isFiltered(filter)) throw fieldError('filter', 'empty', 'must have a reason or search words')
   return filter
 }
 

@@ -121,7 +121,11 @@ export function sendMessageRoutes(app: App): void {
       const limit = await count(request)
       if (!limit.isAllowed && limit.isExceeded) {
         reply.header('retry-after', limit.ttlInSeconds)
-        throw new HttpError(429, 'tooManyRequests', 'You sent many messages. Wait ten minutes.')
+        throw new HttpError(
+          429,
+          'tooManyRequests',
+          'You’ve sent too many messages. Try again in ten minutes.',
+        )
       }
       const advisorId = callerOf(request).personId
       const answer = await db.transaction().execute(async (transaction) => {
@@ -134,7 +138,7 @@ export function sendMessageRoutes(app: App): void {
         })
         if (before) return known(before)
         if (reached.length === 0)
-          throw new HttpError(409, 'nobody', 'None of these students can get this message.')
+          throw new HttpError(409, 'nobody', 'None of these students can receive this message.')
         const { displayName: from } = await readSender(transaction, advisorId)
         const to = reached.map((one) => one.id)
         const message = { id, advisorId, from, subject, text, now: app.clock() }

@@ -121,7 +121,11 @@ export function reviewRoutes(app: App): void {
       const isNew = await db.transaction().execute(async (transaction) => {
         const hold = await lockHold(transaction, holdId, personId, { types, today })
         if (!hold)
-          throw fieldError('holdId', 'unknown', 'must be a hold of theirs that advisors end')
+          throw fieldError(
+            'holdId',
+            'unknown',
+            'must be a hold of this student that advisors can end',
+          )
         const known = await findReview(transaction, id)
         if (known) {
           if (known.personId === personId && known.holdId === holdId && known.by === by)
@@ -130,12 +134,12 @@ export function reviewRoutes(app: App): void {
         }
         if (hold.isReviewed)
           throw new HttpError(409, 'reviewed', 'Another review already ends this hold.')
-        if (!hold.counts) throw new HttpError(409, 'ended', 'This hold has ended already.')
+        if (!hold.counts) throw new HttpError(409, 'ended', 'This hold has already ended.')
         const draft = { topic: 'registration', termId: null, nextStep: null } as const
         const note = { ...draft, draftId: id, text, visibility, personId, by, now }
         const noteId = await storeNote(transaction, note)
         if (noteId === null)
-          throw new HttpError(409, 'otherReview', 'This id belongs to a note already.')
+          throw new HttpError(409, 'otherReview', 'This id already belongs to a note.')
         if (visibility === 'shared')
           await notifyOfNote(transaction, 'written', { id: noteId, personId }, now)
         const lastDay = lastDayOf(hold.startOn, today)

@@ -32,6 +32,6 @@ export function validateMessage(message: MessageInput): MessageInput {
   checkAudience(message.audience)
   if (message.url === null) return message
   const url = safePath(message.url)
-  if (url === null) throw fieldError('url', 'format', 'must be a path of the app')
+  if (url === null) throw fieldError('url', 'format', 'must be a path in the app')
   return { ...message, url }
 }

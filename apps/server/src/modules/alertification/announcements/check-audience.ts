@@ -36,5 +36,5 @@ export function checkAudience(audience: PermissionPattern): void {
   if (rules.length > maxRules) throw fieldError('audience', 'length', 'has too many rules')
   const unknown = rules.find((rule) => !isKnownRule(rule))
   if (unknown !== undefined)
-    throw fieldError('audience', 'unknown', 'names a role or a permission that there is not')
+    throw fieldError('audience', 'unknown', 'contains a role or permission that doesn’t exist')
 }

@@ -80,7 +80,7 @@ export function pushDeviceRoutes(app: App): void {
       if (PUSH === 'off') throw httpErrors.conflict(notSetUpMessage)
       const url = URL.parse(body.endpoint)
       if (!url || !canRequest(url, isPublicAddress))
-        throw fieldError('endpoint', 'outside', 'must be an https address of the public internet')
+        throw fieldError('endpoint', 'outside', 'must be an https address on the public internet')
       const device = {
         ...body,
         serverKey: body.serverKey ?? null,

@@ -48,6 +48,6 @@ export const notificationsContent = contentFile({
 function pathOf(url: string | null, index: number): string | null {
   if (url === null) return null
   const path = safePath(url)
-  if (path === null) throw new Error(rowError(file, index, 'url', 'must be a path of the app'))
+  if (path === null) throw new Error(rowError(file, index, 'url', 'must be a path in the app'))
   return path
 }

@@ -58,5 +58,5 @@ test('R8.20 keeps a message that an admin has edited when the same folder is loa
 test('rejects a message that links outside the hub and names its row and field', async () => {
   await expect(
     load([row, { ...row, key: 'b', url: 'https://elsewhere.example/' }]),
-  ).rejects.toThrow('notifications.json, row 2: url must be a path of the app')
+  ).rejects.toThrow('notifications.json, row 2: url must be a path in the app')
 })

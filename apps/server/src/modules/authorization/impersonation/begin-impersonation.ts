@@ -21,7 +21,7 @@ export function credentialOf({ credential }: FastifyRequest): Credential {
 function validateReason(reason: string): string {
   const trimmed = reason.trim()
   if (trimmed.length >= minReasonLength) return trimmed
-  const message = `must say why in at least ${minReasonLength} characters`
+  const message = `must have at least ${minReasonLength} characters`
   throw httpErrors.badRequest('Enter a reason for viewing as another person.', [
     { path: 'reason', code: 'minLength', message },
   ])
@@ -44,7 +44,7 @@ export async function beginViewingAs(
   if (impersonatedPersonId === null) {
     // Don't store the requested name: it could be anything that was typed.
     await auditCaller(request, { action: 'impersonationBegin', outcome: 'denied', reason })
-    throw httpErrors.notFound('There is no one with this username whom you can view as.')
+    throw httpErrors.notFound('No one has this username, or you can’t view as them.')
   }
   const now = clock()
   const minutes = settings.IMPERSONATION_MINUTES

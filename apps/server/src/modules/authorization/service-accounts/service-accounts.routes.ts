@@ -42,7 +42,7 @@ const canGrantScope = (caller: Caller, scope: ServiceScope) =>
  */
 function requireScopePermissions(caller: Caller, scopes: readonly string[]): void {
   const denied = scopes.filter((scope) => isServiceScope(scope) && !canGrantScope(caller, scope))
-  rejectNotHeld('scopes', 'give what you may do', denied)
+  rejectNotHeld('scopes', 'grant scopes for what you can do yourself', denied)
 }
 
 /** Accounts of other programs, and their keys (operate.md, section 3). */
@@ -55,7 +55,7 @@ export function serviceAccountRoutes(app: App): void {
     permission,
     thing: 'ServiceAccount',
     one: 'a service account',
-    many: 'service accounts of other programs by name',
+    many: 'service accounts of other programs, sorted by name',
     schemas: serviceAccountSchemas,
     table: serviceAccounts,
     conflict: 'Another service account has this name.',
@@ -115,7 +115,7 @@ export function serviceAccountRoutes(app: App): void {
         throw fieldError(
           'expiresAt',
           'past',
-          `is ${expiresAt.toISOString()}; it must be later than now`,
+          `is ${expiresAt.toISOString()}; it must be in the future`,
         )
       const { id: accountId } = request.params
       const { key, hash, hint } = newServiceKey()
@@ -125,7 +125,7 @@ export function serviceAccountRoutes(app: App): void {
         requireScopePermissions(callerOf(request), account.scopes)
         if (account.keys >= maxKeys)
           throw httpErrors.conflict(
-            `This account has ${account.keys} keys that can be used. Revoke one first.`,
+            `This account already has ${account.keys} usable keys. Revoke one first.`,
           )
         const keyId = await insertKey(transaction, {
           ...{ account_id: accountId, hash, hint, created_at: now, expires_at: expiresAt },

@@ -237,13 +237,13 @@ test('rejects a second account with the same name, an already expired key, and m
   const past = await add('2020-01-01T00:00:00Z')
   expect([past.statusCode, past.json().error.message]).toEqual([
     400,
-    'The request is not valid: expiresAt is 2020-01-01T00:00:00.000Z; it must be later than now.',
+    'The request is not valid: expiresAt is 2020-01-01T00:00:00.000Z; it must be in the future.',
   ])
   for (let key = 0; key < 9; key += 1) expect((await add(null)).statusCode).toBe(201)
   const eleventh = await add(null)
   expect([eleventh.statusCode, eleventh.json().error.message]).toEqual([
     409,
-    'This account has 10 keys that can be used. Revoke one first.',
+    'This account already has 10 usable keys. Revoke one first.',
   ])
 })
 

@@ -60,9 +60,9 @@ test('operate.md 1 changes the name, brand, time zone and times immediately, and
 test.each([
   [{ collegeTimeZone: 'Mars/Olympus' }, 'collegeTimeZone', 'Mars/Olympus is not a known time zone'],
   [{ sessionHours: 'long' }, 'sessionHours', 'must be integer'],
-  [{ collegeMotto: 'Learn' }, 'collegeMotto', 'is not known here'],
+  [{ collegeMotto: 'Learn' }, 'collegeMotto', 'is not a known field'],
   [{ brand: { colors: { brand: { light: '#eeeeee' } } } }, 'brand', '#eeeeee has a contrast of'],
-  [{ brandLogo: `${'0'.repeat(64)}.png` }, 'brandLogo', 'is not a file that was sent'],
+  [{ brandLogo: `${'0'.repeat(64)}.png` }, 'brandLogo', 'is not a file that was uploaded'],
 ])(
   'operate.md 1 refuses %j, names the setting and changes nothing',
   async (requested, path, message) => {

@@ -29,7 +29,7 @@ export async function checkCollege(
   for (const name of brandFileSettingNames) {
     const file = requested[name]
     if (file !== undefined && !files.has(file))
-      throw new SettingsError(`${name} ${file} is not a file that was sent to the hub`)
+      throw new SettingsError(`${name} ${file} is not a file that was uploaded to the hub`)
   }
   const settings = withCollegeSettings(readSettings(fromEnv), requested, files)
   const { brand } = await looksOf(settings, null)

@@ -96,7 +96,7 @@ export const SignInTrial = namedSchema(
           },
           isAnswered: true,
           problem: 'personUnknown',
-          cause: 'no one who may sign in has the username of preferred_username',
+          cause: 'no one who can sign in has the username in preferred_username',
           claims: [{ name: 'preferred_username', values: ['dana@example.edu'] }],
           person: null,
           permissions: [],

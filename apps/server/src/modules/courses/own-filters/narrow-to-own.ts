@@ -28,7 +28,11 @@ export function prerequisiteState({
 async function programCourses(db: Database, personId: string, term: Term): Promise<SectionSubset> {
   const { state, requirements } = await ownPrograms(db, personId)
   if (state !== 'offered')
-    throw fieldError('forProgram', state, 'needs a program with requirements')
+    throw fieldError(
+      'forProgram',
+      state,
+      'requires that the caller has a program with requirements',
+    )
   return { courses: await countingCourses(db, requirements, term), sections: [] }
 }
 
@@ -41,7 +45,11 @@ interface SearchContext {
 async function checkPrerequisites(db: Database, personId: string, context: SearchContext) {
   const state = prerequisiteState(context.offer)
   if (state !== 'offered')
-    throw fieldError('prerequisites', state, 'needs prerequisites and registrations')
+    throw fieldError(
+      'prerequisites',
+      state,
+      'requires prerequisites and registrations from the college’s system',
+    )
   return prerequisiteAnswers(db, personId, context)
 }
 

@@ -108,7 +108,7 @@ export const SectionSearch = namedSchema(
       source: schemaRef(OfferSource),
       correctedWords: nullable(
         text(
-          'The search words after correcting those that matched nothing, such as `calculus` for `calculas`; null if none were corrected.',
+          'The search words after correcting those that matched nothing, such as `calculus` for a misspelling of it; null if none were corrected.',
         ),
       ),
       courses: nullable(

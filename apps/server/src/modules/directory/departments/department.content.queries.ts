@@ -28,7 +28,7 @@ export const departmentContent = contentFile({
     const errors = rows.flatMap(({ office }, index) =>
       office === undefined || ids.has(office)
         ? []
-        : [rowError(file, index, 'office', `names ${office}, which is no office’s key`)],
+        : [rowError(file, index, 'office', `names ${office}, which isn’t the key of an office`)],
     )
     if (errors.length > 0) throw new Error(errors.slice(0, 20).join('\n'))
     return upsertEditedByKey(

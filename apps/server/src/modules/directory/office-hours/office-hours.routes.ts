@@ -39,7 +39,7 @@ const messages = {
   daysMissing: 'must have a day',
   timeMissing: 'must be a time',
   endsFirst: 'must be after the start',
-  whereMissing: 'must be given, or a video address',
+  whereMissing: 'is required unless there is a video address',
   notHttps: 'must be an https address',
 } as const
 

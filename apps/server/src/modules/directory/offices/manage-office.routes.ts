@@ -44,6 +44,6 @@ export function manageOfficeRoutes(app: App): void {
     table: managedOffices,
     check: (transaction, office, id) => validateOffice(transaction, office, id, app.clock()),
     list: null,
-    inUse: { says: 'Other offices or departments belong to it.', isIt: hasChildren },
+    inUse: { says: 'Other offices or departments still belong to this office.', isIt: hasChildren },
   })
 }

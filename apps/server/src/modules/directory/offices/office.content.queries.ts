@@ -70,7 +70,14 @@ function validateRow({ closures = [], lat, lng }: Row, index: number): string[] 
       : [rowError(file, index, `closures.${reversedIndex}.endOn`, 'is before startOn')]),
     ...((lat === undefined) === (lng === undefined)
       ? []
-      : [rowError(file, index, lat === undefined ? 'lat' : 'lng', 'is missing: both or neither')]),
+      : [
+          rowError(
+            file,
+            index,
+            lat === undefined ? 'lat' : 'lng',
+            'is missing: enter both lat and lng, or neither',
+          ),
+        ]),
   ]
 }
 
@@ -122,7 +129,12 @@ async function load(db: Database, rows: readonly Row[]): Promise<ContentCounts> 
     const [stuck] = waiting
     if (ready.length === 0 && stuck)
       throw new Error(
-        rowError(file, stuck.index, 'parent', 'is no office’s key, or a part of this office'),
+        rowError(
+          file,
+          stuck.index,
+          'parent',
+          'isn’t the key of an office, or is part of this office',
+        ),
       )
     const counts = await upsertEditedByKey(
       db,

@@ -12,7 +12,7 @@ async function validateClosure(db: Database, closure: ClosureInput): Promise<Clo
     throw fieldError('lastOn', 'range', 'must not be before firstOn')
   for (const [index, code] of closure.campuses.entries())
     if (!(await campusExists(db, code)))
-      throw fieldError(`campuses.${index}`, 'unknown', 'is no campus of the college')
+      throw fieldError(`campuses.${index}`, 'unknown', 'is not a campus of the college')
   return closure
 }
 

@@ -17,7 +17,7 @@ async function checkedLink(db: Database, link: LinkInput): Promise<LinkInput> {
   const [unknown] = await unknownCategories(db, link.categoryIds)
   if (unknown !== undefined) {
     const path = `categoryIds.${link.categoryIds.indexOf(unknown)}`
-    throw fieldError(path, 'unknown', 'is no category of links')
+    throw fieldError(path, 'unknown', 'is not a link category')
   }
   if (link.shownFrom && link.shownUntil && link.shownUntil < link.shownFrom)
     throw fieldError('shownUntil', 'range', 'must not be before shownFrom')

@@ -38,7 +38,7 @@ test('R8.14 names a missing or unknown column', () => {
     { line: 1, column: 'url', code: 'missing', about: null, message: 'is missing' },
     {
       ...{ line: 1, column: 'adress', code: 'unknownColumn', about: null },
-      message: 'is no column of links',
+      message: 'is not a known column',
     },
   ])
 })

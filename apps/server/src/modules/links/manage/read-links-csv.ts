@@ -82,13 +82,13 @@ function toLink(
     return parsed ?? initial
   }
   const title = checkLength('title', cell('title'), 80)
-  if (!title) addError('title', 'required', 'must be given')
+  if (!title) addError('title', 'required', 'is required')
   const translated = otherLanguages.flatMap((language) => {
     const column = `title.${language}`
     const title = checkLength(column, cell(column), 80)
     const about = `description.${language}`
     const description = checkLength(about, cell(about), 400)
-    if (!title && description) addError(column, 'required', 'must be given')
+    if (!title && description) addError(column, 'required', 'is required')
     return title ? [[language, { title, ...(description && { description }) }] as const] : []
   })
   const url = linkAddress(cell('url'))
@@ -98,7 +98,7 @@ function toLink(
   ]
   for (const name of categoryNames)
     if (!categoryOf.has(name.toLowerCase()))
-      addError('categories', 'category', `names no category: ${name}`, name)
+      addError('categories', 'category', `contains an unknown category: ${name}`, name)
   const order = cell('sortOrder')
   if (!/^\d{0,6}$/.test(order))
     addError('sortOrder', 'number', 'must be a whole number up to 999999')
@@ -140,7 +140,7 @@ function headerErrors(headings: readonly string[]): CsvProblem[] {
     ...unknown.map((column) => ({
       ...at(column),
       code: 'unknownColumn' as const,
-      message: 'is no column of links',
+      message: 'is not a known column',
     })),
   ]
 }

@@ -28,7 +28,7 @@ const toEndpoint = (stored: StoredEndpoint, url: string | null): CalendarEndpoin
 
 const contradiction = () =>
   httpErrors.badRequest('An address can’t be created and removed at the same time.', [
-    { path: 'rotate', code: 'conflict', message: 'must not come with enabled: false' },
+    { path: 'rotate', code: 'conflict', message: 'must not be sent with enabled: false' },
   ])
 
 /** Rejects the change while impersonating: the address would outlive the impersonation. */

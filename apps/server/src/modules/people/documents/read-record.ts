@@ -50,6 +50,8 @@ export async function readRecord<Kind extends keyof typeof groupsByDocument>(
 function asOfGroup(name: string, row: FreshnessRow | null, now: Date): string | null {
   const { asOf, error } = freshness(name, row, now)
   if (asOf === null && error)
-    throw httpErrors.unavailable('Some of these records cannot be had right now. Try again later.')
+    throw httpErrors.unavailable(
+      'Some of these records are not available right now. Try again later.',
+    )
   return asOf
 }

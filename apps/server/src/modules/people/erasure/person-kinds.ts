@@ -39,12 +39,12 @@ const columns = (...names: string[]): PersonPart[] =>
 const registrationTables = (...tables: string[]): PersonPart[] =>
   tables.map((table) => ({ table, column: 'registration_id', of: 'section_registration' }))
 
-const personalReason = 'the hub’s own, and of use to this person only'
+const personalReason = 'they exist only in the hub, and only this person uses them'
 
 const erasedKinds: readonly PersonKind[] = [
   {
     ...{ name: 'rights', what: 'permissions, admin mode and views as another person' },
-    ...{ fate: 'erased', why: 'the audit log has who gave and used them' },
+    ...{ fate: 'erased', why: 'the audit log records who granted and used them' },
     parts: columns(
       'permission_grant.person_id',
       'admin.person_id',
@@ -54,7 +54,7 @@ const erasedKinds: readonly PersonKind[] = [
   },
   {
     ...{ name: 'signIn', what: 'accounts, passkeys, sessions and tokens', fate: 'erased' },
-    why: 'no one signs in with them any more',
+    why: 'no one signs in with them anymore',
     parts: [
       { table: 'oidc_payload', column: `(payload ->> 'accountId')`, omits: ['payload', 'id'] },
       { table: 'session', column: 'person_id', omits: ['id_token'] },
@@ -97,7 +97,7 @@ const erasedKinds: readonly PersonKind[] = [
   },
   {
     ...{ name: 'notifications', what: 'notifications, dismissed alerts and push subscriptions' },
-    ...{ fate: 'erased', why: 'they say only that there is something to read' },
+    ...{ fate: 'erased', why: 'they only announce that there is something to read' },
     parts: [
       ...personTables('notification_delivery', 'notification', 'alert_dismissal'),
       { table: 'push_device', column: 'person_id', omits: ['endpoint', 'p256dh', 'auth'] },
@@ -105,17 +105,17 @@ const erasedKinds: readonly PersonKind[] = [
   },
   {
     ...{ name: 'ratings', what: 'which answers the person found helpful', fate: 'erased' },
-    why: 'only the count matters, and it stays',
+    why: 'only the count matters, and it is kept',
     parts: personTables('support_article_answer'),
   },
   {
     ...{ name: 'changes', what: 'changes since the last visit, and messages to other programs' },
-    ...{ fate: 'erased', why: 'the records themselves have what is so now' },
+    ...{ fate: 'erased', why: 'the records themselves show the current state' },
     parts: personTables('person_change', 'registration_change', 'webhook_delivery'),
   },
   {
     ...{ name: 'profile', what: 'profile changes on their way to the college’s system' },
-    ...{ fate: 'erased', why: 'a change that was not sent yet isn’t sent any more' },
+    ...{ fate: 'erased', why: 'a change that hasn’t been sent yet is no longer sent' },
     parts: [
       { table: 'sis_writeback', column: 'person_id', omits: ['desired_sealed'] },
       ...personTables('own_contact'),
@@ -123,7 +123,7 @@ const erasedKinds: readonly PersonKind[] = [
   },
 ]
 
-const recordsReason = 'part of the education records: it ends with them'
+const recordsReason = 'part of the education records, and deleted with them'
 
 const endedKinds: readonly PersonKind[] = [
   {
@@ -138,17 +138,17 @@ const endedKinds: readonly PersonKind[] = [
   },
   {
     ...{ name: 'requests', what: 'requests to register and to change pathways', fate: 'ended' },
-    why: 'they settle what was asked for and what was answered',
+    why: 'they are evidence of what was requested and how it was decided',
     parts: personTables('registration_request', 'pathway_change'),
   },
   {
     ...{ name: 'reading', what: 'how and when the person’s records were read', fate: 'ended' },
-    why: 'the next reading needs it',
+    why: 'needed for the next import',
     parts: personTables('sis_job', 'sis_stage', 'person_group_state', 'person_word'),
   },
   {
     ...{ name: 'records', what: 'records of the college’s system', fate: 'ended' },
-    why: 'they are the college’s, and come back with the next import as long as it sends them',
+    why: 'they belong to the college, and return with the next import as long as its system sends them',
     parts: [
       { table: 'agreement_answer', column: 'agreement_id', of: 'agreement' },
       { table: 'application_item', column: 'application_id', of: 'application' },
@@ -193,7 +193,7 @@ const preservedKinds: readonly PersonKind[] = [
   },
   {
     ...{ name: 'preserved', what: 'that the person’s data must be preserved', fate: 'kept' },
-    why: 'only the command that set it ends it',
+    why: 'only the command that set it can remove it',
     parts: personTables('preserved_person'),
   },
   {
@@ -223,7 +223,7 @@ const preservedKinds: readonly PersonKind[] = [
   },
   {
     ...{ name: 'marks', what: 'that the person granted, set or started something', fate: 'kept' },
-    why: 'an ID beside what is still in force',
+    why: 'an ID next to something that is still in effect',
     isAboutOthers: true,
     parts: columns(
       'college_settings.changed_by',

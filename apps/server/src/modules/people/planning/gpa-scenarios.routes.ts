@@ -24,7 +24,7 @@ import {
 const url = '/v1/people/person/mine/gpa-scenarios'
 const tags = ['people']
 const nameTaken = 'You already have a scenario with this name. Choose another name.'
-const tooMany = `You have ${MAX_SCENARIOS} scenarios, which is the most. Delete one first.`
+const tooMany = `You have ${MAX_SCENARIOS} scenarios, which is the maximum. Delete one first.`
 
 /** Saved scenarios of the GPA calculator (R7.5). An addition to portal.md section 7. */
 export function gpaScenariosRoutes(app: App): void {

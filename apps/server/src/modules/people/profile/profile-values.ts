@@ -30,9 +30,9 @@ export function validPhone(input: string): string {
   if (!phone?.isValid())
     throw invalidField(
       'number',
-      'must be a phone number, with its country’s code if it is not from here',
+      'must be a phone number, with a country code if it is from another country',
     )
-  if (phone.ext) throw invalidField('number', 'must be without an extension')
+  if (phone.ext) throw invalidField('number', 'must not have an extension')
   return phone.number
 }
 
@@ -51,6 +51,6 @@ export function validEmail(input: string, collegeDomains: readonly string[]): st
   const at = trimmed.lastIndexOf('@')
   const domain = trimmed.slice(at + 1).toLowerCase()
   if (isCollegeAddress(trimmed, collegeDomains))
-    throw invalidField('address', 'must not be an address of the college')
+    throw invalidField('address', 'must not be a college address')
   return `${trimmed.slice(0, at)}@${domain}`
 }

@@ -9,7 +9,7 @@ import { PersonPage, PersonSearch } from './person-search.schema.ts'
 
 const emptySearch = () =>
   httpErrors.badRequest('The search terms are empty.', [
-    { path: 'searchTerms', code: 'blank', message: 'must hold a letter or a digit' },
+    { path: 'searchTerms', code: 'blank', message: 'must contain a letter or a digit' },
   ])
 
 /**

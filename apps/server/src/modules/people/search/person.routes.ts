@@ -25,7 +25,11 @@ function toPersonName({ id, username, studentId }: Static<typeof Query>): Person
   const [one] = provided
   if (one && provided.length === 1) return one
   throw httpErrors.badRequest('Enter exactly one of id, username and studentId.', [
-    { path: 'querystring', code: 'oneOf', message: 'must hold one of id, username and studentId' },
+    {
+      path: 'querystring',
+      code: 'oneOf',
+      message: 'must contain exactly one of id, username and studentId',
+    },
   ])
 }
 

@@ -25,8 +25,12 @@ const minute = 60_000
 type QueuedRequest = Omit<Parameters<typeof requestSync>[1], 'requestedBy'>
 
 const oneOf = (...paths: [string, string]) =>
-  httpErrors.badRequest(`Say exactly one of ${paths.join(' and ')}.`, [
-    { path: paths[0], code: 'oneOf', message: `must be given, or ${paths[1]}, not both` },
+  httpErrors.badRequest(`Enter exactly one of ${paths.join(' and ')}.`, [
+    {
+      path: paths[0],
+      code: 'oneOf',
+      message: `must be sent, or ${paths[1]} instead, but not both`,
+    },
   ])
 
 /**

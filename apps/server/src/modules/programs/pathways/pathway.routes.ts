@@ -64,13 +64,13 @@ export function pathwayRoutes(app: App): void {
       const { pathwayId, startTermId, reason = null } = request.body
       const newRequest: NewPathwayRequest = { personId, pathwayId, startTermId, reason }
       const pathway = await pathwayFor(db, pathwayId, personId)
-      if (!pathway) throw invalidField('pathwayId', 'is no pathway that the college offers')
+      if (!pathway) throw invalidField('pathwayId', 'is not a pathway that the college offers')
       if (pathway.is_theirs)
         throw httpErrors.conflict(`You’re already in this pathway: ${pathway.title}.`)
       const today = collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
       const terms = toStartTerms(await termRows(db).execute(), today)
       if (!terms.some(({ id }) => id === startTermId))
-        throw invalidField('startTermId', 'is no term that can still be begun in')
+        throw invalidField('startTermId', 'is not a term that can still be chosen')
       const stored = await db.transaction().execute(async (transaction) => {
         const id = await storePathwayRequest(transaction, newRequest, app.clock())
         if (id === null) return null

@@ -25,8 +25,8 @@ const params = strictObject({ kind: oneOf(overrideKinds) })
 const path = '/v1/programs/academic-period/override'
 
 const unknownTerm = () =>
-  httpErrors.badRequest('The request is not valid: periodId is no term.', [
-    { path: 'periodId', code: 'unknown', message: 'is no term' },
+  httpErrors.badRequest('The request is not valid: periodId is not a term.', [
+    { path: 'periodId', code: 'unknown', message: 'is not a term' },
   ])
 
 /** Overrides of the current term (domain.md section 6). */

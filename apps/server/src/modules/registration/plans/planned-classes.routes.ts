@@ -20,7 +20,7 @@ import { readOffer } from './read-offer.ts'
 const url = '/v1/registration/plans/:id/classes/:sectionId'
 const tags = ['registration']
 const params = strictObject({ id: uuid(), sectionId: uuid() })
-const tooMany = `A plan has at most ${limits.classes} classes. Remove one first.`
+const tooMany = `A plan can have at most ${limits.classes} classes. Remove one first.`
 
 /** The classes of a person's plan (registration.md section 2). */
 export function plannedClassRoutes(app: App): void {

@@ -34,7 +34,7 @@ import { registrationUrl } from './registration-url.queries.ts'
 const url = '/v1/registration/plans'
 const tags = ['registration']
 const nameTaken = 'You already have a plan with this name. Choose another name.'
-const tooMany = `You have ${limits.plans} plans for this term, which is the most. Delete one first.`
+const tooMany = `You have ${limits.plans} plans for this term, which is the maximum. Delete one first.`
 
 /** A person's plans for a term (registration.md section 2). */
 export function planRoutes(app: App): void {

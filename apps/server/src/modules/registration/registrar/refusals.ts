@@ -20,7 +20,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   waitlistFull: 'The waitlist is full.',
   approval: 'The section needs approval.',
   credits: 'The section is not offered with this number of credits.',
-  bothCounted: 'Both classes of the swap were counted.',
+  bothCounted: 'Both classes of the swap count until one is dropped.',
   other: 'The request could not be processed.',
 }
 

@@ -64,7 +64,7 @@ async function earlierHour(
     if (hour) return { earlier, hour }
   }
   throw httpErrors.conflict(
-    'No earlier term says when students registered, so there is no first hour to replay.',
+    'No earlier term has data on when students registered, so there is no first hour to replay.',
   )
 }
 

@@ -100,7 +100,7 @@ export function requestRoutes(app: App): void {
         if (!sections.has(input.sectionId)) throw fieldError(`${at}.sectionId`, 'unknown', unknown)
         if (input.action !== 'swap') return
         if (input.dropSectionId === undefined)
-          throw fieldError(`${at}.dropSectionId`, 'required', 'must name the class to give up')
+          throw fieldError(`${at}.dropSectionId`, 'required', 'must be the class to drop')
         if (!sections.has(input.dropSectionId))
           throw fieldError(`${at}.dropSectionId`, 'unknown', unknown)
       })

@@ -23,7 +23,7 @@ import { MAX_WATCHES, WatchInput } from './watches.schema.ts'
 
 const url = '/v1/registration/watches'
 const tags = ['registration']
-const tooMany = `You watch ${MAX_WATCHES} classes, which is the most. Stop watching one first.`
+const tooMany = `You’re watching ${MAX_WATCHES} classes, which is the maximum. Stop watching one first.`
 
 /** The classes that a person watches for a seat (registration.md section 3). */
 export function watchRoutes(app: App): void {
@@ -47,7 +47,7 @@ export function watchRoutes(app: App): void {
       throw fieldError(
         code === undefined ? 'term' : 'course',
         'required',
-        'must be given with the other, or give sectionId',
+        'is required: send both term and course, or send sectionId',
       )
     const term = selectTerm(offer, code)
     const match = term && (await courseToWatch(db, course, term))

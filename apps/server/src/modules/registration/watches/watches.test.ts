@@ -124,7 +124,7 @@ test('stores the same watch once, lets only its owner remove it, and reports the
   const lastAllowed = await one.watch({ sectionId })
   expect([lastAllowed.statusCode, lastAllowed.json().error.message]).toEqual([
     409,
-    'You watch 20 classes, which is the most. Stop watching one first.',
+    'You’re watching 20 classes, which is the maximum. Stop watching one first.',
   ])
 })
 

@@ -18,9 +18,13 @@ export const entriesParams = strictObject({ id: uuid(), kind: entryKind() })
 export const forInstructors = { access: 'signed-in', whileImpersonating: 'never' } as const
 
 export const alreadyReported = ({ by }: { readonly by: string }) =>
-  new HttpError(409, 'reported', `${by} has reported this class. Correct single students instead.`)
+  new HttpError(
+    409,
+    'reported',
+    `${by} has already reported this class. Correct individual students instead.`,
+  )
 export const changedSince = () =>
-  new HttpError(409, 'changed', 'This changed since you opened it. Read it again first.')
+  new HttpError(409, 'changed', 'This has changed since you opened it. Reload it first.')
 
 /** The arguments of a change of entries. */
 interface ChangeParts {

@@ -27,7 +27,11 @@ const leadForbidden = `${sectionRefusals[403]} Also returned for grades if the c
 /** @throws HttpError 403 if only the lead instructor may report it */
 function requireLead(context: ReportContext): void {
   if (!canReport(context))
-    throw new HttpError(403, 'notLead', 'The lead instructor of this class posts its grades.')
+    throw new HttpError(
+      403,
+      'notLead',
+      'Only the lead instructor of this class can post its grades.',
+    )
 }
 
 /** Reports a class, once, and corrects reported entries. */
@@ -66,14 +70,22 @@ export function reportRoutes(app: App): void {
         if (stored.rows.length === 0)
           throw new HttpError(409, 'noStudents', 'No students are registered in this class.')
         if (stored.rows.every((row) => row.onRecord !== null))
-          throw new HttpError(409, 'onRecord', 'The college’s system has all grades of this class.')
+          throw new HttpError(
+            409,
+            'onRecord',
+            'The college’s system already has all grades for this class.',
+          )
         if (today < sheet.opensOn)
-          throw new HttpError(409, 'tooEarly', `This class can be reported from ${sheet.opensOn}.`)
+          throw new HttpError(
+            409,
+            'tooEarly',
+            `You can report this class starting on ${sheet.opensOn}.`,
+          )
         if (sheet.version !== request.body.version) throw changedSince()
         const { invalid, entries } = checkRows(stored.rows, context, today)
         if (invalid.length > 0)
           throw httpErrors.badRequest(
-            'Some students are missing or not valid.',
+            'The entries of some students are missing or not valid.',
             invalid.map(({ row, error }) => ({
               path: `entries.${row.registrationId}`,
               code: error,

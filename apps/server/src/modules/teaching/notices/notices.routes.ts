@@ -86,12 +86,16 @@ export function noticeRoutes(app: App): void {
         if (!advisors.includes(by)) throw httpErrors.notFound()
         if (notice.withdrawal)
           throw new HttpError(409, 'withdrawn', 'The instructor withdrew this notice.')
-        if (isKudos(notice.kind)) throw new HttpError(409, 'kudos', 'Kudos need no outcome.')
+        if (isKudos(notice.kind)) throw new HttpError(409, 'kudos', 'Kudos don’t need an outcome.')
         const { outcome } = notice
         // A retry after the response to the same call was lost.
         if (outcome?.value === value && outcome.note === note) return
         if ((outcome?.at ?? null) !== (seenAt && new Date(seenAt).toISOString()))
-          throw new HttpError(409, 'changed', 'Another advisor recorded an outcome meanwhile.')
+          throw new HttpError(
+            409,
+            'changed',
+            'Another advisor recorded an outcome in the meantime.',
+          )
         await storeOutcome(transaction, notice.id, { by, now: app.clock(), value, note })
         const event = { action: 'recordOutcome', outcome: 'ok', details: { section } } as const
         await auditCaller(request, { ...event, subjectId: personId }, transaction)

@@ -45,7 +45,11 @@ export function sendNoticeRoutes(app: App): void {
       const { draftId, registrationIds, kind, note } = request.body
       const section = await openSection(request, id)
       if (!isKudos(kind) && registrationIds.length > 1)
-        throw fieldError('registrationIds', 'tooMany', 'must be one student for a concern')
+        throw fieldError(
+          'registrationIds',
+          'tooMany',
+          'must contain only one student for a concern',
+        )
       const now = app.clock()
       const today = collegeDate(now, timeZone())
       if (today > section.endOn)

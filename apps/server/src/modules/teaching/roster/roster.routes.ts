@@ -89,7 +89,7 @@ export function rosterRoutes(app: App): void {
       const { entries } = await rosterOf(db, sectionId, lastView?.seen ?? {}, timeZone())
       const seen = toStandings(entries)
       if (versionOf(seen) !== request.body.version)
-        throw httpErrors.conflict('The roster has changed. Look at it again.')
+        throw httpErrors.conflict('The roster has changed. Review it again.')
       const { personId } = callerOf(request)
       await db.transaction().execute(async (transaction) => {
         await storeView(transaction, { personId, sectionId, seen, now: app.clock() })

@@ -124,7 +124,7 @@ test('operate.md 1 lists each job with its last run, how it ended, its next run 
     [HEALTH]: health({
       jobs: [
         aJob({ lastSeconds: 130 }),
-        aJob({ name: 'readChanges', outcome: 'failed', lastError: 'It failed (502).' }),
+        aJob({ name: 'readChanges', outcome: 'failed', lastError: 'The job failed (502).' }),
         aJob({ name: 'checkLinks', isLate: true, lastSeconds: 0.4 }),
         aJob({ name: 'writeBack', outcome: 'interrupted', lastSeconds: null }),
         aJob({ name: 'importAgain', ...never, isScheduled: false, nextRunAt: null }),
@@ -136,7 +136,7 @@ test('operate.md 1 lists each job with its last run, how it ended, its next run 
     .element(row(/^Send hold notifications/))
     .toMatchTextContent(/5:30 AM\s*Took 2 minutes.*Thu, Oct 29, 5:30 AM.*Succeeded/)
   const failed = row(/^Import changes/)
-  await expect.element(failed).toMatchTextContent(/Failed.*It failed \(502\)\./)
+  await expect.element(failed).toMatchTextContent(/Failed.*The job failed \(502\)\./)
   await expect.element(failed).toMatchTextContent("Check that the college's system is responding.")
   const late = row(/^Check for broken links/)
   await expect.element(late).toMatchTextContent(/Took less than a second.*Succeeded.*Late/)

@@ -97,7 +97,7 @@ test('operate.md 1 checks a color’s contrast immediately, and saves no illegib
 })
 
 test('ASVS 5.4.3 reports that the scanner rejected a logo, and stores none', async () => {
-  const fields = [{ path: 'content', code: 'malware', message: 'must be free of malware' }]
+  const fields = [{ path: 'content', code: 'malware', message: 'contains malware' }]
   const error = { code: 'invalid', message: 'Invalid.', fields, requestId: 'test' }
   const { main } = await open(aCollege(), aSetUp(), {
     'POST /v1/configuration/brand-file': () => Response.json({ error }, { status: 400 }),
@@ -194,7 +194,7 @@ test('operate.md 1 shows a provider’s response and the person the hub would si
 })
 
 test('operate.md 1 explains why a provider would sign in no one', async () => {
-  const cause = 'no one who may sign in has the username of upn'
+  const cause = 'no one who can sign in has the username in upn'
   const { main } = await openTrial({
     ...{ ...aTrial, problem: 'personUnknown', cause, person: null, permissions: [] },
   })
