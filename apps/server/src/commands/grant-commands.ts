@@ -70,7 +70,7 @@ function roleChange(verb: Verb, role: string, permission: string): Change {
   const apply = verb === 'grant' ? grantRole : revokeRole
   return {
     holder: `The role ${role}`,
-    permission: permission,
+    permission,
     event: { action, details: { role, permission } },
     apply: rejectTypos(permission, (db) => apply(db, role, permission)),
   }
@@ -87,7 +87,7 @@ async function personChange(
   const apply = verb === 'grant' ? grant : revoke
   return {
     holder: username,
-    permission: permission,
+    permission,
     event: { action, subjectId, details: { permission } },
     apply: rejectTypos(permission, (transaction) => apply(transaction, subjectId, permission)),
   }

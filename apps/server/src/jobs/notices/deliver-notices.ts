@@ -77,8 +77,8 @@ async function sendDue(channel: DeliveryChannel, send: Send, parts: NoticeParts)
     const outcome: Outcome =
       reason === null
         ? outcomeOf(sent, delivery, clock())
-        : { state: 'over', reason: reason, nextTryAt: null }
-    await endDelivery(database.db, { id: delivery.id, claimId: claimId }, outcome, clock())
+        : { state: 'over', reason, nextTryAt: null }
+    await endDelivery(database.db, { id: delivery.id, claimId }, outcome, clock())
   }
   while (!signal.aborted && !isDown) {
     const now = clock()

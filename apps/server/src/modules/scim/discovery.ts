@@ -27,7 +27,7 @@ export const providerConfig = (base: string) => ({
     index: true,
     defaultPaginationMethod: 'index',
     defaultPageSize: defaultCount,
-    maxPageSize: maxPageSize,
+    maxPageSize,
   },
   meta: { resourceType: 'ServiceProviderConfig', location: `${base}/ServiceProviderConfig` },
 })

@@ -28,7 +28,7 @@ ethos.registrar.system = system as RegistrationSystem
 const run = () => process.kill(process.pid, 'SIGKILL')
 process.on('message', ({ call, isPerformed }: SimulatedKill) => {
   const kind = isPerformed ? 'after' : 'before'
-  ethos.fail({ match: /^(?!POST \/auth)/, nth: [call], effect: { kind, run: run } })
+  ethos.fail({ match: /^(?!POST \/auth)/, nth: [call], effect: { kind, run } })
   process.send?.('armed')
 })
 process.send?.('ready')

@@ -32,7 +32,7 @@ process.on('message', (milliseconds: number) => {
   if (!isCounting) ethos.account.reset()
   isCounting = true
   ethos.fail(
-    { match, effect: { kind: 'before', run: run } },
+    { match, effect: { kind: 'before', run } },
     { match, effect: { kind: 'delay', milliseconds } },
   )
 })

@@ -67,7 +67,7 @@ export function useOffer() {
     app: (): FastifyInstance => app(),
     term: () => ({ id: termId, sisId: termSisId }),
     offer,
-    search: search,
+    search,
     /** The numbers of the courses found. */
     courses: async (query: Query) => (await search(query)).courses?.map(({ id }) => id),
     /** The fields for which the server rejects a search. */

@@ -258,7 +258,7 @@ test.each([
   at('09:00')
   // At this height no link of the first cards is partly behind the bottom bar.
   await page.viewport(width, 900)
-  choose({ theme: theme })
+  choose({ theme })
   const { card } = await openDashboard()
   await expect.element(card('GPA and progress')).toMatchTextContent('3.25')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

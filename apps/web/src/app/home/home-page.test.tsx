@@ -192,7 +192,7 @@ test.each([
   [1280, 'dark'],
 ] as const)('fits at %i px and has no accessibility violations (%s)', async (width, theme) => {
   await page.viewport(width, 800)
-  choose({ theme: theme })
+  choose({ theme })
   fakeApi(anonymous)
   await openApp('/')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

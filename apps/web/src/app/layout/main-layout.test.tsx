@@ -277,7 +277,7 @@ test.each([
   [1280, 'dark'],
 ] as const)('has no accessibility violations in the frame at %i px (%s)', async (width, theme) => {
   await page.viewport(width, 800)
-  choose({ theme: theme })
+  choose({ theme })
   fakeApi()
   const { screen } = await openNotFound()
   await expect.element(screen.getByRole('button', { name: /Account/ })).toBeVisible()

@@ -76,7 +76,7 @@ export function useGroup<T>(
   const read = useQuery({
     ...query,
     enabled: isApplicable === true,
-    refetchInterval: refetchInterval,
+    refetchInterval,
   })
   const view = toGroupView(read, read.isFetching && !read.isPending, () => void read.refetch())
   return isApplicable === false ? { ...view, state: 'empty', data: null } : view

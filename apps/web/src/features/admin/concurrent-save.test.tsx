@@ -171,7 +171,7 @@ test.each([
     await dialog.getByRole('button', { name: 'Add closed days' }).click()
     await dialog.getByLabelText('First day').fill('2026-12-24')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    const otherSave = (name: RegExp) => dialog.getByRole('radio', { name: name })
+    const otherSave = (name: RegExp) => dialog.getByRole('radio', { name })
     await expect.element(otherSave(/^Use theirs Sat 9:00 AM – 12:00 PM$/)).toBeVisible()
     await otherSave(/^Use theirs Sat/).click()
     await otherSave(/^Use theirs November 26, 2026 – November 27, 2026, Thanksgiving$/).click()

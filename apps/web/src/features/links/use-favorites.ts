@@ -20,7 +20,7 @@ export function useFavorites(favorites: readonly HubLink[]) {
     const revert: FavoritePatch =
       position < 0
         ? { link: patch.link, isFavorite: false }
-        : { link: patch.link, isFavorite: true, position: position }
+        : { link: patch.link, isFavorite: true, position }
     const undo = () => {
       save(revert)
       setLast(null)

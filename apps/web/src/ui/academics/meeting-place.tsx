@@ -40,7 +40,7 @@ export function MeetingPlace({
         <PlaceLink
           url={mapPlace(meeting.building.code, meeting.room?.number ?? null)}
           className="link -my-2.5 inline-block py-2.5"
-          aria-label={m.schedule_on_map({ place: place })}
+          aria-label={m.schedule_on_map({ place })}
         >
           {place}
         </PlaceLink>

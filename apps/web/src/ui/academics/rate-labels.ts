@@ -1,7 +1,8 @@
 import type { Rate } from '@myhub/domain/money/tuition.ts'
 import { m } from '#locales/compiled/messages.js'
 
-const residencies = {
+/** The label of each residency, in the order of a list. */
+export const residencies = {
   inState: m.billing_in_state,
   outOfState: m.billing_out_of_state,
   international: m.billing_international,

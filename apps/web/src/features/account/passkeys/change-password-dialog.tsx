@@ -36,7 +36,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     setSaving(true)
     setError(null)
     try {
-      await changePassword({ currentPassword: current, newPassword: newPassword })
+      await changePassword({ currentPassword: current, newPassword })
       toast({ type: 'positive', message: m.account_password_changed() })
       onClose()
     } catch (error) {

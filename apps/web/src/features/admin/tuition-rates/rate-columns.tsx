@@ -1,9 +1,10 @@
 import type { TuitionRate } from '#data/shapes.ts'
 import { formatDay, formatMoney } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import { residencyLabel } from '#ui/academics/rate-labels.ts'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { formatRateName, modeLabel, residencyLabel } from './rate-labels.ts'
+import { formatRateName, modeLabel } from './rate-labels.ts'
 
 const states = {
   off: { word: m.admin_rate_is_off, tone: 'neutral' },

@@ -1,13 +1,6 @@
 import type { TuitionRate } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
-
-const residencies: Readonly<Record<TuitionRate['residency'], () => string>> = {
-  inState: m.billing_in_state,
-  outOfState: m.billing_out_of_state,
-  international: m.billing_international,
-  concurrent: m.billing_concurrent,
-  seniorAudit: m.billing_senior_audit,
-}
+import { residencies, residencyLabel } from '#ui/academics/rate-labels.ts'
 
 const modes: Readonly<Record<TuitionRate['deliveryMode'], () => string>> = {
   any: m.admin_rate_any,
@@ -20,7 +13,6 @@ const toOptions = <Value extends string>(labels: Readonly<Record<Value, () => st
 
 export const residencyOptions = toOptions(residencies)
 export const modeOptions = toOptions(modes)
-export const residencyLabel = (value: TuitionRate['residency']) => residencies[value]()
 export const modeLabel = (value: TuitionRate['deliveryMode']) => modes[value]()
 
 /** The name of a rate in a list and for screen readers. */

@@ -13,6 +13,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useSaving } from '#ui/form/use-saving.ts'
 import { UserFacingError } from '#ui/form/user-facing-error.ts'
+import { formatStudentCount } from '#ui/text/students.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import {
   type MessageDraft,
@@ -21,7 +22,7 @@ import {
   useMessageDraft,
 } from './message-drafts.ts'
 import { MessageReachNote, type Recipient } from './message-reach.tsx'
-import { formatSentText, formatStudentCount } from './message-texts.ts'
+import { formatSentText } from './message-texts.ts'
 
 /** Writes a message to students, and shows the number of recipients first. */
 export function MessageDialog({

@@ -1,7 +1,8 @@
 import type { MessageReach } from '#data/advising/messages.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
-import { formatStudentCount, leftOutReasons } from './message-texts.ts'
+import { formatStudentCount } from '#ui/text/students.ts'
+import { leftOutReasons } from './message-texts.ts'
 
 /** A student who receives a message. */
 export interface Recipient {

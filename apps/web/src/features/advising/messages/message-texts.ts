@@ -2,15 +2,13 @@ import type { OmittedRecipient, SentMessage } from '#data/advising/messages.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
+import { formatStudentCount } from '#ui/text/students.ts'
 
 /** Reasons that exclude a student from a message. */
 export const leftOutReasons: Readonly<Record<OmittedRecipient['reason'], () => string>> = {
   notAdvisee: m.message_not_advisee,
   noSignIn: m.message_no_sign_in,
 }
-
-export const formatStudentCount = (count: number): string =>
-  isOne(count) ? m.advising_count_one() : m.advising_count({ count: formatCount(count) })
 
 /** The number of readers of a message. */
 export const formatReadCount = ({ recipients, readers }: SentMessage): string =>

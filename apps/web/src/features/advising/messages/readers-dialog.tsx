@@ -6,9 +6,9 @@ import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { formatStudentCount } from '#ui/text/students.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
-import { formatStudentCount } from './message-texts.ts'
 
 type Student = MessageReaders['students'][number]
 

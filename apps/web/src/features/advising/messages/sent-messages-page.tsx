@@ -12,9 +12,10 @@ import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { Page } from '#ui/layout/page.tsx'
+import { formatStudentCount } from '#ui/text/students.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
-import { formatReadCount, formatStudentCount } from './message-texts.ts'
+import { formatReadCount } from './message-texts.ts'
 
 const ReadersDialog = lazyModule(() => import('./readers-dialog.tsx')).dialog('ReadersDialog')
 
