@@ -21,5 +21,5 @@ test('replaces only the table between the marks', () => {
 })
 
 test('throws when the page has no markers', () => {
-  expect(() => withTable('Intro', 'new')).toThrow('must hold')
+  expect(() => withTable('Intro', 'new')).toThrow('must contain')
 })
