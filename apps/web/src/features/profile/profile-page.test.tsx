@@ -214,17 +214,18 @@ test('R8.4 shows a student without advisors who helps until then', async () => {
 
 test('R8.4 shows an employee who never studied no programs and no directory rule for students', async () => {
   setClock()
+  const employee = aPerson({ roles: ['employee'], studentId: null })
   fakeApi({
     'GET /v1/authorization/user/mine': aStaffUser([]),
     'POST /v1/people/person/mine/data': {
-      mine: group(aPerson({ roles: ['employee'], studentId: null })),
+      mine: group(employee),
       academicPrograms: group([]),
       programRoles: group([
         {
           id: 'role',
           program: { id: 'AA-ENG', code: 'AA-ENG', title: 'English' },
           role: 'coordinator' as const,
-          person: { id: 'prof', displayName: 'Eleanor Haverkamp', email: null },
+          person: { id: employee.id, displayName: 'Eleanor Haverkamp', email: null },
           startOn: '2023-08-21',
           endOn: null,
         },

@@ -19,12 +19,13 @@ const roleNames: Readonly<Record<ProgramRole['role'], () => string>> = {
   support: m.profile_role_support,
 }
 
-/** The person's college data: ids, campus, classification, veteran status, and program roles. */
+/** The person's college data: ids, campus, classification, veteran status, and their own program roles. */
 export function AtTheCollege({ person }: { person: Person }) {
   const { studentId } = person
   const today = useToday()
-  const roles = (useGroup(myRoles).data ?? []).filter(
-    ({ endOn }) => endOn === null || endOn >= today,
+  // For a student, the group also has the people responsible for their programs.
+  const ownRoles = (useGroup(myRoles).data ?? []).filter(
+    (role) => role.person.id === person.id && (role.endOn === null || role.endOn >= today),
   )
   return (
     <Sheet title={m.profile_at_college()}>
@@ -54,7 +55,7 @@ export function AtTheCollege({ person }: { person: Person }) {
         >
           {veteranStatus(person.veteran.status)}
         </Fact>
-        {roles.map(({ id, role, program }) => (
+        {ownRoles.map(({ id, role, program }) => (
           <Fact key={id} label={roleNames[role]()}>
             <LocalizedText of={program} />
           </Fact>

@@ -1,26 +1,41 @@
 import { Check } from 'lucide-react'
+import { myRoles } from '#data/people/person.ts'
 import { describeProgram } from '#data/programs/program-status.ts'
-import type { StudentProgram } from '#data/shapes.ts'
+import { useGroup } from '#data/query/group-view.ts'
+import type { ProgramRole, StudentProgram } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import { ProgramPeople } from './program-people.tsx'
 
-/** A person's programs of study, the primary one first. */
+/** A person's programs of study with the people responsible for them, the primary one first. */
 export function Programs({ programs }: { programs: readonly StudentProgram[] }) {
   const sorted = programs.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
+  const roles = useGroup(myRoles)
   return (
-    <ul className="rows">
-      {sorted.map((program) => (
-        <ProgramItem key={program.id} of={program} />
-      ))}
-    </ul>
+    <>
+      <ul className="rows">
+        {sorted.map((program) => (
+          <ProgramItem
+            key={program.id}
+            of={program}
+            roles={(roles.data ?? []).filter(
+              (role) => program.status === 'active' && role.program.id === program.program.id,
+            )}
+          />
+        ))}
+      </ul>
+      {roles.state === 'unavailable' && (
+        <p className="mt-3 text-sm text-ink-soft">{m.profile_people_unavailable()}</p>
+      )}
+    </>
   )
 }
 
-function ProgramItem({ of }: { of: StudentProgram }) {
+function ProgramItem({ of, roles }: { of: StudentProgram; roles: readonly ProgramRole[] }) {
   const dates = useDateTexts(of)
   const { word, tone, icon } = describeProgram(of)
   const details = [
@@ -57,6 +72,7 @@ function ProgramItem({ of }: { of: StudentProgram }) {
           {word}
         </Chip>
       </span>
+      <ProgramPeople roles={roles} />
     </li>
   )
 }
