@@ -32,7 +32,7 @@ async function failSave(page: Page): Promise<void> {
   )
   await page.getByRole('textbox').first().fill('(312) 555-0187')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.locator('.toast').first().waitFor()
+  await page.getByText(/couldn't save/).waitFor()
 }
 
 async function goOffline(page: Page): Promise<void> {
@@ -67,6 +67,8 @@ async function openRecord(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Reason' }).fill('Advising appointment')
   await page.getByRole('button', { name: 'Open record' }).click()
   await page.getByRole('region', { name: 'Programs' }).waitFor()
+  // The last cards load when they come into view.
+  await page.mouse.wheel(0, 10_000)
   await page.waitForLoadState('networkidle')
   await page.locator('.skeleton').first().waitFor({ state: 'detached' })
 }

@@ -19,6 +19,7 @@ import { allEmpty, emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { joinGroups } from '#ui/card/join-groups.ts'
 import { HideGradesButton } from '#ui/controls/hide-grades-button.tsx'
+import { ForStudentsPage } from '#ui/layout/for-students-page.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import './academic-progress.css'
@@ -68,11 +69,7 @@ export function AcademicProgressPage() {
   )
 
   if (isRegistrant === false && allEmpty(averages, programs, advisors, registrations, transfers))
-    return (
-      <Page title={m.progress_title()}>
-        <p className="card p-5">{m.profile_for_students()}</p>
-      </Page>
-    )
+    return <ForStudentsPage title={m.progress_title()} />
   return (
     <Page
       title={m.progress_title()}

@@ -19,6 +19,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { DownloadButton } from '#ui/controls/download-button.tsx'
 import { HideGradesButton } from '#ui/controls/hide-grades-button.tsx'
+import { ForStudentsPage } from '#ui/layout/for-students-page.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Skeleton, SkeletonFigures } from '#ui/layout/skeleton.tsx'
 import { formatCredits } from '#ui/text/credits.ts'
@@ -56,11 +57,7 @@ export function AcademicRecordsPage() {
   const accepted = transfers.data?.reduce((sum, { awardedCredit }) => sum + awardedCredit, 0) ?? 0
 
   if (!isStudent && allEmpty(averages, courses, transfers, schools))
-    return (
-      <Page title={m.records_title()}>
-        <p className="card p-5">{m.profile_for_students()}</p>
-      </Page>
-    )
+    return <ForStudentsPage title={m.records_title()} />
   return (
     <Page
       title={m.records_title()}

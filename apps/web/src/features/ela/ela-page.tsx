@@ -1,9 +1,11 @@
 import { myAssessments, myScores } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
-import { emptyWhen } from '#ui/card/all-empty.ts'
+import { useRegisters } from '#session/studies.ts'
+import { allEmpty, emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
+import { ForStudentsPage } from '#ui/layout/for-students-page.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { CurrentLevel } from './current-level.tsx'
 import { languageResults } from './levels.ts'
@@ -17,6 +19,8 @@ export function ElaPage() {
   const assessments = useGroup(myAssessments)
   const scores = useGroup(myScores)
   const results = emptyWhen(scores, (rows) => languageResults(rows).length === 0)
+  if (useRegisters() === false && allEmpty(assessments, results))
+    return <ForStudentsPage title={m.ela_title()} />
   return (
     <Page title={m.ela_title()} intro={m.ela_intro()}>
       <Card

@@ -5,10 +5,12 @@ import type { Agreement, OrientationData } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
-import { emptyWhen } from '#ui/card/all-empty.ts'
+import { useRegisters } from '#session/studies.ts'
+import { allEmpty, emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Ring } from '#ui/charts/lazy-charts.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
+import { ForStudentsPage } from '#ui/layout/for-students-page.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { useToday } from '#ui/time/use-today.ts'
@@ -31,6 +33,8 @@ export function OrientationPage() {
   const periods = useGroup(orientationAcademicPeriod)
   // Without a term in the records, use the term of the current orientation.
   const term = group.data && (group.data.academicPeriod ?? periods.data?.items[0])
+  if (useRegisters() === false && allEmpty(group, agreements))
+    return <ForStudentsPage title={m.orientation_title()} />
   return (
     <Page title={m.orientation_title()} intro={m.orientation_intro()}>
       <Card

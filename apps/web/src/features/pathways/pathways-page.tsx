@@ -7,6 +7,7 @@ import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
+import { useRegisters } from '#session/studies.ts'
 import { TuitionRates } from '#ui/academics/tuition-rates.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
@@ -40,6 +41,7 @@ export function PathwaysPage() {
       resetScroll: false,
     })
   }
+  const canChange = useRegisters() !== false
   if (chosen) return <ProgramView {...chosen} search={query} />
   const compared = findCompared(all, query.compare)
   return (
@@ -47,9 +49,11 @@ export function PathwaysPage() {
       title={m.pathways_title()}
       intro={m.pathways_intro()}
       actions={
-        <Link to="/profile/program-plan" className={buttonClass()}>
-          {m.pathways_change_mine()}
-        </Link>
+        canChange && (
+          <Link to="/profile/program-plan" className={buttonClass()}>
+            {m.pathways_change_mine()}
+          </Link>
+        )
       }
     >
       {query.program !== undefined && group.data && (

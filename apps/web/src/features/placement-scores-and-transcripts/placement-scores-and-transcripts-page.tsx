@@ -1,9 +1,11 @@
 import { myInstitutions, myScores, myTransfers } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
+import { useRegisters } from '#session/studies.ts'
 import { allEmpty } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { HideGradesButton } from '#ui/controls/hide-grades-button.tsx'
+import { ForStudentsPage } from '#ui/layout/for-students-page.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { ScoresTable } from './scores-table.tsx'
 import { TranscriptsTable } from './transcripts-table.tsx'
@@ -14,6 +16,8 @@ export function PlacementScoresAndTranscriptsPage() {
   const scores = useGroup(myScores)
   const schools = useGroup(myInstitutions)
   const transfers = useGroup(myTransfers)
+  if (useRegisters() === false && allEmpty(scores, schools, transfers))
+    return <ForStudentsPage title={m.scores_title()} />
   return (
     <Page
       title={m.scores_title()}

@@ -9,6 +9,8 @@ import { taughtSections } from '#testing/records/teaching.ts'
 /** Groups without any student data. */
 const emptyRecords = {
   'GET /public/v1/events/college-dates': [],
+  'GET /public/v1/programs/pathway/career/recruit': [],
+  'GET /public/v1/programs/pathway/liberal-arts/recruit': [],
   'GET /v1/programs/academic-period/current-credit': aTerm(fall),
   'POST /v1/people/person/mine/data': {
     mine: group(aPerson()),
@@ -19,6 +21,10 @@ const emptyRecords = {
     courseTransfers: group([]),
     advisors: group([]),
     externalEducation: group([]),
+    institutions: group([]),
+    aptitudeScores: group([]),
+    selfAssessments: group([]),
+    validStartTerms: group([]),
   },
 }
 const text = "This page is for students. You don't have a student record at the college."
@@ -30,12 +36,19 @@ test.each([
   '/profile/academic-records',
   '/profile/academic-progress',
   '/profile/registrations',
+  '/profile/program-plan',
+  '/profile/placement-scores-and-transcripts',
+  '/profile/ela',
+  '/profile/orientation',
+  '/profile/admissions',
 ])(
   'R2.12 R8.7 R8.9 R8.13 shows an instructor at %s that the page is for students, without their advice',
   async (path) => {
     const { main, api } = await openAsStaff(path, [], emptyRecords)
     await expect.element(main.getByText(text)).toBeVisible()
-    expect(main.getByText(/register|GPA yet/).query()).toBeNull()
+    expect(
+      main.getByText(/register|GPA yet|your advisor|proof of where you live/).query(),
+    ).toBeNull()
     expect(api.calls, 'the call would be refused').not.toContain(clear)
     expect(await accessibilityFaults()).toEqual([])
   },

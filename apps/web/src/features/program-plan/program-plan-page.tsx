@@ -2,10 +2,12 @@ import { myPrograms, myRegistrations, myTransfers } from '#data/people/person.ts
 import { isPursued, mainPursued } from '#data/programs/min-gpa.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
+import { useRegisters } from '#session/studies.ts'
 import { allEmpty, emptyWhen } from '#ui/card/all-empty.ts'
 import { GroupNote } from '#ui/card/as-of.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { HideGradesButton } from '#ui/controls/hide-grades-button.tsx'
+import { ForStudentsPage } from '#ui/layout/for-students-page.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { ChangePathwayCard } from './change-pathway-card.tsx'
 import { PathwayHistoryCard } from './pathway-history-card.tsx'
@@ -20,6 +22,8 @@ export function ProgramPlanPage() {
   const registrations = useGroup(myRegistrations)
   const transfers = useGroup(myTransfers)
   const active = (programs.data ?? []).filter(isPursued)
+  if (useRegisters() === false && allEmpty(programs, registrations, transfers))
+    return <ForStudentsPage title={m.plan_title()} />
   return (
     <Page
       title={m.plan_title()}

@@ -7,6 +7,7 @@ import { busyTimes } from '#lib/preferences/busy-times.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useRegisters } from '#session/studies.ts'
+import { ForStudentsPage } from '#ui/layout/for-students-page.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { useToday } from '#ui/time/use-today.ts'
@@ -25,12 +26,7 @@ const noResults: CourseResults = {}
  */
 export function BuilderPage() {
   const isRegistrant = useRegisters()
-  if (isRegistrant === false)
-    return (
-      <Page title={m.builder_title()}>
-        <p className="card p-5">{m.profile_for_students()}</p>
-      </Page>
-    )
+  if (isRegistrant === false) return <ForStudentsPage title={m.builder_title()} />
   return <Builder />
 }
 

@@ -9,6 +9,7 @@ import { useRegisters } from '#session/studies.ts'
 import { PauseBanner } from '#ui/academics/pause-banner.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Select } from '#ui/controls/select.tsx'
+import { ForStudentsPage } from '#ui/layout/for-students-page.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { TermClassesCard } from '../registered/term-classes-card.tsx'
@@ -26,12 +27,7 @@ export function PlanPage() {
   const search = readPlanSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const plans = useGroup(myPlans(search.term), isRegistrant)
-  if (isRegistrant === false)
-    return (
-      <Page title={m.plan_classes_title()}>
-        <p className="card p-5">{m.profile_for_students()}</p>
-      </Page>
-    )
+  if (isRegistrant === false) return <ForStudentsPage title={m.plan_classes_title()} />
   const { term = null, terms = [] } = plans.data ?? {}
   return (
     <Page
