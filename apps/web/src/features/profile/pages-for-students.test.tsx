@@ -11,6 +11,7 @@ const emptyRecords = {
   'GET /public/v1/events/college-dates': [],
   'GET /public/v1/programs/pathway/career/recruit': [],
   'GET /public/v1/programs/pathway/liberal-arts/recruit': [],
+  'GET /v1/programs/pathway/change-mine': [],
   'GET /v1/programs/academic-period/current-credit': aTerm(fall),
   'POST /v1/people/person/mine/data': {
     mine: group(aPerson()),
