@@ -26,7 +26,10 @@ const git = (...args: string[]) => String(execFileSync('git', args, { cwd: root 
 const folder = await mkdtemp(join(tmpdir(), 'myhub-bench-'))
 const earlier = join(folder, 'earlier')
 git('worktree', 'add', '--quiet', '--detach', earlier, revision)
-const workspaces = ['apps/server', 'packages/domain', 'college'].flatMap((one) => ['-w', one])
+const workspaces = ['apps/server', 'packages/domain', 'college'].flatMap((workspace) => [
+  '-w',
+  workspace,
+])
 execFileSync('npm', ['ci', '--ignore-scripts', '--omit=dev', ...workspaces], { cwd: earlier })
 
 const postgres = await benchPostgres()

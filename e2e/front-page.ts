@@ -21,7 +21,7 @@ async function planGrades(page: Page): Promise<void> {
   const grades = page.getByRole('main').locator('tbody select')
   await grades.first().waitFor()
   const open = await grades.evaluateAll((all) =>
-    all.flatMap((one, index) => ((one as HTMLSelectElement).value === '' ? [index] : [])),
+    all.flatMap((element, index) => ((element as HTMLSelectElement).value === '' ? [index] : [])),
   )
   for (const index of open) await grades.nth(index).selectOption('A')
 }

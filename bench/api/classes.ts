@@ -94,7 +94,7 @@ function load(hub: string, paths: readonly string[]): Promise<number[]> {
         connections: 16,
         duration: 4,
         headers: { 'accept-encoding': 'br' },
-        requests: paths.map((one) => ({ method: 'GET' as const, path: one })),
+        requests: paths.map((candidate) => ({ method: 'GET' as const, path: candidate })),
       },
       (error, result) =>
         error || result.non2xx > 0
@@ -116,9 +116,9 @@ async function measure(hub: string, title: string): Promise<void> {
   for (let run = 0; run < runs; run += 1)
     for (const [kind, paths] of kinds) {
       const found = percentile(await load(hub, paths), 95)
-      const one = percentile(await load(hub, lookup), 95)
+      const duration = percentile(await load(hub, lookup), 95)
       figures.get(kind)?.p95.push(found)
-      figures.get(kind)?.ratio.push(found / one)
+      figures.get(kind)?.ratio.push(found / duration)
     }
   for (const [kind, { p95, ratio }] of figures)
     console.log(

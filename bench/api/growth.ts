@@ -58,8 +58,8 @@ async function fill(): Promise<void> {
   })
   await admin.query('create database growth_many template growth_few')
   await withClient(many, (client) => multiplyPeople(client, copies))
-  for (const one of [few, many])
-    await withClient(one, async (client) => {
+  for (const count of [few, many])
+    await withClient(count, async (client) => {
       await client.query('vacuum analyze')
       const { rows } = await client.query<Sizes>(
         `select (select count(*) from person) as people,

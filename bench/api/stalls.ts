@@ -77,7 +77,7 @@ async function largestTerm(): Promise<string> {
     groups: { sectionRegistrations: { data: { section: { term: { code: string } } }[] } }
   }
   const terms = Map.groupBy(read.sectionRegistrations.data, ({ section }) => section.term.code)
-  const [[code] = ['']] = [...terms].toSorted(([, one], [, other]) => other.length - one.length)
+  const [[code] = ['']] = [...terms].toSorted(([, a], [, b]) => b.length - a.length)
   return code
 }
 try {

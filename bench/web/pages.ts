@@ -177,18 +177,18 @@ async function measureFloor({ path, username, role }: PageCase) {
 }
 
 try {
-  for (const one of pages) {
-    const { path } = one
+  for (const page of pages) {
+    const { path } = page
     if (onlyPath && !path.startsWith(onlyPath)) continue
     const measured: Awaited<ReturnType<typeof measure>>[] = []
     const floors: typeof measured = []
     for (let run = 0; run < Number(runs); run += 1) {
-      measured.push(await measure(one))
-      floors.push(await measureFloor(one))
+      measured.push(await measure(page))
+      floors.push(await measureFloor(page))
     }
     for (const start of ['cold', 'warm'] as const) {
-      const of = (key: keyof Readiness) => measured.map((one) => one[start][key])
-      const floor = floors.map((one) => one[start].ready)
+      const of = (key: keyof Readiness) => measured.map((result) => result[start][key])
+      const floor = floors.map((candidate) => candidate[start].ready)
       const ratio = median(of('ready')) / median(floor)
       console.log(
         `${path} ${start}: ready ${spread(of('ready'))} ms (budget ${BUDGETS[start]}), ${ratio.toFixed(2)} × the floor's ${spread(floor)} (${BUDGETS.floor}), LCP ${spread(of('lcp'))}, CLS ${median(of('cls')).toFixed(4)} (${BUDGETS.cls}), longest task ${spread(of('longestTask'))} (${BUDGETS.longestTask}), blocked ${spread(of('blocked'))} (${BUDGETS.blocked})`,

@@ -82,7 +82,7 @@ test('reports progress up to 1', async () => {
     onProgress: ({ done }) => seen.push(done),
   })
   expect(seen.length).toBeGreaterThan(5)
-  expect(seen).toEqual(seen.toSorted((one, two) => one - two))
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b))
   expect(seen.at(-1)).toBe(1)
 })
 

@@ -115,5 +115,5 @@ export function normal(random: Random): number {
 /** The same entries in a random order. */
 export function shuffled<T>(random: Random, list: readonly T[]): T[] {
   const order = list.map((entry) => ({ entry, at: random() }))
-  return order.sort((one, two) => one.at - two.at).map(({ entry }) => entry)
+  return order.sort((a, b) => a.at - b.at).map(({ entry }) => entry)
 }

@@ -28,13 +28,13 @@ function isMet(row: Cells, { classes, of }: PersonRecord, term: string): boolean
   const isCorequisite = row.kind === 'corequisite'
   const order = (code: string) => Number(code.slice(0, 4)) * 10 + 'SPSUFA'.indexOf(code.slice(4))
   const isTaken = classes.some(
-    (one) =>
-      one.course === course &&
-      (order(one.term) < order(term)
-        ? one.registration.finalGrade
-          ? isEnough(one.registration.finalGrade, leastGrade)
-          : one.registration.statusCode !== 'D'
-        : isCorequisite && one.term === term),
+    (entry) =>
+      entry.course === course &&
+      (order(entry.term) < order(term)
+        ? entry.registration.finalGrade
+          ? isEnough(entry.registration.finalGrade, leastGrade)
+          : entry.registration.statusCode !== 'D'
+        : isCorequisite && entry.term === term),
   )
   return (
     isTaken ||

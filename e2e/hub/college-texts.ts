@@ -19,7 +19,7 @@ type CollegeTexts = { readonly english: Set<string>; readonly untranslatable: Se
 
 function collectTexts(value: unknown, texts: CollegeTexts): void {
   if (Array.isArray(value)) {
-    for (const one of value) collectTexts(one, texts)
+    for (const item of value) collectTexts(item, texts)
     return
   }
   if (value === null || typeof value !== 'object') return
@@ -58,7 +58,9 @@ export function collectCollegeTexts(page: Page): { textsInEnglish(): Promise<str
       await Promise.all(pending)
       // Parts of an address are names too.
       const untranslatable = [...texts.untranslatable]
-      return [...texts.english].filter((text) => !untranslatable.some((one) => one.includes(text)))
+      return [...texts.english].filter(
+        (text) => !untranslatable.some((word) => word.includes(text)),
+      )
     },
   }
 }

@@ -52,7 +52,9 @@ declare global {
 /** Even with reduced motion a transition takes a frame, during which axe would read the old color. */
 const waitForTransitions = (page: Page) =>
   page.evaluate(async () => {
-    const running = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    const running = document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition)
     // A transition whose element is removed never finishes.
     await Promise.allSettled(running.map(({ finished }) => finished))
   })

@@ -119,7 +119,7 @@ export class FakeDevice {
    */
   async emit(plugin: string, event: string, data: unknown, retain = false): Promise<void> {
     const recipients = this.listeners.filter(
-      (one) => one.pluginId === plugin && one.event === event,
+      (listener) => listener.pluginId === plugin && listener.event === event,
     )
     if (recipients.length === 0 && retain) this.retained.push({ plugin, event, data })
     for (const { event: _, ...call } of recipients)
@@ -148,17 +148,17 @@ export class FakeDevice {
     const event = String(call.options?.eventName)
     this.listeners.push({ ...call, event })
     const pendingEvents = this.retained.filter(
-      (one) => one.plugin === call.pluginId && one.event === event,
+      (queued) => queued.plugin === call.pluginId && queued.event === event,
     )
-    for (const one of pendingEvents) {
-      this.retained.splice(this.retained.indexOf(one), 1)
-      await this.respond?.({ ...call, success: true, data: one.data, save: true })
+    for (const pendingEvent of pendingEvents) {
+      this.retained.splice(this.retained.indexOf(pendingEvent), 1)
+      await this.respond?.({ ...call, success: true, data: pendingEvent.data, save: true })
     }
   }
 
   private removeListener(call: Call): void {
     const { callbackId } = call.options ?? {}
-    this.listeners = this.listeners.filter((one) => one.callbackId !== callbackId)
+    this.listeners = this.listeners.filter((listener) => listener.callbackId !== callbackId)
   }
 
   private async result(call: Call): Promise<void> {

@@ -97,7 +97,7 @@ const reminders = (device: FakeDevice): CallHandlers => {
     },
     'LocalNotifications.schedule': ({ notifications }) => {
       const all = notifications as Notification[]
-      for (const one of all) device.notifications.set(one.id, one)
+      for (const notification of all) device.notifications.set(notification.id, notification)
       return { notifications: all.map(({ id }) => ({ id })) }
     },
   }

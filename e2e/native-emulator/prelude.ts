@@ -18,8 +18,8 @@ var p = (a.Plugins = a.Plugins || {});
 var t = (p['${name}'] = {});
 t.addListener = function(eventName, callback) { return w.Capacitor.addListener('${name}', eventName, callback) }
 ${methods
-  .filter((one) => one.name !== 'addListener' && one.name !== 'removeListener')
-  .map((one) => method(name, one))
+  .filter((candidate) => candidate.name !== 'addListener' && candidate.name !== 'removeListener')
+  .map((candidate) => method(name, candidate))
   .join('\n')}
 })(window);`
 

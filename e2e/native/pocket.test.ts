@@ -50,7 +50,7 @@ async function openBefore(phone: Phone, pages: readonly OpenedPage[] = []): Prom
   phone.changeAnswer('/v1/people/person/mine/data', withMeetingToday as never)
   const page = await phone.launch()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  for (const one of pages) await open(phone, page, one)
+  for (const openedPage of pages) await open(phone, page, openedPage)
   await expect
     .poll(() => storedRecords(page))
     .toEqual(
@@ -96,8 +96,8 @@ test('R9.5 schedule, links, directory and notifications are readable in airplane
   await phone.disconnect()
   const page = await phone.launch()
   await expect(page.getByText(offlineText)).toBeVisible()
-  for (const one of pages) {
-    await open(phone, page, one)
+  for (const openedPage of pages) {
+    await open(phone, page, openedPage)
     const list = page.getByRole('main').locator('li, tr, article').filter({ visible: true })
     await expect(list.or(page.getByText("You're up to date")).first()).toBeVisible()
     await expect(page.getByText(offlineText)).toBeVisible()

@@ -10,7 +10,8 @@ const failed = 'An error occurred while authenticating. Please try again.'
 const token = ({ keychain }: FakeDevice) => keychain.get('capacitor-storage_myhub.token')
 const attempt = ({ keychain }: FakeDevice) => keychain.get('capacitor-storage_myhub.sign-in')
 
-const called = (device: FakeDevice, name: string) => device.calls.filter((one) => one.name === name)
+const called = (device: FakeDevice, name: string) =>
+  device.calls.filter((call) => call.name === name)
 
 /**
  * Taps Sign in.

@@ -85,7 +85,7 @@ function nearestFirst(modules: TestBed['modules'], file: string): string[] {
     const steps = files.indexOf(test)
     return steps === -1 ? folders.indexOf(path.dirname(test)) : steps
   }
-  return tests.toSorted((one, other) => distance(one) - distance(other))
+  return tests.toSorted((a, b) => distance(a) - distance(b))
 }
 
 async function firstFailure(

@@ -54,7 +54,10 @@ test('systemd starts the server with the memory limits of npm start', () => {
 })
 
 test('a production install has at most 300 packages, and none that is compiled for one processor', () => {
-  const workspaces = ['apps/server', 'packages/domain', 'college'].flatMap((one) => ['-w', one])
+  const workspaces = ['apps/server', 'packages/domain', 'college'].flatMap((workspace) => [
+    '-w',
+    workspace,
+  ])
   const args = ['ls', '--package-lock-only', '--all', '--parseable']
   const omitted = ['--omit=dev', '--omit=optional']
   const listed = execFileSync('npm', [...args, ...omitted, ...workspaces], { cwd: root })
@@ -64,6 +67,7 @@ test('a production install has at most 300 packages, and none that is compiled f
   expect(folders.length).toBeGreaterThan(200)
   expect(folders.length).toBeLessThanOrEqual(300)
   const { packages } = JSON.parse(read('package-lock.json'))
-  const isNative = (one: string) => packages[one]?.cpu ?? packages[one]?.hasInstallScript
+  const isNative = (workspace: string) =>
+    packages[workspace]?.cpu ?? packages[workspace]?.hasInstallScript
   expect(folders.filter(isNative)).toEqual([])
 })

@@ -146,7 +146,7 @@ function firstLines(message: string) {
 
 export function sumCounts(counts: readonly Counts[]): Counts {
   const sum = (of: 'passed' | 'failed' | 'skipped') =>
-    counts.reduce((total, one) => total + one[of], 0)
+    counts.reduce((total, count) => total + count[of], 0)
   return {
     passed: sum('passed'),
     failed: sum('failed'),

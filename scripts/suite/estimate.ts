@@ -27,8 +27,8 @@ export class Estimate {
     writeFileSync(this.#file, JSON.stringify(this.#known))
     this.#left = this.#left.filter((left) => left !== name)
     const left = this.#left.map((step) => this.#known[step])
-    if (left.length === 0 || left.some((one) => one === undefined)) return ''
-    const total = left.reduce<number>((sum, one = 0) => sum + one, 0)
+    if (left.length === 0 || left.some((seconds) => seconds === undefined)) return ''
+    const total = left.reduce<number>((sum, seconds = 0) => sum + seconds, 0)
     return `   about ${Math.ceil(total / 2 / 60_000)} min left`
   }
 }

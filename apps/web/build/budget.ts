@@ -74,7 +74,7 @@ export function pageWeights(
       .reduce((sum, chunk) => sum + HEADERS + sizeOf(chunk?.file ?? ''), 0)
   }
   const heaviest = (page: string) => {
-    const { files } = map.find((one) => one.files.includes(page)) ?? { files: [page] }
+    const { files } = map.find((itemPath) => itemPath.files.includes(page)) ?? { files: [page] }
     const views = VIEW_FILES[page] ?? [[]]
     const known = files.filter((file) => manifest[file])
     return Math.max(...views.map((view) => measure([...known, ...shell, ...view])))
@@ -82,7 +82,7 @@ export function pageWeights(
   return Object.keys(manifest)
     .filter((key) => manifest[key]?.isDynamicEntry && PAGES.test(key))
     .map((key): [string, number] => [key, heaviest(key)])
-    .sort(([, one], [, other]) => other - one)
+    .sort(([, a], [, b]) => b - a)
 }
 
 /** A sentence for each page over its budget, the heaviest first. */

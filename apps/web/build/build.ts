@@ -28,10 +28,12 @@ if (!font || !drawing) throw new Error('The home has no font, or no drawing')
 const sizesOf = async (files: readonly string[]) =>
   Math.max(...(await Promise.all(files.map((file) => sizeOf(`${file}.br`)))))
 const languages = Object.values(built)
-const script = await sizesOf(languages.map((one) => one.script))
+const script = await sizesOf(languages.map((language) => language.script))
 const overages = overBudget({
   script,
-  shell: script + (await sizesOf(languages.map((one) => filesOfChunk(one.manifest, APP).script))),
+  shell:
+    script +
+    (await sizesOf(languages.map((language) => filesOfChunk(language.manifest, APP).script))),
   document: await sizesOf(Object.values(HOMES)),
   files: (await sizeOf(font)) + (await sizeOf(`${drawing}.br`)),
 })

@@ -77,7 +77,7 @@ async function buildFor(dist: string, language: Language, groups: Plugin, emptyO
   })) as Rolldown.RolldownOutput
   const manifest = JSON.parse(await readFile(`${dist}/.vite/manifest.json`, 'utf8')) as Manifest
   return {
-    chunks: output.filter((one) => one.type === 'chunk'),
+    chunks: output.filter((file) => file.type === 'chunk'),
     manifest,
     script: manifest['index.html']?.file ?? '',
     shared: SHELL_CHUNKS.map((name) => filesOfChunk(manifest, name)),

@@ -49,10 +49,12 @@ test('an eight-week session crosses the daylight saving time change in every fal
 
 test('subterms of one term share days exactly when their quarters overlap', () => {
   for (const { sessions } of calendarOn('2026-11-21').terms) {
-    for (const one of sessions) {
+    for (const session of sessions) {
       for (const two of sessions) {
-        const sharesDays = one.start <= two.end && two.start <= one.end
-        expect(sharesDays, `${one.code} ${two.code}`).toBe((one.quarters & two.quarters) !== 0)
+        const sharesDays = session.start <= two.end && two.start <= session.end
+        expect(sharesDays, `${session.code} ${two.code}`).toBe(
+          (session.quarters & two.quarters) !== 0,
+        )
       }
     }
   }

@@ -137,7 +137,7 @@ function allCourses(): Course[] {
   })
   const missing = courseCount - listed.length
   const extra = occasional.slice(0, missing).map(([entry, course]) => build(entry, course, []))
-  return [...listed, ...extra].sort((one, two) => (one.id < two.id ? -1 : 1))
+  return [...listed, ...extra].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 /** The catalog: 900 courses in 70 subjects, by number. */

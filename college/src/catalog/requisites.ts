@@ -47,8 +47,8 @@ for (const { course, requires, test } of listed) {
 }
 
 /** Requisites by course. */
-export const requisites: readonly Requisite[] = [...listed, ...sequences].sort((one, two) =>
-  one.course < two.course ? -1 : one.course > two.course ? 1 : 0,
+export const requisites: readonly Requisite[] = [...listed, ...sequences].sort((a, b) =>
+  a.course < b.course ? -1 : a.course > b.course ? 1 : 0,
 )
 
 const demanding = new Set(

@@ -16,7 +16,7 @@ export function checkAdmissions(report: Report): Checker {
     const open = rows.filter(({ endOn }) => endOn === '')
     if (open.length !== 1)
       report('residencies', 'one holds', `${id} has ${open.length} without end`)
-    const order = rows.toSorted((one, two) => (one.startOn ?? '').localeCompare(two.startOn ?? ''))
+    const order = rows.toSorted((a, b) => (a.startOn ?? '').localeCompare(b.startOn ?? ''))
     order.slice(1).forEach((row, index) => {
       if ((row.startOn ?? '') <= (order[index]?.endOn ?? ''))
         report('residencies', 'one after another', `${row.sourcedId}`)

@@ -154,12 +154,12 @@ export function checkReferences(report: Report): Checker {
   const check = (file: string, row: Cells, column: string, target: string) => {
     const value = row[column] ?? ''
     if (value === '') return
-    for (const one of multiple.has(column) ? value.split(',') : [value]) {
-      if (known.get(target)?.has(one)) continue
+    for (const reference of multiple.has(column) ? value.split(',') : [value]) {
+      if (known.get(target)?.has(reference)) continue
       report(
         file,
         'reference',
-        `${row.sourcedId}: ${column} names ${one}, which is not in ${target}`,
+        `${row.sourcedId}: ${column} names ${reference}, which is not in ${target}`,
       )
     }
   }

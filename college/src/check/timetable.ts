@@ -1,13 +1,13 @@
 import type { Facts, Meeting, SectionFacts } from './facts.ts'
 import type { Report } from './findings.ts'
 
-function overlaps(one: Meeting, two: Meeting): boolean {
+function overlaps(a: Meeting, b: Meeting): boolean {
   return (
-    one.start < two.end &&
-    two.start < one.end &&
-    one.from <= two.to &&
-    two.from <= one.to &&
-    one.days.some((day) => two.days.includes(day))
+    a.start < b.end &&
+    b.start < a.end &&
+    a.from <= b.to &&
+    b.from <= a.to &&
+    a.days.some((day) => b.days.includes(day))
   )
 }
 
@@ -40,8 +40,8 @@ function checkRooms({ sections }: Facts, report: Report): void {
     rooms.set(key, [...(rooms.get(key) ?? []), scheduled])
   }
   for (const [room, scheduled] of rooms) {
-    for (const [one, two] of conflicts(scheduled)) {
-      report('meetings', 'room clash', `${room}: ${one.section.id} and ${two.section.id}`)
+    for (const [first, b] of conflicts(scheduled)) {
+      report('meetings', 'room clash', `${room}: ${first.section.id} and ${b.section.id}`)
     }
   }
 }
@@ -53,13 +53,13 @@ function checkStudents({ people, statusClass }: Facts, report: Report): void {
       ({ section }) => section.term,
     )
     for (const [term, termRegistrations] of byTerm) {
-      for (const [one, two] of conflicts(
+      for (const [first, b] of conflicts(
         bookings(termRegistrations.map(({ section }) => section)),
       )) {
         report(
           'enrollments',
           'timetable clash',
-          `${id} in ${term}: ${one.section.id} and ${two.section.id}`,
+          `${id} in ${term}: ${first.section.id} and ${b.section.id}`,
         )
       }
     }

@@ -18,7 +18,7 @@ export const readJournal = (path: string): WrittenDocument[] =>
 
 /** Appends documents to a journal, for a service that hasn't started yet. */
 export const appendToJournal = (path: string, written: readonly WrittenDocument[]): void =>
-  appendFileSync(path, written.map((one) => `${JSON.stringify(one)}\n`).join(''))
+  appendFileSync(path, written.map((document) => `${JSON.stringify(document)}\n`).join(''))
 
 /**
  * A store whose documents survive a killed process: they are written to the journal before the

@@ -39,7 +39,9 @@ export function applyQuirks(
   const registered = new Set(registrations.map(({ registrant }) => referencedId(registrant)))
   /** The next matching document without a quirk. */
   const next = (resource: string, matches: (document: Document) => boolean): Document => {
-    const unused = store.all(resource).filter((one) => !usedIds.has(String(one.id)) && matches(one))
+    const unused = store
+      .all(resource)
+      .filter((document) => !usedIds.has(String(document.id)) && matches(document))
     const [match] = unused.sort((a, b) => String(a.id).localeCompare(String(b.id)))
     if (!match) throw new Error(`The college is too small: nothing of ${resource} can have a quirk`)
     usedIds.add(String(match.id))

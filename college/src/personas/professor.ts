@@ -59,10 +59,11 @@ export function arrangeRosters(
   const own = sections.filter(isProfessors)
   const shared = own.find(({ course }) => course.id === 'ENG-221')
   if (shared)
-    shared.colleague = colleagues.find((one) => schedule.canTeach(one, shared.slots)) ?? null
+    shared.colleague =
+      colleagues.find((colleague) => schedule.canTeach(colleague, shared.slots)) ?? null
   const seats = students.flatMap((student) =>
     student.registrations
-      .filter((one) => own.includes(one.section) && isLive(one))
+      .filter((registration) => own.includes(registration.section) && isLive(registration))
       .map((registration) => ({ student, registration })),
   )
   if (term === current) {

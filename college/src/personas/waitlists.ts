@@ -54,7 +54,7 @@ export function joinWaitlists(
   if (term !== next) return
   const used = new Set<Section>()
   for (const { username, place, free } of waitlistPlaces) {
-    const person = people.find((one) => one.username === username)
+    const person = people.find((fixedPerson) => fixedPerson.username === username)
     const section = person && findFullest(person, term, sections, used)
     if (!section) continue
     used.add(section)

@@ -17,9 +17,7 @@ const numbersPerTile = 4000
  * third one face to face in Cedar Rapids; J is for joint enrollment at a high school.
  */
 export function numberSections(sections: Section[], tile: number): void {
-  sections.sort((one, two) =>
-    one.course.id === two.course.id ? 0 : one.course.id < two.course.id ? -1 : 1,
-  )
+  sections.sort((a, b) => (a.course.id === b.course.id ? 0 : a.course.id < b.course.id ? -1 : 1))
   const sequence = new Map<string, number>()
   sections.forEach((section, index) => {
     const { course, term, campus, school, mode } = section

@@ -9,12 +9,9 @@ export interface Slot {
 /** When a room, a teacher or a student is busy in one term. */
 export type Occupied = Slot[]
 
-export function overlap(one: Slot, two: Slot): boolean {
+export function overlap(a: Slot, b: Slot): boolean {
   return (
-    (one.days & two.days) !== 0 &&
-    (one.quarters & two.quarters) !== 0 &&
-    one.start < two.end &&
-    two.start < one.end
+    (a.days & b.days) !== 0 && (a.quarters & b.quarters) !== 0 && a.start < b.end && b.start < a.end
   )
 }
 

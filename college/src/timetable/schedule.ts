@@ -71,7 +71,7 @@ export class TermSchedule {
   teachersWithTime(candidates: readonly Teacher[]): Teacher[] {
     return candidates
       .filter((teacher) => this.loadOf(teacher) < teachingLoad[teacher.job])
-      .sort((one, two) => this.#share(one) - this.#share(two))
+      .sort((a, b) => this.#share(a) - this.#share(b))
   }
 
   #share(teacher: Teacher): number {

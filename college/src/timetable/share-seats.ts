@@ -16,18 +16,22 @@ export function shareSeats({ code }: Term, tile: number, sections: readonly Sect
     ({ mode, cancelled, teacher, waiting }) =>
       mode === 'online' && !cancelled && teacher !== null && waiting === 0,
   )
-  for (const one of onlineSections) {
+  for (const onlineSection of onlineSections) {
     const other = onlineSections.find(
       ({ course, teacher, session }) =>
-        course.id > one.course.id &&
-        course.subject === one.course.subject &&
-        teacher === one.teacher &&
-        session === one.session,
+        course.id > onlineSection.course.id &&
+        course.subject === onlineSection.course.subject &&
+        teacher === onlineSection.teacher &&
+        session === onlineSection.session,
     )
     if (!other) continue
-    const capacity = Math.max(one.capacity, other.capacity, one.taken + other.taken)
-    one.crossList = { code: `X${code}-${tile + 1}`, capacity }
-    other.crossList = one.crossList
+    const capacity = Math.max(
+      onlineSection.capacity,
+      other.capacity,
+      onlineSection.taken + other.taken,
+    )
+    onlineSection.crossList = { code: `X${code}-${tile + 1}`, capacity }
+    other.crossList = onlineSection.crossList
     break
   }
   sections

@@ -28,7 +28,7 @@ function manifest(written: ReadonlySet<string>): string {
 
 /** The hash of a folder: a hash of its files' hashes, by name. */
 export function hashOfHashes(hashes: ReadonlyMap<string, string>): string {
-  const lines = [...hashes].sort(([one], [two]) => (one < two ? -1 : 1))
+  const lines = [...hashes].sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')
     .update(lines.map(([name, sha256]) => `${name} ${sha256}\n`).join(''))
     .digest('hex')

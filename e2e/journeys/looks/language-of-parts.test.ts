@@ -13,7 +13,7 @@ for (const username of ['full.time', 'hold.money'] as const)
     const college = collectCollegeTexts(page)
     await readInSpanish(page.context())
     await openAs(page, username)
-    for (const [, path] of ownPages.filter(([, one]) => one !== '/pathways')) {
+    for (const [, path] of ownPages.filter(([, name]) => name !== '/pathways')) {
       await navigateInApp(page, path)
       const english = await college.textsInEnglish()
       expect.soft(await unmarkedTexts(page, english), path).toEqual([])

@@ -104,6 +104,6 @@ test('the sign-in page of the demo college lists exactly these people', async ({
   await page.waitForURL(/\/oidc\//)
   const listed = await page
     .locator('[name=persona]')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('value')))
+    .evaluateAll((all) => all.map((element) => element.getAttribute('value')))
   expect(listed.sort()).toEqual([...personas].sort())
 })

@@ -63,27 +63,32 @@ export const permissions: Check = {
   name: 'Android: no permission but the allowed ones',
   problems: (trees) => {
     const own = elements(manifestOf(trees), 'uses-permission')
-    const removed = own.filter((one) => one['@tools:node'] === 'remove')
+    const removed = own.filter((element) => element['@tools:node'] === 'remove')
     const plugins = [...trees.keys()].filter((file) =>
       /^node_modules\/.*\/AndroidManifest\.xml$/.test(file),
     )
     const merged = [
-      ...own.filter((one) => !removed.includes(one)).map((one) => ({ one, file: manifestFile })),
+      ...own
+        .filter((element) => !removed.includes(element))
+        .map((element) => ({ one: element, file: manifestFile })),
       ...plugins.flatMap((file) =>
-        elements(xmlRoot(textOf(trees, file), 'manifest'), 'uses-permission').map((one) => ({
-          one,
+        elements(xmlRoot(textOf(trees, file), 'manifest'), 'uses-permission').map((element) => ({
+          one: element,
           file,
         })),
       ),
     ].map(({ one, file }) => ({ name: androidAttribute(one, 'name'), file }))
-    const removedNames = new Set(removed.map((one) => androidAttribute(one, 'name')))
+    const removedNames = new Set(removed.map((element) => androidAttribute(element, 'name')))
     const requestedPermissions = merged.filter(({ name }) => !removedNames.has(name))
     return [
       ...requestedPermissions
         .filter(({ name }) => allowedPermissions[name] === undefined)
         .map(({ name, file }) => `${file}: requests ${name}, which is not allowed`),
       ...Object.keys(allowedPermissions)
-        .filter((name) => !requestedPermissions.some((one) => one.name === name))
+        .filter(
+          (name) =>
+            !requestedPermissions.some((requestedPermission) => requestedPermission.name === name),
+        )
         .map((name) => `${name} is allowed, but nothing requests it`),
     ]
   },
@@ -104,7 +109,7 @@ export function mergedProblems(text: string): string[] {
   const own = `${root['@package']}.DYNAMIC_RECEIVER_NOT_EXPORTED_PERMISSION`
   const allowed = [...Object.keys(allowedPermissions), ...libraryPermissions, own]
   return elements(root, 'uses-permission')
-    .map((one) => androidAttribute(one, 'name'))
+    .map((element) => androidAttribute(element, 'name'))
     .filter((name) => !allowed.includes(name))
     .map((name) => `the merged manifest requests ${name}, which is not allowed`)
 }

@@ -21,7 +21,7 @@ function linkFilters(trees: Trees) {
   const view = 'android.intent.action.VIEW'
   return elements(manifestOf(trees), 'application', 'activity', 'intent-filter')
     .filter((filter) =>
-      elements(filter, 'action').some((one) => androidAttribute(one, 'name') === view),
+      elements(filter, 'action').some((element) => androidAttribute(element, 'name') === view),
     )
     .map((filter) => ({
       isVerified: androidAttribute(filter, 'autoVerify') === 'true',
@@ -73,7 +73,10 @@ export const links: Check = {
         [manifestFile, [...web.paths, ...web.prefixes.map((prefix) => `${prefix}*`)]],
         [
           'packages/domain/src/addresses/app-links.ts',
-          [nativeCallbackPath, ...appLinkPaths.flatMap((one) => [one, `${one}/*`])],
+          [
+            nativeCallbackPath,
+            ...appLinkPaths.flatMap((appLinkPath) => [appLinkPath, `${appLinkPath}/*`]),
+          ],
         ],
       ),
       ...applePaths(),
@@ -95,7 +98,9 @@ function allowList(claimedPaths: string[], patterns: string[]) {
     ...forbidden.flatMap((address) =>
       expect(
         !claimedPaths.some(
-          (one) => address === one || (one.endsWith('/') && address.startsWith(one)),
+          (claimedPath) =>
+            address === claimedPath ||
+            (claimedPath.endsWith('/') && address.startsWith(claimedPath)),
         ),
         `${manifestFile}: claims ${address}, where a browser’s own sign-in passes`,
       ),
@@ -107,10 +112,10 @@ function applePaths() {
   const association = appSiteAssociation('edu.example.app', 'ABCDE12345')
   const components = association?.applinks.details[0]?.components ?? []
   return differences(
-    ['apple-app-site-association', components.map((one) => one['/'])],
+    ['apple-app-site-association', components.map((component) => component['/'])],
     [
       'packages/domain/src/addresses/app-links.ts',
-      appLinkPaths.flatMap((one) => [one, `${one}/*`]),
+      appLinkPaths.flatMap((appLinkPath) => [appLinkPath, `${appLinkPath}/*`]),
     ],
   )
 }

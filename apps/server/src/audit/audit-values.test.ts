@@ -57,7 +57,7 @@ async function plantStudent() {
 
 /** Every read of a person's own data, and every change to it. */
 async function useOwn(headers: Headers) {
-  for (const path of Object.keys(contract.paths).filter((one) => one.startsWith('/v1/')))
+  for (const path of Object.keys(contract.paths).filter((route) => route.startsWith('/v1/')))
     if (contract.paths[path]?.get && !path.includes('{')) await call(headers, 'GET', path)
   await call(headers, 'POST', '/v1/people/person/mine/data', { groups: groupNames.slice(0, 20) })
   const profile = '/v1/people/person/mine'

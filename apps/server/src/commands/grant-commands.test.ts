@@ -12,7 +12,7 @@ async function hub(name: string, ...args: string[]): Promise<string> {
   const output = new PassThrough()
   const open = async () => ({ ...database(), close: async () => {} })
   const commands = [...grantCommands({ open, output }), permissionsCommand({ open, output })]
-  const command = commands.find((one) => one.name() === name)
+  const command = commands.find((candidate) => candidate.name() === name)
   await command?.parseAsync(args, { from: 'user' })
   output.end()
   return text(output)

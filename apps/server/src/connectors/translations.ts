@@ -10,7 +10,8 @@ const isTag = new RegExp(languageTag)
  * @param fields the texts of the record that can be translated
  */
 export function translationsError(value: unknown, fields: readonly string[]): string | null {
-  const isObject = (one: unknown) => typeof one === 'object' && one !== null && !Array.isArray(one)
+  const isObject = (candidate: unknown) =>
+    typeof candidate === 'object' && candidate !== null && !Array.isArray(candidate)
   if (!isObject(value)) return importMessage('notByTag')
   for (const [tag, texts] of Object.entries(value as object)) {
     if (!isTag.test(tag)) return importMessage('noTag', { name: tag.slice(0, 20) })

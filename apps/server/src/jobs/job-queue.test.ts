@@ -58,7 +58,7 @@ test.runIf(inject('serverUrl'))(
     const due = jobs.flatMap((job) => (job.cron === null ? [] : { name: job.name, cron: job.cron }))
     expect(rows).toEqual(
       due
-        .sort((one, other) => (one.name < other.name ? -1 : 1))
+        .sort((a, b) => (a.name < b.name ? -1 : 1))
         .map((job) => ({ ...job, timezone: 'America/Chicago' })),
     )
 

@@ -103,7 +103,7 @@ export function browse(app: FastifyInstance, ...others: FastifyInstance[]): Brow
       ...(typeof body === 'string' && { payload: body }),
     })
     const pairs = Object.entries(answer.headers).flatMap(([name, value]) =>
-      [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
+      [value ?? []].flat().map((item): [string, string] => [name, String(item)]),
     )
     const isEmpty = answer.statusCode === 204 || answer.statusCode === 304
     return new Response(isEmpty ? null : answer.body, {

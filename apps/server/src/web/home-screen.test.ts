@@ -46,7 +46,7 @@ function colorsOf(body: Buffer): string[] {
     const color = `#${data.toString('hex', at, at + 4)}`
     seen.set(color, (seen.get(color) ?? 0) + 1)
   }
-  return [...seen].sort(([, one], [, other]) => other - one).map(([color]) => color)
+  return [...seen].sort(([, a], [, b]) => b - a).map(([color]) => color)
 }
 
 describe('a person adds the hub to their home screen', () => {

@@ -45,25 +45,23 @@ function countVisits(
   return visits
 }
 
-const join = (one: Shared, other: Shared): Shared => ({
-  modules: [...one.modules, ...other.modules],
-  pages: new Set([...one.pages, ...other.pages]),
-  size: one.size + other.size,
-  files: [...one.files, ...other.files],
-  imports: new Set([...one.imports, ...other.imports]),
+const join = (a: Shared, b: Shared): Shared => ({
+  modules: [...a.modules, ...b.modules],
+  pages: new Set([...a.pages, ...b.pages]),
+  size: a.size + b.size,
+  files: [...a.files, ...b.files],
+  imports: new Set([...a.imports, ...b.imports]),
 })
 
 const importsAny = ({ imports }: Shared, files: readonly string[]) =>
   files.some((file) => imports.has(file))
 
 /** How much less pages fetch if two groups are joined, without their imports. */
-function savedBy(one: Shared, other: Shared): number {
-  const [fewer, more] = one.pages.size < other.pages.size ? [one, other] : [other, one]
+function savedBy(a: Shared, b: Shared): number {
+  const [fewer, more] = a.pages.size < b.pages.size ? [a, b] : [b, a]
   const both = countVisits(fewer.pages, (page) => more.pages.has(page))
   const visitsWithoutBoth = ({ pages }: Shared) => countVisits(pages) - both
-  return (
-    both * COST_PER_FILE - one.size * visitsWithoutBoth(other) - other.size * visitsWithoutBoth(one)
-  )
+  return both * COST_PER_FILE - a.size * visitsWithoutBoth(b) - b.size * visitsWithoutBoth(a)
 }
 
 /** How much more pages fetch because a joined group imports it. */
@@ -77,10 +75,12 @@ function importCost(joined: Shared, others: readonly Shared[]): number {
 
 /** The other groups once two are joined: more pages load some of them, and some import more. */
 const updateAfterJoin = (others: readonly Shared[], joined: Shared): Shared[] =>
-  others.map((one) => ({
-    ...one,
-    ...(importsAny(joined, one.files) && { pages: new Set([...one.pages, ...joined.pages]) }),
-    ...(importsAny(one, joined.files) && { imports: new Set([...one.imports, ...joined.imports]) }),
+  others.map((group) => ({
+    ...group,
+    ...(importsAny(joined, group.files) && { pages: new Set([...group.pages, ...joined.pages]) }),
+    ...(importsAny(group, joined.files) && {
+      imports: new Set([...group.imports, ...joined.imports]),
+    }),
   }))
 
 /**
@@ -104,7 +104,7 @@ export function joinGroups(groups: readonly Shared[]): Shared[] {
     if (!best) break
     remaining = [...updateAfterJoin(best.others, best.joined), best.joined]
   }
-  return remaining.sort((one, other) => other.pages.size - one.pages.size)
+  return remaining.sort((a, b) => b.pages.size - a.pages.size)
 }
 
 /** The last group of the first build takes all other modules that entries share. */
@@ -216,7 +216,7 @@ export async function pageGroups(root: string, map: readonly MappedPage[]): Prom
     plugins: [grouping([...fixed, splitGroup])],
     build: { write: false },
   })) as Rolldown.RolldownOutput
-  const chunks = output.filter((one) => one.type === 'chunk')
+  const chunks = output.filter((file) => file.type === 'chunk')
   const groups = joinGroups(findShared(chunks, map, root)).map(({ modules }, place) =>
     createGroup(`pages~${place}`, modules, 0.9 - place / 1000),
   )

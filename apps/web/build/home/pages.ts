@@ -14,7 +14,7 @@ const byLanguage = <Value>(values: Readonly<Record<Language, Value>>) => {
 /** The same for each language. */
 export const mapValues = <From, To>(
   of: Readonly<Record<Language, From>>,
-  to: (one: From, tag: string) => To,
+  to: (value: From, tag: string) => To,
 ) =>
   Object.fromEntries(Object.entries<From>(of).map(([tag, one]) => [tag, to(one, tag)])) as Record<
     Language,
@@ -220,7 +220,9 @@ function preloadFont(styles: string): string {
 function tableCode(prefetchTables: Readonly<Record<Language, PrefetchTable>>): string {
   const withoutScripts = ({ scripts, ...rest }: PrefetchTable) => JSON.stringify(rest)
   const table = withoutScripts(prefetchTables[defaultLanguage])
-  if (Object.values(prefetchTables).some((one) => withoutScripts(one) !== table))
+  if (
+    Object.values(prefetchTables).some((prefetchTable) => withoutScripts(prefetchTable) !== table)
+  )
     throw new Error('The pages need other files from language to language')
   return `{ ...${table}, scripts: ${byLanguage(mapValues(prefetchTables, ({ scripts }) => scripts))} }`
 }
@@ -234,7 +236,7 @@ export function appPage(
   prefetchTables: Readonly<Record<Language, PrefetchTable>>,
 ): string {
   const sheets = styleSheets(files[defaultLanguage])
-  if (Object.values(files).some((one) => styleSheets(one).join() !== sheets.join()))
+  if (Object.values(files).some((file) => styleSheets(file).join() !== sheets.join()))
     throw new Error('The style sheets differ from language to language')
   const links = linksTo(sheets) + preloadFont(styles)
   const page = withSmallScripts(withIcon(withStyles(withoutStart(html), styles), icon))

@@ -17,7 +17,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
 function* walk(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const one of value) yield* walk(one)
+  if (Array.isArray(value)) for (const item of value) yield* walk(item)
   else if (isNode(value)) {
     yield value
     for (const part of Object.values(value)) yield* walk(part)
@@ -38,7 +38,7 @@ const importsIn = (node: unknown, folder: string): string[] =>
     .map(({ source }) => String(literal(source)).replace(/^#/, 'src/').replace(/^\.\//, folder))
 
 const stringList = (node: unknown): string[] =>
-  isNode(node) ? (node.elements as unknown[]).map((one) => String(literal(one))) : []
+  isNode(node) ? (node.elements as unknown[]).map((element) => String(literal(element))) : []
 
 /**
  * Reads the map's source, `app/routes.tsx`, because a page's file is not known where the map runs.

@@ -19,7 +19,7 @@ function addressOf(path: string, { path: places = {}, query = {} }: NonNullable<
     encodeURIComponent(String(places[name] ?? all)),
   )
   const queryEntries = Object.entries(query).flatMap(([name, value]) =>
-    [value ?? []].flat().map((one) => `${name}=${encodeURIComponent(String(one))}`),
+    [value ?? []].flat().map((item) => `${name}=${encodeURIComponent(String(item))}`),
   )
   return queryEntries.length === 0 ? filled : `${filled}?${queryEntries.join('&')}`
 }

@@ -60,7 +60,7 @@ function findInApp(root: HTMLElement, button: HTMLElement): HTMLElement | undefi
   if (button.isConnected) return button
   const { className, ariaLabel } = button
   return [...root.querySelectorAll('button')].find(
-    (one) => one.className === className && one.ariaLabel === ariaLabel,
+    (element) => element.className === className && element.ariaLabel === ariaLabel,
   )
 }
 

@@ -23,8 +23,8 @@ export function matchesAllWords(text: string, search: string): boolean {
 export function nameMatchesFirst<Match>(
   matches: readonly Match[],
   search: string,
-  nameOf: (one: Match) => string,
+  nameOf: (value: Match) => string,
 ): Match[] {
-  const place = (one: Match) => (matchesAllWords(nameOf(one), search) ? 0 : 1)
+  const place = (value: Match) => (matchesAllWords(nameOf(value), search) ? 0 : 1)
   return matches.toSorted((a, b) => place(a) - place(b))
 }

@@ -17,7 +17,7 @@ type Operations = {
       : never]: paths[Path][Method]
   }
 }[keyof paths]
-type Union<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void
+type Union<T> = (T extends unknown ? (value: T) => void : never) extends (all: infer All) => void
   ? All
   : never
 type Calls = Union<Operations>

@@ -12,7 +12,7 @@ const walked = new Set(
   rows
     .filter(({ kind }) => kind === 'path')
     .flatMap(positionsOf)
-    .map((one) => one.join()),
+    .map((point) => point.join()),
 )
 
 test('R8.16 has a path to every door and bus stop of the demo college', () => {

@@ -89,7 +89,7 @@ function merged(
   { registration, definition, type }: ValidatedGrade,
 ): Document {
   const { grades = [] } = Object(known?.details) as { grades?: readonly Document[] }
-  const others = grades.filter((one) => referencedId(one.type) !== referencedId(type))
+  const others = grades.filter((grade) => referencedId(grade.type) !== referencedId(type))
   const own = definition &&
     type && {
       grade: { id: referencedId(definition) },

@@ -137,7 +137,7 @@ function* requisites(
     ],
     isComplete: true,
     tests: facts.tests(personId),
-    isSame: (one, other) => one === other,
+    isSame: (a, b) => a === b,
   })
   for (const kind of ['prerequisite', 'corequisite'] as const) {
     const rule = facts.requirement(courseOf(section), kind)
@@ -154,7 +154,10 @@ function* schedule(
   const { personId, section, leavingSections } = request
   const term = termOf(context, section)
   const enrolled = registrationsOf(context, personId)
-    .filter((one) => isRegistered(one) && !leavingSections?.has(referencedId(one.section)))
+    .filter(
+      (registration) =>
+        isRegistered(registration) && !leavingSections?.has(referencedId(registration.section)),
+    )
     .flatMap((registration) => {
       const other = store.find('sections', referencedId(registration.section))
       return other && termOf(context, other) === term ? [{ registration, other }] : []

@@ -42,7 +42,9 @@ export const findRegistration = (
   personId: string,
   section: Document,
 ): Document | undefined =>
-  registrationsOf(context, personId).find((one) => referencedId(one.section) === section.id)
+  registrationsOf(context, personId).find(
+    (registration) => referencedId(registration.section) === section.id,
+  )
 
 /**
  * Writes a registration and notifies subscribers. Leaving a class is published as `created`, as in

@@ -20,4 +20,4 @@ export const staffRoles = ['instructor', 'employee', 'advisor'] as const satisfi
  * students.
  */
 export const canRoleHold = (role: CollegeRole, permission: string): boolean =>
-  staffRoles.some((one) => one === role) || permission === 'beta.tester'
+  staffRoles.some((staffRole) => staffRole === role) || permission === 'beta.tester'

@@ -35,8 +35,8 @@ export const toSavedFilter = ({ reason, words }: CaseloadFilter): CaseloadFilter
 export const isFiltered = ({ reason, words }: CaseloadFilter): boolean =>
   reason !== null || words !== null
 
-export const isSameFilter = (one: CaseloadFilter, other: CaseloadFilter): boolean =>
-  one.reason === other.reason && one.words === other.words
+export const isSameFilter = (a: CaseloadFilter, b: CaseloadFilter): boolean =>
+  a.reason === b.reason && a.words === b.words
 
 /**
  * Reads a stored filter. A reason that a later release no longer has is left out and reported,

@@ -26,10 +26,10 @@ test('two covers overlap exactly when they share a day', () => {
       (day) => startOn <= day && day <= endOn,
     )
   fc.assert(
-    fc.property(days, days, (one, other) => {
-      const shared = covered(one).some((day) => covered(other).includes(day))
-      expect(coversOverlap(one, other)).toBe(shared)
-      expect(coversOverlap(other, one)).toBe(shared)
+    fc.property(days, days, (a, b) => {
+      const shared = covered(a).some((day) => covered(b).includes(day))
+      expect(coversOverlap(a, b)).toBe(shared)
+      expect(coversOverlap(b, a)).toBe(shared)
     }),
   )
 })

@@ -24,5 +24,5 @@ export function validateCover(
 }
 
 /** Whether two covers have a day in common. */
-export const coversOverlap = (one: CoverDays, other: CoverDays): boolean =>
-  one.startOn <= other.endOn && other.startOn <= one.endOn
+export const coversOverlap = (a: CoverDays, b: CoverDays): boolean =>
+  a.startOn <= b.endOn && b.startOn <= a.endOn

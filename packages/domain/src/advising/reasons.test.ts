@@ -266,7 +266,7 @@ test('reports a reason that can no longer be checked as unchecked, never as gone
       const [before, after] = [kindsOf(record), kindsOf(without)]
       // Without its classes, nobody is said to miss from the next term.
       expect(before).toEqual(expect.arrayContaining(after.filter((kind) => kind !== 'blocked')))
-      for (const kind of before.filter((one) => !after.includes(one)))
+      for (const kind of before.filter((reason) => !after.includes(reason)))
         expect(uncheckedReasons(without)).toContain(kind)
     }),
   )

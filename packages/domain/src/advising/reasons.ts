@@ -213,25 +213,31 @@ export function reasonsFor(
     ),
     combineByInstant(
       'notice',
-      concerns.map((one) => ({ ...one, at: one.sentAt })),
+      concerns.map((concern) => ({ ...concern, at: concern.sentAt })),
     ),
     dueSteps(record),
     combineByInstant(
       'pathway',
-      pathwayRequests.map((one) => ({ ...one, at: one.requestedAt })),
+      pathwayRequests.map((pathwayRequest) => ({
+        ...pathwayRequest,
+        at: pathwayRequest.requestedAt,
+      })),
     ),
     combineByDay(
       'left',
-      droppedClasses(record).map((one) => ({ ...one, on: one.statusOn })),
+      droppedClasses(record).map((droppedClass) => ({
+        ...droppedClass,
+        on: droppedClass.statusOn,
+      })),
     ),
     ...progressReasons(record),
     clearance.isOrientationDue ? reason('orientation', {}) : null,
     combineByDay(
       'agreement',
-      (clearance.agreements ?? []).map((one) => ({ ...one, on: one.dueOn })),
+      (clearance.agreements ?? []).map((agreement) => ({ ...agreement, on: agreement.dueOn })),
     ),
   ]
-  return reasons.filter((one) => one !== null).toSorted((a, b) => rank(a) - rank(b))
+  return reasons.filter((candidate) => candidate !== null).toSorted((a, b) => rank(a) - rank(b))
 }
 
 const rank = ({ kind }: Reason) => reasonKinds.indexOf(kind)
@@ -240,7 +246,9 @@ const rank = ({ kind }: Reason) => reasonKinds.indexOf(kind)
 export function uncheckedReasons(record: AdviseeRecord): ReasonKind[] {
   const { clearance, classes, credits, average } = record
   const window = ownWindow(record)
-  const isBlocked = registrationReasons(record, {}).some((one) => one?.kind === 'blocked')
+  const isBlocked = registrationReasons(record, {}).some(
+    (registrationReason) => registrationReason?.kind === 'blocked',
+  )
   const mayBeBlocked = window?.isNear === true && !isBlocked && !(window.isOpen && hasClass(record))
   const isUnknown: Readonly<Record<ReasonKind, boolean>> = {
     blocked: mayBeBlocked && unknownChecks(clearance).length > 0,

@@ -13,8 +13,8 @@ function luminance(hex: Hex): number {
 }
 
 /** Contrast ratio of two colors: from 1 for equal colors to 21 for black on white. */
-export function contrast(one: Hex, other: Hex): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+export function contrast(left: Hex, right: Hex): number {
+  const [light = 0, dark = 0] = [luminance(left), luminance(right)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
 
@@ -22,10 +22,8 @@ export function contrast(one: Hex, other: Hex): number {
  * Mixes two colors.
  * @param share 0 is the first, 1 the other
  */
-export function mix(one: Hex, other: Hex, share: number): Hex {
-  const to = channels(other)
-  const mixed = channels(one).map((from, at) =>
-    Math.round(from + ((to[at] ?? from) - from) * share),
-  )
+export function mix(a: Hex, b: Hex, share: number): Hex {
+  const to = channels(b)
+  const mixed = channels(a).map((from, at) => Math.round(from + ((to[at] ?? from) - from) * share))
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }

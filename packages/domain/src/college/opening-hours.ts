@@ -49,7 +49,7 @@ function spansOf(
       const closesOn = close > open ? day : nextDay(day)
       return [wallTimeToInstant(day, open, timeZone), wallTimeToInstant(closesOn, close, timeZone)]
     })
-    .sort(([one], [two]) => one - two)
+    .sort(([a], [b]) => a - b)
 }
 
 const state = (isOpen: boolean, at: number | null): OpeningState => ({

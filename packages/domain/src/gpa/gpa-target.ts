@@ -22,7 +22,7 @@ export interface NeededGrades {
 }
 
 const highestPoints = Math.max(...Object.values(gradePoints))
-const lowestFirst = Object.entries(gradePoints).sort(([, one], [, other]) => one - other)
+const lowestFirst = Object.entries(gradePoints).sort(([, a], [, b]) => a - b)
 const hundredths = (value: number) => Math.round(value * 100)
 
 /** The grades needed to reach a goal, given a student's current credits and points. */

@@ -95,12 +95,12 @@ test('R8.8 estimates in whole cents, and never charges less for more credits', (
   const hundredths = fc.integer({ min: 1, max: 3_000 })
   const cents = fc.integer({ min: 0, max: 1_000_000 })
   fc.assert(
-    fc.property(hundredths, hundredths, cents, (one, other, perCreditCents) => {
+    fc.property(hundredths, hundredths, cents, (a, b, perCreditCents) => {
       const sum = (of: number) =>
         estimateTuition({ perCreditCents, feePerCreditCents: 0 }, of / 100).totalCents
-      expect(Number.isInteger(sum(one))).toBe(true)
-      expect(sum(Math.min(one, other))).toBeLessThanOrEqual(sum(Math.max(one, other)))
-      expect(Math.abs(sum(one) - (one * perCreditCents) / 100)).toBeLessThanOrEqual(0.5)
+      expect(Number.isInteger(sum(a))).toBe(true)
+      expect(sum(Math.min(a, b))).toBeLessThanOrEqual(sum(Math.max(a, b)))
+      expect(Math.abs(sum(a) - (a * perCreditCents) / 100)).toBeLessThanOrEqual(0.5)
     }),
   )
 })

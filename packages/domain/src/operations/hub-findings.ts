@@ -164,7 +164,7 @@ function stateFindings({
 }
 
 const isSamlSetting = (setting: HostCertificate['setting']) =>
-  samlSettings.some((one) => one === setting)
+  samlSettings.some((samlSetting) => samlSetting === setting)
 
 function certificateFindings({ setting, endsAt }: HostCertificate, now: Date): HubFinding[] {
   if (endsAt === null) return [finding('certificateUnread', 'soon', { subject: setting })]
@@ -204,7 +204,7 @@ export function hubFindings({
     ...(level === 3 ? [finding('sourceBusy', 'soon')] : []),
     ...(state ? stateFindings(state) : []),
     ...(lateJobs ? [finding('jobsLate', 'soon', { count: lateJobs })] : []),
-    ...certificates.flatMap((one) => certificateFindings(one, now)),
+    ...certificates.flatMap((certificate) => certificateFindings(certificate, now)),
   ]
-  return found.toSorted((one, other) => hubRules.indexOf(one.rule) - hubRules.indexOf(other.rule))
+  return found.toSorted((a, b) => hubRules.indexOf(a.rule) - hubRules.indexOf(b.rule))
 }

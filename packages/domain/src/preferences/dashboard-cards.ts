@@ -55,7 +55,7 @@ export function arrangedCards(
   const order = (layout?.order ?? available).filter((card) => available.includes(card))
   for (const [place, card] of available.entries()) {
     if (order.includes(card)) continue
-    const before = available.slice(0, place).findLast((one) => order.includes(one))
+    const before = available.slice(0, place).findLast((cardId) => order.includes(cardId))
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, card)
   }
   const isStudents = available.includes('needsAttention')

@@ -5,4 +5,4 @@ const comparable = (name: string) => name.normalize().toLowerCase()
  * the two apart.
  */
 export const isNameTaken = (saved: readonly { readonly name: string }[], name: string): boolean =>
-  saved.some((one) => comparable(one.name) === comparable(name))
+  saved.some((entry) => comparable(entry.name) === comparable(name))

@@ -19,8 +19,11 @@ export function countingRequirement<Requirement extends CourseRule>(
   requirements: readonly Requirement[],
   courseId: string,
 ): Requirement | null {
-  const isNamed = (one: Requirement) => one.pattern === null && one.courseId === courseId
-  const matches = (one: Requirement) =>
-    one.pattern !== null && !takesAnyCourse(one) && isLike(one.pattern, courseId)
+  const isNamed = (requirement: Requirement) =>
+    requirement.pattern === null && requirement.courseId === courseId
+  const matches = (requirement: Requirement) =>
+    requirement.pattern !== null &&
+    !takesAnyCourse(requirement) &&
+    isLike(requirement.pattern, courseId)
   return requirements.find(isNamed) ?? requirements.find(matches) ?? null
 }

@@ -37,12 +37,12 @@ const allowedChanges = (word: string) => (word.length < 6 ? 1 : word.length < 10
 export function closestWord(word: string, knownWords: readonly string[]): string | null {
   let best: string | null = null
   let minChanges = allowedChanges(word) + 1
-  for (const one of knownWords) {
+  for (const knownWord of knownWords) {
     // As many letters as they differ in length must be added or dropped.
-    if (Math.abs(one.length - word.length) >= minChanges) continue
-    const changes = editDistance(word, one)
+    if (Math.abs(knownWord.length - word.length) >= minChanges) continue
+    const changes = editDistance(word, knownWord)
     if (changes >= minChanges) continue
-    best = one
+    best = knownWord
     minChanges = changes
   }
   return best

@@ -55,7 +55,7 @@ export interface RegistrationSlot {
   readonly source: 'sis' | 'portal'
 }
 
-const haveCommon = (a: readonly string[], b: readonly string[]) => a.some((one) => b.includes(one))
+const haveCommon = (a: readonly string[], b: readonly string[]) => a.some((tag) => b.includes(tag))
 
 /** Whether a window's rule applies to a person. */
 export function matchesRule(person: Registrant, rule: PriorityRule): boolean {
@@ -117,7 +117,7 @@ export function registrationSlot(params: {
 }): RegistrationSlot {
   const { eligibilities, windows, person, term, now } = params
   const ineligible = eligibilities.filter(({ eligibility }) => eligibility === 'ineligible')
-  const reasons = [...new Set(ineligible.flatMap((one) => one.reasons))]
+  const reasons = [...new Set(ineligible.flatMap((eligibility) => eligibility.reasons))]
   const sisEligibility =
     ineligible.length > 0 ? 'ineligible' : eligibilities.length > 0 ? 'eligible' : 'unknown'
   const slot = firstOf(

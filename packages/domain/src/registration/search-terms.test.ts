@@ -36,7 +36,7 @@ test('always ends, with few terms of letters and digits only', () => {
       const terms = searchTerms(text)
       expect(terms.length).toBeLessThanOrEqual(maxTerms)
       for (const { words } of terms)
-        for (const one of words) expect(one).toMatch(/^[\p{L}\p{N}]+$/u)
+        for (const word of words) expect(word).toMatch(/^[\p{L}\p{N}]+$/u)
     }),
   )
 })

@@ -46,10 +46,10 @@ function momentsOf({ days, startTime, endTime, startOn, endOn, exceptions }: Tim
 
 test('finds a conflict exactly when both meet at some moment', () => {
   fc.assert(
-    fc.property(meeting, meeting, (one, other) => {
-      const others = momentsOf(other)
-      const shared = new Set([...momentsOf(one)].filter((moment) => others.has(moment)))
-      const overlap = overlapOf(one, other)
+    fc.property(meeting, meeting, (a, b) => {
+      const others = momentsOf(b)
+      const shared = new Set([...momentsOf(a)].filter((moment) => others.has(moment)))
+      const overlap = overlapOf(a, b)
       expect(overlap !== null).toBe(shared.size > 0)
       if (overlap === null) return
       const days = [...shared].map((moment) => moment.slice(0, 10)).sort()
@@ -62,9 +62,9 @@ test('finds a conflict exactly when both meet at some moment', () => {
 
 test('a conflict does not depend on the order', () => {
   fc.assert(
-    fc.property(meeting, meeting, (one, other) => {
-      const a = overlapOf(one, other)
-      const b = overlapOf(other, one)
+    fc.property(meeting, meeting, (left, right) => {
+      const a = overlapOf(left, right)
+      const b = overlapOf(right, left)
       expect(a && { ...a, days: [...a.days].sort() }).toEqual(
         b && { ...b, days: [...b.days].sort() },
       )
@@ -77,8 +77,8 @@ test('a class fits exactly when none of its meetings conflicts', () => {
   fc.assert(
     fc.property(some, some, (own, others) => {
       const all = others.map(momentsOf)
-      const clashes = own.some((one) =>
-        [...momentsOf(one)].some((moment) => all.some((other) => other.has(moment))),
+      const clashes = own.some((timedMeeting) =>
+        [...momentsOf(timedMeeting)].some((moment) => all.some((other) => other.has(moment))),
       )
       expect(fitsWith(own, others)).toBe(!clashes)
     }),

@@ -32,8 +32,8 @@ export interface Overlap {
 const weekdays: readonly Weekday[] = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const dayLength = 86_400_000
 
-const later = (one: string, other: string) => (one > other ? one : other)
-const earlier = (one: string, other: string) => (one < other ? one : other)
+const later = (a: string, b: string) => (a > b ? a : b)
+const earlier = (a: string, b: string) => (a < b ? a : b)
 
 const weekdayOf = (day: string) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'SU'
 
@@ -48,19 +48,17 @@ function daysFrom(first: string, last: string): string[] {
  * When two meetings conflict; null if they don't, or if either has no set time. It is no conflict
  * when one begins as the other ends, or when they only overlap on days when either doesn't meet.
  */
-export function overlapOf(one: TimedMeeting, other: TimedMeeting): Overlap | null {
-  if (!one.startTime || !one.endTime || !other.startTime || !other.endTime) return null
-  const from = later(one.startTime, other.startTime)
-  const to = earlier(one.endTime, other.endTime)
+export function overlapOf(a: TimedMeeting, b: TimedMeeting): Overlap | null {
+  if (!a.startTime || !a.endTime || !b.startTime || !b.endTime) return null
+  const from = later(a.startTime, b.startTime)
+  const to = earlier(a.endTime, b.endTime)
   if (from >= to) return null
 
-  const both = one.days.filter((day) => other.days.includes(day))
+  const both = a.days.filter((day) => b.days.includes(day))
   if (both.length === 0) return null
-  const dates = daysFrom(later(one.startOn, other.startOn), earlier(one.endOn, other.endOn)).filter(
+  const dates = daysFrom(later(a.startOn, b.startOn), earlier(a.endOn, b.endOn)).filter(
     (day) =>
-      both.includes(weekdayOf(day)) &&
-      !one.exceptions.includes(day) &&
-      !other.exceptions.includes(day),
+      both.includes(weekdayOf(day)) && !a.exceptions.includes(day) && !b.exceptions.includes(day),
   )
   const startOn = dates[0]
   const endOn = dates.at(-1)
@@ -75,4 +73,5 @@ export function overlapOf(one: TimedMeeting, other: TimedMeeting): Overlap | nul
 export const fitsWith = (
   meetings: readonly TimedMeeting[],
   others: readonly TimedMeeting[],
-): boolean => meetings.every((one) => others.every((other) => overlapOf(one, other) === null))
+): boolean =>
+  meetings.every((meeting) => others.every((other) => overlapOf(meeting, other) === null))

@@ -16,7 +16,7 @@ const MIN_STEM_LENGTH = 3
  */
 export function wordStem(word: string): string {
   const ending = endings.find(
-    (one) => word.endsWith(one) && word.length - one.length >= MIN_STEM_LENGTH,
+    (candidate) => word.endsWith(candidate) && word.length - candidate.length >= MIN_STEM_LENGTH,
   )
   return ending === undefined ? word : word.slice(0, -ending.length)
 }

@@ -46,7 +46,7 @@ const patterns = Object.entries(importMessageTexts)
     ),
     own: parts.filter((_, index) => index % 2 === 0).join('').length,
   }))
-  .toSorted((one, other) => one.names.length - other.names.length || other.own - one.own)
+  .toSorted((a, b) => a.names.length - b.names.length || b.own - a.own)
 
 /**
  * Parses a message back into its code and values. Reports are stored and sent in English, as the
@@ -68,5 +68,5 @@ export function parseImportMessage(text: string): ImportMessage | null {
 /** The same for several sentences, each starting with a file; empty if any has no code. */
 export function parseImportMessages(text: string): ImportMessage[] {
   const match = text.split(/(?<=\.) (?=\S+\.csv )/).map(parseImportMessage)
-  return match.every((one) => one !== null) ? match : []
+  return match.every((message) => message !== null) ? match : []
 }

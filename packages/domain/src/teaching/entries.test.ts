@@ -41,7 +41,7 @@ test('reports a missing mark, and rejects an unknown one', () => {
 
 const day = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
-  .map((one) => one.toISOString().slice(0, 10))
+  .map((date) => date.toISOString().slice(0, 10))
 const typed = fc.oneof(day, fc.string({ maxLength: 12 }), fc.constant(null))
 const entry = fc.record({
   value: fc.oneof(fc.constantFrom(...attendanceMarks, null), fc.string({ maxLength: 4 })),
@@ -51,8 +51,8 @@ const entry = fc.record({
 
 test('any typed text is either an error or a mark, with a day of the class if required', () => {
   fc.assert(
-    fc.property(entry, day, (one, today) => {
-      const checked = checkEntry(one, { ...rules, today })
+    fc.property(entry, day, (edited, today) => {
+      const checked = checkEntry(edited, { ...rules, today })
       if (typeof checked === 'string') return
       expect(attendanceMarks).toContain(checked.value)
       if (checked.value !== 'lastAttended') expect(checked.lastAttendedOn).toBeNull()

@@ -147,10 +147,8 @@ export function entryError(entry: Entry, rules: EntryRules): EntryError | null {
 }
 
 /** Whether two entries are equal. */
-export const isSameEntry = (one: Entry, other: Entry): boolean =>
-  one.value === other.value &&
-  one.lastAttendedOn === other.lastAttendedOn &&
-  one.endsOn === other.endsOn
+export const isSameEntry = (a: Entry, b: Entry): boolean =>
+  a.value === b.value && a.lastAttendedOn === b.lastAttendedOn && a.endsOn === b.endsOn
 
 export type CensusState = 'certified' | 'overdue' | 'due' | 'noDate'
 

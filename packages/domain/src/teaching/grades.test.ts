@@ -76,7 +76,7 @@ test('recognizes a grade in any notation', () => {
 
 const day = fc
   .date({ min: new Date('2026-06-01'), max: new Date('2027-12-31'), noInvalidDate: true })
-  .map((one) => one.toISOString().slice(0, 10))
+  .map((date) => date.toISOString().slice(0, 10))
 const typed = fc.oneof(day, fc.string({ maxLength: 12 }), fc.constantFrom(null, 'never'))
 const entry = fc.record({
   value: fc.oneof(fc.constantFrom(...grades.map(({ code }) => code)), fc.string({ maxLength: 4 })),
@@ -91,9 +91,9 @@ test('any typed text is either an error or a grade of the student, with only the
       day,
       fc.constantFrom(...gradeKinds),
       fc.constantFrom(...gradingModes, null),
-      (one, today, kind, mode) => {
+      (edited, today, kind, mode) => {
         const own = rulesFor({ ...sheet, kind }, mode, today)
-        const checked = checkEntry(one, own)
+        const checked = checkEntry(edited, own)
         if (typeof checked === 'string') return
         const detail = requiredDetail(checked, own)
         expect(own.grades.map(({ code }) => code)).toContain(checked.value)

@@ -84,7 +84,7 @@ test('every pasted row has a result with its text, and no student gets two grade
       )
       for (const { grade, error: fault, student: one } of read)
         expect(fault === null).toBe(grade !== null && one !== null)
-      const graded = read.flatMap((one) => (one.error === null ? [one.student] : []))
+      const graded = read.flatMap((row) => (row.error === null ? [row.student] : []))
       expect(new Set(graded).size).toBe(graded.length)
     }),
   )

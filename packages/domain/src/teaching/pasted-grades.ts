@@ -67,7 +67,7 @@ function parseDay(cell: string): string | null {
 
 /** Finds students by number or by name: in one cell, or last and first name in two. */
 function studentFinder(targets: readonly PasteTarget[]) {
-  const byNumber = new Map(targets.map((one) => [one.studentId, one]))
+  const byNumber = new Map(targets.map((target) => [target.studentId, target]))
   const byName = Map.groupBy(targets, ({ firstName, lastName }) =>
     words(`${firstName} ${lastName}`),
   )
@@ -111,10 +111,12 @@ const rowError = (error: PasteError, student: PasteTarget | null = null): Parsed
 
 function parseGrade(student: PasteTarget, cells: readonly string[]): ParsedRow {
   if (student.isOnRecord) return rowError('onRecord', student)
-  const day = cells.map(parseDay).find((one) => one !== null) ?? null
+  const day = cells.map(parseDay).find((date) => date !== null) ?? null
   const remaining = cells.filter((cell) => cell !== '' && parseDay(cell) === null)
   if (remaining.length === 0) return rowError('noGrade', student)
-  const grade = remaining.map((cell) => gradeOf(cell, student.grades)).find((one) => one !== null)
+  const grade = remaining
+    .map((cell) => gradeOf(cell, student.grades))
+    .find((candidate) => candidate !== null)
   return grade ? { student, error: null, grade, day } : rowError('notAllowed', student)
 }
 

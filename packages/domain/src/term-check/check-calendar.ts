@@ -21,7 +21,7 @@ export function checkClosures({ term, records, lastRecords }: TermFacts): CheckR
   }
   if (!lastRecords) return [notChecked('closures', 'noLastTerm')]
   const current = new Set(closures.map(nameOf))
-  const names = before.filter((one) => !current.has(nameOf(one))).map(({ title }) => title)
+  const names = before.filter((closure) => !current.has(nameOf(closure))).map(({ title }) => title)
   const uniqueNames = [...new Set(names)]
   if (uniqueNames.length === 0) return []
   return [

@@ -42,9 +42,9 @@ export function checkContent(facts: TermFacts): CheckResult[] {
   const { term, earlier, content, redirects, brokenLinks } = facts
   const pastTerms = earlier.filter(({ endOn }) => endOn < term.startOn)
   const movedPaths = new Set(redirects.map(({ from }) => from))
-  const findingsOf = (rule: TermRule, applies: (one: ContentFacts) => boolean): CheckResult[] =>
+  const findingsOf = (rule: TermRule, applies: (item: ContentFacts) => boolean): CheckResult[] =>
     contentKinds.flatMap((kind) => {
-      const matches = content.filter((one) => one.kind === kind && applies(one))
+      const matches = content.filter((item) => item.kind === kind && applies(item))
       if (matches.length === 0) return []
       const titles = matches.map(({ title }) => title)
       const at = { place: places[kind], fixBy: term.startOn, severity: 'look' } as const
@@ -55,9 +55,9 @@ export function checkContent(facts: TermFacts): CheckResult[] {
   return [
     ...findingsOf(
       'namesOldTerm',
-      (one) => isShown(one) && pastTerms.some((before) => mentionsTerm(one.text, before)),
+      (item) => isShown(item) && pastTerms.some((before) => mentionsTerm(item.text, before)),
     ),
-    ...findingsOf('shownNoMore', (one) => one.kind !== 'alert' && !isShown(one)),
+    ...findingsOf('shownNoMore', (item) => item.kind !== 'alert' && !isShown(item)),
     ...findingsOf('movedAddress', ({ urls }) =>
       urls.some((url) => movedPaths.has(pathOf(url) ?? '')),
     ),

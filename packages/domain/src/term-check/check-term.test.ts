@@ -200,7 +200,7 @@ describe('what is unknown', () => {
     const { findings, notChecked } = checkTerm(given)
     return {
       rules: findings.map(({ rule }) => rule),
-      unchecked: notChecked.filter((one) => one.reason === reason).map(({ subject }) => subject),
+      unchecked: notChecked.filter((item) => item.reason === reason).map(({ subject }) => subject),
     }
   }
 

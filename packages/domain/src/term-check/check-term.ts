@@ -56,7 +56,9 @@ export function checkTerm(facts: TermFacts, overrides: OwnerOverrides = {}): Ter
         more: finding.more + Math.max(0, finding.names.length - maxNames),
       }))
       .toSorted(order),
-    notChecked: results.flatMap((one) => (isRawFinding(one) ? [] : [toNotChecked(one, overrides)])),
+    notChecked: results.flatMap((result) =>
+      isRawFinding(result) ? [] : [toNotChecked(result, overrides)],
+    ),
   }
 }
 

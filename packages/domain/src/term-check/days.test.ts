@@ -22,7 +22,9 @@ test('holidays of any days are weekdays between them, in order', () => {
   fc.assert(
     fc.property(day, day, (from, to) => {
       const days = holidaysBetween(from, to)
-      expect(days.every((one) => from <= one && one <= to && !isWeekend(one))).toBe(true)
+      expect(
+        days.every((candidate) => from <= candidate && candidate <= to && !isWeekend(candidate)),
+      ).toBe(true)
       expect(days).toEqual(days.toSorted())
     }),
   )

@@ -19,8 +19,8 @@ const overlapMinutes = 5
 const inEnvironment =
   'SECRET_KEY is set in the environment, so this command can’t change it. Follow the three steps in docs/operations.md, “The secret key”.'
 
-const many = (count: number, one: string, more: string) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${more}`
+const many = (count: number, singular: string, more: string) =>
+  count === 1 ? `1 ${singular}` : `${count.toLocaleString('en-US')} ${more}`
 
 /** The keys in a file. @throws Error when the hub has not created it yet */
 async function keysOf(path: string): Promise<readonly string[]> {

@@ -136,7 +136,7 @@ test('lists each key with its age and the effect of changing it, and prints none
 
 test('operate.md 4 counts the browsers that still need an older push key, and prints none', async () => {
   const { pool, db } = database()
-  const [fresh = '', old = ''] = ['A', 'B'].map((one) => `${one.repeat(42)}E`)
+  const [fresh = '', old = ''] = ['A', 'B'].map((letter) => `${letter.repeat(42)}E`)
   const { id } = await buildPerson(db)
   await pool.query(
     `insert into push_device (person_id, endpoint, p256dh, auth, server_key, created_at)

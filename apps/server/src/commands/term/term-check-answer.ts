@@ -21,6 +21,6 @@ export async function termCheckAnswer(
   now: Date,
 ): Promise<TermCheckAnswer> {
   const { terms, term } = await chooseTerm(db, code, timeZone, now)
-  if (!term) return { codes: terms.map((one) => one.code) }
+  if (!term) return { codes: terms.map((candidate) => candidate.code) }
   return { check: await readTermCheck(db, { terms, term }, { timeZone, owners }, now) }
 }

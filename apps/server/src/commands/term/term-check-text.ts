@@ -67,7 +67,7 @@ function formatFinding(finding: TermFinding): string {
 const titled = ({ title, code }: NamedTerm) => `${title} (${code})`
 
 function groupLines({ findings }: TermCheck, severity: (typeof severities)[number]): string[] {
-  const matches = findings.filter((one) => one.severity === severity)
+  const matches = findings.filter((finding) => finding.severity === severity)
   return matches.length === 0
     ? []
     : ['', `${severityLabels[severity]}: ${matches.length}`, ...matches.map(formatFinding)]

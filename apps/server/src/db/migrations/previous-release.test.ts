@@ -33,7 +33,7 @@ const removed: Readonly<Record<string, string>> = {
 function isRequired(command: Node): boolean {
   const has = (kind: string) =>
     listAt(command, 'def', 'ColumnDef', 'constraints').some(
-      (one) => at(one, 'Constraint', 'contype') === kind,
+      (node) => at(node, 'Constraint', 'contype') === kind,
     )
   return (
     at(command, 'subtype') === 'AT_AddColumn' && has('CONSTR_NOTNULL') && !has('CONSTR_DEFAULT')
@@ -46,11 +46,11 @@ const ofTable = (statement: unknown) => String(at(statement, 'relation', 'relnam
 async function incompatibleChanges(sql: string): Promise<string[]> {
   const { stmts } = await parse(sql)
   const statements = (stmts ?? []).map(({ stmt }) => Object.entries(stmt ?? {})[0])
-  const createdTables = statements.flatMap((one) =>
-    one?.[0] === 'CreateStmt' ? [ofTable(one[1])] : [],
+  const createdTables = statements.flatMap((statement) =>
+    statement?.[0] === 'CreateStmt' ? [ofTable(statement[1])] : [],
   )
-  return statements.flatMap((one) => {
-    const [kind, statement] = one ?? ['', {}]
+  return statements.flatMap((candidate) => {
+    const [kind, statement] = candidate ?? ['', {}]
     if (createdTables.includes(ofTable(statement))) return []
     if (kind === 'RenameStmt') return ['rename']
     if (kind === 'DropStmt') return at(statement, 'removeType') === 'OBJECT_INDEX' ? [] : ['drop']

@@ -19,10 +19,10 @@ export function recordScopes(app: FastifyInstance): void {
   app.decorate('callsOfScopes', calls)
   app.addHook('onRoute', ({ method, url, config }) => {
     for (const scope of config?.scopes ?? [])
-      for (const one of [method].flat().filter((name) => name !== 'HEAD'))
+      for (const httpMethod of [method].flat().filter((name) => name !== 'HEAD'))
         calls.set(scope, [
           ...(calls.get(scope) ?? []),
-          `${one} ${url.replaceAll(/:(\w+)/g, '{$1}')}`,
+          `${httpMethod} ${url.replaceAll(/:(\w+)/g, '{$1}')}`,
         ])
   })
 }

@@ -26,7 +26,7 @@ export function encodingFor(accepted: string | undefined): Encoding | null {
     (accepted ?? '')
       .toLowerCase()
       .split(',')
-      .some((one) => new RegExp(`^\\s*${name}\\s*(;(?!\\s*q=0(\\.0*)?\\s*$)|$)`).test(one))
+      .some((coding) => new RegExp(`^\\s*${name}\\s*(;(?!\\s*q=0(\\.0*)?\\s*$)|$)`).test(coding))
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
 }
 

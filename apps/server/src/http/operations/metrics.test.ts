@@ -31,7 +31,7 @@ const failWriteBack = () =>
 /** The value of a metric with these labels; null when there is none. */
 async function valueAt(metric: string): Promise<number | null> {
   const { body } = await scrape()
-  const line = body.split('\n').find((one) => one.startsWith(`${metric} `))
+  const line = body.split('\n').find((bodyLine) => bodyLine.startsWith(`${metric} `))
   return line === undefined ? null : Number(line.split(' ').at(-1))
 }
 

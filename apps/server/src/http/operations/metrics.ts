@@ -77,7 +77,7 @@ function stateGauges(app: FastifyInstance, registry: Registry): () => Promise<vo
     // NaN if it can't be read: it triggers no alert, and the other metrics are still sent.
     if (embedded) space.set(await freeRatioOfDisk(app.settings.dataDir).catch(() => Number.NaN))
     // An unknown value must not keep its last value.
-    for (const one of [age, failing, ended, queue, oldest]) one.reset()
+    for (const candidate of [age, failing, ended, queue, oldest]) candidate.reset()
     const state = await hubState(app.database.db, app.clock()).catch(() => null)
     isUp.set(state ? 1 : 0)
     for (const { source, seconds } of state?.records ?? []) age.set({ source }, seconds)
@@ -101,11 +101,11 @@ export function metricsRoutes(app: FastifyInstance): void {
   if (!app.metrics || !key) return
   const { registry } = app.metrics
   const readState = stateGauges(app, registry)
-  const expected = listOf(key).map((one) => hashed(`Bearer ${one}`))
+  const expected = listOf(key).map((token) => hashed(`Bearer ${token}`))
   const config = { access: 'public', counted: false } as const
   app.get('/metrics', { config, schema: { hide: true } }, async (request, reply) => {
     const given = hashed(request.headers.authorization ?? '')
-    if (!expected.some((one) => timingSafeEqual(given, one))) throw httpErrors.unauthorized()
+    if (!expected.some((hash) => timingSafeEqual(given, hash))) throw httpErrors.unauthorized()
     await readState()
     reply.header('cache-control', 'no-store').type(registry.contentType)
     return registry.metrics()

@@ -20,7 +20,7 @@ test('rejects further requests while 200 wait for the embedded database, and ser
   expect(rejected.statusCode).toBe(503)
   expect(rejected.headers['retry-after']).toBe('5')
   expect(rejected.json().error.code).toBe('busy')
-  const statuses = await Promise.all(waiting.map(async (one) => (await one).statusCode))
+  const statuses = await Promise.all(waiting.map(async (response) => (await response).statusCode))
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect((await read()).statusCode).toBe(200)
 })

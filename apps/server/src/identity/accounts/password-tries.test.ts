@@ -12,11 +12,11 @@ const later = new Date('2026-09-01T12:15:01Z')
  */
 async function tryPasswords(
   count: number,
-  place: (one: number) => { username: string; address: string },
+  place: (attempt: number) => { username: string; address: string },
 ) {
   let checkedCount = 0
-  for (let one = 0; one < count; one += 1)
-    if (await registerPasswordTry(database().db, place(one), now)) checkedCount += 1
+  for (let attempt = 0; attempt < count; attempt += 1)
+    if (await registerPasswordTry(database().db, place(attempt), now)) checkedCount += 1
   return checkedCount
 }
 
@@ -32,14 +32,14 @@ test('allows six attempts per person and address in 15 minutes', async () => {
 
 test('allows thirty attempts per person from all addresses', async () => {
   expect(
-    await tryPasswords(40, (one) => ({ username: 'three', address: `198.51.100.${one}` })),
+    await tryPasswords(40, (attempt) => ({ username: 'three', address: `198.51.100.${attempt}` })),
   ).toBe(30)
 })
 
 test('allows sixty attempts per address for all people', async () => {
-  expect(await tryPasswords(70, (one) => ({ username: `p${one}`, address: '203.0.113.1' }))).toBe(
-    60,
-  )
+  expect(
+    await tryPasswords(70, (attempt) => ({ username: `p${attempt}`, address: '203.0.113.1' })),
+  ).toBe(60)
 })
 
 test('counts concurrent attempts', async () => {
@@ -68,7 +68,7 @@ test('never locks a person out elsewhere after wrong passwords from one address'
 test('never locks a person out at a known address after attempts from elsewhere', async () => {
   const home = { username: 'six', address: '192.0.2.6' }
   await clearTries(database().db, home, now)
-  await tryPasswords(40, (one) => ({ username: 'six', address: `198.51.100.${one}` }))
+  await tryPasswords(40, (attempt) => ({ username: 'six', address: `198.51.100.${attempt}` }))
   expect(await registerPasswordTry(database().db, { ...home, address: '192.0.2.66' }, now)).toBe(
     false,
   )

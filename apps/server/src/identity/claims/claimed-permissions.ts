@@ -7,8 +7,8 @@ export type ValuesOf = (claim: string) => readonly string[]
 /** The values of an OpenID claim: one, or a list. Anything else counts as none. */
 export function valuesOfClaim(value: unknown): readonly string[] {
   const all: readonly unknown[] = Array.isArray(value) ? value : [value]
-  return all.flatMap((one) =>
-    typeof one === 'string' || typeof one === 'number' ? String(one) : [],
+  return all.flatMap((claim) =>
+    typeof claim === 'string' || typeof claim === 'number' ? String(claim) : [],
   )
 }
 

@@ -82,7 +82,7 @@ async function sendSignInPage(
     collegeName: settings.COLLEGE_NAME,
     language,
     personas: personas
-      .toSorted((one, other) => placeOf(one) - placeOf(other))
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
       .map((persona) => ({
         ...persona,
         description: descriptionOf(persona.username, language),

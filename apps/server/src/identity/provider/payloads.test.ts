@@ -20,7 +20,7 @@ test('finds what another process stored, by each of its keys, until it expires',
 test('lets only one of two processes consume a code', async () => {
   await adapter().upsert('b', { accountId: 'x' }, 60)
   const both = await Promise.allSettled([adapter().consume('b'), adapter().consume('b')])
-  expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(both.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await adapter().find('b')).toMatchObject({ consumed: expect.any(Number) })
 })
 

@@ -18,19 +18,19 @@ export async function findPerson(
 ): Promise<string | null> {
   const { db } = app.database
   const values = field === 'username' ? usernamesOf(app, value) : [value]
-  for (const one of values) {
-    const known = await personByClaim(db, field, one)
+  for (const candidate of values) {
+    const known = await personByClaim(db, field, candidate)
     if (known !== null) return known
   }
   if (field === 'id') return null
-  for (const one of values) {
+  for (const candidate of values) {
     const references = {
-      username: { username: one },
-      studentId: { number: one },
-      sisId: { sisId: one },
+      username: { username: candidate },
+      studentId: { number: candidate },
+      sisId: { sisId: candidate },
     }
     await addNewUser(app, references[field])
-    const admitted = await personByClaim(db, field, one)
+    const admitted = await personByClaim(db, field, candidate)
     if (admitted !== null) return admitted
   }
   return null

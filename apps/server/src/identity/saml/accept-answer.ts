@@ -125,7 +125,7 @@ export async function acceptAnswer(app: FastifyInstance, field: unknown): Promis
     throw new SignInError('startedElsewhere', 'the sign-in was started by the identity provider')
   const request = await openRequest(database.db, inResponseTo, now)
   const id = providerIdIn(inResponseTo)
-  const signInProvider = samlProviders(app).find((one) => one.id === id)
+  const signInProvider = samlProviders(app).find((samlProvider) => samlProvider.id === id)
   if (!request || !signInProvider)
     throw new SignInError('expired', 'the request is unknown, expired or already answered')
   if (trialIn(request))

@@ -75,10 +75,10 @@ function toSubject(assertion: XmlNode): Subject | null {
 function toAttributes(assertion: XmlNode): Map<string, string[]> {
   const attributes = new Map<string, string[]>()
   for (const statement of children(assertion, 'AttributeStatement'))
-    for (const one of children(statement, 'Attribute')) {
-      const name = attribute(one, 'Name')
+    for (const xmlNode of children(statement, 'Attribute')) {
+      const name = attribute(xmlNode, 'Name')
       if (name === null) continue
-      const values = children(one, 'AttributeValue').flatMap((value) => textOf(value) ?? [])
+      const values = children(xmlNode, 'AttributeValue').flatMap((value) => textOf(value) ?? [])
       attributes.set(name, [...(attributes.get(name) ?? []), ...values])
     }
   return attributes
@@ -122,15 +122,15 @@ export function assertionError(assertion: Assertion, expected: ExpectedAssertion
   const latest = now.getTime() - skewMilliseconds
   const earliest = now.getTime() + skewMilliseconds
   const matches = bearers.filter(
-    (one) =>
-      one.notOnOrAfter !== null &&
-      one.notOnOrAfter.getTime() > latest &&
-      (one.notBefore === null || one.notBefore.getTime() < earliest),
+    (confirmation) =>
+      confirmation.notOnOrAfter !== null &&
+      confirmation.notOnOrAfter.getTime() > latest &&
+      (confirmation.notBefore === null || confirmation.notBefore.getTime() < earliest),
   )
   if (matches.length === 0) return 'the confirmation of the assertion has expired'
-  const addressedToUs = matches.filter((one) => one.recipient === recipient)
+  const addressedToUs = matches.filter((confirmation) => confirmation.recipient === recipient)
   if (addressedToUs.length === 0) return 'the assertion is for another recipient'
-  if (!addressedToUs.some((one) => one.inResponseTo === inResponseTo))
+  if (!addressedToUs.some((confirmation) => confirmation.inResponseTo === inResponseTo))
     return 'the assertion answers another request'
   if (contexts.length > 0 && !contexts.includes(assertion.context ?? ''))
     return 'the assertion has an authentication context that is not in SAML_AUTHN_CONTEXTS'

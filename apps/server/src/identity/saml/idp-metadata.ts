@@ -28,7 +28,7 @@ const isSafeAddress = (url: string): boolean => {
 /** The address of a service with the HTTP redirect binding; null if there is none. */
 function addressOf(descriptor: Element, service: string): string | null {
   const found = elementsOf(descriptor, 'metadata', service).find(
-    (one) => one.getAttribute('Binding') === redirectBinding,
+    (element) => element.getAttribute('Binding') === redirectBinding,
   )
   const location = found?.getAttribute('Location') ?? null
   if (location !== null && !isSafeAddress(location))

@@ -105,7 +105,7 @@ export async function readLogoutRequest(
   const nameId = elementsOf(root, 'assertion', 'NameID')[0]?.textContent?.trim()
   if (!id || !nameId) throw new LogoutError('it has no ID or no unencrypted NameID')
   const sessionIndexes = elementsOf(root, 'protocol', 'SessionIndex').flatMap(
-    (one) => one.textContent?.trim() || [],
+    (element) => element.textContent?.trim() || [],
   )
   return { id, nameId, sessionIndexes }
 }

@@ -23,12 +23,16 @@ function ownCertificate(settings: Settings): HostCertificate[] {
  */
 export async function samlCertificates(settings: Settings, now: Date): Promise<HostCertificate[]> {
   const setting = 'SAML_IDP_METADATA' as const
-  const providers = settings.signInProviders.flatMap((one) => ('saml' in one ? [one.saml] : []))
+  const providers = settings.signInProviders.flatMap((signInProvider) =>
+    'saml' in signInProvider ? [signInProvider.saml] : [],
+  )
   const providerCertificates = await Promise.all(
     providers.map(async ({ metadata, entityId }): Promise<HostCertificate> => {
       try {
         const found = await readProvider(metadata, entityId, now)
-        const ends = found.certificates.map((one) => endOf(Buffer.from(one, 'base64')))
+        const ends = found.certificates.map((certificate) =>
+          endOf(Buffer.from(certificate, 'base64')),
+        )
         const last = Math.max(...ends.map((end) => end.getTime()))
         return { setting, host: found.entityId, endsAt: new Date(last) }
       } catch {

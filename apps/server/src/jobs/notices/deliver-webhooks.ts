@@ -87,7 +87,7 @@ export async function deliverWebhooksOnce(
     leaseUntil,
     limitPerWebhook,
   })
-  await Promise.all(due.map((one) => deliverOne(parts, sender, one, claim, counts)))
+  await Promise.all(due.map((delivery) => deliverOne(parts, sender, delivery, claim, counts)))
   return due.length
 }
 

@@ -36,7 +36,11 @@ function contactOf({ PUSH_CONTACT, SMTP_FROM, publicUrl }: Settings): string {
 /** With several browsers, one success is enough: a retry would show it twice on the others. */
 function combineResults(results: readonly Sent[]): Sent {
   if (results.includes(null) || results.length === 0) return results.length === 0 ? 'noWay' : null
-  return results.find((one) => one !== 'noWay' && one?.isFinal === false) ?? results[0] ?? 'noWay'
+  return (
+    results.find((result) => result !== 'noWay' && result?.isFinal === false) ??
+    results[0] ??
+    'noWay'
+  )
 }
 
 interface PushParts extends Pick<OpenDatabase, 'db'> {

@@ -253,7 +253,8 @@ async function merge(fetch: Fetch, readings: readonly StagedReading[]): Promise<
   } catch (error) {
     if (!isDataError(error)) throw error
     // One person's row must not block the others'.
-    if (readings.length > 1) for (const one of readings) await merge(narrowTo(fetch, one), [one])
+    if (readings.length > 1)
+      for (const reading of readings) await merge(narrowTo(fetch, reading), [reading])
     else await fail(fetch, jobs, { kind: 'malformed', retryAfterMs: null })
   }
 }

@@ -69,9 +69,11 @@ export const mainFont = (weight: Weight): NamedFont => open(legible[0] ?? '', we
  */
 export function fontsOf(word: string, weight: Weight): { text: string; font: NamedFont }[] {
   const characters = [...word]
-  const own = characters.map((one) => fileFor(legible, weight, one))
+  const own = characters.map((character) => fileFor(legible, weight, character))
   const found = own.includes(null)
-    ? characters.map((one) => fileFor(worldwide, weight, one) ?? fileFor(legible, weight, one))
+    ? characters.map(
+        (character) => fileFor(worldwide, weight, character) ?? fileFor(legible, weight, character),
+      )
     : own
   const parts: { text: string; font: NamedFont }[] = []
   for (const [index, character] of characters.entries()) {

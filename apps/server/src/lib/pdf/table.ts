@@ -119,7 +119,7 @@ function partsOf<Row>(
     parts: measured.map((texts) =>
       texts.map(({ text, lines }, at) => ({ text, lines, top: tops[at] ?? 0 })),
     ),
-    height: 2 * PAD + Math.max(tops[maxTexts] ?? 0, ...measured.map(([one]) => one?.height ?? 0)),
+    height: 2 * PAD + Math.max(tops[maxTexts] ?? 0, ...measured.map(([text]) => text?.height ?? 0)),
   }
 }
 

@@ -115,11 +115,11 @@ export function adminSyncRoutes(app: App): void {
     },
     async (request, reply) => {
       const { name } = request.params
-      const job = jobs.find((one) => one.name === name)
+      const job = jobs.find((candidate) => candidate.name === name)
       if (!job) throw httpErrors.notFound()
       await auditCaller(request, { action: 'runJob', outcome: 'ok', details: { job: name } })
       startJob(job)
-      const jobStatus = (await readJobs()).find((one) => one.name === name)
+      const jobStatus = (await readJobs()).find((jobState) => jobState.name === name)
       if (!jobStatus) throw httpErrors.notFound()
       return reply.code(202).send(jobStatus)
     },

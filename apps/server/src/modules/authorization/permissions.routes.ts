@@ -160,7 +160,7 @@ export function permissionRoutes(app: App): void {
         const event = { action: actionOf(isGranted), outcome: 'ok', reason, details } as const
         if (isNew) await auditCaller(request, event, transaction)
         const roles = await rolePermissions(transaction)
-        return { role, grants: roles.find((one) => one.role === role)?.grants ?? [] }
+        return { role, grants: roles.find((candidate) => candidate.role === role)?.grants ?? [] }
       })
     },
   )

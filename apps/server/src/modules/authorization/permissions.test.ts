@@ -134,7 +134,7 @@ describe('permissions of a person', () => {
     const { permissions, roles } = answer.json()
     expect(roles).toHaveLength(6)
     const links = permissions.find(
-      (one: { permission: string }) => one.permission === 'links.write',
+      (permission: { permission: string }) => permission.permission === 'links.write',
     )
     expect(links.mayGrant).toBe(true)
     expect(links.holders).toContainEqual(expect.objectContaining({ personId: granter.id }))

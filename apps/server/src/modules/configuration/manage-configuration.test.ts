@@ -117,7 +117,7 @@ describe('redirects', () => {
       '/from-setting': '/kept',
     })
     const set = await app().inject({ url: '/v1/configuration/set-redirect', headers })
-    for (const one of set.json()) agreesWithContract('SetRedirect', one)
+    for (const redirect of set.json()) agreesWithContract('SetRedirect', redirect)
     expect(set.json()).toEqual([
       { fromPath: '/from-setting', toPath: '/kept', isReplaced: false },
       { fromPath: '/set', toPath: '/maps', isReplaced: true },

@@ -40,7 +40,7 @@ export async function activeRates(db: Database, now: Date): Promise<TuitionRate[
   const rates = await managedRates.list(db, now)
   return rates
     .filter(({ isActive }) => isActive)
-    .toSorted((one, two) => one.academicYear.localeCompare(two.academicYear))
+    .toSorted((a, b) => a.academicYear.localeCompare(b.academicYear))
 }
 
 /** Whether the database rejected a rate because it overlaps another. */

@@ -53,8 +53,10 @@ test('sorts the public list, leaves out inactive rates and answers conditional r
   const answer = await app().inject({ url: listUrl })
   const ofYear = answer
     .json<ReturnType<typeof rate>[]>()
-    .filter((one) => one.academicYear === '2031-32')
-  const kinds = ofYear.map((one) => [one.residency, one.deliveryMode, one.effectiveFrom].join(' '))
+    .filter((yearRate) => yearRate.academicYear === '2031-32')
+  const kinds = ofYear.map((yearRate) =>
+    [yearRate.residency, yearRate.deliveryMode, yearRate.effectiveFrom].join(' '),
+  )
   expect(kinds).toEqual([
     'inState any 2031-07-01',
     'inState any 2032-01-01',

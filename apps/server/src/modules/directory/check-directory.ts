@@ -36,7 +36,12 @@ export async function validateOffice(
   now: Date,
 ): Promise<OfficeInput> {
   const { parentId, closures } = office
-  const parents = new Map((await managedOffices.list(db, now)).map((one) => [one.id, one.parentId]))
+  const parents = new Map(
+    (await managedOffices.list(db, now)).map((managedOffice) => [
+      managedOffice.id,
+      managedOffice.parentId,
+    ]),
+  )
   const isInvalidParent =
     parentId !== null &&
     (!parents.has(parentId) || (id !== null && isSameOrAncestor(id, parentId, parents)))

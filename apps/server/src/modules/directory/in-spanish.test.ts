@@ -37,7 +37,7 @@ async function headersOf(...permissions: string[]) {
 }
 const findOffice = async (name: string) => {
   const all = (await app().inject({ url: '/public/v1/directory/offices' })).json()
-  const found = all.find((one: { name: string }) => one.name === name)
+  const found = all.find((item: { name: string }) => item.name === name)
   agreesWithContract('Office', found)
   return found
 }
@@ -91,7 +91,7 @@ test('R1.10 R8.20 returns an office with its closures in Spanish and finds it in
       ...{ method: 'POST', url: '/v1/directory/search', headers: await headersOf() },
       payload: { searchTerms: [term], kinds: ['office'] },
     })
-    expect(found.json().items.map((one: { displayName: string }) => one.displayName)).toEqual([
+    expect(found.json().items.map((item: { displayName: string }) => item.displayName)).toEqual([
       'Registrar',
     ])
   }

@@ -69,7 +69,7 @@ const department = (overrides: object = {}) => ({
 
 const shown = async (id: string) => {
   const offices = (await app().inject({ url: '/public/v1/directory/offices' })).json()
-  return offices.find((one: { id: string }) => one.id === id)
+  return offices.find((candidate: { id: string }) => candidate.id === id)
 }
 
 describe('offices for their managers', () => {

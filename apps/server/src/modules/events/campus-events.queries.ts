@@ -83,9 +83,10 @@ export async function campusEvents(
 export async function collegeDates(db: Database, days: Days): Promise<CollegeDate[]> {
   const [dates, closures] = await Promise.all([academicDates(db, days), campusClosures(db, days)])
   const isClosure = ({ kind, startsOn, endsOn }: CollegeDate) =>
-    kind === 'holiday' && closures.some((one) => one.startsOn === startsOn && one.endsOn === endsOn)
+    kind === 'holiday' &&
+    closures.some((closure) => closure.startsOn === startsOn && closure.endsOn === endsOn)
   const all = [...dates.filter((date) => !isClosure(date)), ...closures]
-  return all.toSorted((one, two) => one.startsOn.localeCompare(two.startsOn))
+  return all.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn))
 }
 
 async function academicDates(db: Database, { from, to }: Days): Promise<CollegeDate[]> {

@@ -46,7 +46,7 @@ test('R1.10 R8.14 stores a link and its category in Spanish and returns both lan
   const mine = (await student('GET', 'mine')).json()
   agreesWithContract('MyLinks', mine)
   const foundCategory = mine.categories.find(
-    (one: { category: { id: string } }) => one.category.id === category.id,
+    (candidate: { category: { id: string } }) => candidate.category.id === category.id,
   )
   expect(foundCategory.category.translations?.es).toEqual({ title: 'Biblioteca' })
   expect(foundCategory.links).toMatchObject([

@@ -157,7 +157,7 @@ export function linkRoutes(app: App): void {
         if (!link || !isFor(member, link, today())) throw httpErrors.notFound()
         const favorites = await favoriteLinks(transaction, personId)
         const visibleIds = new Set(
-          favorites.filter((one) => isFor(member, one, today())).map(({ id }) => id),
+          favorites.filter((favorite) => isFor(member, favorite, today())).map(({ id }) => id),
         )
         const before = favorites.map(({ id }) => id)
         const input = { linkId, isFavorite, position }

@@ -39,7 +39,7 @@ test("R8.16 returns the college's map in its order to anonymous visitors", async
   expect(answer.statusCode).toBe(200)
   agreesWithContract('CampusMap', answer.json())
   const { features } = answer.json()
-  const keys = features.map((one: { properties: { key: string } }) => one.properties.key)
+  const keys = features.map((feature: { properties: { key: string } }) => feature.properties.key)
   expect(keys).toEqual(['lawn', 'test-hall'])
   expect(features[1]).toMatchObject({
     type: 'Feature',
@@ -59,7 +59,7 @@ test('R8.16 loading the same map again changes nothing; features missing from a 
   expect(await load(hall)).toEqual({ added: 0, changed: 0, unchanged: 1 })
   await load({ ...hall, isActive: false })
   const { features } = (await app().inject({ url })).json()
-  const keys = features.map((one: { properties: { key: string } }) => one.properties.key)
+  const keys = features.map((feature: { properties: { key: string } }) => feature.properties.key)
   expect(keys).not.toContain('test-hall')
 })
 

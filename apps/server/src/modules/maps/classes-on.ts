@@ -26,7 +26,7 @@ export function classesOn(
   const weekday = week[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
   return [...Map.groupBy(meetings, ({ room }) => room)]
     .filter(([, all]) => all.every(({ days, start_time }) => days.length > 0 && start_time))
-    .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+    .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
     .map(([room, all]) => ({
       room,
       classes: all
@@ -35,6 +35,6 @@ export function classesOn(
           startTime: start_time?.slice(0, 5) ?? '',
           endTime: end_time?.slice(0, 5) ?? '',
         }))
-        .sort((one, other) => one.startTime.localeCompare(other.startTime)),
+        .sort((a, b) => a.startTime.localeCompare(b.startTime)),
     }))
 }

@@ -46,7 +46,7 @@ describe('a college with an app', () => {
     expect(answer.headers['content-type']).toMatch(/^application\/json/)
     const [detail] = answer.json().applinks.details
     expect(detail.appIDs).toEqual(['ABCDE12345.edu.example.myhub'])
-    const paths: string[] = detail.components.map((one: { '/': string }) => one['/'])
+    const paths: string[] = detail.components.map((component: { '/': string }) => component['/'])
     expect(paths).toEqual(appLinkPaths.flatMap((path) => [path, `${path}/*`]))
     for (const unlinkedPath of ['/', '/*', '*', '/ui/callback', '/native/auth/callback'])
       expect(paths).not.toContain(unlinkedPath)

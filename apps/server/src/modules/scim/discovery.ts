@@ -143,8 +143,8 @@ export const schemas = (base: string) =>
       description: 'Additional college data about an account.',
       attributes: collegeAttributes,
     },
-  ].map((one) => ({
+  ].map((field) => ({
     schemas: [`${core}:Schema`],
-    ...one,
-    meta: { resourceType: 'Schema', location: `${base}/Schemas/${one.id}` },
+    ...field,
+    meta: { resourceType: 'Schema', location: `${base}/Schemas/${field.id}` },
   }))

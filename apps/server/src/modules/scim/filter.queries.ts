@@ -90,7 +90,7 @@ export function matches(filter: Filter, today: string): Condition {
   if ('filter' in filter) return sql`(${matches(filter.filter, today)}) is not true`
   if ('filters' in filter)
     return sql`(${sql.join(
-      filter.filters.map((one) => sql`(${matches(one, today)})`),
+      filter.filters.map((candidate) => sql`(${matches(candidate, today)})`),
       filter.op === 'and' ? sql` and ` : sql` or `,
     )})`
   return compare(filter, today)

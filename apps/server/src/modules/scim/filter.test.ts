@@ -69,8 +69,8 @@ function compare(op: string, stored: string, value: string): boolean {
 }
 
 function isMatch(testFilter: TestFilter, user: ScimUser): boolean {
-  if ('and' in testFilter) return testFilter.and.every((one) => isMatch(one, user))
-  if ('or' in testFilter) return testFilter.or.some((one) => isMatch(one, user))
+  if ('and' in testFilter) return testFilter.and.every((candidate) => isMatch(candidate, user))
+  if ('or' in testFilter) return testFilter.or.some((candidate) => isMatch(candidate, user))
   if ('not' in testFilter) return !isMatch(testFilter.not, user)
   if ('role' in testFilter) return (user.roles ?? []).some(({ value }) => value === testFilter.role)
   if ('present' in testFilter)
@@ -108,7 +108,9 @@ function toText(testFilter: TestFilter): string {
 
 /** Values that people have, parts of them, and others; without a backslash, which is refused. */
 const value = (users: readonly ScimUser[]) => {
-  const stored = users.flatMap((user) => textAttributes.map((one) => textOf(user, one) ?? 'x'))
+  const stored = users.flatMap((user) =>
+    textAttributes.map((textAttribute) => textOf(user, textAttribute) ?? 'x'),
+  )
   const part = fc
     .tuple(fc.constantFrom('x', ...stored), fc.nat(4), fc.nat(6))
     .map(([text, from, length]) => text.slice(from, from + length))

@@ -47,7 +47,7 @@ const invalidFilter = (message: string) =>
 
 const names = Object.keys(filterable) as FilterAttribute[]
 const byLowerCase = new Map<string, FilterAttribute>([
-  ...names.map((one) => [one.toLowerCase(), one] as const),
+  ...names.map((name) => [name.toLowerCase(), name] as const),
   // A multi-valued attribute is short for its values.
   ['emails', 'emails.value'],
   ['roles', 'roles.value'],
@@ -65,7 +65,7 @@ const isBoolean = (attribute: FilterAttribute) => filterable[attribute] === bool
 
 function comparison(path: string, op: string, value?: unknown): Comparison {
   const attribute = attributeOf(path)
-  const operator = filterable[attribute].find((one) => one === op)
+  const operator = filterable[attribute].find((candidate) => candidate === op)
   if (!operator)
     throw invalidFilter(
       `${attribute} doesn’t support ${op}, only ${filterable[attribute].join(', ')}`,
@@ -101,7 +101,7 @@ function converter(): Converter {
     if ('filters' in parsed)
       return {
         op: parsed.op,
-        filters: parsed.filters.map((one) => convert(one, depth + 1, prefix)),
+        filters: parsed.filters.map((filter) => convert(filter, depth + 1, prefix)),
       }
     if ('filter' in parsed) return { op: 'not', filter: convert(parsed.filter, depth + 1, prefix) }
     const path = `${prefix}${parsed.attrPath}`

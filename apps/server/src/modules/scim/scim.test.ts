@@ -160,8 +160,8 @@ test('describes itself, and rejects a filter on the description', async () => {
   const types = (await get('ResourceTypes')).json()
   expect(types.Resources).toEqual([(await get('ResourceTypes/User')).json()])
   const described = (await get('Schemas')).json()
-  for (const one of described.Resources)
-    expect((await get(`Schemas/${one.id}`)).json()).toEqual(one)
+  for (const resource of described.Resources)
+    expect((await get(`Schemas/${resource.id}`)).json()).toEqual(resource)
   expect(described.Resources.map(({ id }: { id: string }) => id)).toEqual([
     types.Resources[0].schema,
     types.Resources[0].schemaExtensions[0].schema,
@@ -262,5 +262,8 @@ test('logs a list once, and a view of one person in their access log', async () 
   ])
   const { headers } = await signIn(app(), username)
   const log = await app().inject({ url: '/v1/people/person/mine/access-log', headers })
-  expect(log.json().items.map((one: { actorName: string }) => one.actorName)).toEqual([name, name])
+  expect(log.json().items.map((item: { actorName: string }) => item.actorName)).toEqual([
+    name,
+    name,
+  ])
 })

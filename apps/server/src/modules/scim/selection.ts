@@ -26,7 +26,7 @@ const childOf = (parent: string, key: string) =>
 
 /** Whether a path is one of the names, or within one of them. */
 const isWithin = (path: string, names: readonly string[]) =>
-  names.some((one) => path === one || path.startsWith(`${one}.`) || path.startsWith(`${one}:`))
+  names.some((name) => path === name || path.startsWith(`${name}.`) || path.startsWith(`${name}:`))
 
 const isObject = (value: unknown): value is Resource =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -41,7 +41,7 @@ function selectIn(value: unknown, path: string, isSelected: (path: string) => bo
     return selected.length > 0 ? Object.fromEntries(selected) : undefined
   }
   if (!Array.isArray(value) || !value.every(isObject)) return isSelected(path) ? value : undefined
-  const selected = value.flatMap((one) => selectIn(one, path, isSelected) ?? [])
+  const selected = value.flatMap((item) => selectIn(item, path, isSelected) ?? [])
   return selected.length > 0 ? selected : undefined
 }
 

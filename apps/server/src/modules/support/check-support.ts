@@ -48,8 +48,8 @@ export async function checkedTopic(
   const { parentId } = topic
   if (parentId === null) return topic
   const all = await managedTopics.list(db, now)
-  const parent = all.find((one) => one.id === parentId)
-  const hasOwn = id !== null && all.some((one) => one.parentId === id)
+  const parent = all.find((category) => category.id === parentId)
+  const hasOwn = id !== null && all.some((category) => category.parentId === id)
   if (!parent || parent.parentId !== null || parentId === id || hasOwn)
     rejectIfInvalid([
       {

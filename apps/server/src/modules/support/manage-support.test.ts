@@ -62,7 +62,7 @@ async function createArticle(overrides: object = {}) {
 async function asReader(id: string, headers: Headers = {}) {
   const url = 'authorization' in headers || 'cookie' in headers ? '/v1' : '/public/v1'
   const { articles } = (await callApi(headers, 'GET', `${url}/support/articles`)).json()
-  return articles.find((one: { id: string }) => one.id === id)
+  return articles.find((article: { id: string }) => article.id === id)
 }
 
 describe('support articles for editors', () => {
@@ -158,7 +158,9 @@ describe('was this helpful?', () => {
     callApi(headers, 'POST', `/v1/support/article/${id}/helpful`, { isHelpful })
   const counts = async (id: string) => {
     const { articles } = (await callApi(editor, 'GET', '/v1/support/manage')).json()
-    const { helpfulCount, unhelpfulCount } = articles.find((one: { id: string }) => one.id === id)
+    const { helpfulCount, unhelpfulCount } = articles.find(
+      (article: { id: string }) => article.id === id,
+    )
     return [helpfulCount, unhelpfulCount]
   }
 

@@ -73,7 +73,7 @@ async function imported(
     rows: await stored(),
   }
   const times = ['enrollments', 'registrationDetails'].map(
-    (kind) => read.filter((one) => one === kind).length,
+    (kind) => read.filter((factKind) => factKind === kind).length,
   )
   return { result, times }
 }

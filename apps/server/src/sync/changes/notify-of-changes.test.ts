@@ -28,15 +28,15 @@ describe('R1.10 notifies a Spanish reader in Spanish', () => {
       expect(rows).toHaveLength(1)
       return rows[0]
     }
-    const one = await notifiedText(1)
-    expect(one).toMatchObject({
+    const notified = await notifiedText(1)
+    expect(notified).toMatchObject({
       translations: { es: { title: 'Cambiaron sus datos en la institución' } },
     })
-    expect(one.translations.es.body).toMatch(/^Novedades: un[a ].*\.$/)
+    expect(notified.translations.es.body).toMatch(/^Novedades: un[a ].*\.$/)
     const three = await notifiedText(3)
     expect(three.translations.es.body).toMatch(/^Novedades: 3 .*\.$/)
     const words = (text: string) => text.replace(/^[^:]*: /, '')
-    for (const { body, translations } of [one, three])
+    for (const { body, translations } of [notified, three])
       expect(words(translations.es.body)).not.toBe(words(body))
   })
 })

@@ -131,8 +131,8 @@ describe('when the source doesn’t respond', () => {
 
   test('then allows two probe calls and no third, released or not', () => {
     const now = start + 30 * second
-    const one = takeTurns(after(5), now, 'one')
-    const two = takeTurns(one, now + second, 'two')
+    const first = takeTurns(after(5), now, 'one')
+    const two = takeTurns(first, now + second, 'two')
     const third = releaseTurn(releaseTurn(two, 'one'), 'two')
     expect(waitOf(third, now + 2 * second)).toBe(28 * second)
     // The probes had no result: two more are allowed.

@@ -48,7 +48,7 @@ function play(limits: GateLimits, callers: readonly Caller[]): Turn[] {
     attemptAt(start + caller.at, 1)
   })
   while (events.length > 0) {
-    events.sort((one, other) => one.at - other.at)
+    events.sort((a, b) => a.at - b.at)
     events.shift()?.run()
   }
   return turns
@@ -91,7 +91,7 @@ test('gives every caller a turn, and never sends the system more calls than it a
 test('lets only every eighth other call go first while registration calls wait', () => {
   fc.assert(
     fc.property(limitsOf, callersOf, (limits, callers) => {
-      const turns = play(limits, callers).sort((one, other) => one.startedAt - other.startedAt)
+      const turns = play(limits, callers).sort((a, b) => a.startedAt - b.startedAt)
       let registered = 0
       for (const { lane, startedAt } of turns) {
         if (lane === 'registering') {

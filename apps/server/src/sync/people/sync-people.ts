@@ -68,14 +68,15 @@ async function writeReadings(connection: pg.PoolClient, merge: PeopleMerge): Pro
   const storedStates = await getStoredStates(connection, group, readings)
   const outcomes = new Map<string, GroupOutcome>()
   const changed: StagedReading[] = []
-  for (const one of readings) {
-    const stored = storedStates.get(one.personId)
-    const { fingerprint, failure } = one.reading
+  for (const reading of readings) {
+    const stored = storedStates.get(reading.personId)
+    const { fingerprint, failure } = reading.reading
     // The stored data is newer: a slow response doesn't replace it.
-    if (stored?.asOf && stored.asOf > one.readAt) outcomes.set(one.personId, { state: 'older' })
+    if (stored?.asOf && stored.asOf > reading.readAt)
+      outcomes.set(reading.personId, { state: 'older' })
     else if (!failure && stored?.fingerprint === fingerprint)
-      outcomes.set(one.personId, { state: 'ok', asOf: one.readAt, fingerprint })
-    else changed.push(one)
+      outcomes.set(reading.personId, { state: 'ok', asOf: reading.readAt, fingerprint })
+    else changed.push(reading)
   }
   if (changed.length === 0) return { outcomes, counts: noCounts }
   const confirmed = new Set(
@@ -187,10 +188,10 @@ function fromMemory(source: SisSource, readings: readonly StagedReading[]): SisS
   }
 }
 
-const sum = (one: Counts, other: Counts): Counts => ({
-  read: one.read + other.read,
-  inserted: one.inserted + other.inserted,
-  updated: one.updated + other.updated,
-  unchanged: one.unchanged + other.unchanged,
-  removed: one.removed + other.removed,
+const sum = (a: Counts, b: Counts): Counts => ({
+  read: a.read + b.read,
+  inserted: a.inserted + b.inserted,
+  updated: a.updated + b.updated,
+  unchanged: a.unchanged + b.unchanged,
+  removed: a.removed + b.removed,
 })

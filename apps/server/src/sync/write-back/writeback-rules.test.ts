@@ -26,12 +26,12 @@ const hash = fc.constantFrom('a', 'b', 'c', 'd')
 
 test('hashes a value the same way here and in the database', async () => {
   await fc.assert(
-    fc.asyncProperty(value, async (one) => {
+    fc.asyncProperty(value, async (written) => {
       const { rows } = await database().pool.query(
         `select encode(value_hash($1::jsonb), 'hex') as hash`,
-        [JSON.stringify(one)],
+        [JSON.stringify(written)],
       )
-      expect(valueHash(one)).toBe(rows[0].hash)
+      expect(valueHash(written)).toBe(rows[0].hash)
     }),
   )
 })

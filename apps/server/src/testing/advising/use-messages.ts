@@ -73,7 +73,7 @@ export function useMessages() {
 
   async function readAll(headers: Headers) {
     const notificationIds = (await myMessages(headers)).map(
-      (one: { notificationId: string }) => one.notificationId,
+      (myMessage: { notificationId: string }) => myMessage.notificationId,
     )
     const read = { notificationIds, isRead: true }
     return request(headers, 'PATCH', '/v1/alertification/notifications', read)

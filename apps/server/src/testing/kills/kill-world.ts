@@ -155,7 +155,7 @@ async function ethosWorld(
     },
     section: async (course, capacity) => {
       const at = available.findIndex(
-        (one) => one.course === courses[course] && one.capacity === capacity,
+        (section) => section.course === courses[course] && section.capacity === capacity,
       )
       const [found] = at < 0 ? [] : available.splice(at, 1)
       if (!found) throw new Error('There are too few classes')

@@ -64,12 +64,12 @@ export async function findProblems(
 ): Promise<string[]> {
   const stored = await loadRequests(world, student.id)
   const found = ({ section, action }: Expected) =>
-    stored.filter((one) => one.section === section.id && one.action === action)
-  const isSent = expected.some((one) => found(one).length > 0)
+    stored.filter((request) => request.section === section.id && request.action === action)
+  const isSent = expected.some((request) => found(request).length > 0)
   const problems: string[] = []
-  for (const one of expected) {
-    const { section, action, answer, status, writes } = one
-    const requests = found(one)
+  for (const item of expected) {
+    const { section, action, answer, status, writes } = item
+    const requests = found(item)
     const recorded = await world.recorded(student, section)
     const context = `${action}: ${JSON.stringify({ requests, recorded })}`
     const seatsTaken = await world.seatsTaken(section)

@@ -166,8 +166,8 @@ export async function startCollege(setup: CollegeSetup): Promise<SimulatedColleg
       ).length,
     close: async () => {
       const children = [spare, ...(child && !hasExited() ? [child] : [])]
-      const ended = children.map((one) => once(one, 'exit'))
-      for (const one of children) one.kill('SIGKILL')
+      const ended = children.map((childProcess) => once(childProcess, 'exit'))
+      for (const childProcess of children) childProcess.kill('SIGKILL')
       await Promise.all(ended)
       await rm(folder, { recursive: true, force: true })
     },

@@ -32,7 +32,7 @@ export interface MorningCollege {
 
 /** The maximum number of times within any second. */
 function busiestSecond(given: readonly number[]): number {
-  const times = given.toSorted((one, other) => one - other)
+  const times = given.toSorted((a, b) => a - b)
   let begin = 0
   let max = 0
   for (const [index, at] of times.entries()) {
@@ -48,10 +48,13 @@ function findProblems(journal: string, setup: CollegeSetup): string[] {
   const documents = readJournal(journal)
     .filter(({ resource }) => resource === 'section-registrations')
     .map(({ document }) => document)
-  const current = [...new Map(documents.map((one) => [getId(one), one])).values()].filter(
-    ({ status }) => Object(status).registrationStatus === 'registered',
+  const current = [
+    ...new Map(documents.map((document) => [getId(document), document])).values(),
+  ].filter(({ status }) => Object(status).registrationStatus === 'registered')
+  const pairs = Map.groupBy(
+    current,
+    (document) => `${getId(document.registrant)} in ${getId(document.section)}`,
   )
-  const pairs = Map.groupBy(current, (one) => `${getId(one.registrant)} in ${getId(one.section)}`)
   const classes = Map.groupBy(current, ({ section }) => getId(section))
   const duplicates = [...pairs].flatMap(([pair, all]) =>
     all.length > 1 ? [`${pair}: registered ${all.length} times`] : [],

@@ -106,7 +106,7 @@ async function responseTo(samlRequest: SamlRequest): Promise<string> {
 /** The message in an address, once its signature fits the hub's certificate. */
 function messageOf(url: URL): string {
   const query = url.search.slice(1).split('&')
-  const part = (name: string) => query.find((one) => one.startsWith(`${name}=`))
+  const part = (name: string) => query.find((parameter) => parameter.startsWith(`${name}=`))
   const signedParts = ['SAMLRequest', 'RelayState', 'SigAlg'].flatMap((name) => part(name) ?? [])
   const signature = Buffer.from(url.searchParams.get('Signature') ?? '', 'base64')
   const isVerified = createVerify('RSA-SHA256')

@@ -27,7 +27,7 @@ export const clientSecret = 'a secret: with a colon'
 
 const reference = (sourcedId: string | undefined, type: string) =>
   sourcedId ? { href: `https://sis.example/${sourcedId}`, sourcedId, type } : undefined
-const list = (text: string | undefined) => (text ? text.split(',').map((one) => one.trim()) : [])
+const list = (text: string | undefined) => (text ? text.split(',').map((item) => item.trim()) : [])
 
 /** The JSON of a row, as the binding writes it. */
 const shapes: Readonly<Record<string, (row: Row, all: Readonly<Record<string, Row[]>>) => object>> =
@@ -56,8 +56,8 @@ const shapes: Readonly<Record<string, (row: Row, all: Readonly<Record<string, Ro
     ) => ({
       ...row,
       enabledUser: row.enabledUser === 'true',
-      userIds: list(userIds?.replaceAll(/[{}]/g, '')).map((one) => {
-        const [type, identifier] = one.split(':')
+      userIds: list(userIds?.replaceAll(/[{}]/g, '')).map((id) => {
+        const [type, identifier] = id.split(':')
         return { type, identifier }
       }),
       preferredFirstName: preferredGivenName,
@@ -148,7 +148,9 @@ export async function serveOneRoster(folder: string, maxPerPage = 2): Promise<On
     if (!documents) return send(response, 404, {})
     if (forbidden.has(resource)) return send(response, 403, {})
     const [, since] = isoDate.exec(url.searchParams.get('filter') ?? '') ?? []
-    const matches = since ? documents.filter((one) => one.dateLastModified >= since) : documents
+    const matches = since
+      ? documents.filter((document) => document.dateLastModified >= since)
+      : documents
     const offset = Number(url.searchParams.get('offset'))
     const limit = Math.min(Number(url.searchParams.get('limit')), maxPerPage)
     const next = new URL(url.pathname + url.search, `http://${request.headers.host}`)

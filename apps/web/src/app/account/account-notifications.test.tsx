@@ -41,7 +41,10 @@ test('R8.3 turns emails of a kind off permanently', async () => {
   })
   await expect.element(box('Registration holds Email')).toBeChecked()
   api.answer({
-    [CHOICES]: choices.map((one) => ({ ...one, isOn: one.channel !== 'email' && one.isOn })),
+    [CHOICES]: choices.map((choice) => ({
+      ...choice,
+      isOn: choice.channel !== 'email' && choice.isOn,
+    })),
   })
   await box('Registration holds Email').click()
   await expect.element(box('Registration holds Email')).not.toBeChecked()

@@ -57,7 +57,7 @@ export function AdviseePage() {
               )
             }
           >
-            {(one) => <AboutAdvisee advisee={one} />}
+            {(data) => <AboutAdvisee advisee={data} />}
           </Card>
           {clearToRegister && (
             <ClearToRegisterCard

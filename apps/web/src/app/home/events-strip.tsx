@@ -47,7 +47,9 @@ export function EventsStrip() {
       >
         {(events) => {
           // An event without a campus is on all of them.
-          const found = events.filter((one) => !campus || !one.campus || one.campus.code === campus)
+          const found = events.filter(
+            (event) => !campus || !event.campus || event.campus.code === campus,
+          )
           const shown = isAll ? found : found.slice(0, FIRST)
           return (
             <>

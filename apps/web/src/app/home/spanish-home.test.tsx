@@ -49,7 +49,7 @@ test('R1.10 R8.1 marks each English-only part of a slide and an event as English
   expect(await expectText('Recital hall')).toBe('en')
   expect(await expectText('Arte')).toBe('es-US')
   const campus = [...document.querySelectorAll('main p span')].filter(
-    (one) => one.textContent === 'Main Campus',
+    (element) => element.textContent === 'Main Campus',
   )
-  expect(campus.map((one) => one.closest('[lang]')?.getAttribute('lang'))).toEqual(['en'])
+  expect(campus.map((element) => element.closest('[lang]')?.getAttribute('lang'))).toEqual(['en'])
 })

@@ -100,7 +100,7 @@ test('R1.10 R8.6 marks each pathway name with its language, in selects and table
   await expect.element(screen.getByRole('columnheader', { name: 'Enfermería' })).toBeVisible()
   const langs = (within: string, text: string) =>
     [...document.querySelectorAll(`main ${within}`)]
-      .filter((one) => one.textContent === text)
+      .filter((element) => element.textContent === text)
       .map(langOf)
   expect(langs('option', 'Diploma in Welding')).toEqual(['en'])
   expect(langs('option', 'Grado asociado')).toEqual(['es-US'])

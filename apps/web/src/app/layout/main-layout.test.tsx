@@ -141,8 +141,7 @@ describe('the side panel', () => {
 
 describe('a small window', () => {
   const bars = ['.site-header', '.bottom-bar'] as const
-  const overlap = (one: DOMRect, other: DOMRect) =>
-    one.bottom > other.top && one.top < other.bottom && one.height > 0
+  const overlap = (a: DOMRect, b: DOMRect) => a.bottom > b.top && a.top < b.bottom && a.height > 0
 
   test.each([
     ['a phone', 320, 640],

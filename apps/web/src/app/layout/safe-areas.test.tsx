@@ -33,10 +33,10 @@ afterEach(async () => {
 /**
  * The whole box of a control, but only the text of a paragraph, which is as wide as its container.
  */
-function boxOf(one: Element): DOMRect {
-  if (one.matches('a, button, input, svg')) return one.getBoundingClientRect()
+function boxOf(element: Element): DOMRect {
+  if (element.matches('a, button, input, svg')) return element.getBoundingClientRect()
   const words = document.createRange()
-  words.selectNodeContents(one)
+  words.selectNodeContents(element)
   return words.getBoundingClientRect()
 }
 
@@ -44,8 +44,11 @@ function boxOf(one: Element): DOMRect {
 function boxesIn(part: string): [string, DOMRect][] {
   const found = document.querySelectorAll(`${part} :is(a, button, p, h1, strong, input, svg)`)
   return [...found]
-    .filter((one) => one.checkVisibility() && one.closest('.sr-only') === null)
-    .map((one): [string, DOMRect] => [`${one.tagName} ${one.textContent}`, boxOf(one)])
+    .filter((element) => element.checkVisibility() && element.closest('.sr-only') === null)
+    .map((element): [string, DOMRect] => [
+      `${element.tagName} ${element.textContent}`,
+      boxOf(element),
+    ])
     .filter(([, { width, height }]) => width > 1 && height > 1)
 }
 

@@ -28,8 +28,7 @@ const OWNER = 'owner'
 const canStore = (user: MineUser | null): user is MineUser =>
   user !== null && user.impersonatorName === null
 
-const isSame = (one: MineUser, other: MineUser) =>
-  one.id === other.id && one.isAdmin === other.isAdmin
+const isSame = (a: MineUser, b: MineUser) => a.id === b.id && a.isAdmin === b.isAdmin
 
 /** Shows the time of the data on screen. */
 function showAsOf(savedAt: number): void {

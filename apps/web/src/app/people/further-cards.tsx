@@ -108,7 +108,7 @@ function AcademicCards({ readGroup }: { readGroup: ReadGroup }) {
       <Card
         group={emptyWhen(
           readGroup('advisors'),
-          (all) => !all.some((one) => isAdvising(one, today)),
+          (all) => !all.some((advisor) => isAdvising(advisor, today)),
         )}
         title={m.profile_advisors()}
         empty={m.people_advisors_empty()}

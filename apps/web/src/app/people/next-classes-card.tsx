@@ -99,8 +99,8 @@ function NextClasses({
               : formatFullDay(day)}
           </h3>
           <ul className="rows mt-1">
-            {meetings.map((one) => (
-              <MeetingRow key={one.meeting.id} {...one} now={now} zone={zone} />
+            {meetings.map((meeting) => (
+              <MeetingRow key={meeting.meeting.id} {...meeting} now={now} zone={zone} />
             ))}
           </ul>
         </section>

@@ -10,10 +10,8 @@ import { releaseRoom } from '../layout/alerts/alert-storage.ts'
 export const identityVersion: Store<number> = createStore(0)
 
 /** Whether two responses are about the same person with the same permissions. */
-const isSame = (one: MineUser, other: MineUser | null) =>
-  one.id === other?.id &&
-  one.impersonatorName === other.impersonatorName &&
-  one.isAdmin === other.isAdmin
+const isSame = (a: MineUser, b: MineUser | null) =>
+  a.id === b?.id && a.impersonatorName === b.impersonatorName && a.isAdmin === b.isAdmin
 
 function announce(before: MineUser, now: MineUser | null): void {
   if (now?.impersonatorName)

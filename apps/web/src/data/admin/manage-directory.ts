@@ -26,10 +26,10 @@ export const managedOffices = managed<ManagedOffice, OfficeInput, ManagedDirecto
   { all, rowsOf: ({ offices }) => offices, alsoInvalidates },
   {
     add: (body) => api().POST('/v1/directory/office', { body }),
-    change: (one, body) => api().PATCH('/v1/directory/office/{id}', { ...one, body }),
+    change: (itemPath, body) => api().PATCH('/v1/directory/office/{id}', { ...itemPath, body }),
     removal: {
-      remove: (one) => api().DELETE('/v1/directory/office/{id}', one),
-      restore: (one) => api().POST('/v1/directory/office/{id}/restore', one),
+      remove: (itemPath) => api().DELETE('/v1/directory/office/{id}', itemPath),
+      restore: (itemPath) => api().POST('/v1/directory/office/{id}/restore', itemPath),
     },
   },
 )
@@ -38,10 +38,10 @@ export const managedDepartments = managed<ManagedDepartment, DepartmentInput, Ma
   { all, rowsOf: ({ departments }) => departments, alsoInvalidates },
   {
     add: (body) => api().POST('/v1/directory/department', { body }),
-    change: (one, body) => api().PATCH('/v1/directory/department/{id}', { ...one, body }),
+    change: (itemPath, body) => api().PATCH('/v1/directory/department/{id}', { ...itemPath, body }),
     removal: {
-      remove: (one) => api().DELETE('/v1/directory/department/{id}', one),
-      restore: (one) => api().POST('/v1/directory/department/{id}/restore', one),
+      remove: (itemPath) => api().DELETE('/v1/directory/department/{id}', itemPath),
+      restore: (itemPath) => api().POST('/v1/directory/department/{id}/restore', itemPath),
     },
   },
 )

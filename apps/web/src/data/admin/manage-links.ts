@@ -60,8 +60,8 @@ export const managedLinks = managed<HubLink, LinkInput>(
     change: ({ params, headers }, body) =>
       api().PATCH('/v1/links/link', { headers, body: { id: params.path.id, ...body } as never }),
     removal: {
-      remove: (one) => api().DELETE('/v1/links/link/{id}', one),
-      restore: (one) => api().POST('/v1/links/link/{id}/restore', one),
+      remove: (itemPath) => api().DELETE('/v1/links/link/{id}', itemPath),
+      restore: (itemPath) => api().POST('/v1/links/link/{id}/restore', itemPath),
     },
   },
 )
@@ -77,8 +77,8 @@ export const managedCategories = managed<LinkCategory, CategoryInput>(
         body,
       }),
     removal: {
-      remove: (one) => api().DELETE('/v1/links/category/{id}', one),
-      restore: (one) => api().POST('/v1/links/category/{id}/restore', one),
+      remove: (itemPath) => api().DELETE('/v1/links/category/{id}', itemPath),
+      restore: (itemPath) => api().POST('/v1/links/category/{id}/restore', itemPath),
     },
   },
 )

@@ -55,8 +55,8 @@ export const managedPriority = managed<PriorityRegistration, PriorityInput>(
   { all: priorityRegistrations, rowsOf: allRows, alsoInvalidates },
   {
     add: (body) => api().POST('/v1/academic-progress/priority-registration', { body }),
-    change: (one, body) =>
-      api().PATCH('/v1/academic-progress/priority-registration/{id}', { ...one, body }),
+    change: (candidate, body) =>
+      api().PATCH('/v1/academic-progress/priority-registration/{id}', { ...candidate, body }),
   },
 )
 

@@ -19,6 +19,6 @@ export const managedRates = managed<TuitionRate, RateInput>(
   { all: allRates, rowsOf: allRows, alsoInvalidates: [queryKey] },
   {
     add: (body) => api().POST('/v1/courses/tuition-rate', { body }),
-    change: (one, body) => api().PATCH('/v1/courses/tuition-rate/{id}', { ...one, body }),
+    change: (itemPath, body) => api().PATCH('/v1/courses/tuition-rate/{id}', { ...itemPath, body }),
   },
 )

@@ -28,10 +28,10 @@ export const managedPauses = managed<ManagedPause, PauseInput>(
   },
   {
     add: (body) => api().POST('/v1/registration/pause', { body }),
-    change: (one, body) => api().PATCH('/v1/registration/pause/{id}', { ...one, body }),
+    change: (itemPath, body) => api().PATCH('/v1/registration/pause/{id}', { ...itemPath, body }),
     removal: {
-      remove: (one) => api().DELETE('/v1/registration/pause/{id}', one),
-      restore: (one) => api().POST('/v1/registration/pause/{id}/restore', one),
+      remove: (itemPath) => api().DELETE('/v1/registration/pause/{id}', itemPath),
+      restore: (itemPath) => api().POST('/v1/registration/pause/{id}/restore', itemPath),
     },
   },
 )

@@ -29,7 +29,8 @@ export const managedArticles = managed<ManagedArticle, ArticleInput, ManagedSupp
   { all: managedSupport, rowsOf: ({ articles }) => articles, alsoInvalidates },
   {
     add: (body) => api().POST('/v1/support/article', { body: body as never }),
-    change: (one, body) => api().PATCH('/v1/support/article/{id}', { ...one, body: body as never }),
+    change: (itemPath, body) =>
+      api().PATCH('/v1/support/article/{id}', { ...itemPath, body: body as never }),
   },
 )
 
@@ -37,7 +38,7 @@ export const managedTopics = managed<ManagedTopic, TopicInput, ManagedSupport>(
   { all: managedSupport, rowsOf: ({ categories }) => categories, alsoInvalidates },
   {
     add: (body) => api().POST('/v1/support/category', { body }),
-    change: (one, _, fullInput) =>
-      api().PATCH('/v1/support/category/{id}', { ...one, body: fullInput as TopicInput }),
+    change: (itemPath, _, fullInput) =>
+      api().PATCH('/v1/support/category/{id}', { ...itemPath, body: fullInput as TopicInput }),
   },
 )

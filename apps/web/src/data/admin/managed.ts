@@ -39,11 +39,11 @@ export const managedAlerts = managed<ManagedAlert, AlertInput>(
   },
   {
     add: (body) => api().POST('/v1/alertification/alert', { body: body as never }),
-    change: (one, body) =>
-      api().PATCH('/v1/alertification/alert/{id}', { ...one, body: body as never }),
+    change: (itemPath, body) =>
+      api().PATCH('/v1/alertification/alert/{id}', { ...itemPath, body: body as never }),
     removal: {
-      remove: (one) => api().DELETE('/v1/alertification/alert/{id}', one),
-      restore: (one) => api().POST('/v1/alertification/alert/{id}/restore', one),
+      remove: (itemPath) => api().DELETE('/v1/alertification/alert/{id}', itemPath),
+      restore: (itemPath) => api().POST('/v1/alertification/alert/{id}/restore', itemPath),
     },
   },
 )
@@ -56,11 +56,11 @@ export const managedMessages = managed<ManagedMessage, MessageInput>(
   },
   {
     add: (body) => api().POST('/v1/alertification/message', { body: body as never }),
-    change: (one, body) =>
-      api().PATCH('/v1/alertification/message/{id}', { ...one, body: body as never }),
+    change: (itemPath, body) =>
+      api().PATCH('/v1/alertification/message/{id}', { ...itemPath, body: body as never }),
     removal: {
-      remove: (one) => api().DELETE('/v1/alertification/message/{id}', one),
-      restore: (one) => api().POST('/v1/alertification/message/{id}/restore', one),
+      remove: (itemPath) => api().DELETE('/v1/alertification/message/{id}', itemPath),
+      restore: (itemPath) => api().POST('/v1/alertification/message/{id}/restore', itemPath),
     },
   },
 )
@@ -73,10 +73,10 @@ export const managedEvents = managed<ManagedEvent, EventInput>(
   },
   {
     add: (body) => api().POST('/v1/events/campus-event', { body }),
-    change: (one, body) => api().PATCH('/v1/events/campus-event/{id}', { ...one, body }),
+    change: (itemPath, body) => api().PATCH('/v1/events/campus-event/{id}', { ...itemPath, body }),
     removal: {
-      remove: (one) => api().DELETE('/v1/events/campus-event/{id}', one),
-      restore: (one) => api().POST('/v1/events/campus-event/{id}/restore', one),
+      remove: (itemPath) => api().DELETE('/v1/events/campus-event/{id}', itemPath),
+      restore: (itemPath) => api().POST('/v1/events/campus-event/{id}/restore', itemPath),
     },
   },
 )
@@ -89,10 +89,11 @@ export const managedClosures = managed<ManagedClosure, ClosureInput>(
   },
   {
     add: (body) => api().POST('/v1/events/campus-closure', { body }),
-    change: (one, body) => api().PATCH('/v1/events/campus-closure/{id}', { ...one, body }),
+    change: (itemPath, body) =>
+      api().PATCH('/v1/events/campus-closure/{id}', { ...itemPath, body }),
     removal: {
-      remove: (one) => api().DELETE('/v1/events/campus-closure/{id}', one),
-      restore: (one) => api().POST('/v1/events/campus-closure/{id}/restore', one),
+      remove: (itemPath) => api().DELETE('/v1/events/campus-closure/{id}', itemPath),
+      restore: (itemPath) => api().POST('/v1/events/campus-closure/{id}/restore', itemPath),
     },
   },
 )
@@ -105,10 +106,11 @@ export const managedSlides = managed<ManagedSlide, SlideInput>(
   },
   {
     add: (body) => api().POST('/v1/configuration/carousel-item', { body }),
-    change: (one, body) => api().PATCH('/v1/configuration/carousel-item/{id}', { ...one, body }),
+    change: (itemPath, body) =>
+      api().PATCH('/v1/configuration/carousel-item/{id}', { ...itemPath, body }),
     removal: {
-      remove: (one) => api().DELETE('/v1/configuration/carousel-item/{id}', one),
-      restore: (one) => api().POST('/v1/configuration/carousel-item/{id}/restore', one),
+      remove: (itemPath) => api().DELETE('/v1/configuration/carousel-item/{id}', itemPath),
+      restore: (itemPath) => api().POST('/v1/configuration/carousel-item/{id}/restore', itemPath),
     },
   },
 )
@@ -121,10 +123,11 @@ export const managedRedirects = managed<Redirect, RedirectInput>(
   },
   {
     add: (body) => api().POST('/v1/configuration/redirect', { body }),
-    change: (one, body) => api().PATCH('/v1/configuration/redirect/{id}', { ...one, body }),
+    change: (itemPath, body) =>
+      api().PATCH('/v1/configuration/redirect/{id}', { ...itemPath, body }),
     removal: {
-      remove: (one) => api().DELETE('/v1/configuration/redirect/{id}', one),
-      restore: (one) => api().POST('/v1/configuration/redirect/{id}/restore', one),
+      remove: (itemPath) => api().DELETE('/v1/configuration/redirect/{id}', itemPath),
+      restore: (itemPath) => api().POST('/v1/configuration/redirect/{id}/restore', itemPath),
     },
   },
 )

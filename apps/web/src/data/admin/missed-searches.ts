@@ -10,7 +10,7 @@ export const missedSearches: GroupQuery<MissedSearch[]> = {
   queryFn: () =>
     withoutEnvelope(
       answerOf(api().GET('/v1/support/missed-searches')).then((all) =>
-        all.map((one) => ({ ...one, id: one.words })),
+        all.map((search) => ({ ...search, id: search.words })),
       ),
     ),
 }

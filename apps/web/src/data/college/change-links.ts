@@ -19,7 +19,8 @@ export function withFavorite(
   const favorites = isFavorite
     ? others.toSpliced(position ?? others.length, 0, { ...link, isFavorite: true })
     : others
-  const marked = (one: HubLink) => (one.id === link.id ? { ...one, isFavorite } : one)
+  const marked = (candidate: HubLink) =>
+    candidate.id === link.id ? { ...candidate, isFavorite } : candidate
   return {
     favorites,
     categories: known.categories.map((each) => ({ ...each, links: each.links.map(marked) })),

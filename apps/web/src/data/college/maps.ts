@@ -18,7 +18,10 @@ export const campusMap: GroupQuery<CampusMap> = {
 const localizeMap = (map: Schemas['CampusMap']): CampusMap => ({
   ...map,
   campuses: inLanguage(map.campuses),
-  features: map.features.map((one) => ({ ...one, properties: findable(one.properties) })),
+  features: map.features.map((feature) => ({
+    ...feature,
+    properties: findable(feature.properties),
+  })),
 })
 
 export type RoomClasses = Schemas['RoomClasses']

@@ -16,7 +16,7 @@ const ofPerson = batchRequests<string, { posted: OfficeHours | null }>(async (pe
   const all = await answerOf(
     api().POST('/v1/directory/office-hours/query', { body: { personIds } }),
   )
-  const byPerson = new Map(all.map((one) => [one.personId, one]))
+  const byPerson = new Map(all.map((hours) => [hours.personId, hours]))
   return Object.fromEntries(personIds.map((id) => [id, { posted: byPerson.get(id) ?? null }]))
 }, LIMIT)
 

@@ -7,14 +7,17 @@ import { alerts, notifications } from './notifications.ts'
 export type NotificationPatch = { isRead?: boolean; isDismissed?: boolean }
 
 /** A notification after the change. */
-function changed(one: Notification, { isRead, isDismissed }: NotificationPatch): Notification {
+function changed(
+  notification: Notification,
+  { isRead, isDismissed }: NotificationPatch,
+): Notification {
   const now = new Date().toISOString()
   const read = isRead ?? (isDismissed ? true : undefined)
   return {
-    ...one,
-    ...(read !== undefined && { readAt: read ? (one.readAt ?? now) : null }),
+    ...notification,
+    ...(read !== undefined && { readAt: read ? (notification.readAt ?? now) : null }),
     ...(isDismissed !== undefined && {
-      dismissedAt: isDismissed ? (one.dismissedAt ?? now) : null,
+      dismissedAt: isDismissed ? (notification.dismissedAt ?? now) : null,
     }),
   }
 }
@@ -22,16 +25,16 @@ function changed(one: Notification, { isRead, isDismissed }: NotificationPatch):
 /** Changes several at once; each failed change is rolled back. */
 const updateSome = <T extends { id: string }>(
   group: GroupQuery<T[]>,
-  change: (one: T) => T,
+  change: (item: T) => T,
   save: () => Promise<unknown>,
 ): Promise<void> =>
   optimisticUpdate(group, {
     change: (all) => all.map(change),
     save,
     rollBack: (all, before) =>
-      all.map((one) => {
-        const previous = before.find(({ id }) => id === one.id)
-        return previous && change(previous) !== previous ? previous : one
+      all.map((item) => {
+        const previous = before.find(({ id }) => id === item.id)
+        return previous && change(previous) !== previous ? previous : item
       }),
   })
 
@@ -46,7 +49,7 @@ export function changeNotifications(
   const meant = new Set(ids)
   return updateSome(
     notifications,
-    (one) => (meant.has(one.id) ? changed(one, patch) : one),
+    (notification) => (meant.has(notification.id) ? changed(notification, patch) : notification),
     () =>
       answerOf(
         api().PATCH('/v1/alertification/notifications', {
@@ -60,7 +63,10 @@ export function changeNotifications(
 export function dismissNotification(notificationId: string): Promise<void> {
   return updateSome(
     notifications,
-    (one) => (one.id === notificationId ? changed(one, { isDismissed: true }) : one),
+    (notification) =>
+      notification.id === notificationId
+        ? changed(notification, { isDismissed: true })
+        : notification,
     () =>
       answerOf(
         api().PATCH('/v1/alertification/notifications/{notificationId}/dismiss', {
@@ -75,7 +81,7 @@ export function dismissAlert(alertId: string): Promise<void> {
   const dismissedAt = new Date().toISOString()
   return updateSome(
     alerts,
-    (one) => (one.id === alertId ? { ...one, dismissedAt } : one),
+    (alert) => (alert.id === alertId ? { ...alert, dismissedAt } : alert),
     () =>
       answerOf(
         api().PATCH('/v1/alertification/alerts/{alertId}/dismiss', {

@@ -29,7 +29,7 @@ export async function chooseChannel(choice: NotificationChoiceChange): Promise<v
   const isMatch = ({ kind, channel }: NotificationChoice) =>
     kind === choice.kind && channel === choice.channel
   const withValue = (isOn: boolean) => (all: NotificationChoice[]) =>
-    all.map((one) => (isMatch(one) ? { ...one, isOn } : one))
+    all.map((item) => (isMatch(item) ? { ...item, isOn } : item))
   await optimisticUpdate(notificationChoices, {
     change: withValue(choice.isOn),
     save: () => answerOf(api().PATCH(channels, { body: choice })),

@@ -25,7 +25,7 @@ export async function answerAgreement(
     (known) =>
       known && {
         ...known,
-        data: known.data?.map((one) => (one.id === id ? answered : one)) ?? null,
+        data: known.data?.map((agreement) => (agreement.id === id ? answered : agreement)) ?? null,
       },
   )
   // Refetches data that depends on the answer, such as registration.

@@ -84,7 +84,7 @@ function replaceFirst<T extends { type: string }>(
   type: T['type'],
   newValue: T | null,
 ): T[] {
-  const at = all.findIndex((one) => one.type === type)
+  const at = all.findIndex((item) => item.type === type)
   if (at === -1) return newValue ? [...all, newValue] : [...all]
   return newValue ? all.with(at, newValue) : all.toSpliced(at, 1)
 }

@@ -27,6 +27,7 @@ test("R8.9 uses only a term's own work for its average", () => {
     average('institution', 'UG', 9, '2026SP'),
     average('all', 'UG', 6, '2025FA'),
   ]
-  const credits = (id: string) => getTermAverages(rows, { id }).map((one) => one.attemptedCredits)
+  const credits = (id: string) =>
+    getTermAverages(rows, { id }).map((termAverage) => termAverage.attemptedCredits)
   expect([credits('2026FA'), credits('2025FA'), credits('2024FA')]).toEqual([[12], [6], []])
 })

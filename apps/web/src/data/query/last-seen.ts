@@ -119,9 +119,9 @@ export async function restoreQueries(client: QueryClient, vault: Vault | null): 
   if (!vault) return
   const names = await vault.names(START)
   const stored = await Promise.all(names.map((name) => vault.read<PersistedQuery>(name)))
-  for (const one of stored) {
-    if (!one || persistedName(one.queryKey) === null) continue
-    const { queryKey, data, readAt } = one
+  for (const entry of stored) {
+    if (!entry || persistedName(entry.queryKey) === null) continue
+    const { queryKey, data, readAt } = entry
     const query = client.getQueryCache().build(client, { queryKey, ...NO_GC })
     if (query.state.dataUpdatedAt < readAt)
       client.setQueryData(queryKey, data, { updatedAt: readAt })

@@ -15,7 +15,7 @@ const adding = (word: string, save: () => Promise<unknown>) =>
   optimisticUpdate(list, {
     change: (all) => [...all, word],
     save,
-    rollBack: (all) => all.filter((one) => one !== word),
+    rollBack: (all) => all.filter((item) => item !== word),
   })
 const refused = () => Promise.reject(new TypeError('Failed to fetch'))
 

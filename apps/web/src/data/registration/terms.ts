@@ -4,8 +4,8 @@ export type TermRegistrations<R> = { term: Period; registrations: R[] }
 export type TermTime = 'past' | 'current' | 'coming'
 
 /** Newest first; terms that begin on the same day are sorted by code. */
-export function newestFirst(one: Period, other: Period): number {
-  return other.startOn.localeCompare(one.startOn) || one.code.localeCompare(other.code)
+export function newestFirst(a: Period, b: Period): number {
+  return b.startOn.localeCompare(a.startOn) || a.code.localeCompare(b.code)
 }
 
 /** A person's registrations by term, the newest term first and each term sorted by course. */

@@ -38,7 +38,9 @@ export async function sendNotice(sectionId: string, body: NoticeInput): Promise<
   const call = api().POST('/v1/teaching/section/{id}/notices', { params, body })
   const { results } = await answerOf(call)
   void queryClient.invalidateQueries({ queryKey: rosterOf(sectionId).queryKey })
-  return results.flatMap((one) => (one.outcome === 'notInClass' ? [one.registrationId] : []))
+  return results.flatMap((result) =>
+    result.outcome === 'notInClass' ? [result.registrationId] : [],
+  )
 }
 
 /** Withdraws a notice with a reason that the student reads. @throws ApiError */

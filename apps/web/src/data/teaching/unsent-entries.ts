@@ -92,7 +92,7 @@ const omit = <T>(record: Readonly<Record<string, T>>, id: string) =>
 
 /** Applies the results of the sent entries in one update: a class can have hundreds. */
 function applyResults(queue: Queue, sent: UnsentEntries, results: readonly EntryResult[]): void {
-  const answers = new Map(results.map((one) => [one.registrationId, one]))
+  const answers = new Map(results.map((result) => [result.registrationId, result]))
   changeSheet(queue.place, (sheet) => ({
     ...sheet,
     rows: sheet.rows.flatMap((row) => {

@@ -109,7 +109,9 @@ test('R8.9 shows averages by term as a chart, with a table of the values', async
   const screen = await open({ gpas: { ...averages, periods } })
   const table = screen.getByRole('table', { name: 'Term by term' })
   await expect.element(table.getByRole('row', { name: /Spring 2027/ })).toMatchTextContent('3.40')
-  const columns = [...document.querySelectorAll('.term-column')].map((one) => one.textContent)
+  const columns = [...document.querySelectorAll('.term-column')].map(
+    (element) => element.textContent,
+  )
   expect(columns).toEqual(['1.80', '3.40'])
   expect(document.querySelector('.term-picture')?.getAttribute('aria-hidden')).toBe('true')
 })

@@ -16,7 +16,7 @@ export function standingHistory(
   level: string,
   requiredGpa: number,
 ): TermStanding[] {
-  const levelAverages = periods.filter((one) => one.level.code === level)
+  const levelAverages = periods.filter((period) => period.level.code === level)
   const terms = new Map(
     levelAverages.flatMap(({ academicPeriod }) =>
       academicPeriod ? [[academicPeriod.id, academicPeriod] as const] : [],

@@ -93,7 +93,7 @@ function Level({ averages, isOnly }: { averages: AveragesOfLevel; isOnly: boolea
           label={m.records_points()}
         />
       </Figures>
-      {bySource.some((one) => isDifferent(one, headline)) && (
+      {bySource.some((average) => isDifferent(average, headline)) && (
         <DataTable
           caption={m.records_by_source()}
           rows={bySource}
@@ -106,11 +106,11 @@ function Level({ averages, isOnly }: { averages: AveragesOfLevel; isOnly: boolea
 }
 
 /** Both averages are the same for a person who has only studied here. */
-const isDifferent = (one: GradePointAverage, other: GradePointAverage) =>
-  one.value !== other.value ||
-  one.attemptedCredits !== other.attemptedCredits ||
-  one.earnedCredits !== other.earnedCredits ||
-  one.qualityPoints !== other.qualityPoints
+const isDifferent = (a: GradePointAverage, b: GradePointAverage) =>
+  a.value !== b.value ||
+  a.attemptedCredits !== b.attemptedCredits ||
+  a.earnedCredits !== b.earnedCredits ||
+  a.qualityPoints !== b.qualityPoints
 
 /** An average with two decimals, or a note for a source without one. */
 export function Average({ value }: { value: number | null }): ReactNode {

@@ -114,7 +114,9 @@ function termAverages(periods: readonly GradePointAverage[], level: string | nul
   const newest = ordered.at(-1)
   const levelCode = level ?? (newest && getTermAverages(periods, newest)[0]?.level.code)
   return ordered.flatMap((term) => {
-    const average = getTermAverages(periods, term).find((one) => one.level.code === levelCode)
+    const average = getTermAverages(periods, term).find(
+      (termAverage) => termAverage.level.code === levelCode,
+    )
     if (!average) return []
     const { value, attemptedCredits, earnedCredits } = average
     return [{ term, value, attempted: attemptedCredits, earned: earnedCredits }]

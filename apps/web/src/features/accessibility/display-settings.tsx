@@ -35,8 +35,8 @@ export function DisplaySettings() {
   return (
     <Sheet title={m.accessibility_display()} description={m.accessibility_display_description()}>
       <ul className="switches">
-        {switches.map((one) => (
-          <SwitchItem key={one.name} {...one} />
+        {switches.map((setting) => (
+          <SwitchItem key={setting.name} {...setting} />
         ))}
       </ul>
     </Sheet>

@@ -89,7 +89,7 @@ function PreferenceSelect<Name extends PreferenceName>({
       value={value}
       options={options}
       onChange={(selected) => {
-        const option = options.find((one) => one.value === selected)
+        const option = options.find((candidate) => candidate.value === selected)
         if (option) choose({ [name]: option.value })
       }}
     />

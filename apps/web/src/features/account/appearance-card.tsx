@@ -29,7 +29,7 @@ export function AppearanceCard() {
           value={preferredLanguage ?? language}
           options={languageOptions}
           onChange={(value) => {
-            const option = languageOptions.find((one) => one.value === value)
+            const option = languageOptions.find((languageOption) => languageOption.value === value)
             if (option) choose({ language: option.value })
           }}
         />
@@ -38,7 +38,7 @@ export function AppearanceCard() {
           value={theme}
           options={themes}
           onChange={(value) => {
-            const option = themes.find((one) => one.value === value)
+            const option = themes.find((candidate) => candidate.value === value)
             if (option) choose({ theme: option.value })
           }}
         />

@@ -9,12 +9,12 @@ export type MergedEntry = Entry
 /** Views of lists, which the log records once a week. */
 export const weeklyActions: ReadonlySet<string> = new Set(listActions)
 
-const isSame = (one: Entry, other: Entry) =>
-  one.action === other.action &&
-  !weeklyActions.has(one.action) &&
-  one.actorName === other.actorName &&
-  one.impersonatorName === other.impersonatorName &&
-  one.reason === other.reason
+const isSame = (a: Entry, b: Entry) =>
+  a.action === b.action &&
+  !weeklyActions.has(a.action) &&
+  a.actorName === b.actorName &&
+  a.impersonatorName === b.impersonatorName &&
+  a.reason === b.reason
 
 /** Merges consecutive views: the server logs each page that an admin opens separately. */
 export function mergeEntries(entries: readonly Entry[]): MergedEntry[] {

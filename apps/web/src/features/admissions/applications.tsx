@@ -46,9 +46,9 @@ function ApplicationSection({ application }: { application: Application }) {
         )}
         {others.length > 0 && (
           <Fact label={m.admissions_other_choices()}>
-            {others.map((one) => (
-              <bdi key={one.id} lang={getLang(one, 'title')} className="block">
-                {one.title}
+            {others.map((item) => (
+              <bdi key={item.id} lang={getLang(item, 'title')} className="block">
+                {item.title}
               </bdi>
             ))}
           </Fact>

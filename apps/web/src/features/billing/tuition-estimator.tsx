@@ -74,7 +74,9 @@ export function TuitionEstimator({
             wide
             value={mode}
             options={modes.map((value) => ({ value, label: modeLabel(value) }))}
-            onChange={(value) => setMode(modes.find((one) => one === value) ?? 'inPerson')}
+            onChange={(value) =>
+              setMode(modes.find((candidate) => candidate === value) ?? 'inPerson')
+            }
           />
         )}
       </div>

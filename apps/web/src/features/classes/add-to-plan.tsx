@@ -48,7 +48,7 @@ export function AddToPlan({
   })
   if (!isSignedIn || !isRegistrant || plans.data === null) return null
   const isPlanned = plans.data.plans.some(({ classes }) =>
-    classes.some((one) => one.sectionId === sectionId),
+    classes.some((entry) => entry.sectionId === sectionId),
   )
   if (isPlanned) return <InPlan wasAdded={task.isSuccess} />
   return (

@@ -137,15 +137,15 @@ function Lists({ search, options, onChange }: Props) {
   const anyOption = (label: string): Option => ({ value: '', label })
   const numberOptions = (values: readonly number[], words: (value: number) => string) =>
     values.map((value) => ({ value: String(value), label: words(value) }))
-  const subjects = (options?.subjects ?? []).map((one) => {
-    const option = localizedOption(one.code, one)
-    return one.title === one.code || one.code === '?'
+  const subjects = (options?.subjects ?? []).map((subject) => {
+    const option = localizedOption(subject.code, subject)
+    return subject.title === subject.code || subject.code === '?'
       ? option
-      : { ...option, label: `${option.label} (${one.code})` }
+      : { ...option, label: `${option.label} (${subject.code})` }
   })
   // No filter for values that the college doesn't send.
   const modes = (options?.modes ?? []).map((value) => ({ value, label: modalityOf(value).word }))
-  const campuses = (options?.campuses ?? []).map((one) => localizedOption(one.code, one))
+  const campuses = (options?.campuses ?? []).map((campus) => localizedOption(campus.code, campus))
   const weeks = numberOptions(options?.weeks ?? [], (count) =>
     m.classes_weeks({ count: String(count) }),
   )
@@ -247,7 +247,7 @@ function Times({ search, onChange }: Props) {
               onChange={(isChecked) =>
                 onChange({
                   days: weekdays
-                    .filter((one) => (one === day ? isChecked : chosen.includes(one)))
+                    .filter((weekday) => (weekday === day ? isChecked : chosen.includes(weekday)))
                     .join(','),
                 })
               }

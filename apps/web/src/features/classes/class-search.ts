@@ -53,9 +53,11 @@ export function readClassSearch(query: Record<string, unknown>): ClassSearch {
   const weeks = parseNumber(query.weeks, 1, 60)
   const page = parseNumber(query.page, 2, 10_000)
   const credits = parseNumber(query.credits, 0, 30)
-  const mode = modes.find((one) => one === query.mode)
-  const seats = seatFilters.find((one) => one === query.seats)
-  const prerequisites = prerequisiteFilters.find((one) => one === query.prerequisites)
+  const mode = modes.find((candidate) => candidate === query.mode)
+  const seats = seatFilters.find((seatFilter) => seatFilter === query.seats)
+  const prerequisites = prerequisiteFilters.find(
+    (prerequisiteFilter) => prerequisiteFilter === query.prerequisites,
+  )
   return {
     ...pick(textKeys, (key) => {
       const value = query[key]

@@ -23,8 +23,10 @@ type Candidate = { course: string; section: OfferedSection }
 
 /** The registered class that the candidate would replace: same course, or a time conflict. */
 const findConflicting = (registered: readonly Registration[], { course, section }: Candidate) =>
-  registered.find((one) => one.section.course.id === course) ??
-  registered.find((one) => !fitsWith(section.meetings ?? [], one.section.meetings)) ??
+  registered.find((registration) => registration.section.course.id === course) ??
+  registered.find(
+    (registration) => !fitsWith(section.meetings ?? [], registration.section.meetings),
+  ) ??
   null
 
 /**
@@ -43,8 +45,9 @@ export function SwapFor({ term, ...candidate }: Candidate & { term: string }) {
   const disabledReason = useRegisterDisabledReason(plans?.registering.pause)
   const enrollment = registeredSections(registrations)
   const registered = registrations.filter(
-    (one) =>
-      one.section.term.id === plans?.term?.id && enrollment.get(one.section.id) === 'registered',
+    (registration) =>
+      registration.section.term.id === plans?.term?.id &&
+      enrollment.get(registration.section.id) === 'registered',
   )
   const replaced = findConflicting(registered, candidate)
   const isUseful =

@@ -11,8 +11,8 @@ export function currentLevels(assessments: readonly SelfAssessment[]): SelfAsses
   const current = assessments.filter(({ status }) => status === 'current')
   return areas.flatMap((area) => {
     const [newest] = current
-      .filter((one) => one.area === area)
-      .sort((one, other) => other.takenOn.localeCompare(one.takenOn))
+      .filter((assessment) => assessment.area === area)
+      .sort((a, b) => b.takenOn.localeCompare(a.takenOn))
     return newest ? [newest] : []
   })
 }
@@ -22,7 +22,7 @@ export function earlierLevels(assessments: readonly SelfAssessment[]): SelfAsses
   const now = new Set(currentLevels(assessments).map(({ id }) => id))
   return assessments
     .filter(({ id }) => !now.has(id))
-    .sort((one, other) => other.takenOn.localeCompare(one.takenOn))
+    .sort((a, b) => b.takenOn.localeCompare(a.takenOn))
 }
 
 /** The lowest and highest level of several skills; null when there are none. */
@@ -48,7 +48,7 @@ export function getSuggestions(current: readonly SelfAssessment[]): Suggestion[]
     if (known) known.areas.push(area)
     else byCourse.set(course.id, { course, areas: [area] })
   }
-  return [...byCourse.values()].sort((one, other) => one.course.id.localeCompare(other.course.id))
+  return [...byCourse.values()].sort((a, b) => a.course.id.localeCompare(b.course.id))
 }
 
 /** The skills that are ready for college courses. */

@@ -21,17 +21,19 @@ type DifferenceInput = {
 /** The reasons that the calculated average differs from the official one; never empty. */
 export function reasonsForDifference({ rows, registrations, official }: DifferenceInput): string[] {
   const counted = registrations.filter(
-    (one) =>
-      isCalculatorRow(one) &&
+    (registration) =>
+      isCalculatorRow(registration) &&
       countsInGpa({
-        grade: one.finalGrade?.value ?? null,
-        credits: one.section.credits[0]?.minimum ?? null,
+        grade: registration.finalGrade?.value ?? null,
+        credits: registration.section.credits[0]?.minimum ?? null,
       }),
   )
   const otherLevel = counted.some(
     ({ academicLevel }) => academicLevel && academicLevel.code !== official.level.code,
   )
-  const unverified = counted.some((one) => one.finalGrade && !one.finalGrade.isVerified)
+  const unverified = counted.some(
+    (registration) => registration.finalGrade && !registration.finalGrade.isVerified,
+  )
   const transfer =
     official.source === 'institution' &&
     rows.some((row) => row.type === 'transfer' && countsInGpa(row))

@@ -45,8 +45,8 @@ export function editCourse(
   change: Partial<Edit & Pick<CalculatorRow, 'courseTitle'>>,
 ): WhatIf {
   if (row.type === 'new') {
-    const added = whatIf.added.map((one) =>
-      one.id === row.id ? { ...one, ...change, modified: true } : one,
+    const added = whatIf.added.map((item) =>
+      item.id === row.id ? { ...item, ...change, modified: true } : item,
     )
     return { ...whatIf, added }
   }
@@ -57,7 +57,7 @@ export function editCourse(
 /** Resets a row; an added one is removed (R7.4). */
 export function resetCourse({ added, edits }: WhatIf, { id }: CalculatorRow): WhatIf {
   const { [id]: _, ...others } = edits
-  return { added: added.filter((one) => one.id !== id), edits: others }
+  return { added: added.filter((row) => row.id !== id), edits: others }
 }
 
 /** The added rows, then the record with the person's changes. */

@@ -15,11 +15,11 @@ export function LicensesPage() {
         description={m.licenses_count({ count: formatCount(packages.length) })}
       >
         <ul className="rows -my-3">
-          {packages.map((one) => (
+          {packages.map((candidate) => (
             <Package
-              key={`${one.name} ${one.version}`}
-              {...one}
-              text={one.text === null ? null : (texts[one.text] ?? null)}
+              key={`${candidate.name} ${candidate.version}`}
+              {...candidate}
+              text={candidate.text === null ? null : (texts[candidate.text] ?? null)}
             />
           ))}
         </ul>

@@ -18,7 +18,7 @@ export function Favorites({
   onMove: (link: HubLink, position: number) => void
 }) {
   const { list, handle, isDragged, isOver } = useReorder<HTMLUListElement>((id, index) => {
-    const link = favorites.find((one) => one.id === id)
+    const link = favorites.find((favorite) => favorite.id === id)
     if (link) onMove(link, index)
   })
   return (

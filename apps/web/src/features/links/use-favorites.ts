@@ -13,7 +13,7 @@ function save(patch: FavoritePatch): void {
 /** Stars, their order, and Undo for the last change. */
 export function useFavorites(favorites: readonly HubLink[]) {
   const [last, setLast] = useState<Undoable | null>(null)
-  const findPosition = ({ id }: HubLink) => favorites.findIndex((one) => one.id === id)
+  const findPosition = ({ id }: HubLink) => favorites.findIndex((favorite) => favorite.id === id)
 
   function change(patch: FavoritePatch, message: string): void {
     const position = findPosition(patch.link)

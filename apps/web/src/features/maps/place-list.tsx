@@ -23,9 +23,9 @@ export function PlaceList({
   previous: MapFeature | null
 }) {
   const groups = placeKinds
-    .map((one) => ({
-      ...one,
-      matches: matches.filter(({ place }) => place.properties.kind === one.kind),
+    .map((placeKind) => ({
+      ...placeKind,
+      matches: matches.filter(({ place }) => place.properties.kind === placeKind.kind),
     }))
     .filter((group) => group.matches.length > 0)
   return (
@@ -60,11 +60,11 @@ function Group({
   const id = useId()
   const list = (
     <ul className="rows">
-      {matches.map((one) => (
+      {matches.map((match) => (
         <Row
-          key={`${one.place.id} ${one.office?.id ?? ''} ${one.room ?? ''}`}
-          matches={one}
-          takesFocus={one.place.id === previous?.id}
+          key={`${match.place.id} ${match.office?.id ?? ''} ${match.room ?? ''}`}
+          matches={match}
+          takesFocus={match.place.id === previous?.id}
         />
       ))}
     </ul>

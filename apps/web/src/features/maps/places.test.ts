@@ -46,7 +46,9 @@ test('R1.10 R8.16 finds a place and its office by their names in the other langu
   })
   const office = { ...registrar, name: 'Oficina de Registro', also: 'Registrar' }
   const findNames = (words: string) =>
-    findPlaces([hall], [office], words).map((one) => one.office?.name ?? one.place.properties.title)
+    findPlaces([hall], [office], words).map(
+      (place) => place.office?.name ?? place.place.properties.title,
+    )
   expect(findNames('linden hall')).toEqual(['Edificio Linden'])
   expect(findNames('edificio')).toEqual(['Edificio Linden'])
   expect(findNames('registrar')).toEqual(['Oficina de Registro'])

@@ -32,7 +32,7 @@ export const isGround = ({ properties }: MapFeature): boolean => ground.has(prop
 
 /** The searchable places of all locations. */
 export const searchablePlaces = (map: CampusMap): MapFeature[] =>
-  map.features.filter((one) => !isGround(one))
+  map.features.filter((feature) => !isGround(feature))
 
 /** The place in a link, by its key or a building's code; null if there is none. */
 export function findPlace(
@@ -71,7 +71,7 @@ export function findPlaces(
   if (words === '') return places.map((place) => ({ place, room: null, office: null }))
   const matches = places.flatMap((place) => {
     const { title, also, building, description, services, kind, rooms } = place.properties
-    const kindLabel = placeKinds.find((one) => one.kind === kind)?.one() ?? ''
+    const kindLabel = placeKinds.find((placeKind) => placeKind.kind === kind)?.one() ?? ''
     const name = [title, also, building, kindLabel].filter(Boolean).join(' ')
     const all = [name, description, ...services].filter(Boolean).join(' ')
     const placeMatches: PlaceMatch[] = matchesAllWords(all, words)

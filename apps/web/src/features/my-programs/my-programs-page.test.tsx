@@ -131,7 +131,11 @@ test('does not show data that the college never sent as none', async () => {
   const notProvided: Schemas['ProgramStudents']['notProvided'] = ['advisors', 'registrations']
   const opened = await open({
     [overview]: { source, notProvided, programs: [english] },
-    [list]: { source, notProvided, students: students.map((one) => ({ ...one, advisor: null })) },
+    [list]: {
+      source,
+      notProvided,
+      students: students.map((student) => ({ ...student, advisor: null })),
+    },
   })
   await expect
     .element(opened.main.getByText("The college doesn't share registrations with MyHub."))

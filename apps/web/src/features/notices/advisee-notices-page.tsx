@@ -25,7 +25,7 @@ export function AdviseeNoticesPage() {
   const [selected, setSelected] = useState<AdviseeNotice | null>(null)
   const frame = useRestoredFocus()
   const open = group.data?.filter(isOpen) ?? []
-  const rest = group.data?.filter((one) => !isOpen(one)) ?? []
+  const rest = group.data?.filter((notice) => !isOpen(notice)) ?? []
   return (
     <Page title={m.notice_advisees_title()} intro={m.notice_advisees_intro()}>
       <div ref={frame} className="contents">
@@ -57,12 +57,12 @@ function List({
   onRecord,
 }: {
   notices: readonly AdviseeNotice[]
-  onRecord: (one: AdviseeNotice) => void
+  onRecord: (notice: AdviseeNotice) => void
 }) {
   return (
     <ul className="rows">
-      {notices.map((one) => (
-        <Entry key={one.notice.id} one={one} onRecord={() => onRecord(one)} />
+      {notices.map((notice) => (
+        <Entry key={notice.notice.id} one={notice} onRecord={() => onRecord(notice)} />
       ))}
     </ul>
   )

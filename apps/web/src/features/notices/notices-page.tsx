@@ -24,8 +24,8 @@ export function NoticesPage() {
       >
         {(notices) => (
           <ul className="rows">
-            {notices.map((one) => (
-              <Entry key={one.notice.id} one={one} />
+            {notices.map((notice) => (
+              <Entry key={notice.notice.id} one={notice} />
             ))}
           </ul>
         )}

@@ -22,7 +22,7 @@ function saveAll(
   if (rows.length > 0) changeNotifications(idsOf(rows), patch).catch(onError)
 }
 
-export const markRead = (one: Notification) => saveAll([one], { isRead: true })
+export const markRead = (notification: Notification) => saveAll([notification], { isRead: true })
 
 /** Restores dismissed notifications, read or unread as before. */
 export function restoreAll(dismissed: readonly Notification[], setUndo: SetUndo): void {
@@ -44,10 +44,10 @@ const rollBack = (setUndo: SetUndo) => () => {
   setUndo(null)
 }
 
-export function dismiss(one: Notification, setUndo: SetUndo): void {
-  dismissNotification(one.id).catch(rollBack(setUndo))
-  const message = m.notifications_dismissed_one({ title: one.title })
-  setUndo({ message, undo: () => restoreAll([one], setUndo) })
+export function dismiss(notification: Notification, setUndo: SetUndo): void {
+  dismissNotification(notification.id).catch(rollBack(setUndo))
+  const message = m.notifications_dismissed_one({ title: notification.title })
+  setUndo({ message, undo: () => restoreAll([notification], setUndo) })
 }
 
 export function dismissAll(rows: readonly Notification[], setUndo: SetUndo): void {

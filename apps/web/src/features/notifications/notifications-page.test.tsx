@@ -42,14 +42,14 @@ function aServer(rows: Notification[], more: Parameters<typeof fakeApi>[0] = {})
   let stored = rows
   const set = (ids: readonly string[], patch: { isRead?: boolean; isDismissed?: boolean }) => {
     const now = '2026-10-28T15:00:00Z'
-    stored = stored.map((one) =>
-      ids.includes(one.id)
+    stored = stored.map((notification) =>
+      ids.includes(notification.id)
         ? {
-            ...one,
-            readAt: (patch.isRead ?? patch.isDismissed ?? one.readAt) ? now : null,
+            ...notification,
+            readAt: (patch.isRead ?? patch.isDismissed ?? notification.readAt) ? now : null,
             ...(patch.isDismissed !== undefined && { dismissedAt: patch.isDismissed ? now : null }),
           }
-        : one,
+        : notification,
     )
     return stored.filter(({ id }) => ids.includes(id))
   }

@@ -69,21 +69,21 @@ export function NotificationsPage() {
       }
     >
       <LinkTabs label={m.notifications_views()}>
-        {views.map((one) => (
+        {views.map((candidate) => (
           <Link
-            key={one}
+            key={candidate}
             to="/notifications"
-            search={one === 'all' ? {} : { show: one }}
-            aria-current={one === view ? 'page' : undefined}
+            search={candidate === 'all' ? {} : { show: candidate }}
+            aria-current={candidate === view ? 'page' : undefined}
             activeOptions={{ exact: true, includeSearch: true }}
             className="tab"
             resetScroll={false}
             replace
           >
-            {viewLabels[one].name()}
-            {one !== 'dismissed' && group.data && (
+            {viewLabels[candidate].name()}
+            {candidate !== 'dismissed' && group.data && (
               <span className="figures text-ink-soft">
-                {formatCount(filterByView(all, one).length)}
+                {formatCount(filterByView(all, candidate).length)}
               </span>
             )}
           </Link>
@@ -106,13 +106,13 @@ export function NotificationsPage() {
                   {title}
                 </h3>
                 <ul className="rows">
-                  {rows.map((one) => (
+                  {rows.map((row) => (
                     <NotificationRow
-                      key={one.id}
-                      notification={one}
-                      onRead={() => actions.read(one)}
-                      onDismiss={() => actions.dismiss(one)}
-                      onRestore={() => actions.restore(one)}
+                      key={row.id}
+                      notification={row}
+                      onRead={() => actions.read(row)}
+                      onDismiss={() => actions.dismiss(row)}
+                      onRestore={() => actions.restore(row)}
                     />
                   ))}
                 </ul>

@@ -12,9 +12,10 @@ export function useNotificationActions() {
   const runAction = (change: Parameters<typeof actions.press>[0]) => void actions.press(change)
   return {
     last,
-    read: (one: Notification) => runAction((it) => it.markRead(one)),
-    restore: (one: Notification) => runAction((it) => it.restoreAll([one], setLast)),
-    dismiss: (one: Notification) => runAction((it) => it.dismiss(one, setLast)),
+    read: (notification: Notification) => runAction((it) => it.markRead(notification)),
+    restore: (notification: Notification) =>
+      runAction((it) => it.restoreAll([notification], setLast)),
+    dismiss: (notification: Notification) => runAction((it) => it.dismiss(notification, setLast)),
     dismissAll: (rows: readonly Notification[]) => runAction((it) => it.dismissAll(rows, setLast)),
   }
 }

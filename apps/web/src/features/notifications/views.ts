@@ -15,7 +15,10 @@ export const parseView = ({ show }: { show?: unknown }): View =>
 /** The notifications of a view. */
 export function filterByView(all: readonly Notification[], view: View): Notification[] {
   if (view === 'dismissed') return all.filter(({ dismissedAt }) => dismissedAt !== null)
-  return all.filter((one) => one.dismissedAt === null && (view === 'all' || needsAction(one)))
+  return all.filter(
+    (notification) =>
+      notification.dismissedAt === null && (view === 'all' || needsAction(notification)),
+  )
 }
 
 /** Notifications by the college's days, in the given order: Today, Yesterday, then dates. */

@@ -21,7 +21,7 @@ import {
 
 type ComparedProgram = { program: Program; pathways: readonly Pathway[] }
 type LocalizedText = string | ReactElement | null | readonly (string | ReactElement)[]
-type Row = { key: string; label: string; of: (one: ComparedProgram) => LocalizedText }
+type Row = { key: string; label: string; of: (program: ComparedProgram) => LocalizedText }
 
 const factRows: readonly Row[] = [
   {
@@ -45,15 +45,15 @@ const formatCampuses = ({ campuses }: Program): ReactElement | null =>
   campuses.length > 0 ? <LocalizedLine parts={campuses} between=", " /> : null
 
 function formatCareers(pathways: readonly Pathway[]): ReactElement[] {
-  const careers = pathways.flatMap((one) =>
-    one.careers.map((career) => (
+  const careers = pathways.flatMap((pathway) =>
+    pathway.careers.map((career) => (
       <LocalizedLine key={career.title} parts={[career, formatWage(career)]} between=": " />
     )),
   )
   if (careers.length > 0) return careers
-  return pathways.flatMap((one) =>
-    one.leadsTo.map((title) => (
-      <span key={title} lang={getLang(one, 'leadsTo')}>
+  return pathways.flatMap((pathway) =>
+    pathway.leadsTo.map((title) => (
+      <span key={title} lang={getLang(pathway, 'leadsTo')}>
         {title}
       </span>
     )),
@@ -69,11 +69,11 @@ const costRow = (rates: readonly TuitionRate[], today: string): Row => ({
 
 const getColumns = (compared: readonly ComparedProgram[]): Column<Row>[] => [
   { key: 'what', header: m.pathways_compared(), rowHeader: true, cell: ({ label }) => label },
-  ...compared.map((one) => ({
-    key: one.program.code,
-    header: one.program.title,
-    headerLang: getLang(one.program, 'title'),
-    cell: ({ of }: Row) => <CellText value={of(one)} />,
+  ...compared.map((program) => ({
+    key: program.program.code,
+    header: program.program.title,
+    headerLang: getLang(program.program, 'title'),
+    cell: ({ of }: Row) => <CellText value={of(program)} />,
   })),
 ]
 
@@ -86,9 +86,9 @@ function CellText({ value }: { value: LocalizedText }) {
   if (!isList(value)) return value
   return (
     <ul className="grid gap-1">
-      {value.map((one, index) => (
+      {value.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell is rendered as a whole
-        <li key={index}>{one}</li>
+        <li key={index}>{text}</li>
       ))}
     </ul>
   )

@@ -35,7 +35,10 @@ const arts = aPathway({
 })
 const all = [health, trades, arts]
 const found = (wanted: Parameters<typeof findPathways>[1]) =>
-  findPathways(all, wanted).map(({ title, programs }) => [title, programs.map((one) => one.title)])
+  findPathways(all, wanted).map(({ title, programs }) => [
+    title,
+    programs.map((bilingual) => bilingual.title),
+  ])
 
 test('R8.6 finds only the program with a matching name', () => {
   expect(found({ search: 'AIDE' })).toEqual([[health.title, ['Nurse Aide']]])

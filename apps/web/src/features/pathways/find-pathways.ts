@@ -24,7 +24,7 @@ export type Titled = { title: string; translations: Translations<{ title: string
 export type Season = Program['startTerms'][number]
 
 export const seasons: readonly Season[] = ['fall', 'spring', 'summer']
-const isSeason = (value: unknown): value is Season => seasons.some((one) => one === value)
+const isSeason = (value: unknown): value is Season => seasons.some((season) => season === value)
 
 /** The maximum number of programs to compare. */
 export const MAX_COMPARED = 3
@@ -53,7 +53,7 @@ export function getCredential({ credential, translations }: Program): Titled | n
 /** All credentials, sorted by name. */
 export function listCredentials(all: readonly Pathway[]): Titled[] {
   const allItems = all.flatMap(({ programs }) =>
-    programs.flatMap((one) => getCredential(one) ?? []),
+    programs.flatMap((program) => getCredential(program) ?? []),
   )
   const unique = new Map(allItems.map((credential) => [credential.title, credential]))
   return [...unique.values()].sort((a, b) => a.title.localeCompare(b.title))
@@ -68,8 +68,10 @@ export function listCampuses(all: readonly Pathway[]): Program['campuses'] {
 
 /** A program with its pathways; null for an unknown code. */
 export function findProgram(all: readonly Pathway[], code: string) {
-  const matching = all.filter(({ programs }) => programs.some((one) => one.code === code))
-  const program = matching[0]?.programs.find((one) => one.code === code)
+  const matching = all.filter(({ programs }) =>
+    programs.some((bilingual) => bilingual.code === code),
+  )
+  const program = matching[0]?.programs.find((bilingual) => bilingual.code === code)
   return program ? { program, pathways: matching } : null
 }
 

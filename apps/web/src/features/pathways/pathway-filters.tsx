@@ -29,8 +29,10 @@ export function PathwayFilters({
   query: PathwaySearch
   onChange: ChangeFilters
 }) {
-  const credentials = listCredentials(all).map((one) => localizedOption(one.title, one))
-  const campuses = listCampuses(all).map((one) => localizedOption(one.code, one))
+  const credentials = listCredentials(all).map((credential) =>
+    localizedOption(credential.title, credential),
+  )
+  const campuses = listCampuses(all).map((campus) => localizedOption(campus.code, campus))
   return (
     <div className="screen-only grid gap-4">
       <SearchField

@@ -55,7 +55,9 @@ export function ProgramRow({
           checked={isCompared}
           disabled={!isCompared && compared.length >= MAX_COMPARED}
           onChange={(chosen) =>
-            onCompare(chosen ? [...compared, code] : compared.filter((one) => one !== code))
+            onCompare(
+              chosen ? [...compared, code] : compared.filter((otherCode) => otherCode !== code),
+            )
           }
         />
         {/* The comparison is above all areas, out of view from here. */}

@@ -32,7 +32,9 @@ export const formatStarts = ({ startTerms }: Program): string | null =>
 export function estimateCosts({ credits }: Program, rates: readonly TuitionRate[], today: string) {
   if (credits === null) return []
   return (['inState', 'outOfState'] as const).flatMap((residency) => {
-    const rate = rates.find((one) => one.residency === residency && isInEffect(one, today))
+    const rate = rates.find(
+      (candidate) => candidate.residency === residency && isInEffect(candidate, today),
+    )
     if (!rate) return []
     const { totalCents } = estimateTuition(rate, credits)
     return [{ who: residencyLabel(residency), amount: formatRoundMoney(totalCents) }]

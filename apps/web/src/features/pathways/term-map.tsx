@@ -57,9 +57,9 @@ export function TermMap({ program }: { program: Program }) {
 function Choices({ choices }: { choices: readonly string[] }) {
   if (choices.length === 0) return null
   // One choice may contain several: `BIO-*, CSC-*`.
-  const all = choices.flatMap((one) => one.split(/,\s*/))
-  const named = all.filter((one) => !one.endsWith('*'))
-  const subjects = all.filter((one) => one.endsWith('-*')).map((one) => one.slice(0, -2))
+  const all = choices.flatMap((choice) => choice.split(/,\s*/))
+  const named = all.filter((code) => !code.endsWith('*'))
+  const subjects = all.filter((code) => code.endsWith('-*')).map((code) => code.slice(0, -2))
   const any = subjects.length > 0 ? [m.pathways_any_of({ subjects: subjects.join(', ') })] : []
   const courses = [...named, ...any].join(', ')
   return (

@@ -50,10 +50,10 @@ export function PlannedClassesCard({
             label={m.plan_classes_term()}
             hideLabel
             value={shown.code}
-            options={terms.map((one) => ({
-              value: one.code,
-              label: one.title,
-              lang: getLang(one),
+            options={terms.map((candidate) => ({
+              value: candidate.code,
+              label: candidate.title,
+              lang: getLang(candidate),
             }))}
             onChange={setTerm}
           />
@@ -62,8 +62,8 @@ export function PlannedClassesCard({
     >
       {({ plans }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {plans.map((one) => (
-            <Plan key={one.plan.id} checked={one} registrations={registrations} />
+          {plans.map((plan) => (
+            <Plan key={plan.plan.id} checked={plan} registrations={registrations} />
           ))}
         </div>
       )}

@@ -53,7 +53,7 @@ function toOptions(choices: Choices | null, current: Choices['items'][number] | 
   const all = current && !items.some(({ id }) => id === current.id) ? [...items, current] : items
   return [
     { value: '', label: m.profile_gender_no_answer() },
-    ...all.map((one) => localizedOption(one.id, one)),
+    ...all.map((gender) => localizedOption(gender.id, gender)),
   ]
 }
 

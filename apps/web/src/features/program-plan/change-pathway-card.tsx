@@ -56,7 +56,7 @@ function Form({
   const [isConfirming, setConfirming] = useState(false)
   const pathway = all.find(({ id }) => id === pathwayId)
   const term = terms.find(({ id }) => id === termId)
-  const current = all.find((one) => includesProgram(one, main))
+  const current = all.find((candidate) => includesProgram(candidate, main))
   if (all.length === 0 || terms.length === 0) {
     return <p className="max-w-[60ch] text-ink-soft">{m.plan_no_pathways()}</p>
   }
@@ -84,7 +84,7 @@ function Form({
           options={[
             { value: '', label: m.plan_choose_pathway() },
             ...all
-              .filter((one) => !includesProgram(one, main))
+              .filter((candidate) => !includesProgram(candidate, main))
               .map(({ id, title, kind }) => ({
                 value: id,
                 label:

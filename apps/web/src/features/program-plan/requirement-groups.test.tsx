@@ -57,13 +57,16 @@ afterEach(() => {
 })
 
 test('R8.6 shows each group’s progress in words and color', async () => {
-  const one = (title: string, have: number, state: 'completed' | 'needed' | 'waived' | 'planned') =>
-    aPlanGroup({ id: title, title, need: 1, have, items: [aPlanItem({ state })] })
+  const requirement = (
+    title: string,
+    have: number,
+    state: 'completed' | 'needed' | 'waived' | 'planned',
+  ) => aPlanGroup({ id: title, title, need: 1, have, items: [aPlanItem({ state })] })
   const groups = [
-    one('Communication', 1, 'completed'),
-    one('Science', 0, 'planned'),
-    one('Arts', 0, 'needed'),
-    one('Wellness', 0, 'waived'),
+    requirement('Communication', 1, 'completed'),
+    requirement('Science', 0, 'planned'),
+    requirement('Arts', 0, 'needed'),
+    requirement('Wellness', 0, 'waived'),
     aPlanGroup({ id: 'E', title: 'Electives', rule: 'nCredits', have: 6, need: 12 }),
   ]
   const { screen } = await open({ programs: [aProgram({ plan: aPlan({ groups }) })] })

@@ -52,11 +52,11 @@ export function unusedCourses(
   return [
     ...registrations
       .filter(({ id }) => !used.has(id))
-      .map((one) => ({
-        id: one.id,
-        courseId: one.section.course.id,
-        title: one.section.course.shortTitle,
-        reason: unusedReason(one, today),
+      .map((registration) => ({
+        id: registration.id,
+        courseId: registration.section.course.id,
+        title: registration.section.course.shortTitle,
+        reason: unusedReason(registration, today),
       })),
     ...transfers
       .filter(({ id }) => !used.has(id))

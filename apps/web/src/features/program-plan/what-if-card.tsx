@@ -13,7 +13,9 @@ type Program = Pathway['programs'][number]
 
 /** Each program once, by its title. */
 export function listPrograms(all: readonly Pathway[]): Program[] {
-  const byId = new Map(all.flatMap(({ programs }) => programs.map((one) => [one.id, one] as const)))
+  const byId = new Map(
+    all.flatMap(({ programs }) => programs.map((program) => [program.id, program] as const)),
+  )
   return [...byId.values()].sort((a, b) => a.title.localeCompare(b.title))
 }
 

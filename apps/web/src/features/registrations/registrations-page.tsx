@@ -83,7 +83,8 @@ function OtherHoldsCard({
 }) {
   const now = useNow(60_000)
   const isShownAbove = ({ title }: Restriction) =>
-    clearance?.blockers.some((one) => one.kind === 'hold' && one.title === title) ?? false
+    clearance?.blockers.some((blocker) => blocker.kind === 'hold' && blocker.title === title) ??
+    false
   const shownHolds = (group.data ?? []).filter(
     (hold) => (hold.isActive && !isShownAbove(hold)) || isJustLifted(hold, now),
   )

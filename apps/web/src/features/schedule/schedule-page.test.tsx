@@ -90,7 +90,7 @@ test('R8.7 shows the term and its figures in one row, so that more of the week i
   const { screen } = await openSchedule([english])
   const term = await screen.getByRole('heading', { name: 'Fall 2026' }).findElement()
   const credits = await screen.getByText('Credits', { exact: true }).findElement()
-  const [name, figure] = [term, credits].map((one) => one.getBoundingClientRect())
+  const [name, figure] = [term, credits].map((element) => element.getBoundingClientRect())
   expect(figure?.top).toBeLessThan(name?.bottom ?? 0)
 })
 

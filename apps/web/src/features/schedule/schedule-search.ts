@@ -18,7 +18,7 @@ export type ScheduleSearch = {
 /** Reads the query, ignoring invalid parts. A code such as 202610 is text too. */
 export function readScheduleSearch(query: Record<string, unknown>): ScheduleSearch {
   const { term, session, day } = query
-  const view = scheduleViews.find((one) => one === query.view)
+  const view = scheduleViews.find((scheduleView) => scheduleView === query.view)
   return {
     ...(isCode(term) && { term: String(term) }),
     ...(isCode(session) && { session: String(session) }),

@@ -12,5 +12,5 @@ export const takesPlace = ({ section, registration }: MyClass, today: string): b
 /** The sections of the classes that take place. */
 export const toScheduled = (classes: readonly MyClass[], today: string): Scheduled[] =>
   classes
-    .filter((one) => takesPlace(one, today))
+    .filter((entry) => takesPlace(entry, today))
     .map(({ section, registration }) => ({ ...section, isTaught: registration === null }))

@@ -55,25 +55,25 @@ function ArticleList({ content, categoryId }: { content: SupportContent; categor
   const officeList = useGroup(offices).data ?? []
   const articles = topicArticles(content, categoryId)
   const tags = getTags(articles)
-  const chosen = tags.find((one) => one === tag) ?? null
+  const chosen = tags.find((candidate) => candidate === tag) ?? null
   const shown = articles.filter((article) => chosen === null || article.tags.includes(chosen))
   return (
     <>
       {tags.length > 0 && (
         <LinkTabs label={m.support_filter()}>
-          {[null, ...tags].map((one) => (
+          {[null, ...tags].map((option) => (
             <Link
-              key={one ?? ''}
+              key={option ?? ''}
               to="/support/category/$categoryId"
               params={{ categoryId }}
-              search={one ? { tag: one } : {}}
-              aria-current={one === chosen ? 'true' : undefined}
+              search={option ? { tag: option } : {}}
+              aria-current={option === chosen ? 'true' : undefined}
               activeOptions={{ exact: true, includeSearch: true }}
               className="tab"
               resetScroll={false}
               replace
             >
-              {one ?? m.support_filter_all()}
+              {option ?? m.support_filter_all()}
             </Link>
           ))}
         </LinkTabs>

@@ -21,7 +21,7 @@ export function byTerm(
   }))
   const isEarlier = ({ term }: TaughtTerm) => termTime(term, today) === 'past'
   return {
-    now: grouped.filter((one) => !isEarlier(one)).toReversed(),
+    now: grouped.filter((group) => !isEarlier(group)).toReversed(),
     earlier: grouped.filter(isEarlier),
   }
 }

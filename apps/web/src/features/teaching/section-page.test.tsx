@@ -53,7 +53,7 @@ test('shows the roster with opt-outs marked, the waitlist in order, and former s
   await expect.element(student).toMatchTextContent('(she/her)')
   await expect.element(student).toMatchTextContent('Not in directory')
   const waiting = main.getByRole('region', { name: 'Waitlist' })
-  const names = [...waiting.element().querySelectorAll('bdi')].map((one) => one.textContent)
+  const names = [...waiting.element().querySelectorAll('bdi')].map((element) => element.textContent)
   expect(names).toEqual(['Maya Baker', 'Maya Adams'])
   const left = main.getByRole('region', { name: 'No longer in this class' })
   await expect.element(left).toMatchTextContent('Withdrawn · Tue, Oct 27')

@@ -49,15 +49,15 @@ function Terms({ taught }: { taught: readonly TaughtSection[] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {now.length === 0 && <p className="text-ink-soft">{m.teaching_none_now()}</p>}
-      {now.map((one) => (
-        <Term key={one.term.id} {...one} />
+      {now.map((term) => (
+        <Term key={term.term.id} {...term} />
       ))}
       {earlier.length > 0 && (
         <details className="disclosure">
           <summary>{m.teaching_earlier()}</summary>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-            {earlier.map((one) => (
-              <Term key={one.term.id} {...one} />
+            {earlier.map((term) => (
+              <Term key={term.term.id} {...term} />
             ))}
           </div>
         </details>
@@ -77,8 +77,8 @@ function Term({ term, sections }: TaughtTerm) {
         </span>
       </h3>
       <ul className="rows mt-2">
-        {sections.map((one) => (
-          <TaughtClass key={one.section.id} taught={one} />
+        {sections.map((section) => (
+          <TaughtClass key={section.section.id} taught={section} />
         ))}
       </ul>
     </section>

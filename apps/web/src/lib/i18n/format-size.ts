@@ -27,6 +27,6 @@ const lengths = (
 
 /** A length of time in whole units, the longest that it fills: `40 seconds`, `3 hours`. */
 export function formatSeconds(seconds: number): string {
-  const unit = lengths.find((one) => seconds >= one.seconds) ?? lengths.at(-1)
+  const unit = lengths.find((unitLength) => seconds >= unitLength.seconds) ?? lengths.at(-1)
   return unit?.format(seconds) ?? ''
 }

@@ -25,9 +25,9 @@ test.each([
 test('R3.4 calls at most one of two versions older', () => {
   const version = fc.tuple(fc.nat(20), fc.nat(20), fc.nat(20)).map((numbers) => numbers.join('.'))
   fc.assert(
-    fc.property(version, version, (one, other) => {
-      expect(isOlder(one, other) && isOlder(other, one)).toBe(false)
-      expect(isOlder(one, other) || isOlder(other, one)).toBe(one !== other)
+    fc.property(version, version, (a, b) => {
+      expect(isOlder(a, b) && isOlder(b, a)).toBe(false)
+      expect(isOlder(a, b) || isOlder(b, a)).toBe(a !== b)
     }),
   )
 })

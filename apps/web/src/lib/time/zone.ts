@@ -9,8 +9,8 @@ export function deviceZone(): string {
  * Whether two zones show the same time, as Chicago and Menominee do. It checks winter and summer,
  * because a zone without daylight saving time matches only half the year.
  */
-export function haveSameTime(one: string, other: string, now: Date): boolean {
+export function haveSameTime(a: string, b: string, now: Date): boolean {
   const year = now.getUTCFullYear()
   const moments = [new Date(Date.UTC(year, 0, 15, 18)), new Date(Date.UTC(year, 6, 15, 18))]
-  return moments.every((moment) => wallTimeInZone(one, moment) === wallTimeInZone(other, moment))
+  return moments.every((moment) => wallTimeInZone(a, moment) === wallTimeInZone(b, moment))
 }

@@ -23,9 +23,9 @@ function toOpenDialog(dialog: SessionDialog, watch: () => SessionWatch): OpenDia
   return { ...dialog, onConfirm: () => watch().onActivity('stay'), onDismiss: () => void signOut() }
 }
 
-function isSame(one: SessionDialog | null, other: SessionDialog | null): boolean {
-  if (one?.kind !== other?.kind) return false
-  return one?.kind !== 'idle' || other?.kind !== 'idle' || one.secondsLeft === other.secondsLeft
+function isSame(a: SessionDialog | null, b: SessionDialog | null): boolean {
+  if (a?.kind !== b?.kind) return false
+  return a?.kind !== 'idle' || b?.kind !== 'idle' || a.secondsLeft === b.secondsLeft
 }
 
 function createWatch(channel: BroadcastChannel): SessionWatch {

@@ -110,12 +110,13 @@ export function FollowedClasses({
   const rows = useMemo(
     () =>
       (group.data ?? [])
-        .map((one) => ({ ...one, state: censusState(one.dueOn, one.reportedBy !== null, today) }))
+        .map((row) => ({ ...row, state: censusState(row.dueOn, row.reportedBy !== null, today) }))
         .toSorted((a, b) => stateNames.indexOf(a.state) - stateNames.indexOf(b.state)),
     [group.data, today],
   )
   const states = statesOf(words)
-  const countOf = (one: CensusState) => formatCount(rows.filter((row) => row.state === one).length)
+  const countOf = (candidate: CensusState) =>
+    formatCount(rows.filter((row) => row.state === candidate).length)
   return (
     <Card
       group={emptyWhen(group, ({ length }) => length === 0)}
@@ -133,9 +134,9 @@ export function FollowedClasses({
               value={state}
               options={[
                 { value: '', label: `${m.census_any()} (${formatCount(rows.length)})` },
-                ...stateNames.map((one) => ({
-                  value: one,
-                  label: `${states[one].word()} (${countOf(one)})`,
+                ...stateNames.map((stateName) => ({
+                  value: stateName,
+                  label: `${states[stateName].word()} (${countOf(stateName)})`,
                 })),
               ]}
               onChange={(value) => setState(value as CensusState | '')}

@@ -204,7 +204,7 @@ function WordRow({
           label={m.audience_kind()}
           hideLabel
           value={kind}
-          options={kinds.map((one) => ({ value: one, label: kindLabels[one] }))}
+          options={kinds.map((candidate) => ({ value: candidate, label: kindLabels[candidate] }))}
           onChange={(next) => changeKind(next as Kind)}
         />
         <Select

@@ -51,7 +51,8 @@ function describeRule(rule: Rule, choices: AudienceChoices, isInside: boolean): 
     return rule.isNot ? m.audience_not({ what: shown }) : shown
   }
   const { kind, value } = parseWord(rule.word)
-  const label = valuesOf(kind, choices, value).find((one) => one.value === value)?.label ?? value
+  const label =
+    valuesOf(kind, choices, value).find((candidate) => candidate.value === value)?.label ?? value
   const permitted = kind === 'permission' ? m.audience_may({ permission: label }) : label
   return rule.isNot ? m.audience_not({ what: permitted }) : permitted
 }

@@ -6,7 +6,7 @@ function view(state: GroupView<number[]>['state'], data: number[] | null): Group
   return { state, data, asOf: null, refreshing: false, retry: () => {} }
 }
 
-const isNothing = (data: number[]) => data.every((one) => one === 0)
+const isNothing = (data: number[]) => data.every((number) => number === 0)
 
 test('calls a fresh response without relevant data empty', () => {
   expect(emptyWhen(view('fresh', [0, 0]), isNothing).state).toBe('empty')

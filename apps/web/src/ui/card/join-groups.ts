@@ -36,7 +36,7 @@ function displayState(view: GroupView<unknown>) {
   return view.state === 'unavailable' && view.data !== null ? 'stale' : view.state
 }
 
-function oldest(one: string | null, other: string | null): string | null {
-  if (one === null || other === null) return one ?? other
-  return one < other ? one : other
+function oldest(a: string | null, b: string | null): string | null {
+  if (a === null || b === null) return a ?? b
+  return a < b ? a : b
 }

@@ -56,8 +56,7 @@ function commonTime(cards: CardTimes): CardTime | null {
   for (const first of cards.values()) {
     const group = [...cards.values()].filter((card) => isCloseTo(card, first))
     const isLater = group.length === largest.length && first.at > (largest[0]?.at ?? 0)
-    if (group.length > largest.length || isLater)
-      largest = group.toSorted((one, other) => one.at - other.at)
+    if (group.length > largest.length || isLater) largest = group.toSorted((a, b) => a.at - b.at)
   }
   return largest[0] ?? null
 }

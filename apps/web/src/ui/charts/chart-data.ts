@@ -19,7 +19,7 @@ export const MAX_GROUPS = 8
 /** The top of the scale: as given, or just above the largest value. Never 0. */
 export function scaleMax(groups: readonly ChartGroup[], max: number | undefined): number {
   if (max !== undefined) return max
-  const largest = Math.max(0, ...groups.flatMap(({ values }) => values.map((one) => one ?? 0)))
+  const largest = Math.max(0, ...groups.flatMap(({ values }) => values.map((value) => value ?? 0)))
   return largest === 0 ? 1 : largest
 }
 
@@ -34,7 +34,7 @@ export function formatGroupValues(
 
 /** The newest groups with values. */
 export const visibleGroups = (groups: readonly ChartGroup[]): ChartGroup[] =>
-  groups.filter(({ values }) => values.some((one) => one !== null)).slice(-MAX_GROUPS)
+  groups.filter(({ values }) => values.some((value) => value !== null)).slice(-MAX_GROUPS)
 
 /**
  * The groups with a label: all of them, or every second, third … counted from the newest when

@@ -107,7 +107,7 @@ function Columns({
               key={key}
               className="chart-value"
               x={centerOf(key)}
-              y={up(Math.max(0, ...values.map((one) => one ?? 0))) - 6}
+              y={up(Math.max(0, ...values.map((value) => value ?? 0))) - 6}
               fontSize={FONT}
               textAnchor="middle"
             >

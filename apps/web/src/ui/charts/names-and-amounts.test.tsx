@@ -23,10 +23,10 @@ async function drawActivity(groups: [label: string, charged: number, paid: numbe
 
 test('pages.md Billing: shows millions next to a chart in full', async () => {
   const picture = await drawActivity([['Fall 2026', 3_000_000, 5]])
-  const amounts = [...picture.querySelectorAll('text')].filter((one) =>
-    one.textContent.startsWith('$'),
+  const amounts = [...picture.querySelectorAll('text')].filter((element) =>
+    element.textContent.startsWith('$'),
   )
-  expect(amounts.map((one) => one.textContent)).toContain('$3,000,000')
+  expect(amounts.map((amount) => amount.textContent)).toContain('$3,000,000')
   const edge = picture.getBoundingClientRect().left
   for (const amount of amounts)
     expect(amount.getBoundingClientRect().left).toBeGreaterThanOrEqual(edge)
@@ -38,7 +38,7 @@ test('pages.md Billing: labels each column with its value, and with two where th
     ['Fall 2026', 619, 100],
   ])
   const values = [...picture.querySelectorAll('.chart-value')]
-  expect(values.map((one) => one.textContent)).toEqual(['$300', '$619 / $100'])
+  expect(values.map((value) => value.textContent)).toEqual(['$300', '$619 / $100'])
   const [left, right] = [...picture.querySelectorAll('.chart-whole')].map((column) =>
     column.getBoundingClientRect(),
   )
@@ -69,9 +69,11 @@ test.each([
     )
     const drawn = screen.getByRole('img', { name: 'Averages' })
     await expect.element(drawn).toBeVisible()
-    const names = [...drawn.element().querySelectorAll('text')].filter((one) =>
-      terms.includes(one.textContent.replace(/(?<=[a-z])(?=\d)/, ' ')),
+    const names = [...drawn.element().querySelectorAll('text')].filter((element) =>
+      terms.includes(element.textContent.replace(/(?<=[a-z])(?=\d)/, ' ')),
     )
-    expect(names.map((one) => one.querySelectorAll('tspan').length)).toEqual(terms.map(() => lines))
+    expect(names.map((name) => name.querySelectorAll('tspan').length)).toEqual(
+      terms.map(() => lines),
+    )
   },
 )

@@ -19,9 +19,9 @@ export function setInertOutside(element: HTMLElement | null): void {
       if (child instanceof HTMLElement && !child.contains(element)) siblings.add(child)
   }
   const before = inertElements
-  inertElements = new Set([...siblings].filter((one) => before.has(one) || !one.inert))
-  for (const one of before) if (!inertElements.has(one)) one.inert = false
-  for (const one of inertElements) one.inert = true
+  inertElements = new Set([...siblings].filter((sibling) => before.has(sibling) || !sibling.inert))
+  for (const candidate of before) if (!inertElements.has(candidate)) candidate.inert = false
+  for (const inertElement of inertElements) inertElement.inert = true
 }
 
 function* ancestorsOf(element: HTMLElement | null): Generator<HTMLElement> {

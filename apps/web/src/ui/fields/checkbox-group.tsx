@@ -19,8 +19,8 @@ export function CheckboxGroup({
   error?: string | null
   onChange: (value: string[]) => void
 }) {
-  const toggle = (one: string, isSelected: boolean) =>
-    onChange(isSelected ? [...value, one] : value.filter((other) => other !== one))
+  const toggle = (option: string, isSelected: boolean) =>
+    onChange(isSelected ? [...value, option] : value.filter((other) => other !== option))
   const formatValue = (chosen: readonly string[]) =>
     options.flatMap((option) => (chosen.includes(option.value) ? option.label : [])).join(', ')
   return (

@@ -12,8 +12,7 @@ const serialized = (value: unknown) =>
   JSON.stringify(value, (name, part: unknown) => (name === 'key' ? undefined : part))
 
 /** Whether two fields have equal values. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  serialized(one) === serialized(other)
+export const isSame = (a: unknown, b: unknown): boolean => serialized(a) === serialized(b)
 
 /** The given fields of a form. */
 export const pick = <Form>(form: Form, names: readonly (keyof Form)[]): Partial<Form> =>

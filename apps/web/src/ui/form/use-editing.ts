@@ -82,7 +82,7 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
     readAll: NonNullable<typeof newest>,
   ): Promise<void> {
     const [all] = await Promise.all([readAll(), preloadConflict()])
-    const now = all?.find((one) => one.id === id)
+    const now = all?.find((candidate) => candidate.id === id)
     if (!now) throw new UserFacingError(m.ui_deleted_meanwhile())
     const serverVersion = start(now)
     const merged = findConflict({ start: base.form, mine: form, serverVersion })
@@ -112,7 +112,7 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
     return {
       mine: usesServerVersion ? editConflict.mine[name] : form[name],
       serverVersion: editConflict.serverVersion[name],
-      isUntouched: names.every((one) => editConflict.untouched.includes(one)),
+      isUntouched: names.every((candidate) => editConflict.untouched.includes(candidate)),
       usesServerVersion,
       keep: () => change(pick(editConflict.mine, names)),
       take: () => {

@@ -116,7 +116,7 @@ test('R6.4 downloads the matching rows of all pages in the shown order', async (
 
 test('R6.4 searches and downloads what another column shows as well', async () => {
   const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
-  const its = columns.map((one) => ({ ...one, isExportOnly: one.key === 'seats' }))
+  const its = columns.map((column) => ({ ...column, isExportOnly: column.key === 'seats' }))
   const screen = await show(many(30), everything, its)
   await expect.element(screen.getByRole('columnheader', { name: 'Campus' })).toBeVisible()
   await expect.element(screen.getByRole('columnheader', { name: 'Seats' })).not.toBeInTheDocument()

@@ -31,7 +31,7 @@ function announcement<Row>({
   all: number
 }): string {
   const order = sorting.map(({ column: key, direction }) => {
-    const column = columns.find((one) => one.key === key)?.header ?? key
+    const column = columns.find((candidate) => candidate.key === key)?.header ?? key
     return direction === 'asc' ? m.ui_sorted_up({ column }) : m.ui_sorted_down({ column })
   })
   const rows =

@@ -11,4 +11,4 @@ export function formatCredits(credits: number | null): string {
 
 /** @returns null if one of the numbers is unknown */
 export const sumIfKnown = (credits: readonly (number | null)[]): number | null =>
-  credits.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0)
+  credits.reduce((sum, value) => (sum === null || value === null ? null : sum + value), 0)

@@ -76,13 +76,13 @@ export function dismiss(toasts: readonly Toast[], id: number): readonly Toast[] 
   return toasts.filter((toast) => toast.id !== id)
 }
 
-function isSame(one: Toast, other: Toast): boolean {
+function isSame(a: Toast, b: Toast): boolean {
   return (
-    one.group !== false &&
-    one.group === other.group &&
-    one.message === other.message &&
-    one.type === other.type &&
-    one.position === other.position
+    a.group !== false &&
+    a.group === b.group &&
+    a.message === b.message &&
+    a.type === b.type &&
+    a.position === b.position
   )
 }
 

@@ -18,7 +18,7 @@ afterEach(() => {
   toasts.set([])
 })
 
-const shown = () => [...document.querySelectorAll('.toast p')].map((one) => one.textContent)
+const shown = () => [...document.querySelectorAll('.toast p')].map((element) => element.textContent)
 /** The current toasts, rendered or not: fake time advances before the page updates. */
 const messages = () => toasts.get().map(({ message }) => message)
 const isPaused = () => document.querySelector('[data-paused]') !== null
@@ -94,8 +94,8 @@ test('R3.6 spins only for an ongoing toast and shows the remaining time only for
   toast({ message: 'Saved', type: 'positive' })
   await expect.poll(() => shown().length).toBe(3)
   const animated = (selector: string) =>
-    [...document.querySelectorAll('.toast')].map((one) =>
-      [...one.querySelectorAll(selector)].map((part) => {
+    [...document.querySelectorAll('.toast')].map((element) =>
+      [...element.querySelectorAll(selector)].map((part) => {
         const { animationName, animationDuration } = getComputedStyle(part)
         return `${animationName} ${animationDuration}`
       }),

@@ -44,7 +44,8 @@ function isOnTop(): boolean {
 /** Wait for animations: a toast that is fading in doesn't have its final place and colors. */
 const settled = () => Promise.all(document.getAnimations().map((animation) => animation.finished))
 
-const heard = () => [...document.querySelectorAll('[role="alert"]')].map((one) => one.textContent)
+const heard = () =>
+  [...document.querySelectorAll('[role="alert"]')].map((element) => element.textContent)
 const top = () => page.getByRole('dialog').last()
 
 test('R3.6 shows a toast above a dialog, announced and dismissible, and keeps it when the dialog closes', async () => {

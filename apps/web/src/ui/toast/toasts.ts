@@ -19,7 +19,7 @@ export function toast(request: ToastRequest): () => void {
   toasts.set(after)
   anyToast.set(true)
   // The new toast, or the identical one with its count raised.
-  const shown = after.find((one) => !before.includes(one))
+  const shown = after.find((candidate) => !before.includes(candidate))
   const id = shown?.id ?? last
   return () => dismissToast(id)
 }

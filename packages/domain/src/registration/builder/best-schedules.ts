@@ -35,7 +35,7 @@ const nodeSteps = 8
 const searchLimit = maxSchedules + 1
 
 const baseOf = ({ registered }: Problem) =>
-  registered.reduce<Week>((all, one) => joinWeeks(all, one), emptyWeek())
+  registered.reduce<Week>((all, week) => joinWeeks(all, week), emptyWeek())
 
 /** Whether two slots have sections at the same times, so that they can swap. */
 function canChangePlaces({ slots, candidates }: Problem): boolean {
@@ -96,7 +96,7 @@ export function bestSchedules(problem: Problem, preference: SchedulePreference):
       insert(cost)
       return
     }
-    const others = open.filter((one) => one !== slot)
+    const others = open.filter((problemSlot) => problemSlot !== slot)
     const options = bitsOf(slot, domain)
       .flatMap((bit) => candidates[bit] ?? [])
       .map((candidate) => ({ candidate, cost: costOf(preference, week, candidate.week) }))
@@ -130,11 +130,11 @@ export function anySchedules(
   function search(open: readonly ProblemSlot[], domain: Uint32Array) {
     const slot = tightest(open, domain)
     if (!slot) {
-      const week = picks.reduce((all, one) => joinWeeks(all, one.week), baseOf(problem))
+      const week = picks.reduce((all, pick) => joinWeeks(all, pick.week), baseOf(problem))
       schedules.push({ cost: costOf(preference, week, emptyWeek()), picks: [...picks] })
       return
     }
-    const others = open.filter((one) => one !== slot)
+    const others = open.filter((problemSlot) => problemSlot !== slot)
     for (const bit of bitsOf(slot, domain)) {
       steps += nodeSteps
       if (schedules.length >= limit || steps > maxSteps) return

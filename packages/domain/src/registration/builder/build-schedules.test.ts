@@ -9,12 +9,12 @@ import { patternOf } from './time-pattern.ts'
 /** The sections of each schedule, with every choice among interchangeable ones. */
 function writtenOut(input: BuilderInput, answer = buildSchedules(input)) {
   const section = (id: string) =>
-    input.slots.flatMap(({ sections }) => sections).find((one) => one.id === id)
+    input.slots.flatMap(({ sections }) => sections).find((candidate) => candidate.id === id)
   return answer.schedules.map(({ picks }) =>
     picks.reduce<BuilderSection[][]>(
       (all, { sectionIds }) =>
         all.flatMap((taken) =>
-          sectionIds.flatMap((id) => section(id) ?? []).map((one) => [...taken, one]),
+          sectionIds.flatMap((id) => section(id) ?? []).map((candidate) => [...taken, candidate]),
         ),
       [[]],
     ),
@@ -64,7 +64,7 @@ test('lists schedules with other times first, in the chosen order', () => {
 function without(input: BuilderInput, gone: Constraint): BuilderInput {
   if (gone.kind === 'break') return { ...input, minBreakMinutes: 0 }
   const { kind, id } = gone
-  const isOther = (one: { readonly id: string }) => one.id !== id
+  const isOther = (section: { readonly id: string }) => section.id !== id
   if (kind === 'busy') return { ...input, busy: input.busy.filter(isOther) }
   if (kind === 'registered') return { ...input, registered: input.registered.filter(isOther) }
   if (kind === 'course') return { ...input, slots: input.slots.filter(isOther) }
@@ -78,7 +78,10 @@ function without(input: BuilderInput, gone: Constraint): BuilderInput {
 /** The input with nothing but some constraints. */
 function onlyWith(input: BuilderInput, left: readonly Constraint[]): BuilderInput {
   const has = (kind: Constraint['kind'], id?: string) =>
-    left.some((one) => one.kind === kind && (one.kind === 'break' || one.id === id))
+    left.some(
+      (constraint) =>
+        constraint.kind === kind && (constraint.kind === 'break' || constraint.id === id),
+    )
   return {
     ...input,
     slots: input.slots
@@ -101,12 +104,12 @@ test('names a minimal set of conflicting constraints, and the remedies', () => {
       const { conflicting, remedies } = infeasibility
       const fits = (some: BuilderInput) => allSchedules(some).length > 0
       expect(fits(onlyWith(input, conflicting))).toBe(false)
-      for (const one of conflicting)
+      for (const constraint of conflicting)
         expect(
           fits(
             onlyWith(
               input,
-              conflicting.filter((other) => other !== one),
+              conflicting.filter((other) => other !== constraint),
             ),
           ),
         ).toBe(true)
@@ -121,8 +124,11 @@ test('names a minimal set of conflicting constraints, and the remedies', () => {
         ...input.busy.map(({ id }) => ({ kind: 'busy', id }) as const),
         { kind: 'break' },
       ]
-      const order = (all: readonly Constraint[]) => all.map((one) => JSON.stringify(one)).sort()
-      expect(order(remedies)).toEqual(order(changes.filter((one) => fits(without(input, one)))))
+      const order = (all: readonly Constraint[]) =>
+        all.map((constraint) => JSON.stringify(constraint)).sort()
+      expect(order(remedies)).toEqual(
+        order(changes.filter((change) => fits(without(input, change)))),
+      )
     }),
     { numRuns: 3000 },
   )

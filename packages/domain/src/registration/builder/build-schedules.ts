@@ -49,7 +49,9 @@ export function buildSchedules(input: BuilderInput): BuilderResult {
   const others = missing > 0 ? anySchedules(problem, input.preference, maxSchedules + 1) : []
   const all = [...schedules, ...unlisted(others, schedules)]
   return {
-    schedules: all.slice(0, maxSchedules).map((one) => ({ picks: toPicks(one, problem) })),
+    schedules: all
+      .slice(0, maxSchedules)
+      .map((schedule) => ({ picks: toPicks(schedule, problem) })),
     hasMore: all.length > maxSchedules,
     isComplete,
     infeasibility: null,

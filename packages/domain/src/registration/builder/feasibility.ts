@@ -22,7 +22,7 @@ export function isFeasible(
     if (dead.has(key)) return false
     budget.left -= 1
     if (budget.left < 0) return null
-    const others = open.filter((one) => one !== slot)
+    const others = open.filter((problemSlot) => problemSlot !== slot)
     const failed: Uint32Array[] = []
     for (const bit of bitsOf(slot, domain)) {
       const candidate = candidates[bit]

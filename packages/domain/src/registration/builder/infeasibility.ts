@@ -19,7 +19,7 @@ function minimalConflict(problem: Problem, budget: Budget): readonly ProblemSlot
   let minimal: readonly ProblemSlot[] = problem.slots
   // Greedy first: removing slots one by one gets close in a few searches.
   for (const slot of problem.slots) {
-    const others = minimal.filter((one) => one !== slot)
+    const others = minimal.filter((problemSlot) => problemSlot !== slot)
     const fits = isFeasible(problem, others, start, budget)
     if (fits === null) return null
     if (!fits) minimal = others
@@ -78,14 +78,14 @@ export function explainInfeasibility(
 
   const slots = minimalConflict(problem, budget)
   if (!slots) return inconclusive
-  const same = withoutBreaks.slots.filter(({ index }) => slots.some((one) => one.index === index))
+  const same = withoutBreaks.slots.filter(({ index }) => slots.some((slot) => slot.index === index))
   const needsBreak = fits(withoutBreaks, same) !== false
   const needed = needsBreak
     ? requiredConstraints(problem, slots, budget)
     : requiredConstraints(withoutBreaks, same, budget)
   if (!needed) return inconclusive
 
-  const without = (slot: ProblemSlot) => problem.slots.filter((one) => one !== slot)
+  const without = (slot: ProblemSlot) => problem.slots.filter((problemSlot) => problemSlot !== slot)
   const courses = slots.map((slot) => ({
     constraint: { kind: 'course', id: slot.slot.id } as const,
     helps: fits(problem, without(slot)),

@@ -48,11 +48,11 @@ function blockers(input: BuilderInput) {
     ...registered.map(({ id }) => ({ kind: 'registered', id }) as const),
   ]
   const blockedBy = (times: TimePattern) => [
-    ...busyTimes.flatMap((one, index) =>
-      patternsMeet(times, one, 0) ? [slots.length + index] : [],
+    ...busyTimes.flatMap((busyTime, index) =>
+      patternsMeet(times, busyTime, 0) ? [slots.length + index] : [],
     ),
-    ...classes.flatMap((one, index) =>
-      patternsMeet(times, one, minBreakMinutes) ? [slots.length + busy.length + index] : [],
+    ...classes.flatMap((entry, index) =>
+      patternsMeet(times, entry, minBreakMinutes) ? [slots.length + busy.length + index] : [],
     ),
   ]
   return { constraints, blockedBy, registered: classes.map(weekOf) }
@@ -101,7 +101,7 @@ function draftsOf(
 function pairsThatMeet(drafts: readonly Draft[], minBreak: number): boolean[][] {
   const byPattern: TimePattern[] = []
   for (const { pattern, times } of drafts) byPattern[pattern] = times
-  return byPattern.map((one) => byPattern.map((other) => patternsMeet(one, other, minBreak)))
+  return byPattern.map((a) => byPattern.map((b) => patternsMeet(a, b, minBreak)))
 }
 
 export function buildProblem(input: BuilderInput): Problem {

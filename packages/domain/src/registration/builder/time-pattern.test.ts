@@ -6,9 +6,9 @@ import { patternOf, patternsMeet } from './time-pattern.ts'
 
 test('meetings meet in numbers exactly when they conflict', () => {
   fc.assert(
-    fc.property(aTime, aTime, (one, other) => {
-      const meet = patternsMeet(patternOf([one]), patternOf([other]), 0)
-      expect(meet).toBe(overlapOf(one, other) !== null)
+    fc.property(aTime, aTime, (a, b) => {
+      const meet = patternsMeet(patternOf([a]), patternOf([b]), 0)
+      expect(meet).toBe(overlapOf(a, b) !== null)
     }),
     { numRuns: 3000 },
   )
@@ -18,7 +18,7 @@ test('the order of meetings and exceptions makes no difference', () => {
   fc.assert(
     fc.property(fc.array(aTime, { maxLength: 3 }), (meetings) => {
       const turned = meetings
-        .map((one) => ({ ...one, exceptions: one.exceptions.toReversed() }))
+        .map((meeting) => ({ ...meeting, exceptions: meeting.exceptions.toReversed() }))
         .reverse()
       expect(patternOf(turned).key).toBe(patternOf(meetings).key)
     }),

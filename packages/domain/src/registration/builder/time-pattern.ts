@@ -56,12 +56,12 @@ export function patternOf(meetings: readonly Meeting[]): TimePattern {
   return { key: keys.sort().join('|'), blocks }
 }
 
-function blocksMeet(one: Block, other: Block, minBreak: number): boolean {
-  const days = one.days & other.days
-  if (days === 0 || one.from >= other.to + minBreak || other.from >= one.to + minBreak) return false
-  const last = Math.min(one.last, other.last)
-  for (let day = Math.max(one.first, other.first); day <= last; day += 1)
-    if (days & weekdayBit(day) && !one.off.has(day) && !other.off.has(day)) return true
+function blocksMeet(a: Block, b: Block, minBreak: number): boolean {
+  const days = a.days & b.days
+  if (days === 0 || a.from >= b.to + minBreak || b.from >= a.to + minBreak) return false
+  const last = Math.min(a.last, b.last)
+  for (let day = Math.max(a.first, b.first); day <= last; day += 1)
+    if (days & weekdayBit(day) && !a.off.has(day) && !b.off.has(day)) return true
   return false
 }
 
@@ -69,8 +69,8 @@ function blocksMeet(one: Block, other: Block, minBreak: number): boolean {
  * Whether two patterns overlap on a day, or with less than `minBreak` minutes in between. One of
  * them must have dates.
  */
-export const patternsMeet = (one: TimePattern, other: TimePattern, minBreak: number): boolean =>
-  one.blocks.some((block) => other.blocks.some((next) => blocksMeet(block, next, minBreak)))
+export const patternsMeet = (a: TimePattern, b: TimePattern, minBreak: number): boolean =>
+  a.blocks.some((block) => b.blocks.some((next) => blocksMeet(block, next, minBreak)))
 
 /** Minutes by weekday, Monday first, over all weeks together. */
 export interface Week {

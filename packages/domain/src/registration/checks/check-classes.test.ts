@@ -77,7 +77,7 @@ test.each<[string, Partial<ClassPlan>, unknown]>([
     ['unknown', 'unknown', null],
   ],
 ])('checks the registration window %s', (_, plan, expected) => {
-  const [found] = checkClasses(aPlan(plan)).filter((one) => one.code === 'window')
+  const [found] = checkClasses(aPlan(plan)).filter((finding) => finding.code === 'window')
   expect(found && [found.verdict, found.reason, found.at]).toEqual(expected)
 })
 
@@ -138,7 +138,7 @@ test('finds the same section, another section and an equivalent course', () => {
 
 test('finds two sections of a course in one plan, for both', () => {
   const classes = [aClass({ id: 'a' }), aClass({ id: 'b' })]
-  const found = checkClasses(aPlan({ classes })).filter((one) => one.code === 'sameCourse')
+  const found = checkClasses(aPlan({ classes })).filter((finding) => finding.code === 'sameCourse')
   expect(found.map(({ classId, otherClassId }) => [classId, otherClassId])).toEqual([
     ['a', 'b'],
     ['b', 'a'],

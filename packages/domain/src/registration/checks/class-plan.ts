@@ -135,8 +135,9 @@ export interface ClassPlan {
 
 /** Whether two course numbers name the same course. */
 export const isSameCourse = (
-  one: string,
+  sectionId: string,
   other: string,
   { equivalents }: Pick<CollegeRules, 'equivalents'>,
 ): boolean =>
-  one === other || equivalents.some((group) => group.includes(one) && group.includes(other))
+  sectionId === other ||
+  equivalents.some((group) => group.includes(sectionId) && group.includes(other))

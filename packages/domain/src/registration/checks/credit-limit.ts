@@ -16,7 +16,7 @@ function rangeOf({ minimum, maximum, chosen }: PlannedCredits): Range {
 
 function sum(ranges: readonly Range[]): Range {
   const add = (credits: readonly number[]) =>
-    credits.reduce((all, one) => all + hundredths(one), 0) / 100
+    credits.reduce((all, value) => all + hundredths(value), 0) / 100
   const maximums = ranges.map(({ most }) => most).filter((most) => most !== null)
   return {
     least: add(ranges.map(({ least }) => least)),
@@ -34,7 +34,7 @@ export function creditLimitFindings(plan: ClassPlan): Finding[] {
   const isCounted = ({ gradingMode }: { readonly gradingMode: string | null }) =>
     gradingMode !== 'audit'
   const current = (registered ?? [])
-    .filter((one) => isCounted(one) && one.termId === termId)
+    .filter((registration) => isCounted(registration) && registration.termId === termId)
     .map(({ credits, state }) => ({
       least: state === 'waitlisted' ? 0 : (credits ?? 0),
       most: credits,

@@ -14,7 +14,8 @@ function find(record: readonly TakenCourse[] | null, rule: Partial<RepeatRule> =
   const repeats = { ...rules.repeats, mostAttempts: 9, ...rule }
   const equivalents = [['ENG-105', 'ENG-120']]
   return repeatFindings(aPlan({ record, rules: { ...rules, repeats, equivalents } })).map(
-    (one) => one.code === 'repeat' && [one.reason, one.verdict],
+    (repeatFinding) =>
+      repeatFinding.code === 'repeat' && [repeatFinding.reason, repeatFinding.verdict],
   )
 }
 

@@ -53,7 +53,7 @@ export function repeatFindings({ classes, record, rules }: ClassPlan): Finding[]
     }
     const attempts = record.filter((taken) => isSameCourse(taken.courseId, courseId, rules))
     const answers = attempts.map((taken) => passes(taken, repeats))
-    const answer = answerOrder.find((one) => answers.includes(one)) ?? 'no'
+    const answer = answerOrder.find((possibleAnswer) => answers.includes(possibleAnswer)) ?? 'no'
     const best = attempts.toSorted((a, b) => pointsOf(b) - pointsOf(a))[0]
     const grade = best?.grade ?? null
     const detail = { code, classId, grade, attempts: attempts.length, limit }

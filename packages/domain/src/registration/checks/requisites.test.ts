@@ -49,7 +49,7 @@ const courses: fc.Arbitrary<CourseEvidence[]> = fc.array(
   }),
   { maxLength: 4 },
 )
-const isSame = (one: string, other: string) => one === other
+const isSame = (a: string, b: string) => a === b
 const answer = (given: Requirement, known: CourseEvidence[], isComplete = true) =>
   findMissing(given, { courses: known, isComplete, tests: [], isSame })?.answer ?? 'yes'
 

@@ -71,7 +71,7 @@ function evidenceOf({
         score,
         isExpired: expiresOn !== null && expiresOn < today,
       })) ?? null,
-    isSame: (one, other) => isSameCourse(one, other, rules),
+    isSame: (a, b) => isSameCourse(a, b, rules),
   }
 }
 

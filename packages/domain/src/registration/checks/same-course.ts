@@ -10,7 +10,7 @@ export function sameCourseFindings(plan: ClassPlan): Finding[] {
     return plan.classes.map(({ id: classId }) => ({ ...unknown, classId }))
   }
   const same = plan.classes.flatMap(({ id }): Finding[] => {
-    const current = plan.registered?.find((one) => one.id === id)
+    const current = plan.registered?.find((registration) => registration.id === id)
     if (!current) return []
     return [{ code, classId: id, verdict: 'blocks', state: current.state, otherClassId: id }]
   })

@@ -7,9 +7,9 @@ function firstOverlap(
   meetings: readonly PlacedMeeting[],
   others: readonly PlacedMeeting[],
 ): Overlap | null {
-  for (const one of meetings)
+  for (const meeting of meetings)
     for (const other of others) {
-      const overlap = overlapOf(one, other)
+      const overlap = overlapOf(meeting, other)
       if (overlap) return overlap
     }
   return null

@@ -26,7 +26,7 @@ test('finds a break that is shorter than the trip, and no other', () => {
       const times = { startTime: clock(next), endTime: clock(next + longer) }
       const found = find(own, aMeeting({ ...times, campusCode: 'IOWA' }))
       const gap = from < next ? next - from - long : from - next - longer
-      expect(found.map((one) => one.code === 'travel' && one.gap)).toEqual(
+      expect(found.map((finding) => finding.code === 'travel' && finding.gap)).toEqual(
         gap >= 0 && gap < 45 ? [gap] : [],
       )
     }),

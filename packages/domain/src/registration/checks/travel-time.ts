@@ -14,29 +14,27 @@ const timeOf = (minutes: number) => {
     .join(':')
 }
 
-const minutesFor = (trips: readonly Trip[], one: string | null, other: string | null) =>
-  trips.find(({ from, to }) => (from === one && to === other) || (from === other && to === one))
+const minutesFor = (trips: readonly Trip[], a: string | null, other: string | null) =>
+  trips.find(({ from, to }) => (from === a && to === other) || (from === other && to === a))
     ?.minutes ?? null
 
 /** The break between two meetings of a day, if it is shorter than `minutes`; null if it isn't. */
-function shortBreak(one: PlacedMeeting, other: PlacedMeeting, minutes: number) {
-  if (!one.startTime || !one.endTime || !other.startTime || !other.endTime) return null
-  if (overlapOf(one, other)) return null
+function shortBreak(a: PlacedMeeting, b: PlacedMeeting, minutes: number) {
+  if (!a.startTime || !a.endTime || !b.startTime || !b.endTime) return null
+  if (overlapOf(a, b)) return null
   const extended = {
-    ...one,
-    startTime: timeOf(minutesOf(one.startTime) - minutes),
-    endTime: timeOf(minutesOf(one.endTime) + minutes),
+    ...a,
+    startTime: timeOf(minutesOf(a.startTime) - minutes),
+    endTime: timeOf(minutesOf(a.endTime) + minutes),
   }
-  if (!overlapOf(extended, other)) return null
-  const [first, second] = one.startTime < other.startTime ? [one, other] : [other, one]
+  if (!overlapOf(extended, b)) return null
+  const [first, second] = a.startTime < b.startTime ? [a, b] : [b, a]
   const gap = minutesOf(second.startTime ?? '') - minutesOf(first.endTime ?? '')
   return { from: first.campusCode, to: second.campusCode, gap }
 }
 
-const areOnDifferentCampuses = (one: PlacedMeeting, other: PlacedMeeting) =>
-  !one.isOnline &&
-  !other.isOnline &&
-  (one.campusCode === null || one.campusCode !== other.campusCode)
+const areOnDifferentCampuses = (a: PlacedMeeting, b: PlacedMeeting) =>
+  !a.isOnline && !b.isOnline && (a.campusCode === null || a.campusCode !== b.campusCode)
 
 /**
  * Classes on two campuses with less time between them than the trip takes. Systems don't refuse
@@ -45,11 +43,11 @@ const areOnDifferentCampuses = (one: PlacedMeeting, other: PlacedMeeting) =>
 export function travelFindings(plan: ClassPlan): Finding[] {
   const { trips } = plan.rules
   return classPairs(plan).flatMap(({ own, other }) => {
-    const findings = (own.meetings ?? []).flatMap((one) =>
+    const findings = (own.meetings ?? []).flatMap((meeting) =>
       (other.meetings ?? []).flatMap((next): Finding[] => {
-        if (!areOnDifferentCampuses(one, next)) return []
-        const needed = minutesFor(trips, one.campusCode, next.campusCode)
-        const trip = shortBreak(one, next, needed ?? longBreak)
+        if (!areOnDifferentCampuses(meeting, next)) return []
+        const needed = minutesFor(trips, meeting.campusCode, next.campusCode)
+        const trip = shortBreak(meeting, next, needed ?? longBreak)
         const verdict = needed === null ? 'unknown' : 'notice'
         const ids = { classId: own.id, otherClassId: other.id }
         return trip ? [{ code: 'travel', verdict, ...ids, ...trip, needed }] : []

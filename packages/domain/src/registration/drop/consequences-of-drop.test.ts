@@ -146,13 +146,13 @@ test('the spans cover each day once, and no day costs less than the cheapest', (
           return days
         })
         const expected = Array.from({ length: 61 }, (_, index) => dayAt(index)).filter(
-          (one) => one >= today && one <= left.endOn,
+          (date) => date >= today && date <= left.endOn,
         )
         expect(covered).toEqual(expected)
         // Each day alone gives what its span says.
-        for (const one of expected) {
-          const span = spans.find(({ from, to }) => from <= one && one <= to)
-          const [alone] = ask(left, { today: one }).spans
+        for (const date of expected) {
+          const span = spans.find(({ from, to }) => from <= date && date <= to)
+          const [alone] = ask(left, { today: date }).spans
           expect({ ...alone, from: '', to: '' }).toEqual({ ...span, from: '', to: '' })
           const isDearer = cheapestOn === null || !span?.refund
           const best = spans.find(

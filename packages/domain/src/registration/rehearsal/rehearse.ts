@@ -182,7 +182,7 @@ export function rehearse(students: readonly ArrivingStudent[], term: RehearsedTe
   const requests = { registered: 0, waitlisted: 0, refused: 0, unknown: 0 }
   const reasons = new Map<RejectionReason, { requests: number; students: Set<number> }>()
   const sendTimes: number[] = []
-  const arrivals = students.toSorted((one, other) => one.arrivesAfter - other.arrivesAfter)
+  const arrivals = students.toSorted((a, b) => a.arrivesAfter - b.arrivesAfter)
 
   const reject = (studentIndex: number, codes: readonly RejectionReason[]) => {
     requests.refused++

@@ -32,7 +32,7 @@ export function moveWaitlist(
   { now, startsAt }: { readonly now: number; readonly startsAt: number },
 ): WaitlistMoves {
   const hasLapsed = ({ offerEndsAt }: WaitlistEntry) => offerEndsAt !== null && offerEndsAt <= now
-  const queue = entries.filter((one) => !hasLapsed(one)).toSorted((a, b) => a.place - b.place)
+  const queue = entries.filter((entry) => !hasLapsed(entry)).toSorted((a, b) => a.place - b.place)
   const onOffer = queue.filter(({ offerEndsAt }) => offerEndsAt !== null).length
   const maxOffers = now < startsAt ? Math.max(0, freeSeats - onOffer) : 0
   return {

@@ -65,7 +65,9 @@ test('looking again at once changes nothing', () => {
       const { lapsed, offered, offerEndsAt } = moveWaitlist(waiting, free, moment)
       const after = waiting
         .filter(({ id }) => !lapsed.includes(id))
-        .map((one) => (offered.includes(one.id) ? { ...one, offerEndsAt } : one))
+        .map((waitlistEntry) =>
+          offered.includes(waitlistEntry.id) ? { ...waitlistEntry, offerEndsAt } : waitlistEntry,
+        )
       expect(moveWaitlist(after, free, moment)).toMatchObject({ lapsed: [], offered: [] })
     }),
   )

@@ -66,7 +66,7 @@ export async function readForeignCodes(
   if (!isObject(mapping)) problems.push(mappingProblem(null, importMessage('notJsonObject')))
   else {
     const known = ['values', 'studentNumber']
-    for (const name of Object.keys(mapping).filter((one) => !known.includes(one)))
+    for (const name of Object.keys(mapping).filter((code) => !known.includes(code)))
       problems.push(
         mappingProblem(name, importMessage('mappingName', { list: known.join(' and ') })),
       )

@@ -5,7 +5,7 @@ import { closest, distance } from 'fastest-levenshtein'
 
 /** The known name closest to a misspelled one; null if none is close. */
 export function nearest(name: string, known: readonly string[]): string | null {
-  const spellings = new Map(known.map((one) => [one.toLowerCase(), one]))
+  const spellings = new Map(known.map((knownName) => [knownName.toLowerCase(), knownName]))
   const match = closest(name.toLowerCase(), [...spellings.keys()])
   if (match === undefined) return null
   const isClose = distance(name.toLowerCase(), match) <= Math.max(1, Math.floor(name.length / 3))

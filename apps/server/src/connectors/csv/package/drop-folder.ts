@@ -52,7 +52,7 @@ async function packagesIn(folder: string): Promise<FoundPackage[]> {
       packages.push(
         packageOf(
           [path],
-          names.map((one) => join(path, one)),
+          names.map((candidate) => join(path, candidate)),
         ),
       )
   }

@@ -90,7 +90,7 @@ export function ethosGradeDesk(reader: Reader, type: string): GradeDesk {
     const lookup: Document[] = []
     for await (const page of pagesOf(client, query, context)) {
       // A page of other registrations comes from a service that ignores the criteria.
-      if (page.some((one) => guidIn(one.sectionRegistration as Reference) !== registrationId))
+      if (page.some((record) => guidIn(record.sectionRegistration as Reference) !== registrationId))
         throw new EthosError('malformed', {
           resource: gradeResource,
           detail: 'the response has the grades of other registrations',
@@ -119,7 +119,7 @@ export function ethosGradeDesk(reader: Reader, type: string): GradeDesk {
       )
       scheme = guidIn(Object(registration?.gradingOption).gradeScheme)
     }
-    return all.find((one) => guidIn(one.scheme as Reference) === scheme) ?? null
+    return all.find((item) => guidIn(item.scheme as Reference) === scheme) ?? null
   }
 
   /** The system's record, or why nothing may be written. @throws EthosError */
@@ -128,13 +128,17 @@ export function ethosGradeDesk(reader: Reader, type: string): GradeDesk {
     const isOther = (record: Document | null) =>
       record !== null && guidIn(record.student as Reference) !== entry.personSisId.toLowerCase()
     if (kind === 'attendance' || grade === null) {
-      const record = await recordOf(entry, (one) => lastAttendedIn(one) !== null, context)
+      const record = await recordOf(
+        entry,
+        (candidate) => lastAttendedIn(candidate) !== null,
+        context,
+      )
       return isOther(record) ? refused('notRegistered') : { record, ids: null }
     }
     await references.load(['grade-definitions', 'section-grade-types'], context)
     const typeId = gradeTypeIn(references.all('section-grade-types'), kind)
     if (typeId === undefined) return refused('notAllowed')
-    const record = await recordOf(entry, (one) => hasGrade(one, { typeId }), context)
+    const record = await recordOf(entry, (candidate) => hasGrade(candidate, { typeId }), context)
     if (isOther(record)) return refused('notRegistered')
     const gradeId = idOf((await definitionOf(entry, grade, record, context)) ?? {})
     return gradeId === null ? refused('notAllowed') : { record, ids: { gradeId, typeId } }

@@ -32,23 +32,23 @@ const recordOf = (sent: ReturnType<typeof submissionOf>) => {
 
 test('treats only a submission that was read back as posted', () => {
   fc.assert(
-    fc.property(grade, grade, (one, other) => {
-      const record = recordOf(submissionOf(one, null, ids))
-      expect(isPosted(record, one, ids, false)).toBe(true)
-      expect(isPosted(record, one, { ...ids, gradeId: 'grade-2' }, true)).toBe(false)
-      expect(isPosted(record, one, { ...ids, typeId: 'type-2' }, true)).toBe(false)
-      if (other.lastAttendedOn !== null && other.lastAttendedOn !== one.lastAttendedOn)
-        expect(isPosted(record, other, ids, true)).toBe(false)
+    fc.property(grade, grade, (a, b) => {
+      const record = recordOf(submissionOf(a, null, ids))
+      expect(isPosted(record, a, ids, false)).toBe(true)
+      expect(isPosted(record, a, { ...ids, gradeId: 'grade-2' }, true)).toBe(false)
+      expect(isPosted(record, a, { ...ids, typeId: 'type-2' }, true)).toBe(false)
+      if (b.lastAttendedOn !== null && b.lastAttendedOn !== a.lastAttendedOn)
+        expect(isPosted(record, b, ids, true)).toBe(false)
     }),
   )
 })
 
 test('submits a last day or a status, never both, and the nil ID only for a new record', () => {
   fc.assert(
-    fc.property(grade, fc.option(fc.uuid()), (one, recordId) => {
-      const sent = submissionOf(one, recordId, ids)
+    fc.property(grade, fc.option(fc.uuid()), (entry, recordId) => {
+      const sent = submissionOf(entry, recordId, ids)
       expect(sent.id).toBe(recordId ?? nilGuid)
-      if (one.lastAttendedOn === null) expect(sent).not.toHaveProperty('lastAttendance')
+      if (entry.lastAttendedOn === null) expect(sent).not.toHaveProperty('lastAttendance')
       else expect(Object.keys(Object(sent.lastAttendance))).toHaveLength(1)
     }),
   )
@@ -56,13 +56,13 @@ test('submits a last day or a status, never both, and the nil ID only for a new 
 
 test('submits attendance without a grade, and treats it as posted once the record has that last day', () => {
   fc.assert(
-    fc.property(grade, grade, (one, other) => {
-      const { lastAttendedOn } = one
-      const sent = submissionOf({ ...one, kind: 'attendance', grade: null }, null, null)
+    fc.property(grade, grade, (a, b) => {
+      const { lastAttendedOn } = a
+      const sent = submissionOf({ ...a, kind: 'attendance', grade: null }, null, null)
       expect(sent).not.toHaveProperty('grade')
       const record = { details: { lastAttendance: sent.lastAttendance } }
-      expect(isPosted(record, one, null, false)).toBe(true)
-      expect(isPosted(record, other, null, true)).toBe(other.lastAttendedOn === lastAttendedOn)
+      expect(isPosted(record, a, null, false)).toBe(true)
+      expect(isPosted(record, b, null, true)).toBe(b.lastAttendedOn === lastAttendedOn)
     }),
   )
 })
@@ -106,7 +106,7 @@ test('finds the newest representation of submissions that supports POST and PUT'
   expect(gradeTypeOf(offer(plain))).toBeNull()
   expect(gradeTypeOf(offer({ 'X-Media-Type': type('1.0.0'), methods: ['post'] }))).toBeNull()
   expect(gradeTypeOf(offer({ 'X-Media-Type': type('2.0.0'), ...both }))).toBeNull()
-  const versions = ['1.0.0', '1.1.0'].map((one) => ({ 'X-Media-Type': type(one), ...both }))
+  const versions = ['1.0.0', '1.1.0'].map((version) => ({ 'X-Media-Type': type(version), ...both }))
   expect(gradeTypeOf(offer(plain, ...versions))).toBe(type('1.1.0'))
 })
 

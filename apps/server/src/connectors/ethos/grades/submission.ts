@@ -22,14 +22,15 @@ export function gradeTypeOf(body: unknown): string | null {
     (type) =>
       type.includes(`${gradeResource}-submissions.`) && versionOf(type)?.[0] === writtenMajor,
   )
-  const order = (one: string, other: string) =>
-    newestFirst(versionOf(one) ?? [], versionOf(other) ?? [])
+  const order = (a: string, b: string) => newestFirst(versionOf(a) ?? [], versionOf(b) ?? [])
   return types.toSorted(order)[0] ?? null
 }
 
 const idIn = (reference: unknown): string => guidIn(reference as Reference)
 const listIn = (reference: unknown): readonly Document[] =>
-  Array.isArray(reference) ? reference.filter((one) => typeof one === 'object' && one !== null) : []
+  Array.isArray(reference)
+    ? reference.filter((item) => typeof item === 'object' && item !== null)
+    : []
 
 /** The GUID of the college's midterm or final grade type: the first of several midterms. */
 export function gradeTypeIn(
@@ -38,13 +39,13 @@ export function gradeTypeIn(
 ): string | undefined {
   const [first] = types
     .filter(({ category }) => category === kind)
-    .toSorted((one, other) => codeOf(one).localeCompare(codeOf(other)))
+    .toSorted((a, b) => codeOf(a).localeCompare(codeOf(b)))
   return first && idIn(first)
 }
 
 /** The definitions of a grade as written: colleges define it once for each of their grade schemes. */
 export const definitionsOf = (definitions: readonly Document[], grade: string): Document[] =>
-  definitions.filter((one) => Object(one.grade).value === grade)
+  definitions.filter((definition) => Object(definition.grade).value === grade)
 
 /** GUIDs of a grade and of its type. */
 export interface GradeIds {

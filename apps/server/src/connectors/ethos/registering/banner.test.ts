@@ -56,12 +56,12 @@ test('refuses every class for a reason about the student', async () => {
 
 test('joins a waitlist and leaves it, and reports when it is full', async () => {
   const sectionSisId = section({ maxEnrollment: 0, waitlist: { waitlistMaximum: 1 } })
-  const one = request({ sectionSisId, action: 'waitlist' })
-  expect(await send([one])).toEqual([accepted('waitlisted')])
+  const registrationRequest = request({ sectionSisId, action: 'waitlist' })
+  expect(await send([registrationRequest])).toEqual([accepted('waitlisted')])
   const other = request({ sectionSisId, action: 'waitlist', personSisId: person('opt.out') })
   expect(await send([other])).toMatchObject([{ reasons: [{ code: 'waitlistFull' }] }])
-  expect(await send([{ ...one, action: 'drop' }])).toEqual([accepted('dropped')])
-  expect(stored(one)).toEqual(['DW'])
+  expect(await send([{ ...registrationRequest, action: 'drop' }])).toEqual([accepted('dropped')])
+  expect(stored(registrationRequest)).toEqual(['DW'])
 })
 
 test('takes an open seat instead of a place on the waitlist', async () => {
@@ -70,10 +70,12 @@ test('takes an open seat instead of a place on the waitlist', async () => {
 
 test('drops, withdraws after the last day to drop, and changes credits', async () => {
   const credits = [{ minimum: 1, maximum: 3 }]
-  const one = request({ sectionSisId: section({ credits }) })
-  await send([one])
-  expect(await send([{ ...one, action: 'change', credits: 2 }])).toEqual([accepted('registered')])
-  expect(await send([{ ...one, action: 'drop' }])).toEqual([accepted('dropped')])
+  const registrationRequest = request({ sectionSisId: section({ credits }) })
+  await send([registrationRequest])
+  expect(await send([{ ...registrationRequest, action: 'change', credits: 2 }])).toEqual([
+    accepted('registered'),
+  ])
+  expect(await send([{ ...registrationRequest, action: 'drop' }])).toEqual([accepted('dropped')])
   const begun = request({ sectionSisId: section({ startOn: '2026-10-01' }, 'HIS-151') })
   await send([begun])
   expect(await send([{ ...begun, action: 'drop' }])).toMatchObject([
@@ -104,9 +106,9 @@ test('returns unknown for all classes of a lost response, and enters none twice'
 
 test('returns unknown for a truncated response', async () => {
   ethos().fail({ match: /registration-register/, effect: { kind: 'truncate' } })
-  const one = request()
-  expect(await send([one])).toEqual([{ outcome: 'unknown', failure: 'malformed' }])
-  expect(stored(one)).toEqual(['RW'])
+  const registrationRequest = request()
+  expect(await send([registrationRequest])).toEqual([{ outcome: 'unknown', failure: 'malformed' }])
+  expect(stored(registrationRequest)).toEqual(['RW'])
 })
 
 test('returns notSent for too many calls', async () => {

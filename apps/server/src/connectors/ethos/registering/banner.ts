@@ -72,13 +72,17 @@ function failuresOf(crn: string, body: Response): readonly string[] | null {
       ...(failure === undefined ? [] : [failure]),
       ...sentencesOf(registration ?? {}),
     ])
-  const match = list(body.registrations).find((one) => one.courseReferenceNumber === crn)
+  const match = list(body.registrations).find(
+    (registration) => registration.courseReferenceNumber === crn,
+  )
   return match?.statusIndicator === 'F' ? sentencesOf(match) : null
 }
 
 /** The state of a class in the response, if the action can lead to it. */
 function stateOf(action: RegistrationAction, crn: string, body: Response) {
-  const match = list(body.registrations).find((one) => one.courseReferenceNumber === crn)
+  const match = list(body.registrations).find(
+    (registration) => registration.courseReferenceNumber === crn,
+  )
   const { statusIndicator = '' } = match ?? {}
   return expectedIndicators[action].includes(statusIndicator)
     ? states[statusIndicator as keyof typeof states]
@@ -208,9 +212,9 @@ export function bannerRegistrar(reader: Reader, find: Lookups, type: string): Re
     } catch (error) {
       return same(lookupFailure(error))
     }
-    const each = (answer: (one: Prepared) => RegistrationAnswer) =>
+    const each = (answer: (item: Prepared) => RegistrationAnswer) =>
       requests.map((request) => {
-        const match = prepared.find((one) => one.request === request)
+        const match = prepared.find((item) => item.request === request)
         return match ? answer(match) : unsupported
       })
     try {
@@ -226,7 +230,7 @@ export function bannerRegistrar(reader: Reader, find: Lookups, type: string): Re
         context,
       )
       const response = Object(answer.body) as Response
-      return each((one) => answerOf(one, response))
+      return each((item) => answerOf(item, response))
     } catch (error) {
       const failure = sendFailure(error)
       return each(() => failure)

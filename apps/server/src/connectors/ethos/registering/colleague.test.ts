@@ -9,26 +9,26 @@ const ethos = useEthos()
 const college = useRegistering(ethos)
 const { request, send, stored, writes, person, section } = college
 
-const codesOf = async (one: RegistrationRequest) => {
-  const [answer] = await send([one])
+const codesOf = async (registration: RegistrationRequest) => {
+  const [answer] = await send([registration])
   return answer?.outcome === 'refused' ? answer.reasons.map(({ code }) => code) : answer
 }
-const registered = (one: RegistrationRequest) =>
+const registered = (registration: RegistrationRequest) =>
   ethos()
-    .store.by('section-registrations', 'registrant', one.personSisId)
-    .find((document) => Object(document.section).id === one.sectionSisId)
+    .store.by('section-registrations', 'registrant', registration.personSisId)
+    .find((document) => Object(document.section).id === registration.sectionSisId)
 
 test('registers a student in a class with one POST, as the newest version 16', async () => {
-  const one = request()
-  const [answer] = await send([one])
+  const registration = request()
+  const [answer] = await send([registration])
   expect(answer).toEqual({
     outcome: 'accepted',
     registrationSisId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     state: 'registered',
     waitlistPlace: null,
   })
-  expect(stored(one)).toEqual(['N'])
-  expect(registered(one)).toMatchObject({
+  expect(stored(registration)).toEqual(['N'])
+  expect(registered(registration)).toMatchObject({
     status: { registrationStatus: 'registered', sectionRegistrationStatusReason: 'registered' },
     statusDate: '2026-11-21T00:00:00Z',
     academicLevel: { id: ethos().guid('academic-levels', 'UG') },
@@ -39,16 +39,25 @@ test('registers a student in a class with one POST, as the newest version 16', a
 
 test('accepts the chosen credits and grading mode, and changes them', async () => {
   const credits = [{ measure: 'credit', minimum: 1, maximum: 3 }]
-  const one = request({ sectionSisId: section({ credits }), credits: 2, gradingMode: 'audit' })
-  const [added] = await send([one])
-  expect(registered(one)).toMatchObject({
+  const registration = request({
+    sectionSisId: section({ credits }),
+    credits: 2,
+    gradingMode: 'audit',
+  })
+  const [added] = await send([registration])
+  expect(registered(registration)).toMatchObject({
     credit: { registrationCredit: 2 },
     gradingOption: { mode: 'audit' },
   })
   const registrationSisId = added?.outcome === 'accepted' ? added.registrationSisId : null
-  const change = { ...one, action: 'change', registrationSisId, gradingMode: null } as const
+  const change = {
+    ...registration,
+    action: 'change',
+    registrationSisId,
+    gradingMode: null,
+  } as const
   expect(await send([{ ...change, credits: 3 }])).toMatchObject([{ state: 'registered' }])
-  expect(registered(one)).toMatchObject({
+  expect(registered(registration)).toMatchObject({
     credit: { registrationCredit: 3 },
     gradingOption: { mode: 'audit' },
   })
@@ -56,21 +65,23 @@ test('accepts the chosen credits and grading mode, and changes them', async () =
 })
 
 test('drops a class before it starts, and reads its notification as a drop', async () => {
-  const one = request()
+  const registration = request()
   const { source } = await college.open()
   const cursor = String(ethos().queue.size())
-  const [added] = await send([one])
+  const [added] = await send([registration])
   const registrationSisId = added?.outcome === 'accepted' ? added.registrationSisId : null
-  const [dropped] = await send([{ ...one, action: 'drop', registrationSisId }])
+  const [dropped] = await send([{ ...registration, action: 'drop', registrationSisId }])
   expect(dropped).toMatchObject({ outcome: 'accepted', state: 'dropped', registrationSisId })
-  expect(stored(one)).toEqual(['X'])
+  expect(stored(registration)).toEqual(['X'])
   const { page } = ethos().queue.after(ethos().queue.size() - 1, 10)
   expect(page).toMatchObject([{ operation: 'created', resource: { id: registrationSisId } }])
   const reported: SourceChange[] = []
   for await (const { changes } of source.changes?.(cursor, ethos().context()) ?? [])
     reported.push(...changes)
-  expect(reported).toMatchObject([{ sisId: registrationSisId, personSisId: one.personSisId }])
-  const reading = await source.people?.(new Set([one.personSisId]), ethos().context())
+  expect(reported).toMatchObject([
+    { sisId: registrationSisId, personSisId: registration.personSisId },
+  ])
+  const reading = await source.people?.(new Set([registration.personSisId]), ethos().context())
   if (!reading || !('records' in reading)) throw new Error('Nothing can be read')
   const states = new Map<string, string>()
   for await (const { records } of reading.records('registrationDetails'))
@@ -84,10 +95,10 @@ test('reports a withdrawal when Colleague decides so by date', async () => {
     pbLastDropOn: '2026-10-20',
     pbLastWithdrawOn: '2026-12-01',
   }
-  const one = request({ sectionSisId: section(dates) })
-  const [added] = await send([one])
+  const registration = request({ sectionSisId: section(dates) })
+  const [added] = await send([registration])
   const registrationSisId = added?.outcome === 'accepted' ? added.registrationSisId : null
-  const drop = { ...one, action: 'drop', registrationSisId } as const
+  const drop = { ...registration, action: 'drop', registrationSisId } as const
   expect(await send([drop])).toMatchObject([{ outcome: 'accepted', state: 'withdrawn' }])
   expect(await codesOf(drop)).toEqual(['notRegistered'])
 })
@@ -117,9 +128,9 @@ test.each<[string, () => Partial<RegistrationRequest>, string[]]>([
     ['window', 'hold'],
   ],
 ])('returns the reason for a refusal: %s', async (_what, own, codes) => {
-  const one = request(own())
-  expect(await codesOf(one)).toEqual(codes)
-  expect(stored(one)).toEqual([])
+  const registration = request(own())
+  expect(await codesOf(registration)).toEqual(codes)
+  expect(stored(registration)).toEqual([])
 })
 
 test('refuses a class that overlaps another, with the message of the college’s system', async () => {
@@ -137,7 +148,7 @@ test('refuses a class that overlaps another, with the message of the college’s
     })
     .map(({ id }) => request({ ...of, sectionSisId: String(id) }))
   const answers = await send(candidates.slice(0, 40))
-  const reasons = answers.flatMap((one) => (one.outcome === 'refused' ? one.reasons : []))
+  const reasons = answers.flatMap((answer) => (answer.outcome === 'refused' ? answer.reasons : []))
   expect(reasons).toContainEqual({
     code: 'conflict',
     message: expect.stringMatching(/^Section \S+ has a time conflict with \S+\.$/),
@@ -163,20 +174,22 @@ test('does not offer a waitlist, which section-registrations cannot express', as
 
 test('returns unknown for a lost response, settles it by reading, and never registers twice', async () => {
   ethos().fail({ match: /^POST .api/, nth: [1], effect: { kind: 'silentAfter' } })
-  const one = request()
-  expect(await send([one])).toEqual([{ outcome: 'unknown', failure: 'unavailable' }])
+  const registration = request()
+  expect(await send([registration])).toEqual([{ outcome: 'unknown', failure: 'unavailable' }])
   expect(writes()).toBe(1)
-  expect(stored(one)).toEqual(['N'])
-  expect(await codesOf(one)).toEqual(['alreadyRegistered'])
-  expect(stored(one)).toEqual(['N'])
+  expect(stored(registration)).toEqual(['N'])
+  expect(await codesOf(registration)).toEqual(['alreadyRegistered'])
+  expect(stored(registration)).toEqual(['N'])
 })
 
 test('returns unknown for a late response, and sends nothing twice', async () => {
   ethos().fail({ match: /^POST .api/, effect: { kind: 'delay', milliseconds: 2_000 } })
-  const one = request()
+  const registration = request()
   const timeouts = { interactive: 50, background: 300 }
-  expect(await send([one], { timeouts })).toEqual([{ outcome: 'unknown', failure: 'timeout' }])
-  expect(stored(one)).toEqual(['N'])
+  expect(await send([registration], { timeouts })).toEqual([
+    { outcome: 'unknown', failure: 'timeout' },
+  ])
+  expect(stored(registration)).toEqual(['N'])
 })
 
 test('waits longer for a slow response than for a page', async () => {
@@ -187,9 +200,9 @@ test('waits longer for a slow response than for a page', async () => {
 
 test('detects an accepted write that was lost by reading', async () => {
   ethos().fail({ match: /^POST .api/, effect: { kind: 'loseWrite' } })
-  const one = request()
-  expect(await send([one])).toMatchObject([{ outcome: 'accepted' }])
-  expect(stored(one)).toEqual([])
+  const registration = request()
+  expect(await send([registration])).toMatchObject([{ outcome: 'accepted' }])
+  expect(stored(registration)).toEqual([])
 })
 
 test.each([
@@ -204,17 +217,17 @@ test.each([
 
 test('returns notSent for too many calls, to be retried after the time that Ethos requests', async () => {
   ethos().fail({ match: /^POST .api/, effect: { kind: 'status', status: 429, retryAfter: 7 } })
-  const one = request()
+  const registration = request()
   const answer = { outcome: 'notSent', failure: 'rateLimited', retryAfterMs: 7_000 }
-  expect(await send([one])).toEqual([answer])
+  expect(await send([registration])).toEqual([answer])
   expect(writes()).toBe(1)
 })
 
 test('renews an expired token, and registers the class once', async () => {
-  const one = request()
+  const registration = request()
   ethos().fail({ match: /^POST .api/, nth: [1], effect: { kind: 'expireToken' } })
-  expect(await send([one])).toMatchObject([{ outcome: 'accepted' }])
-  expect(stored(one)).toEqual(['N'])
+  expect(await send([registration])).toMatchObject([{ outcome: 'accepted' }])
+  expect(stored(registration)).toEqual(['N'])
 })
 
 test('returns notSent for a missing permission', async () => {
@@ -265,10 +278,14 @@ test('gives the last seat to one of two concurrent requests, and notifies the ot
       academicLevels: [{ id: ethos().guid('academic-levels', 'UG') }],
     })
     const candidates = people.map((personSisId) => request({ personSisId, sectionSisId }))
-    const answers = await Promise.all(candidates.map((one) => registrar.register([one], context)))
-    const outcomes = answers.map((one) => one[0]?.outcome).sort()
+    const answers = await Promise.all(
+      candidates.map((candidate) => registrar.register([candidate], context)),
+    )
+    const outcomes = answers.map((answer) => answer[0]?.outcome).sort()
     expect(outcomes, `race ${race}`).toEqual(['accepted', 'refused'])
-    const [loser] = answers.flatMap((one) => (one[0]?.outcome === 'refused' ? one[0].reasons : []))
+    const [loser] = answers.flatMap((answer) =>
+      answer[0]?.outcome === 'refused' ? answer[0].reasons : [],
+    )
     expect(loser?.code).toBe('full')
     expect(candidates.flatMap(stored)).toEqual(['N'])
   }

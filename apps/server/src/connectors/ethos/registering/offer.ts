@@ -32,7 +32,7 @@ export function typesOf(body: unknown, resource: string, methods: readonly strin
 }
 
 const newest = (types: readonly string[]): string | undefined =>
-  types.toSorted((one, other) => newestFirst(versionOf(one) ?? [], versionOf(other) ?? []))[0]
+  types.toSorted((a, b) => newestFirst(versionOf(a) ?? [], versionOf(b) ?? []))[0]
 
 /**
  * How the hub can register, from the list of available resources (registration.md section 4); null
@@ -42,6 +42,6 @@ export function registeringOffer(body: unknown): RegisteringOffer | null {
   const process = newest(typesOf(body, 'registration-register', ['post']))
   if (process !== undefined) return { through: 'registration-register', type: process }
   const versions = typesOf(body, 'section-registrations', ['post', 'put'])
-  const type = newest(versions.filter((one) => versionOf(one)?.[0] === writtenMajor))
+  const type = newest(versions.filter((version) => versionOf(version)?.[0] === writtenMajor))
   return type === undefined ? null : { through: 'section-registrations', type }
 }

@@ -54,8 +54,8 @@ export const permanentKind = (
   ...tables: string[]
 ): Kind => ({
   ...{ name, ...description, when: null, minutes: () => Number.POSITIVE_INFINITY },
-  parts: tables.map((one) => {
-    const [table = '', at = ''] = one.split('.')
+  parts: tables.map((candidate) => {
+    const [table = '', at = ''] = candidate.split('.')
     return { table, at }
   }),
 })

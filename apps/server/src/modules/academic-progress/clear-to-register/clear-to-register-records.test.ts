@@ -118,8 +118,8 @@ describe('R8.13 placement, residency and an advisor', () => {
       program: { credential_code: 'AA' },
       studentProgram: { objective: 'applied' },
     })
-    for (const one of [await student(null), await student('NONE'), left, applicant])
-      expect(await one.codes()).toEqual([])
+    for (const person of [await student(null), await student('NONE'), left, applicant])
+      expect(await person.codes()).toEqual([])
   })
 
   test('must be in effect today, in the case of residency and advisor', async () => {

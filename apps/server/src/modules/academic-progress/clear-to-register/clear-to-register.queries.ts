@@ -209,10 +209,11 @@ const isCurrent = ({ start_on, end_on }: Span, today: CollegeDate) =>
   (start_on === null || start_on <= today) && (end_on === null || today <= end_on)
 
 const seeksCredential = ({ programs }: StandingRow) =>
-  programs.some((one) => one.is_matriculated && one.has_credential)
+  programs.some((program) => program.is_matriculated && program.has_credential)
 
 const hasCredit = ({ averages, transfers }: ClearanceRow) =>
-  averages.some((one) => one.earned_credits > 0) || transfers.some((one) => one.awardedCredit > 0)
+  averages.some((average) => average.earned_credits > 0) ||
+  transfers.some((transfer) => transfer.awardedCredit > 0)
 
 function placementOf(row: ClearanceRow, today: CollegeDate): Clearance['placement'] {
   if (!seeksCredential(row) || hasCredit(row)) return 'notNeeded'

@@ -160,9 +160,9 @@ export const standingRow = (db: Database, personId: Expression<string>) =>
     .select(sharedStanding(db))
 
 const mergeTranslations = (all: readonly ReasonTranslations[]): ReasonTranslations => {
-  const tags = new Set(all.flatMap((one) => Object.keys(one)))
+  const tags = new Set(all.flatMap((group) => Object.keys(group)))
   return Object.fromEntries(
-    [...tags].map((tag) => [tag, Object.assign({}, ...all.map((one) => one[tag]))]),
+    [...tags].map((tag) => [tag, Object.assign({}, ...all.map((group) => group[tag]))]),
   )
 }
 
@@ -191,10 +191,10 @@ export function toStanding(row: StandingRow, now: Date, today: CollegeDate): Sta
     earnedCredits: Math.max(
       0,
       ...row.averages
-        .filter((one) => one.scope === 'cumulative' && one.source === 'all')
-        .map((one) => one.earned_credits),
+        .filter((average) => average.scope === 'cumulative' && average.source === 'all')
+        .map((average) => average.earned_credits),
     ),
-    programIds: row.programs.map((one) => one.program_id),
+    programIds: row.programs.map((program) => program.program_id),
     roles: roles.map(({ role }) => role),
     isVeteran: veteranStatuses.has(row.veteran_status),
     permissions: [
@@ -203,8 +203,12 @@ export function toStanding(row: StandingRow, now: Date, today: CollegeDate): Sta
     ],
   }
   const slotIn = (period: AcademicPeriod) => {
-    const own = row.eligibilities.filter((one) => one.academic_period_id === period.id)
-    const priority = row.priorities.find((one) => one.academic_period_id === period.id)
+    const own = row.eligibilities.filter(
+      (eligibility) => eligibility.academic_period_id === period.id,
+    )
+    const priority = row.priorities.find(
+      (priorityRow) => priorityRow.academic_period_id === period.id,
+    )
     const slot = registrationSlot({
       eligibilities: own.map(({ opens_at, closes_at, eligibility, reasons }) => ({
         eligibility,
@@ -221,7 +225,9 @@ export function toStanding(row: StandingRow, now: Date, today: CollegeDate): Sta
     const window = priority?.windows.find(({ id }) => id === windowId)
     return {
       ...slot,
-      reasonTranslations: mergeTranslations(own.map((one) => one.reason_translations)),
+      reasonTranslations: mergeTranslations(
+        own.map((eligibility) => eligibility.reason_translations),
+      ),
       translations: Object.fromEntries(
         Object.entries(window?.translations ?? {}).map(([tag, { label }]) => [
           tag,
@@ -233,7 +239,7 @@ export function toStanding(row: StandingRow, now: Date, today: CollegeDate): Sta
     }
   }
   const relevantPeriodIds = new Set(
-    [...row.eligibilities, ...row.priorities].map((one) => one.academic_period_id),
+    [...row.eligibilities, ...row.priorities].map((period) => period.academic_period_id),
   )
   const slots = terms
     .filter(({ id }) => relevantPeriodIds.has(id))

@@ -90,5 +90,5 @@ test("R8.20 counts today's students by roles, permissions and service, and no on
   const after = await read()
   expect(after.students - before.students).toBe(3)
   expect(after.unassigned - before.unassigned).toBe(1)
-  expect(after.groups.map((one: { students: number }) => one.students)).toEqual([1, 1])
+  expect(after.groups.map((group: { students: number }) => group.students)).toEqual([1, 1])
 })

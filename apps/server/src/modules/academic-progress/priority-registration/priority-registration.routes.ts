@@ -47,7 +47,9 @@ export function priorityRegistrationRoutes(app: App): void {
       const active =
         (term && (await activePriority(db, term.id))) ??
         (current && (await activePriority(db, current.id)))
-      const slot = slots.find((one) => one.academicPeriodId === active?.academicPeriod.id)
+      const slot = slots.find(
+        (candidate) => candidate.academicPeriodId === active?.academicPeriod.id,
+      )
       return orNull(reply, active && { ...active, ownWindowId: slot?.windowId ?? null })
     },
   )

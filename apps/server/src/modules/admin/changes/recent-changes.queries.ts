@@ -30,7 +30,7 @@ async function importsSince(db: Database, since: Date): Promise<Import[]> {
     })
   }
   const all = ({ added, changed, ended }: Import) => added + changed + ended
-  return [...counts.values()].sort((one, other) => all(other) - all(one))
+  return [...counts.values()].sort((a, b) => all(b) - all(a))
 }
 
 /**

@@ -26,22 +26,22 @@ export async function* disclosuresCsv(
   const formatTime = clockFormatter(timeZone)
   yield byteOrderMark + toCsvLine(Object.values(columns))
   for await (const batch of batches) {
-    const lines = batch.map(({ student, viewer, ...one }) =>
+    const lines = batch.map(({ student, viewer, ...disclosure }) =>
       toCsvLine([
         student.studentId,
         student.displayName,
-        formatTime(one.firstAt),
-        formatTime(one.lastAt),
-        one.times,
+        formatTime(disclosure.firstAt),
+        formatTime(disclosure.lastAt),
+        disclosure.times,
         viewer ? (viewer.displayName ?? gone) : operator,
         viewer?.username ?? '',
         viewer?.title ?? '',
         viewer?.department ?? '',
-        labelFor(actions, one.action),
-        [...new Set(one.groups.map((group) => labelFor(groups, group)))].join('; '),
-        one.section ?? one.program ?? '',
-        labelFor(bases, one.basis),
-        one.reason ?? '',
+        labelFor(actions, disclosure.action),
+        [...new Set(disclosure.groups.map((group) => labelFor(groups, group)))].join('; '),
+        disclosure.section ?? disclosure.program ?? '',
+        labelFor(bases, disclosure.basis),
+        disclosure.reason ?? '',
       ]),
     )
     yield lines.join('')

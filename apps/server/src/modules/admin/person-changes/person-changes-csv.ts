@@ -28,17 +28,17 @@ export async function* personChangesCsv(
   yield byteOrderMark + toCsvLine(columns)
   for await (const batch of batches)
     yield batch
-      .map((one) =>
+      .map((personChange) =>
         toCsvLine([
-          formatTime(one.at),
-          one.kind,
-          one.studentId ?? '',
-          one.sisId,
-          one.displayName,
-          one.item,
-          one.before ?? '',
-          one.after ?? '',
-          one.state,
+          formatTime(personChange.at),
+          personChange.kind,
+          personChange.studentId ?? '',
+          personChange.sisId,
+          personChange.displayName,
+          personChange.item,
+          personChange.before ?? '',
+          personChange.after ?? '',
+          personChange.state,
         ]),
       )
       .join('')

@@ -35,7 +35,7 @@ export async function chooseTerm(
   const defaultTerm =
     terms.find(({ startOn }) => startOn > today) ??
     terms.findLast(({ startOn, endOn }) => startOn <= today && today <= endOn)
-  const term = code === undefined ? defaultTerm : terms.find((one) => one.code === code)
+  const term = code === undefined ? defaultTerm : terms.find((candidate) => candidate.code === code)
   return { terms, term: term ?? null }
 }
 
@@ -98,7 +98,7 @@ export async function readTermCheck(
         ({ startOn, endOn }) => startOn < term.startOn && daysApart(endOn, today) < OLD_TERM_DAYS,
       )
       .toReversed()
-      .map((one) => ({ ...one, otherTitles: titlesIn(one) })),
+      .map((candidate) => ({ ...candidate, otherTitles: titlesIn(candidate) })),
     records: getRecords(records, term),
     lastRecords: last && getRecords(records, last),
     grading: {

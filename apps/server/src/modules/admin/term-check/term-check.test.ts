@@ -30,7 +30,7 @@ interface Finding {
   readonly names: string[]
 }
 const found = (answer: { json(): { findings: Finding[] } }, rule: string) =>
-  answer.json().findings.find((one) => one.rule === rule)
+  answer.json().findings.find((finding) => finding.rule === rule)
 
 beforeEach(async () => {
   await emptyTables(

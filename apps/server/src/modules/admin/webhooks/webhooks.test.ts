@@ -82,7 +82,7 @@ async function manager(...morePermissions: string[]) {
     return { id, secret: secret as string }
   }
   const read = async (id: string) =>
-    (await call('GET', path)).json().find((one: { id: string }) => one.id === id)
+    (await call('GET', path)).json().find((webhook: { id: string }) => webhook.id === id)
   const deliveries = async (id: string) => (await call('GET', `${path}/${id}/deliveries`)).json()
   return { call, create, subscribe, read, deliveries }
 }
@@ -191,10 +191,10 @@ test('gives up after ten attempts, and resends on request', async () => {
   }
   expect(await deliver()).toBe(0)
   expect(await deliveries(id)).toMatchObject({ waiting: 0, dead: 2 })
-  const one = (await deliveries(id)).items[0].id
+  const sentDelivery = (await deliveries(id)).items[0].id
   const replay = (deliveryId: string | null) => call('POST', `${path}/${id}/replay`, { deliveryId })
-  expect((await replay(one)).json()).toEqual({ count: 1 })
-  expect((await replay(one)).statusCode).toBe(409)
+  expect((await replay(sentDelivery)).json()).toEqual({ count: 1 })
+  expect((await replay(sentDelivery)).statusCode).toBe(409)
   expect((await replay(crypto.randomUUID())).statusCode).toBe(404)
   expect((await replay(null)).json()).toEqual({ count: 1 })
   await deliver()

@@ -23,7 +23,7 @@ beforeEach(() => emptyTables(app().database.pool, 'academic_period', 'pathway', 
 const names = ({ advisees }: Caseload) => advisees.map(({ lastName }) => lastName)
 const kindsOf = (advisee: Advisee | undefined) => advisee?.reasons.map(({ kind }) => kind)
 const found = ({ advisees }: Caseload, lastName: string) =>
-  advisees.find((one) => one.lastName === lastName)
+  advisees.find((advisee) => advisee.lastName === lastName)
 
 test('an advisor sees their current students, those who need them first, then by name', async () => {
   await sendTables(db())

@@ -99,7 +99,7 @@ function toRecord(
   const hasClasses = isSent('section_registration') || classes.length > 0
   const program = programOf(row)
   const cumulative = row.averages
-    .filter((one) => one.scope === 'cumulative')
+    .filter((average) => average.scope === 'cumulative')
     .map(({ attempted_credits: attemptedCredits, level: code, ...average }) => ({
       ...average,
       level: { code },
@@ -108,9 +108,9 @@ function toRecord(
   const [level] = averagesByLevel(cumulative, program?.level ?? null)
   const hasCredits =
     hasClasses &&
-    classes.every((one) => one.level !== null) &&
-    (isSent('course_transfer') || row.transfers.some((one) => one.awardedCredit > 0))
-  const counted = classes.filter((one) => level !== undefined && one.level === level.level.code)
+    classes.every((entry) => entry.level !== null) &&
+    (isSent('course_transfer') || row.transfers.some((transfer) => transfer.awardedCredit > 0))
+  const counted = classes.filter((entry) => level !== undefined && entry.level === level.level.code)
   const { term } = standing
   return {
     clearance: toClearance(combined, standing, now, today),

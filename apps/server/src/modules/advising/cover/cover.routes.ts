@@ -114,7 +114,7 @@ export function coverRoutes(app: App): void {
         if (!colleague || colleague.id === personId)
           throw fieldError('colleagueId', 'unknown', 'must be another advisor')
         const { given } = await currentCovers(transaction, personId, today)
-        if (given.some((one) => coversOverlap(one, days)))
+        if (given.some((period) => coversOverlap(period, days)))
           throw new HttpError(
             409,
             'covered',

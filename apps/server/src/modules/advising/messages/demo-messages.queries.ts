@@ -34,7 +34,7 @@ export async function makeDemoMessages(db: Database, now: Date, today: CollegeDa
   for (const { subject, text, daysAgo, to } of messages) {
     const id = randomUUID()
     const at = new Date(now.getTime() - daysAgo * DAY)
-    const ids = students.slice(0, to).map((one) => one.id)
+    const ids = students.slice(0, to).map((student) => student.id)
     await storeMessage(db, { id, advisorId, from, subject, text, now: at }, ids)
     const readers = ids.filter((_, index) => index % 2 === 0)
     await db

@@ -32,20 +32,24 @@ test('rejects sending, counting and looking up by everyone but current advisors'
   const others = [
     await studentAt(0),
     (await advisorWithStudents('Baker')).headers,
-    ...(await Promise.all([student, instructor, admin].map((one) => headersOf(one.username)))),
+    ...(await Promise.all(
+      [student, instructor, admin].map((person) => headersOf(person.username)),
+    )),
   ]
-  for (const one of others) {
-    expect((await request(one, 'GET', `${url}/${message.id}`)).statusCode).toBe(404)
-    expect((await request(one, 'POST', `${url}/${message.id}/withdrawal`)).statusCode).toBe(404)
-    expect((await request(one, 'GET', url)).json()).toEqual([])
+  for (const readonly of others) {
+    expect((await request(readonly, 'GET', `${url}/${message.id}`)).statusCode).toBe(404)
+    expect((await request(readonly, 'POST', `${url}/${message.id}/withdrawal`)).statusCode).toBe(
+      404,
+    )
+    expect((await request(readonly, 'GET', url)).json()).toEqual([])
   }
   await endAssignment(ids[0] ?? '')
-  for (const one of [...others, headers]) {
-    const reached = await request(one, 'POST', `${url}/reach`, { personIds: ids })
+  for (const viewer of [...others, headers]) {
+    const reached = await request(viewer, 'POST', `${url}/reach`, { personIds: ids })
     expect(reached.json()).toMatchObject({ recipients: 0, leftOut: [{ reason: 'notAdvisee' }] })
-    expect((await request(one, 'POST', url, input(ids))).statusCode).toBe(409)
+    expect((await request(viewer, 'POST', url, input(ids))).statusCode).toBe(409)
   }
-  for (const one of others.slice(1)) expect(await myMessages(one)).toEqual([])
+  for (const readonly of others.slice(1)) expect(await myMessages(readonly)).toEqual([])
   expect(await notificationsOf(ids[0] ?? '')).toHaveLength(1)
   // A former advisor still sees their messages, but no names.
   const former = (await request(headers, 'GET', `${url}/${message.id}`)).json()
@@ -80,8 +84,8 @@ test('R5.5 sends and reads nothing while viewing as the advisor or as the studen
 test('R8.3 includes the sent or received messages in the copy of each person’s data', async () => {
   const { send, studentAt, headers } = await advisorWithStudents('Adams')
   await send()
-  const downloadCopy = async (one: Headers) => {
-    const copy = await request(one, 'GET', '/v1/people/person/mine/copy')
+  const downloadCopy = async (viewer: Headers) => {
+    const copy = await request(viewer, 'GET', '/v1/people/person/mine/copy')
     agreesWithContract('MyCopy', copy.json())
     return copy.json().advisorMessages
   }

@@ -85,7 +85,7 @@ export function messageRoutes(app: App): void {
         await auditCallerForEach(
           request,
           { action: 'viewMessageReaders', outcome: 'ok', details: { id } },
-          advisees.map((one) => one.id),
+          advisees.map((advisee) => advisee.id),
         )
       return {
         message,

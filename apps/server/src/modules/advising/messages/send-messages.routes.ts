@@ -50,7 +50,7 @@ export function sendMessageRoutes(app: App): void {
       personIds,
       today(),
     )
-    const known = new Map(advisees.map((one) => [one.id, one]))
+    const known = new Map(advisees.map((advisee) => [advisee.id, advisee]))
     const reached = advisees.filter(({ isEnabled }) => isEnabled)
     const leftOutReason = (id: string): LeftOutReason => (known.has(id) ? 'noSignIn' : 'notAdvisee')
     const recipientIds = new Set(reached.map(({ id }) => id))
@@ -140,7 +140,7 @@ export function sendMessageRoutes(app: App): void {
         if (reached.length === 0)
           throw new HttpError(409, 'nobody', 'None of these students can receive this message.')
         const { displayName: from } = await readSender(transaction, advisorId)
-        const to = reached.map((one) => one.id)
+        const to = reached.map((recipient) => recipient.id)
         const message = { id, advisorId, from, subject, text, now: app.clock() }
         const isStored = await storeMessage(transaction, message, to)
         if (isStored)
@@ -162,7 +162,9 @@ export function sendMessageRoutes(app: App): void {
         leftOut: readonly { personId: string; reason: LeftOutReason }[],
       ) {
         const recipientIds = new Set(
-          (await readRecipients(connection, advisorId, id, today())).map((one) => one.id),
+          (await readRecipients(connection, advisorId, id, today())).map(
+            (recipient) => recipient.id,
+          ),
         )
         const reasons = new Map(leftOut.map(({ personId, reason }) => [personId, reason]))
         return personIds

@@ -172,13 +172,13 @@ test('rejects reading, writing and changing by everyone but current advisors', a
       [otherStudent, instructor, admin].map(({ username }) => headersOf(username)),
     )),
   ]
-  for (const one of refused) {
-    expect((await ask(one, 'GET', url)).statusCode).toBe(404)
-    expect((await ask(one, 'POST', url, input())).statusCode).toBe(404)
-    expect((await ask(one, 'POST', withdrawalOf(id), { reason: 'x' })).statusCode).toBe(404)
-    expect((await ask(one, 'PUT', stepOf(id), { isDone: true })).statusCode).toBe(404)
+  for (const viewer of refused) {
+    expect((await ask(viewer, 'GET', url)).statusCode).toBe(404)
+    expect((await ask(viewer, 'POST', url, input())).statusCode).toBe(404)
+    expect((await ask(viewer, 'POST', withdrawalOf(id), { reason: 'x' })).statusCode).toBe(404)
+    expect((await ask(viewer, 'PUT', stepOf(id), { isDone: true })).statusCode).toBe(404)
   }
-  for (const one of refused.slice(1)) expect(await mine(one)).toEqual([])
+  for (const viewer of refused.slice(1)) expect(await mine(viewer)).toEqual([])
   expect(await mine(student)).toMatchObject([{ withdrawal: null, nextStep: { done: null } }])
   const denied = await db()
     .selectFrom('audit_event')

@@ -35,14 +35,14 @@ test('rejects everyone but current advisors', async () => {
     .set({ end_on: yesterday })
     .where('advisor_id', '=', advisor.id)
     .execute()
-  for (const one of [
+  for (const viewer of [
     student,
     headers,
     elsewhere.headers,
     ...(await Promise.all([otherStudent, instructor, admin].map((p) => headersOf(p.username)))),
   ]) {
-    expect((await ask(one, 'GET', url)).statusCode).toBe(404)
-    expect((await ask(one, 'POST', url, input())).statusCode).toBe(404)
+    expect((await ask(viewer, 'GET', url)).statusCode).toBe(404)
+    expect((await ask(viewer, 'POST', url, input())).statusCode).toBe(404)
   }
   // An advisor can't end another student's hold by its ID either.
   const otherUrl = `/v1/advising/advisee/${elsewhere.idOf(0)}/review`

@@ -10,7 +10,7 @@ afterEach(async () => {
 
 async function queue(now = new Date()) {
   const { queues } = await hubState(db(), now)
-  return queues.find((one) => one.queue === 'review')
+  return queues.find((item) => item.queue === 'review')
 }
 
 test('counts queued reviews and how long the oldest has been queued', async () => {

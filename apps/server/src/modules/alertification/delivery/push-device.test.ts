@@ -147,7 +147,7 @@ test('shares one key among all processes and prefers a configured key', async ()
 
 test('operate.md 4 accepts older keys, including the one in the database, and counts who needs them', async () => {
   const { secretKeys } = app().settings
-  const [first, second] = ['A', 'B'].map((one) => `${one.repeat(42)}E`)
+  const [first, second] = ['A', 'B'].map((letter) => `${letter.repeat(42)}E`)
   const stored = await pushKey(db(), { secretKeys })
   const keys = await pushKeys(db(), { secretKeys, PUSH_KEY: `${first},${second}` })
   expect(keys.map(({ jwk }) => jwk.d)).toEqual([first, second, stored.jwk.d])
@@ -170,5 +170,5 @@ test('returns 401 to anonymous callers', async () => {
     { method: 'POST', url, payload },
     { method: 'DELETE', url: `${url}/${randomUUID()}` },
   ] as const
-  for (const one of requests) expect((await app().inject(one)).statusCode).toBe(401)
+  for (const request of requests) expect((await app().inject(request)).statusCode).toBe(401)
 })

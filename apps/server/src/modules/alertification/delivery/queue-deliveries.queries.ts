@@ -82,7 +82,7 @@ interface UnqueuedNotification extends Recipient {
 }
 
 const expiryAfter = (date: Date) => new Date(date.getTime() + deliveryLifetimeMs)
-const earliest = (one: Date, other: Date | null) => (other !== null && other < one ? other : one)
+const earliest = (a: Date, b: Date | null) => (b !== null && b < a ? b : a)
 
 const queuedAtColumns = { email: 'email_queued_at', push: 'push_queued_at' } as const
 

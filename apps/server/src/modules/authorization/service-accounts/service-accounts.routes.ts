@@ -34,7 +34,7 @@ const permission = 'integrations.write'
 const access = { permission }
 const path = '/v1/authorization/service-account'
 const canGrantScope = (caller: Caller, scope: ServiceScope) =>
-  permissionsOfScopes([scope]).every((one) => holds(caller, one))
+  permissionsOfScopes([scope]).every((scopePermission) => holds(caller, scopePermission))
 
 /**
  * Otherwise an administrator could use a key to read data they aren't allowed to read.

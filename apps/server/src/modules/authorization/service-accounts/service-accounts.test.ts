@@ -60,7 +60,7 @@ test('operate.md 3: a program with a key finds people, and each student reads it
   expect(
     log
       .json()
-      .items.map((one: { actorName: string; action: string }) => [one.actorName, one.action]),
+      .items.map((item: { actorName: string; action: string }) => [item.actorName, item.action]),
   ).toEqual([
     ['Tutoring scheduler', 'viewPersonData'],
     ['Tutoring scheduler', 'viewPerson'],
@@ -225,7 +225,9 @@ test('limits an administrator to scopes whose permissions they have, except scop
   expect(
     listed
       .json()
-      .flatMap((one: { scope: string; mayGive: boolean }) => (one.mayGive ? [one.scope] : [])),
+      .flatMap((option: { scope: string; mayGive: boolean }) =>
+        option.mayGive ? [option.scope] : [],
+      ),
   ).toEqual(['people.read', 'accounts.read'])
 })
 

@@ -103,8 +103,8 @@ test('counts a class of the term as a prerequisite of sections that begin after 
   const names = async (prerequisites: string) =>
     (await student.send({ prerequisites, course: 'ENG-106' }))
       .json()
-      .courses.flatMap((one: { sections: { name: string }[] }) =>
-        one.sections.map(({ name }) => name),
+      .courses.flatMap((course: { sections: { name: string }[] }) =>
+        course.sections.map(({ name }) => name),
       )
   expect(await names('met')).toEqual(['ENG-106-LATE'])
   expect(await names('notMet')).toEqual(['ENG-106-01'])

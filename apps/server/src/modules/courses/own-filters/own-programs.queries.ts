@@ -36,7 +36,7 @@ export async function ownPrograms(db: Database, personId: string): Promise<OwnFi
           ...translatedAs(translations, 'groupTitle', 'title'),
         },
   )
-  const requirements = all.filter((one) => !takesAnyCourse(one))
+  const requirements = all.filter((requirement) => !takesAnyCourse(requirement))
   const state = () => {
     if (requirements.length > 0) return 'offered'
     if (all.length > 0) return 'anyCourse'

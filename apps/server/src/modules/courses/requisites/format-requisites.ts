@@ -22,7 +22,9 @@ function formatRequisites(catalog: Catalog, language: string, all: readonly Requ
   if (all.length === 0) return texts.none
   return all
     .map(({ alternatives }) =>
-      alternatives.map((one) => formatAlternative(catalog, language, one)).join(` ${texts.or} `),
+      alternatives
+        .map((alternative) => formatAlternative(catalog, language, alternative))
+        .join(` ${texts.or} `),
     )
     .join('; ')
 }

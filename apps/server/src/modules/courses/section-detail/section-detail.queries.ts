@@ -64,8 +64,8 @@ export async function sectionDetail(
   if (!course || !term) return null
   const taughtIn = new Map<string, PeriodRow>()
   for (const period of row.taught_in) {
-    const one = termOf(period, all)
-    if (one) taughtIn.set(one.id, one)
+    const candidate = termOf(period, all)
+    if (candidate) taughtIn.set(candidate.id, candidate)
   }
   return {
     term: toPeriodRef(term),
@@ -75,7 +75,7 @@ export async function sectionDetail(
     sharesSeatsWith: row.shares,
     books: row.has_cost === null ? null : row.has_cost ? 'cost' : 'noCost',
     taughtIn: [...taughtIn.values()]
-      .toSorted((one, other) => one.start_on.localeCompare(other.start_on))
+      .toSorted((a, b) => a.start_on.localeCompare(b.start_on))
       .map(toPeriodRef),
   }
 }

@@ -107,16 +107,16 @@ export const wordStatement = (
 
 async function matchWord(
   db: Database,
-  one: SearchTerm,
+  searchTerm: SearchTerm,
   offer: Offer,
   term: Term,
 ): Promise<WordMatches> {
-  const { rows } = await wordStatement(one, offer, term).execute(db)
+  const { rows } = await wordStatement(searchTerm, offer, term).execute(db)
   const [found] = rows
   if (found && !isEmpty(found)) return found
   const described = await sql<{ id: string }>`select c.id from course c
     where c.source_id = ${offer.sourceId} and c.removed_at is null
-      and c.words @@ ${textSearch(one.words)}`.execute(db)
+      and c.words @@ ${textSearch(searchTerm.words)}`.execute(db)
   return { courses: described.rows.map(({ id }) => id), named: [], sections: [] }
 }
 
@@ -168,24 +168,28 @@ export async function matchWords(
   const terms: WordMatches[] = []
   const texts: string[] = []
   let isCorrected = false
-  const addWord = async (one: SearchTerm): Promise<void> => {
-    const matches = await matchWord(db, one, offer, term)
+  const addWord = async (searchTerm: SearchTerm): Promise<void> => {
+    const matches = await matchWord(db, searchTerm, offer, term)
     const other =
-      isEmpty(matches) && one.text.length >= minCorrectedLength
-        ? await correction(db, one.text, offer)
+      isEmpty(matches) && searchTerm.text.length >= minCorrectedLength
+        ? await correction(db, searchTerm.text, offer)
         : null
     terms.push(
-      other ? await matchWord(db, { ...one, text: other, words: [other] }, offer, term) : matches,
+      other
+        ? await matchWord(db, { ...searchTerm, text: other, words: [other] }, offer, term)
+        : matches,
     )
-    texts.push(other ?? one.text)
+    texts.push(other ?? searchTerm.text)
     isCorrected ||= other !== null
   }
-  for (const one of searchTerms(text)) {
-    const matches = one.code && (await matchCode(db, one.code, offer, term))
+  for (const searchTerm of searchTerms(text)) {
+    const matches = searchTerm.code && (await matchCode(db, searchTerm.code, offer, term))
     if (matches && !isEmpty(matches)) {
       terms.push(matches)
-      texts.push(one.text)
-    } else for (const part of one.code ? codeTerms(one.code) : [one]) await addWord(part)
+      texts.push(searchTerm.text)
+    } else
+      for (const part of searchTerm.code ? codeTerms(searchTerm.code) : [searchTerm])
+        await addWord(part)
   }
   return { terms, corrected: isCorrected ? texts.join(' ') : null }
 }

@@ -84,7 +84,7 @@ export function sourceState(
 /** A term with its sessions. */
 export const toTerm = (row: PeriodRow, all: readonly PeriodRow[]): Term => ({
   ...toPeriodRef(row),
-  periodIds: [row.id, ...all.filter((one) => one.parent_id === row.id).map(({ id }) => id)],
+  periodIds: [row.id, ...all.filter((period) => period.parent_id === row.id).map(({ id }) => id)],
 })
 
 /** The college's terms and how current its sections are. @param today at the college */
@@ -123,7 +123,7 @@ export const withoutSessions = ({ periodIds: _, ...period }: Term): Period => pe
  */
 export function selectTerm({ terms, defaultTerm }: Offer, code: string | undefined): Term | null {
   if (code === undefined) return defaultTerm
-  const term = terms.find((one) => one.code === code)
+  const term = terms.find((candidate) => candidate.code === code)
   if (!term) throw fieldError('term', 'unknown', 'must be a term that has not ended')
   return term
 }

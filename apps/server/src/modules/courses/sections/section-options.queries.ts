@@ -27,7 +27,7 @@ type Options = Pick<
 const sortByTitle = (rows: readonly CodeRow[]): Code[] =>
   rows
     .map(({ code, title }) => codeOf(code, title))
-    .toSorted((one, other) => one.title.localeCompare(other.title))
+    .toSorted((a, b) => a.title.localeCompare(b.title))
 
 /** The values that occur in the sections of a term, for the filter lists. */
 export async function sectionOptions(db: Database, { periodIds }: Term): Promise<Options> {

@@ -85,7 +85,7 @@ test.each([
   expect(found.courses?.[0]?.sections[0]?.seats.state).toBe(state)
   if (state === 'open' || state === 'waitlist' || state === 'full') {
     expect(await college.courses({ seats: state })).toEqual(['ENG-105'])
-    for (const other of ['open', 'waitlist', 'full'].filter((one) => one !== state))
+    for (const other of ['open', 'waitlist', 'full'].filter((otherState) => otherState !== state))
       expect(await college.courses({ seats: other }), other).toEqual([])
   }
 })

@@ -88,7 +88,7 @@ export async function offices(db: Database, now: Date, timeZone: string): Promis
       hours,
       closures: closures
         .filter(({ endOn }) => today <= endOn)
-        .toSorted((one, two) => (one.startOn < two.startOn ? -1 : 1)),
+        .toSorted((a, b) => (a.startOn < b.startOn ? -1 : 1)),
       ...openingState({ hours, closures }, now, timeZone),
       parentId: row.parent_id,
       lat: row.latitude,

@@ -28,9 +28,9 @@ export async function categories(
 ): Promise<LinkCategory[]> {
   const all = await linkCategories.list(db, now)
   return all.filter(
-    (one) =>
-      (isActive === undefined || one.isActive === isActive) &&
-      (isFaq === undefined || one.isFaq === isFaq),
+    (category) =>
+      (isActive === undefined || category.isActive === isActive) &&
+      (isFaq === undefined || category.isFaq === isFaq),
   )
 }
 

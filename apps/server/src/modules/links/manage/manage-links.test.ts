@@ -149,7 +149,7 @@ test.each([
   expect(answer.statusCode).toBe(400)
   const paths = answer.json().error.fields.map((field: { path: string }) => field.path)
   expect(
-    paths.some((one: string) => one.startsWith(path)),
+    paths.some((candidate: string) => candidate.startsWith(path)),
     String(paths),
   ).toBe(true)
 })

@@ -94,7 +94,7 @@ function toLink(
   const url = linkAddress(cell('url'))
   if (url === null) addError('url', 'address', addressError)
   const categoryNames = [
-    ...new Map(parts(cell('categories')).map((one) => [one.toLowerCase(), one])).values(),
+    ...new Map(parts(cell('categories')).map((part) => [part.toLowerCase(), part])).values(),
   ]
   for (const name of categoryNames)
     if (!categoryOf.has(name.toLowerCase()))
@@ -124,8 +124,8 @@ function toLink(
 
 /** Errors in the header: an unknown column, or a required one that is missing. */
 function headerErrors(headings: readonly string[]): CsvProblem[] {
-  const missing = ['title', 'url'].filter((one) => !headings.includes(one))
-  const unknown = headings.filter((one) => !columns.some((column) => column === one))
+  const missing = ['title', 'url'].filter((column) => !headings.includes(column))
+  const unknown = headings.filter((heading) => !columns.some((column) => column === heading))
   const at = (column: string) => ({
     line: 1,
     column: column.slice(0, maxQuotedLength),
@@ -177,7 +177,7 @@ export function readLinksCsv(
     const rows: Parsed[] = parse(csv, {
       bom: true,
       columns: (headers: string[]) => {
-        headings = headers.map((one) => one.trim())
+        headings = headers.map((header) => header.trim())
         // Don't read the rows if the header will be rejected.
         if (headings.length > columns.length) throw new TooManyColumns()
         return headings

@@ -39,7 +39,8 @@ export async function feedByToken(db: Database, tokenHash: Buffer): Promise<Feed
       deadlines: row.include_deadlines,
       events: row.include_events,
     },
-    language: languages.find((one) => one === (row.chosen ?? row.language)) ?? defaultLanguage,
+    language:
+      languages.find((language) => language === (row.chosen ?? row.language)) ?? defaultLanguage,
     contentHash: row.content_hash,
     contentChangedAt: row.content_changed_at,
     lastFetchedAt: row.last_fetched_at,
@@ -82,7 +83,7 @@ export async function withVersions(
   const entries = byLanguage[language]
   const hashed = entries.map((entry, at) => ({
     entry,
-    hash: hashOfEntry(languages.map((one) => byLanguage[one][at])),
+    hash: hashOfEntry(languages.map((candidate) => byLanguage[candidate][at])),
   }))
   const keys = entries.map(({ key }) => key)
   const versions = await storedVersions(db, keys)

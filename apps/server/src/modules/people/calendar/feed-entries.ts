@@ -189,12 +189,14 @@ export function classEntries(
   const oldest = addDays(today, -retentionDays)
   const visibleClasses = classes
     .filter(({ section }) => section.status !== 'cancelled' && section.endOn >= oldest)
-    .map((one) => ({ ...one, section: localize(one.section, language) }))
-  const entries = visibleClasses.flatMap((one) => [
+    .map((entry) => ({ ...entry, section: localize(entry.section, language) }))
+  const entries = visibleClasses.flatMap((visibleClass) => [
     ...(include.classes
-      ? one.section.meetings.flatMap((meeting) => meetingEntry(one, meeting, language))
+      ? visibleClass.section.meetings.flatMap((meeting) =>
+          meetingEntry(visibleClass, meeting, language),
+        )
       : []),
-    ...(include.deadlines ? deadlineEntries(one, language) : []),
+    ...(include.deadlines ? deadlineEntries(visibleClass, language) : []),
   ])
   // A person registered in a section twice attends it once.
   return [...new Map(entries.map((entry) => [entry.key, entry])).values()]

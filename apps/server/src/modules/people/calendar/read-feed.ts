@@ -57,9 +57,9 @@ export async function readFeed(
   // Closures are always included, because they explain why a class does not meet.
   const dateEntries = include.events ? dates : dates.filter(({ kind }) => kind === 'closure')
   const classes = feedClasses(registrations.data, taught)
-  const entriesIn = (one: Language) => [
-    ...classEntries(classes, include, today, one),
-    ...collegeEntries(dateEntries, events, timeZone, one),
+  const entriesIn = (locale: Language) => [
+    ...classEntries(classes, include, today, locale),
+    ...collegeEntries(dateEntries, events, timeZone, locale),
   ]
   const byLanguage = forEachLanguage(entriesIn)
   const entries = await withVersions(db, byLanguage, language, now)

@@ -50,7 +50,8 @@ export function sectionCalendarRoutes(app: App): void {
       )
       const { language = defaultLanguage } = request.query
       const include = { classes: true, deadlines: true }
-      const entriesIn = (one: Language) => classEntries(attendedClasses, include, moment.today, one)
+      const entriesIn = (locale: Language) =>
+        classEntries(attendedClasses, include, moment.today, locale)
       const byLanguage = forEachLanguage(entriesIn)
       const title = attendedClasses[0]?.section.name
       if (!title || byLanguage[language].length === 0) throw httpErrors.notFound()

@@ -40,9 +40,9 @@ const order = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 /** `Mon, Wed`. */
 export const weekdays = (days: readonly string[], { locale }: DocumentTexts): string =>
   days
-    .map((one) =>
+    .map((day) =>
       new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(
-        monday + order.indexOf(one) * 86_400_000,
+        monday + order.indexOf(day) * 86_400_000,
       ),
     )
     .join(', ')

@@ -41,7 +41,7 @@ export async function readRecord<Kind extends keyof typeof groupsByDocument>(
     }),
   )
   const asOfTimes = read.flatMap(({ asOf }) => (asOf === null ? [] : [asOf])).toSorted()
-  const data = Object.fromEntries(read.map((one) => [one.name, one.data]))
+  const data = Object.fromEntries(read.map((part) => [part.name, part.data]))
   return { ...data, asOf: asOfTimes[0] ? new Date(asOfTimes[0]) : null } as RecordOf<
     (typeof groupsByDocument)[Kind][number]
   >

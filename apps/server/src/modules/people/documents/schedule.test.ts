@@ -91,7 +91,9 @@ describe('R8.7 the printed schedule', () => {
       `PHI-210-01 Seminar Period 1, 3A Room 4 ${dates}`,
     ])
       expect(text).toContain(row)
-    const numbers = ['ART', 'BIO', 'CHM', 'DRA', 'EDU'].map((one) => text.indexOf(`${one}-210`))
+    const numbers = ['ART', 'BIO', 'CHM', 'DRA', 'EDU'].map((subject) =>
+      text.indexOf(`${subject}-210`),
+    )
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
   })
 

@@ -55,7 +55,7 @@ export function schedulePdf(
   })
   document.y += 10
   const heldClasses = termClasses
-    .filter((one) => isActiveClass(one, today))
+    .filter((termClass) => isActiveClass(termClass, today))
     .toSorted((a, b) => a.section.name.localeCompare(b.section.name))
   if (heldClasses.length === 0) writeText(document, texts.noClasses)
   else {
@@ -116,7 +116,7 @@ function columnsOf(texts: DocumentTexts, today: string): PaperColumn<Registratio
             : deliveryMode === null
               ? texts.unknown
               : texts.modes[deliveryMode]
-          : formatMeetings(meetings, (one) => formatMeetingTime(one, texts)),
+          : formatMeetings(meetings, (meeting) => formatMeetingTime(meeting, texts)),
     },
     {
       header: texts.where,
@@ -124,7 +124,7 @@ function columnsOf(texts: DocumentTexts, today: string): PaperColumn<Registratio
       cell: ({ section: { meetings, campus, location } }) =>
         meetings.length === 0
           ? (location ?? campus?.title ?? texts.unknown)
-          : formatMeetings(meetings, (one) => formatPlace(one, texts)),
+          : formatMeetings(meetings, (meeting) => formatPlace(meeting, texts)),
     },
     {
       header: texts.dates,
@@ -141,8 +141,12 @@ function columnsOf(texts: DocumentTexts, today: string): PaperColumn<Registratio
       header: texts.credits,
       share: 1.8,
       number: true,
-      cell: (one) => creditsIfKnown(one.credits.registered, texts),
+      cell: (registration) => creditsIfKnown(registration.credits.registered, texts),
     },
-    { header: texts.status, share: 2, cell: (one) => texts.standings[standingOf(one, today)] },
+    {
+      header: texts.status,
+      share: 2,
+      cell: (registration) => texts.standings[standingOf(registration, today)],
+    },
   ]
 }

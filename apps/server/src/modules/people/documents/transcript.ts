@@ -75,19 +75,19 @@ function writeTerms(
   texts: DocumentTexts,
   today: string,
 ): void {
-  const recordedClasses = sectionRegistrations.filter((one) => isOnRecord(one, today))
+  const recordedClasses = sectionRegistrations.filter((sectionRegistration) =>
+    isOnRecord(sectionRegistration, today),
+  )
   if (recordedClasses.length === 0) {
     document.y += 10
     writeText(document, texts.noCourses)
   }
-  if (recordedClasses.some((one) => toRecordFigures(one).credits === null)) {
+  if (recordedClasses.some((recordedClass) => toRecordFigures(recordedClass).credits === null)) {
     document.y += 10
     writeText(document, texts.creditsUnknown)
   }
   const terms = Map.groupBy(recordedClasses, ({ section }) => section.term.id)
-  const sortedTerms = [...terms.values()].toSorted((one, other) =>
-    startOf(one).localeCompare(startOf(other)),
-  )
+  const sortedTerms = [...terms.values()].toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
   for (const registrations of sortedTerms) {
     const [first] = registrations
     if (!first) continue
@@ -174,23 +174,24 @@ function courseColumns(texts: DocumentTexts, today: string): PaperColumn<Registr
       header: texts.credits,
       share: 1.6,
       number: true,
-      cell: (one) => creditsIfKnown(toRecordFigures(one).credits, texts),
+      cell: (registration) => creditsIfKnown(toRecordFigures(registration).credits, texts),
     },
     {
       header: texts.grade,
       share: 2.6,
-      cell: (one) => one.finalGrade?.value ?? texts.standings[standingOf(one, today)],
+      cell: (registration) =>
+        registration.finalGrade?.value ?? texts.standings[standingOf(registration, today)],
     },
     {
       header: texts.points,
       share: 1.6,
       number: true,
-      cell: (one) => {
-        const { points } = toRecordFigures(one)
+      cell: (registration) => {
+        const { points } = toRecordFigures(registration)
         return points === null ? '' : hundredths(points)
       },
     },
-    { header: texts.notes, share: 3.4, cell: (one) => notesOf(one, texts) },
+    { header: texts.notes, share: 3.4, cell: (registration) => notesOf(registration, texts) },
   ]
 }
 

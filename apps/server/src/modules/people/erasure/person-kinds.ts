@@ -254,6 +254,9 @@ export function isAbout({ column, of }: PersonPart): string {
 /** The column with the ID of the person that a table's rows are about; null if there is none. */
 export function personColumnOf(table: string): string | null {
   const parts = personKinds.filter((kind) => !kind.isAboutOthers).flatMap((kind) => kind.parts)
-  const part = parts.find((one) => one.table === table && !one.of && !one.column.startsWith('('))
+  const part = parts.find(
+    (personPart) =>
+      personPart.table === table && !personPart.of && !personPart.column.startsWith('('),
+  )
   return part?.column ?? null
 }

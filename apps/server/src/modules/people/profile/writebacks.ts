@@ -68,7 +68,7 @@ const reasons: Readonly<Record<string, string>> = {
 /** The states of a person's own changes for the API. */
 export function writebacksOf(rows: readonly WritebackRow[]): Person['writebacks'] {
   const of = (field: OwnField): Writeback => {
-    const row = rows.find((one) => one.field === field)
+    const row = rows.find((writebackRow) => writebackRow.field === field)
     if (!row) return noWriteback
     const [state, message] =
       (row.is_seen && statesAfterSeen[row.state]) || reportedStates[row.state]

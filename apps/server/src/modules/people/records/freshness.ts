@@ -54,9 +54,9 @@ export const GroupFreshness = namedSchema(
 const Envelope = Type.Object(freshnessFields)
 export type Freshness = Static<typeof Envelope>
 
-const laterOf = (one: string | null, other: string | null) => {
-  if (one === null || other === null) return one ?? other
-  return Date.parse(one) > Date.parse(other) ? one : other
+const laterOf = (a: string | null, b: string | null) => {
+  if (a === null || b === null) return a ?? b
+  return Date.parse(a) > Date.parse(b) ? a : b
 }
 
 const toInstant = (value: string | null) => value && new Date(value).toISOString()
@@ -76,7 +76,7 @@ function deliveryOf(group: string, row: FreshnessRow | null) {
   if (!row || !tables) return { at: row?.run_at ?? null, missing: 0, isMissing: false }
   const sent = tables.flatMap((table) => row.deliveries[table] ?? [])
   const at = sent.reduce<string | null>(
-    (oldest, one) => (oldest && Date.parse(oldest) < Date.parse(one) ? oldest : one),
+    (oldest, date) => (oldest && Date.parse(oldest) < Date.parse(date) ? oldest : date),
     null,
   )
   const missing = row.run_at === null ? 0 : tables.length - sent.length

@@ -136,7 +136,10 @@ test('R1.10 R8.6 returns a program and its requirements in Spanish everywhere, b
   )
   const [entry] = academicPrograms.data ?? []
   expect(entry?.program.translations?.es).toEqual(spanish)
-  expect(entry?.disciplines.map((one) => one.translations?.es)).toEqual([spanish, undefined])
+  expect(entry?.disciplines.map((discipline) => discipline.translations?.es)).toEqual([
+    spanish,
+    undefined,
+  ])
   const [communication, humanities] = entry?.plan?.groups ?? []
   expect(communication?.translations?.es).toEqual({ title: 'Comunicación' })
   expect(communication?.items[0]).not.toHaveProperty('translations')

@@ -107,9 +107,9 @@ export async function queueSync(
     })
     return {
       runId,
-      people: decided.map((one) => ({
-        personId: one.personId,
-        groups: one.groups.map(toGroupSync),
+      people: decided.map((person) => ({
+        personId: person.personId,
+        groups: person.groups.map(toGroupSync),
       })),
     }
   })

@@ -101,7 +101,10 @@ describe('a term set by the college', () => {
 })
 
 describe('the orientation terms', () => {
-  const orientationTerms = [fall, spring, summer].map((one) => ({ ...one, isOrientation: true }))
+  const orientationTerms = [fall, spring, summer].map((period) => ({
+    ...period,
+    isOrientation: true,
+  }))
   const on = (day: string) => orientationPeriods(orientationTerms, day).map(({ code }) => code)
 
   test('are current and upcoming ones, by start date', () => {

@@ -70,7 +70,7 @@ test('R8.6 R8.20 an advisor reads pending requests, oldest first, with the curre
   const mine = answer
     .json()
     .items.filter(({ person }: { person: { id: string } }) => person.id === student.id)
-  expect(mine.map((one: { id: string }) => one.id)).toEqual([older, newer])
+  expect(mine.map((request: { id: string }) => request.id)).toEqual([older, newer])
   expect(mine[0]).toMatchObject({
     program: { title: 'Welding' },
     pathway: { title: 'Health care' },
@@ -109,7 +109,7 @@ test('R8.6 notifies a student of an approval once and adds it to their history',
     { subject_id: student.id, details: { requestId: request, decision: 'approve' } },
   ])
   const done = (await staff.list(true)).json().items
-  expect(done.map((one: { id: string }) => one.id)).toContain(request)
+  expect(done.map((item: { id: string }) => item.id)).toContain(request)
 })
 
 test('R8.6 a declined student reads the reason, however long', async () => {

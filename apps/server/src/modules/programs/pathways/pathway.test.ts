@@ -39,7 +39,8 @@ const load = (...rows: object[]) => loadRows(app().database, pathwayContent, row
 
 const listed = async (path = careers) =>
   (await app().inject({ url: path })).json<{ id: string; code: string; programs: object[] }[]>()
-const idOf = async (code: string) => (await listed()).find((one) => one.code === code)?.id ?? ''
+const idOf = async (code: string) =>
+  (await listed()).find((pathway) => pathway.code === code)?.id ?? ''
 
 async function student(program?: string) {
   const { db } = app().database
@@ -66,7 +67,7 @@ test("lists the pathways of a kind in the college's order, with offered programs
   const { id } = await buildAccount(db)
   await buildStudentProgram(db, id, { program: { code: 'CARP', credential_code: 'DIP' } })
   const paths = await listed()
-  for (const one of paths) agreesWithContract('Pathway', one)
+  for (const path of paths) agreesWithContract('Pathway', path)
   expect(paths.map(({ code }) => code)).toEqual(['HEALTH', 'TRADES'])
   expect(paths[1]?.programs).toContainEqual(
     expect.objectContaining({ code: 'CARP', credential: 'Diploma' }),

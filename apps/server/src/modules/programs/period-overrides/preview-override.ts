@@ -20,7 +20,7 @@ const withOverride = (
   terms.map((term) => ({
     ...term,
     overrides: [
-      ...term.overrides.filter((one) => one.kind !== kind),
+      ...term.overrides.filter((candidate) => candidate.kind !== kind),
       ...(term.id === override?.periodId ? [{ kind, until: override.until }] : []),
     ],
   }))

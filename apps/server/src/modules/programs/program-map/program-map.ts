@@ -31,8 +31,11 @@ const defaultTermCount = 3
 function choiceBlocks(rows: readonly MapRow[]): Block[] {
   const [first] = rows
   if (!first) return []
-  const one = Math.min(...rows.map(({ credits }) => credits)) || defaultTermCount
-  const total = first.rule === 'nCourses' ? (first.need ?? rows.length) * one : (first.need ?? one)
+  const termCredits = Math.min(...rows.map(({ credits }) => credits)) || defaultTermCount
+  const total =
+    first.rule === 'nCourses'
+      ? (first.need ?? rows.length) * termCredits
+      : (first.need ?? termCredits)
   const choices = rows.map(({ course_number, pattern }) => course_number ?? pattern ?? '')
   const term = Math.min(...rows.map(({ suggested_term }) => suggested_term ?? 1))
   const common = {
@@ -44,10 +47,10 @@ function choiceBlocks(rows: readonly MapRow[]): Block[] {
     term,
   }
   const blocks: Block[] = []
-  for (let left = total; left > 0; left -= one) {
+  for (let left = total; left > 0; left -= termCredits) {
     // Remaining credits below a class are added to the last block.
-    const isLast = left < 2 * one
-    blocks.push({ ...common, credits: isLast ? left : one })
+    const isLast = left < 2 * termCredits
+    blocks.push({ ...common, credits: isLast ? left : termCredits })
     if (isLast) break
   }
   return blocks
@@ -68,7 +71,7 @@ const namedBlocks = (rows: readonly MapRow[]): Block[] =>
 function linesOf(blocks: readonly Block[]): MapLine[] {
   const lines: (MapLine & { group: string })[] = []
   for (const { term: _, ...block } of blocks) {
-    const at = lines.findIndex((one) => one.group === block.group && one.courseId === null)
+    const at = lines.findIndex((line) => line.group === block.group && line.courseId === null)
     const existing = block.courseId === null ? lines[at] : undefined
     if (existing) lines[at] = { ...existing, credits: existing.credits + block.credits }
     else lines.push(block)
@@ -90,7 +93,7 @@ export function programMap(rows: readonly MapRow[], terms: number | null): MapTe
     allGroups.filter(({ term }) => term === at + 1),
   )
   const weight = (blocks: readonly Block[]) => blocks.reduce((sum, { credits }) => sum + credits, 0)
-  for (const block of free.toSorted((one, two) => one.term - two.term)) {
+  for (const block of free.toSorted((a, b) => a.term - b.term)) {
     const lightestTerm = slots.reduce((best, slot) => (weight(slot) < weight(best) ? slot : best))
     lightestTerm.push(block)
   }

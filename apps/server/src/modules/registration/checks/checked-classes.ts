@@ -18,7 +18,7 @@ export function checkedClasses(plan: ClassPlan): CheckedClasses {
       state === 'registered' && termId === plan.termId && gradingMode !== 'audit',
   )
   const creditHundredths = inTerm?.reduce(
-    (sum, one) => sum + Math.round((one.credits ?? 0) * 100),
+    (sum, registration) => sum + Math.round((registration.credits ?? 0) * 100),
     0,
   )
   return {

@@ -20,8 +20,8 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : null)
 const asBoolean = (value: unknown) => (typeof value === 'boolean' ? value : null)
 
 function tripOf({ from, to, minutes }: Extra): Trip[] {
-  const one = { from: asText(from), to: asText(to), minutes: asNumber(minutes) }
-  return one.from !== null && one.to !== null && one.minutes !== null ? [one as Trip] : []
+  const gap = { from: asText(from), to: asText(to), minutes: asNumber(minutes) }
+  return gap.from !== null && gap.to !== null && gap.minutes !== null ? [gap as Trip] : []
 }
 
 /** The college's rules of registering: its code list `registrationRule`. */

@@ -19,7 +19,7 @@ function toRule({
 const ruleOf = (requisites: readonly Requisite[], kind: Requisite['kind']): Requirement => ({
   kind: 'all',
   of: requisites
-    .filter((one) => one.kind === kind)
+    .filter((requisite) => requisite.kind === kind)
     .map(({ alternatives }) => ({ kind: 'any', of: alternatives.map(toRule) })),
 })
 

@@ -60,7 +60,7 @@ async function fullClass(dates: Partial<typeof fall> = fall) {
   })
   const [holder, first, second] = [await buildWaiting(), await buildWaiting(), await buildWaiting()]
   await holder.add(id)
-  for (const one of [first, second]) await one.add(id, { orWaitlist: true })
+  for (const rival of [first, second]) await rival.add(id, { orWaitlist: true })
   return { id, holder, first, second }
 }
 
@@ -150,8 +150,8 @@ test('a larger room gives a seat to each waiting student, and the next import ke
     .execute()
   const { pool } = app().database
   await applyDemoRegistrations((text, values) => pool.query(text, values), 'test', null)
-  for (const one of [first, second])
-    expect((await one.standing()).map((row) => row[2])).toEqual([tomorrow])
+  for (const rival of [first, second])
+    expect((await rival.standing()).map((row) => row[2])).toEqual([tomorrow])
 })
 
 test('an offer ends before the day the class begins', async () => {

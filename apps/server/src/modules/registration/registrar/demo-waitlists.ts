@@ -54,8 +54,9 @@ export async function moveUp(
   left: number,
   today: CollegeDate,
 ): Promise<void> {
-  for (const one of await readWaitlist(db, section.id))
-    if (one.place > left) await change(db, section, one, today, { waitlistPlace: one.place - 1 })
+  for (const waitlistEntry of await readWaitlist(db, section.id))
+    if (waitlistEntry.place > left)
+      await change(db, section, waitlistEntry, today, { waitlistPlace: waitlistEntry.place - 1 })
 }
 
 /**
@@ -79,14 +80,17 @@ export async function offerSeats(
     { now: now.getTime(), startsAt: collegeTime(section.startOn, '00:00', timeZone).getTime() },
   )
   const newOffer = { at: now, endsAt: new Date(moves.offerEndsAt) }
-  for (const one of waiting)
-    if (moves.offered.includes(one.sisId))
-      await change(db, section, one, today, { offer: newOffer })
+  for (const waitlistEntry of waiting)
+    if (moves.offered.includes(waitlistEntry.sisId))
+      await change(db, section, waitlistEntry, today, { offer: newOffer })
   // From the end of the line, so that the other places stay correct.
-  for (const one of waiting.toReversed()) {
-    if (!moves.lapsed.includes(one.sisId)) continue
-    await change(db, section, one, today, { statusCode: droppedCode, waitlistPlace: null })
-    await moveUp(db, section, one.place, today)
+  for (const waitlistEntry of waiting.toReversed()) {
+    if (!moves.lapsed.includes(waitlistEntry.sisId)) continue
+    await change(db, section, waitlistEntry, today, {
+      statusCode: droppedCode,
+      waitlistPlace: null,
+    })
+    await moveUp(db, section, waitlistEntry.place, today)
   }
   return moves.offered.length
 }

@@ -84,12 +84,12 @@ export async function rehearsedSections(
   const byId = new Map(rows.map((row) => [row.like.id, row]))
   return {
     offered: rows.map(({ like, name, title }) => ({ ...like, name, title })),
-    classes: planned.map((one) => ({
-      ...one,
+    classes: planned.map((entry) => ({
+      ...entry,
       // The college opens its classes with registration.
-      status: one.status === 'pending' ? 'open' : one.status,
-      seats: seatsAtOpening(byId.get(one.id)),
-      sharesSeats: byId.get(one.id)?.cross_list ?? null,
+      status: entry.status === 'pending' ? 'open' : entry.status,
+      seats: seatsAtOpening(byId.get(entry.id)),
+      sharesSeats: byId.get(entry.id)?.cross_list ?? null,
     })),
   }
 }

@@ -55,7 +55,8 @@ async function earlierHour(
   code: string | undefined,
 ): Promise<{ earlier: Term; hour: FirstHour }> {
   const candidates = await earlierTerms(db, term)
-  const chosen = code === undefined ? candidates : candidates.filter((one) => one.code === code)
+  const chosen =
+    code === undefined ? candidates : candidates.filter((candidate) => candidate.code === code)
   if (code !== undefined && chosen.length === 0)
     throw fieldError('earlier', 'unknown', 'must be a term before the one to rehearse')
   const dayOf = (instant: Date) => collegeDate(instant, timeZone)
@@ -172,7 +173,11 @@ export async function runRehearsal(
       takingSeats: offer.takingSeats,
     },
   )
-  const students = comingStudents(hour, new Map(known.map((one) => [one.personId, one])), offered)
+  const students = comingStudents(
+    hour,
+    new Map(known.map((student) => [student.personId, student])),
+    offered,
+  )
   const { requests, reasons, filled, calls } = await thread.run({
     students,
     term: {

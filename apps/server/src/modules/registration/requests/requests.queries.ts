@@ -69,15 +69,15 @@ export async function storeRequests(
   await db
     .insertInto('registration_request')
     .values(
-      requests.map((one) => ({
-        id: one.id,
+      requests.map((request) => ({
+        id: request.id,
         person_id: personId,
-        section_id: one.sectionId,
-        action: one.action,
-        or_waitlist: one.orWaitlist,
-        after_id: one.afterId,
-        credits: one.credits,
-        grading_mode: one.gradingMode,
+        section_id: request.sectionId,
+        action: request.action,
+        or_waitlist: request.orWaitlist,
+        after_id: request.afterId,
+        credits: request.credits,
+        grading_mode: request.gradingMode,
         state: 'waiting',
         next_try_at: now,
         requested_at: now,

@@ -115,8 +115,10 @@ describe('a full class', () => {
     ]
     expect(await first.add(id)).toBe('registered')
     const places = []
-    for (const one of [second, third])
-      places.push(...(await one.sendRequest({ action: 'add', sectionId: id, orWaitlist: true })))
+    for (const otherStudent of [second, third])
+      places.push(
+        ...(await otherStudent.sendRequest({ action: 'add', sectionId: id, orWaitlist: true })),
+      )
     expect(places.map(({ result, waitlistPlace }) => [result, waitlistPlace])).toEqual([
       ['waitlisted', 1],
       ['waitlisted', 2],

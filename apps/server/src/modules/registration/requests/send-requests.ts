@@ -77,7 +77,9 @@ export async function sendNext(
     await recordAnswer(work, request, await explainRefusal(work, request, answer))
   }
   await requestRead(work, first, now)
-  const isClosed = answers.some((one) => one.outcome === 'notSent' && one.failure === 'closed')
+  const isClosed = answers.some(
+    (answer) => answer.outcome === 'notSent' && answer.failure === 'closed',
+  )
   if (!isClosed) await active.recordResponse(!answers.some(isOutage))
   return { personId: first.personId, sent: requests.length, restMs: restMs(answers) }
 }

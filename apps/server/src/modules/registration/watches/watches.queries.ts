@@ -51,11 +51,11 @@ export async function openSections(
   filter: { readonly personId: string } | { readonly id: string } | null = null,
 ): Promise<OpenSection[]> {
   const mine = filter && 'personId' in filter ? filter.personId : null
-  const one = filter && 'id' in filter ? filter.id : null
+  const watchId = filter && 'id' in filter ? filter.id : null
   const { rows } = await sql<OpenSection>`
     select w.id as "watchId", s.id, s.name from ${watchedSections}
     where (${mine}::uuid is null or w.person_id = ${mine}::uuid)
-      and (${one}::uuid is null or w.id = ${one}::uuid)
+      and (${watchId}::uuid is null or w.id = ${watchId}::uuid)
       and ${canBeAdded(moment)} and ${seatState(offer)} = 'open'
     order by s.name, s.id`.execute(db)
   return rows
@@ -200,7 +200,7 @@ export async function removeWatch(db: Database, personId: string, id: string): P
 /** Stores the seats that are open when a watch starts: they cause no notification. */
 export async function noteFirstSeats(db: Database, id: string, offer: Offer, moment: Moment) {
   const open = await openSections(db, offer, moment, { id })
-  await sql`update class_watch set open_sections = ${open.map((one) => one.id)}::uuid[]
+  await sql`update class_watch set open_sections = ${open.map((section) => section.id)}::uuid[]
     where id = ${id}`.execute(db)
 }
 

@@ -105,7 +105,7 @@ export function watchRoutes(app: App): void {
         return id
       })
       const all = await watchesOf(db, personId, offer, moment())
-      const match = all.find((one) => one.id === id)
+      const match = all.find((watch) => watch.id === id)
       if (!match) throw httpErrors.notFound()
       return match
     },

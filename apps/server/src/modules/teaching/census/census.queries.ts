@@ -81,11 +81,11 @@ export async function censusList(
   const { source, sections } = await reportedSections(db, 'attendance', today, now, departments)
   return {
     source,
-    sections: sections.map(({ id, name, title, subject, instructors, ...one }) => ({
+    sections: sections.map(({ id, name, title, subject, instructors, ...section }) => ({
       ...{ id, name, title, subject, instructors },
-      censusOn: one.censusOn,
-      certifiedBy: one.reportedBy,
-      certifiedAt: one.reportedAt,
+      censusOn: section.censusOn,
+      certifiedBy: section.reportedBy,
+      certifiedAt: section.reportedAt,
     })),
   }
 }

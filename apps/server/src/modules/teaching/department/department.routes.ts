@@ -23,16 +23,16 @@ export function departmentRoutes(app: App): void {
       const { source, sections } = await gradingList(db, kind, today, now, departments)
       return {
         source,
-        sections: sections.map(({ postedBy: reportedBy, postedAt: reportedAt, ...one }) => ({
-          ...{ ...one, reportedBy, reportedAt },
+        sections: sections.map(({ postedBy: reportedBy, postedAt: reportedAt, ...section }) => ({
+          ...{ ...section, reportedBy, reportedAt },
         })),
       }
     }
     const { source, sections } = await censusList(db, today, now, departments)
     return {
       source,
-      sections: sections.map(({ censusOn, certifiedBy, certifiedAt, ...one }) => ({
-        ...{ ...one, isOnRecord: false },
+      sections: sections.map(({ censusOn, certifiedBy, certifiedAt, ...section }) => ({
+        ...{ ...section, isOnRecord: false },
         ...{ dueOn: censusOn, reportedBy: certifiedBy, reportedAt: certifiedAt },
       })),
     }

@@ -23,13 +23,13 @@ export async function storeDrafts(
   await db
     .insertInto('entry_draft')
     .values(
-      drafts.map((one) => ({
-        registration_id: one.registrationId,
+      drafts.map((draft) => ({
+        registration_id: draft.registrationId,
         kind,
-        value: one.value,
-        last_attended: one.lastAttendedOn,
-        ends_on: one.endsOn,
-        version: one.version,
+        value: draft.value,
+        last_attended: draft.lastAttendedOn,
+        ends_on: draft.endsOn,
+        version: draft.version,
         saved_by: by,
         saved_at: now,
       })),
@@ -75,14 +75,14 @@ export async function storeReportedEntries(
   const rows = await db
     .insertInto('reported_entry')
     .values(
-      entries.map((one) => ({
-        registration_id: one.registrationId,
+      entries.map((entry) => ({
+        registration_id: entry.registrationId,
         kind,
-        value: one.value,
-        last_attended_on: one.lastAttendedOn === neverAttended ? null : one.lastAttendedOn,
-        never_attended: one.lastAttendedOn === neverAttended,
-        ends_on: one.endsOn,
-        reason: one.reason,
+        value: entry.value,
+        last_attended_on: entry.lastAttendedOn === neverAttended ? null : entry.lastAttendedOn,
+        never_attended: entry.lastAttendedOn === neverAttended,
+        ends_on: entry.endsOn,
+        reason: entry.reason,
         reported_by: by,
         reported_at: now,
       })),

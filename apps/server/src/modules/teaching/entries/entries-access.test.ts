@@ -26,7 +26,9 @@ test('denies access to people who do not teach the class today, and to an admin 
     },
   ]
   const statuses = async (headers: Headers) =>
-    Promise.all(calls.map(async (one) => (await call(headers, section.id, one)).statusCode))
+    Promise.all(
+      calls.map(async (entryCall) => (await call(headers, section.id, entryCall)).statusCode),
+    )
   for (const username of [students[0]?.username ?? '', admin.username])
     expect(await statuses((await signIn(app(), username)).headers)).toEqual([404, 404, 404, 404])
   await save(one.headers, { at: 0 })

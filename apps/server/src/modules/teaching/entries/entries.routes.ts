@@ -72,7 +72,7 @@ export function entryRoutes(app: App): void {
       changeEntries(request, request.params, async ({ db, context, stored, by }) => {
         if (stored.report) throw alreadyReported(stored.report)
         const name = await callerName(db, by.by)
-        const entries = request.body.entries.map((one) => ({ endsOn: null, ...one }))
+        const entries = request.body.entries.map((entry) => ({ endsOn: null, ...entry }))
         const saved = await saveDrafts(db, { ...by, name }, stored.rows, entries)
         await auditCallerForEach(
           request,

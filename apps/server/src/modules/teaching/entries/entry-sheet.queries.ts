@@ -88,7 +88,10 @@ export async function storedEntries(
         onRecord: row.on_record,
         delivery: row.delivery,
         draft: row.draft && { ...row.draft, savedAt: instantOf(row.draft.savedAt) },
-        reported: row.reported.map((one) => ({ ...one, reportedAt: instantOf(one.reportedAt) })),
+        reported: row.reported.map((reportedEntry) => ({
+          ...reportedEntry,
+          reportedAt: instantOf(reportedEntry.reportedAt),
+        })),
       })),
   }
 }

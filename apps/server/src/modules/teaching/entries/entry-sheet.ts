@@ -109,7 +109,7 @@ export function toSheet(context: ReportContext, { report, rows }: StoredEntries)
     dueOn: dueOn(section, kind, grading),
     opensOn: opensOn(context),
     values: kind === 'attendance' ? [...attendanceMarks] : grades.map(({ code }) => code),
-    grades: grades.map((one) => ({ ...one, modes: [...one.modes], kinds: [...one.kinds] })),
+    grades: grades.map((grade) => ({ ...grade, modes: [...grade.modes], kinds: [...grade.kinds] })),
     mayReport: canReport(context),
     report,
     rows: rows.map(({ personId: _, ...row }) => row),

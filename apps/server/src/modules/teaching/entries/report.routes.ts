@@ -153,7 +153,7 @@ export function reportRoutes(app: App): void {
         const entry = { endsOn: null, ...input }
         if (!stored.report)
           throw new HttpError(409, 'notReported', 'This class hasn’t been reported yet.')
-        const row = stored.rows.find((one) => one.registrationId === registrationId)
+        const row = stored.rows.find((storedRow) => storedRow.registrationId === registrationId)
         if (!row) throw fieldError('registrationId', 'unknown', 'must be a student in the class')
         const rules = rulesOf(context, row, today)
         const corrected = checkEntry(entry, rules)
@@ -164,11 +164,17 @@ export function reportRoutes(app: App): void {
         const isRepeated = last?.reason === reason.trim() && isSameEntry(last, corrected)
         if (isRepeated) return toSheet(context, stored)
         if ((last?.id ?? null) !== seenId) throw changedSince()
-        const one = { ...corrected, registrationId, reason: reason.trim() }
-        const [reportedId = ''] = await storeReportedEntries(db, by, [one])
+        const correction = { ...corrected, registrationId, reason: reason.trim() }
+        const [reportedId = ''] = await storeReportedEntries(db, by, [correction])
         await queueEntries(db, [reportedId], by.now)
         const { personId } = row
-        const reported = { id: reportedId, kind, personId, value: one.value, section: section.name }
+        const reported = {
+          id: reportedId,
+          kind,
+          personId,
+          value: correction.value,
+          section: section.name,
+        }
         await notifyReported(db, { ...reported, isCorrection: true }, by.now)
         await auditCaller(
           request,
@@ -176,7 +182,7 @@ export function reportRoutes(app: App): void {
             action: 'correctEntry',
             outcome: 'ok',
             subjectId: personId,
-            reason: one.reason,
+            reason: correction.reason,
             details: { kind, section: section.name },
           },
           db,

@@ -53,7 +53,7 @@ export async function saveDrafts(
   const decided = inputs.map((input) =>
     decideDraft(input, byId.get(input.registrationId), change.name, at),
   )
-  const changes = decided.flatMap((one) => one.changes ?? [])
+  const changes = decided.flatMap((decision) => decision.changes ?? [])
   if (changes.length > 0)
     await storeDrafts(
       db,

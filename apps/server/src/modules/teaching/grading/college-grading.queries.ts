@@ -26,7 +26,7 @@ export interface CollegeGrading {
 }
 
 const filterKnown = <T extends string>(value: unknown, known: readonly T[]): readonly T[] =>
-  Array.isArray(value) ? known.filter((one) => value.includes(one)) : known
+  Array.isArray(value) ? known.filter((grade) => value.includes(grade)) : known
 
 function toGrade(code: string, { modes, kinds, asks }: Extra): Grade {
   const requirement = asks === 'lastDay' || asks === 'end' ? asks : detailByLetter(code)

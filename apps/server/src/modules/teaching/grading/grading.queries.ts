@@ -32,16 +32,16 @@ export async function gradingList(
   )
   return {
     source,
-    sections: sections.map((one) => ({
-      id: one.id,
-      name: one.name,
-      title: one.title,
-      subject: one.subject,
-      instructors: one.instructors,
-      dueOn: dueOn(one, kind, grading),
-      isOnRecord: graded.has(one.id),
-      postedBy: one.reportedBy,
-      postedAt: one.reportedAt,
+    sections: sections.map((section) => ({
+      id: section.id,
+      name: section.name,
+      title: section.title,
+      subject: section.subject,
+      instructors: section.instructors,
+      dueOn: dueOn(section, kind, grading),
+      isOnRecord: graded.has(section.id),
+      postedBy: section.reportedBy,
+      postedAt: section.reportedAt,
     })),
   }
 }

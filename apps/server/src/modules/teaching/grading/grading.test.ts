@@ -29,9 +29,9 @@ test('a dean sees which classes have posted and when the others are due, but no 
   const states = Object.fromEntries(
     answer
       .json()
-      .sections.map((one: { id: string; postedBy: string; dueOn: string }) => [
-        one.id,
-        [one.postedBy, one.dueOn],
+      .sections.map((section: { id: string; postedBy: string; dueOn: string }) => [
+        section.id,
+        [section.postedBy, section.dueOn],
       ]),
   )
   expect(states[done.section.id]).toEqual(['Ann Reed', addDays(today, 3)])

@@ -67,12 +67,12 @@ export function sendNoticeRoutes(app: App): void {
           personId: students.get(registrationId) ?? '',
           section: section.name,
         }))
-        for (const one of recipients) {
-          await notifyOfNotice(transaction, 'sent', one, now)
+        for (const recipient of recipients) {
+          await notifyOfNotice(transaction, 'sent', recipient, now)
           if (isKudos(kind)) continue
-          for (const personId of await advisorsOf(transaction, one.personId, today))
+          for (const personId of await advisorsOf(transaction, recipient.personId, today))
             if (personId !== by)
-              await notifyOfNotice(transaction, 'advisee', { ...one, personId }, now)
+              await notifyOfNotice(transaction, 'advisee', { ...recipient, personId }, now)
         }
         await auditCallerForEach(
           request,

@@ -114,7 +114,7 @@ test('lists the waitlist in order, and former students with the day they left', 
   await change(2, { status_code: 'W', status_on: addDays(today, -1) })
   const { entries } = (await open(headers, section.id)).json()
   type Entry = Record<'lastName' | 'standing' | 'statusOn', string>
-  expect(entries.map((one: Entry) => [one.lastName, one.standing, one.statusOn])).toEqual([
+  expect(entries.map((entry: Entry) => [entry.lastName, entry.standing, entry.statusOn])).toEqual([
     ['Clark', 'withdrawn', addDays(today, -1)],
     ['Dunn', 'enrolled', null],
     ['Baker', 'waitlisted', null],
@@ -146,12 +146,12 @@ test('reports changes since the roster was marked as seen', async () => {
   const added = await buildAccount(db(), { legalLast: 'Dunn' })
   await buildRegistration(db(), added.id, section.id, { registered_on: today })
   const { entries, changes, version } = (await open(headers, section.id)).json()
-  const nameOf = (id: string) => entries.find((one: { id: string }) => one.id === id).lastName
+  const nameOf = (id: string) => entries.find((entry: { id: string }) => entry.id === id).lastName
   expect(
-    changes.entries.map((one: { id: string; before: string; on: string }) => [
-      nameOf(one.id),
-      one.before,
-      one.on,
+    changes.entries.map((entry: { id: string; before: string; on: string }) => [
+      nameOf(entry.id),
+      entry.before,
+      entry.on,
     ]),
   ).toEqual([
     ['Adams', 'enrolled', addDays(today, -1)],

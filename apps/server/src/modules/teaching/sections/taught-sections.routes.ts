@@ -38,14 +38,16 @@ export function taughtSectionRoutes(app: App): void {
       ])
       return {
         source,
-        sections: sections.map((one) => ({
-          ...one,
-          rosterClosesOn: rosterClosesOn(one.section),
+        sections: sections.map((section) => ({
+          ...section,
+          rosterClosesOn: rosterClosesOn(section.section),
           gradesDue: {
-            midterm: midterm.has(one.section.id) ? null : dueOn(one.section, 'midterm', grading),
-            final: final.has(one.section.id) ? null : dueOn(one.section, 'final', grading),
+            midterm: midterm.has(section.section.id)
+              ? null
+              : dueOn(section.section, 'midterm', grading),
+            final: final.has(section.section.id) ? null : dueOn(section.section, 'final', grading),
           },
-          reports: (reports.get(one.section.id) ?? []).map(({ kind, at }) => ({ kind, at })),
+          reports: (reports.get(section.section.id) ?? []).map(({ kind, at }) => ({ kind, at })),
         })),
       }
     },

@@ -36,7 +36,7 @@ export function useCardEditing({ arranged, layout }: CardArrangement) {
   return {
     last,
     show: (card: DashboardCard, isShown: boolean) => {
-      const others = hidden.filter((one) => one !== card)
+      const others = hidden.filter((hiddenCard) => hiddenCard !== card)
       const title = cards[card].title()
       change(
         { order, hidden: isShown ? others : [...others, card] },

@@ -45,7 +45,7 @@ export function TaskTabs({
       </fieldset>
       <TaskList
         key={String(isDone)}
-        tasks={tasks.filter((one) => one.isDone === isDone)}
+        tasks={tasks.filter((task) => task.isDone === isDone)}
         empty={isDone ? m.dashboard_tasks_none_done() : emptyMessage}
         isOwn={isOwn}
       />

@@ -69,8 +69,8 @@ export function collectTasks(
         path: '/profile/admissions',
       }),
     )
-  return [...steps, ...answers, ...items].sort((one, other) =>
-    (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999'),
+  return [...steps, ...answers, ...items].sort((a, b) =>
+    (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999'),
   )
 }
 
@@ -90,7 +90,9 @@ export function otherTasks(
   const isBlocking = ({ source, title, term, isDone }: Task) =>
     source === 'agreement' &&
     !isDone &&
-    agreementBlockers.some((one) => one.title === (term ? `${title}, ${term}` : title))
+    agreementBlockers.some(
+      (agreementBlocker) => agreementBlocker.title === (term ? `${title}, ${term}` : title),
+    )
   const overdueKeys = new Set(listed?.overdue.map(({ key }) => key))
   return tasks.filter((task) => !overdueKeys.has(task.key) && !isBlocking(task))
 }

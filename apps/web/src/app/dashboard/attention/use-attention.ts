@@ -29,7 +29,9 @@ export function useAttention(): {
   const serverTime = now.getTime() + (clear.data?.clockAhead ?? 0)
   const other = {
     due: amountDue(account.data),
-    offers: (registrations ?? []).filter((one) => offerState(one, serverTime) === 'open'),
+    offers: (registrations ?? []).filter(
+      (registration) => offerState(registration, serverTime) === 'open',
+    ),
     overdue: tasks.filter((task) => !task.isOptional && isOverdue(task, today)),
     rejectedChanges: me.data ? getRejectedChanges(me.data) : [],
   }

@@ -36,24 +36,24 @@ export function groupTasks(groups: TaskGroups): Tasks {
   const { orientation, agreement, application } = groups
   const sources: GroupView<unknown>[] = [orientation, agreement, application]
   const tasks = collectTasks(orientation.data, agreement.data ?? [], application.data ?? [])
-  const missing = sources.filter((one) => !isKnown(one) && one.state === 'unavailable')
+  const missing = sources.filter((source) => !isKnown(source) && source.state === 'unavailable')
   const names = ['orientation', 'agreement', 'application'] as const
   const withheld = names.filter((name) => groups[name].state === 'forbidden')
   const retry = () => {
     for (const source of sources) source.retry()
   }
-  const view = { asOf: null, refreshing: sources.some((one) => one.refreshing), retry }
+  const view = { asOf: null, refreshing: sources.some((source) => source.refreshing), retry }
   if (sources.some(({ state }) => state === 'loading'))
     return { group: { ...view, state: 'loading', data: null }, missing: [], withheld: [] }
   if (withheld.length === sources.length) {
-    const isWithheld = sources.every((one) => one.isWithheld)
+    const isWithheld = sources.every((source) => source.isWithheld)
     return { group: { ...view, state: 'forbidden', data: null, isWithheld }, missing, withheld }
   }
   if (missing.length > 0 && missing.length + withheld.length === sources.length)
     return { group: { ...view, state: 'unavailable', data: null }, missing, withheld }
   if (tasks.length === 0 && missing.length === 0)
     return { group: { ...view, state: 'empty', data: null }, missing, withheld }
-  const state = sources.some((one) => one.state === 'stale') ? 'stale' : 'fresh'
-  const asOf = sources.flatMap((one) => one.asOf ?? []).toSorted()[0] ?? null
+  const state = sources.some((source) => source.state === 'stale') ? 'stale' : 'fresh'
+  const asOf = sources.flatMap((source) => source.asOf ?? []).toSorted()[0] ?? null
   return { group: { ...view, asOf, state, data: tasks }, missing, withheld }
 }

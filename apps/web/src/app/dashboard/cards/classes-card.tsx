@@ -25,9 +25,12 @@ export function ClassesCard() {
   })
   const term = group.data?.term
   const classes = (group.data?.registrations ?? [])
-    .filter((one) => isAttended(one, today) && one.section.term.id === term?.id)
+    .filter(
+      (registration) =>
+        isAttended(registration, today) && registration.section.term.id === term?.id,
+    )
     .toSorted((a, b) => a.section.name.localeCompare(b.section.name))
-  const credits = sumIfKnown(classes.map((one) => one.credits.registered))
+  const credits = sumIfKnown(classes.map((entry) => entry.credits.registered))
   return (
     <Card
       title={m.dashboard_classes()}

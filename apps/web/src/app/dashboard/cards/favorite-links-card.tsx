@@ -90,7 +90,7 @@ function Editable({
   move: (link: HubLink, place: number) => void
 }) {
   const { list, handle, isDragged, isOver } = useReorder<HTMLUListElement>((id, place) => {
-    const link = links.find((one) => one.id === id)
+    const link = links.find((candidate) => candidate.id === id)
     if (link) move(link, place)
   })
   return (

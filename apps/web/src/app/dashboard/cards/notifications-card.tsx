@@ -30,14 +30,14 @@ export function NotificationsCard() {
           <>
             <UndoNote last={last} />
             <ul className="rows -mt-4">
-              {visible.slice(0, MAX_NOTIFICATIONS).map((one) => (
+              {visible.slice(0, MAX_NOTIFICATIONS).map((notification) => (
                 <NotificationRow
-                  key={one.id}
-                  notification={one}
+                  key={notification.id}
+                  notification={notification}
                   hasDay
-                  onRead={() => read(one)}
-                  onDismiss={() => dismiss(one)}
-                  onRestore={() => restore(one)}
+                  onRead={() => read(notification)}
+                  onDismiss={() => dismiss(notification)}
+                  onRestore={() => restore(notification)}
                 />
               ))}
             </ul>

@@ -25,7 +25,8 @@ export function NextClass({
 }: Occurrence<Scheduled, Meeting> & { now: Date; zone: string }) {
   const isOn = startsAt <= now
   const modality = modalityOf(section.deliveryMode)
-  const instructor = section.instructors.find((one) => one.isPrimary) ?? section.instructors[0]
+  const instructor =
+    section.instructors.find((candidate) => candidate.isPrimary) ?? section.instructors[0]
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -48,7 +48,7 @@ function NextOf({ all, now, zone }: { all: readonly MyClass[]; now: Date; zone: 
   const scheduled = toScheduled(all, today)
   const found = upNext(scheduled, now, zone)
   if (found.kind === 'none') {
-    const isUnknown = scheduled.some((one) => one.endOn >= today && areTimesUnknown(one))
+    const isUnknown = scheduled.some((entry) => entry.endOn >= today && areTimesUnknown(entry))
     return <p className="text-ink-soft">{isUnknown ? timesUnknown() : m.dashboard_no_meetings()}</p>
   }
   if (found.kind === 'today') return <NextClass {...found.next} now={now} zone={zone} />

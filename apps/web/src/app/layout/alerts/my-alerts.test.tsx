@@ -31,7 +31,7 @@ async function openWith(alerts: Alert[], path = '/', response = Promise.resolve(
     [CALL]: () => response.then(() => now),
     'PATCH /v1/alertification/alerts/{alertId}/dismiss': ({ url }: Request) => {
       const dismissedAt = '2026-01-06T12:00:00.000Z'
-      now = now.map((one) => (url.includes(`/${one.id}/`) ? { ...one, dismissedAt } : one))
+      now = now.map((alert) => (url.includes(`/${alert.id}/`) ? { ...alert, dismissedAt } : alert))
       return parking
     },
     'POST /v1/people/person/mine/data': failure(403),
@@ -68,8 +68,8 @@ test('R8.17 (WCAG 2.4.11, 4.1.3) adds an alert that arrives later to the line an
   await expect.poll(status).toBe('Alert: For you')
   expect(toastValues()).toEqual([])
   expect(page.getByRole('banner').getByText('Show', { exact: false }).query()).toBeNull()
-  const fixed = [...document.querySelectorAll('.alerts, .alerts *')].filter((one) =>
-    ['fixed', 'sticky'].includes(getComputedStyle(one).position),
+  const fixed = [...document.querySelectorAll('.alerts, .alerts *')].filter((element) =>
+    ['fixed', 'sticky'].includes(getComputedStyle(element).position),
   )
   expect(fixed).toEqual([])
 })
@@ -154,7 +154,7 @@ test.each([
     screen
       .getByText('Park east.')
       .elements()
-      .filter((one) => one.checkVisibility()),
+      .filter((element) => element.checkVisibility()),
   ).toEqual([])
   const button = screen.getByRole('button', { name: 'Show 2 alerts' })
   await button.click()
@@ -268,9 +268,9 @@ const many = ['emergency', 'emergency', 'emergency', 'info', 'info'].map((severi
 )
 const seen = () =>
   [...first().element().querySelectorAll<HTMLElement>('.alert')]
-    .filter((one) => one.checkVisibility())
-    .map((one) =>
-      one.innerText.replace(/\s*\n[\s\S]*/, one.innerText.includes('Words') ? ' +' : ''),
+    .filter((element) => element.checkVisibility())
+    .map((element) =>
+      element.innerText.replace(/\s*\n[\s\S]*/, element.innerText.includes('Words') ? ' +' : ''),
     )
 
 test.each([

@@ -71,14 +71,16 @@ export function useAlerts(isSignedIn: boolean | null): {
 
   const isPlaced = ({ id }: Alert) => placed.ids.includes(id)
   const isExpected = ({ id }: Alert) => isSignedIn === true && Boolean(mine?.expected.has(id))
-  const hasLine = alerts.some((one) => isNotEmergency(one) && (isPlaced(one) || isExpected(one)))
+  const hasLine = alerts.some(
+    (alert) => isNotEmergency(alert) && (isPlaced(alert) || isExpected(alert)),
+  )
   // Rendered alerts stay in place; other non-emergencies with reserved space go below.
-  const unplacedAlerts = alerts.filter((one) => !isPlaced(one))
-  const hasPlace = (one: Alert) => isNotEmergency(one) && (isExpected(one) || hasLine)
-  const emergencies = unplacedAlerts.filter((one) => !isNotEmergency(one))
+  const unplacedAlerts = alerts.filter((alert) => !isPlaced(alert))
+  const hasPlace = (alert: Alert) => isNotEmergency(alert) && (isExpected(alert) || hasLine)
+  const emergencies = unplacedAlerts.filter((unplacedAlert) => !isNotEmergency(unplacedAlert))
   const shown = [...emergencies, ...alerts.filter(isPlaced), ...unplacedAlerts.filter(hasPlace)]
   const announced = useAnnounced(
-    isSignedIn === null ? [] : unplacedAlerts.filter((one) => !isExpected(one)),
+    isSignedIn === null ? [] : unplacedAlerts.filter((unplacedAlert) => !isExpected(unplacedAlert)),
   )
   const isAnnounced = ({ id }: Alert) => announced.has(id)
   const open = () => {
@@ -101,7 +103,7 @@ export function useAlerts(isSignedIn: boolean | null): {
     unplaced: { count: isSignedIn === null ? 0 : alerts.length - shown.length, open },
     urgent: emergencies.filter(isAnnounced).map(formatAlert),
     polite: unplacedAlerts
-      .filter((one) => isNotEmergency(one) && isAnnounced(one))
+      .filter((unplacedAlert) => isNotEmergency(unplacedAlert) && isAnnounced(unplacedAlert))
       .map(formatAlert),
   }
 }

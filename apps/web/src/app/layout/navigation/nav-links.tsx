@@ -39,7 +39,7 @@ export function NavLinks({ onChoose }: { onChoose?: () => void }) {
 /** The entry for a page without its own: that of a tab next to it, or else the profile's. */
 function currentEntry(path: string, places: readonly Destination[]): string | undefined {
   if (places.some(({ to }) => to === path)) return undefined
-  const parentEntry = places.find(({ also }) => also?.some((one) => path.startsWith(one)))
+  const parentEntry = places.find(({ also }) => also?.some((prefix) => path.startsWith(prefix)))
   const isChildOf = (to: string) => to !== '/profile' && to !== '/' && path.startsWith(`${to}/`)
   if (parentEntry) return parentEntry.to
   return path.startsWith('/profile/') && !places.some(({ to }) => isChildOf(to))

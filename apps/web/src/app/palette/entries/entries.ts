@@ -71,12 +71,12 @@ export function findEntries(entries: readonly Entry[], search: string): Entry[] 
   const byKind = KINDS.map((kind) =>
     results
       .filter(({ entry }) => entry.kind === kind)
-      .toSorted((one, other) => one.rank - other.rank)
+      .toSorted((a, b) => a.rank - b.rank)
       .slice(0, MAX_PER_KIND),
   )
   const kindRank = ([best]: typeof results) => (best && best.rank < 2 ? 0 : 1)
   return byKind
-    .toSorted((one, other) => kindRank(one) - kindRank(other))
+    .toSorted((a, b) => kindRank(a) - kindRank(b))
     .flatMap((group) => group.map(({ entry }) => entry))
 }
 

@@ -44,7 +44,7 @@ test.each(['LIN 204', 'lin204', 'linn 204'])('R2.12 a room by %s, on the map', a
     palette
       .getByRole('option')
       .elements()
-      .map((one) => one.getAttribute('href')),
+      .map((element) => element.getAttribute('href')),
   ).toEqual(['/maps?building=LIN&room=204'])
 })
 

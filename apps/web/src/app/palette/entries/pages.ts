@@ -106,7 +106,7 @@ export function pageEntries(routes: readonly AnyRoute[], user: PaletteUser): Ent
     .filter((route) => getTitle(route) !== '' && !/[$*]/.test(route.fullPath))
     .filter((route) => !route.options.staticData?.isAlias)
     .filter((route) => isPageFor(route, user))
-    .toSorted((one, other) => rank(one.fullPath) - rank(other.fullPath))
+    .toSorted((a, b) => rank(a.fullPath) - rank(b.fullPath))
     .map((route) => ({
       id: `page ${route.fullPath}`,
       kind: 'page',

@@ -26,7 +26,7 @@ export function peopleEntries(
   )
   const all = [
     ...advisors
-      .filter((one) => isAdvising(one, today))
+      .filter((advisor) => isAdvising(advisor, today))
       .map(({ person, type }) => ({
         id: person.id,
         name: person.displayName,
@@ -44,5 +44,7 @@ export function peopleEntries(
       })),
     ),
   ]
-  return [...new Map(all.toReversed().map((one) => [one.id, one])).values()].toReversed().map(entry)
+  return [...new Map(all.toReversed().map((person) => [person.id, person])).values()]
+    .toReversed()
+    .map(entry)
 }

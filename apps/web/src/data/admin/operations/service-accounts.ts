@@ -19,10 +19,11 @@ export const serviceAccounts = managed<ServiceAccount, ServiceAccountInput>(
   { all, rowsOf: allRows, alsoInvalidates: [] },
   {
     add: (body) => api().POST('/v1/authorization/service-account', { body }),
-    change: (one, body) => api().PATCH('/v1/authorization/service-account/{id}', { ...one, body }),
+    change: (itemPath, body) =>
+      api().PATCH('/v1/authorization/service-account/{id}', { ...itemPath, body }),
     removal: {
-      remove: (one) => api().DELETE('/v1/authorization/service-account/{id}', one),
-      restore: (one) => api().POST('/v1/authorization/service-account/{id}/restore', one),
+      remove: (itemPath) => api().DELETE('/v1/authorization/service-account/{id}', itemPath),
+      restore: (itemPath) => api().POST('/v1/authorization/service-account/{id}/restore', itemPath),
     },
   },
 )

@@ -19,10 +19,10 @@ export const webhooks = managed<Webhook, WebhookInput>(
   { all, rowsOf: allRows, alsoInvalidates: [] },
   {
     add: (body) => api().POST('/v1/admin/webhook', { body }),
-    change: (one, body) => api().PATCH('/v1/admin/webhook/{id}', { ...one, body }),
+    change: (itemPath, body) => api().PATCH('/v1/admin/webhook/{id}', { ...itemPath, body }),
     removal: {
-      remove: (one) => api().DELETE('/v1/admin/webhook/{id}', one),
-      restore: (one) => api().POST('/v1/admin/webhook/{id}/restore', one),
+      remove: (itemPath) => api().DELETE('/v1/admin/webhook/{id}', itemPath),
+      restore: (itemPath) => api().POST('/v1/admin/webhook/{id}/restore', itemPath),
     },
   },
 )

@@ -47,7 +47,7 @@ export function describeMissing(part: MissingPart): string {
       const join = part.kind === 'all' ? m.class_check_and : m.class_check_or
       return part.of
         .map(describeMissing)
-        .reduce((all, one) => (all === '' ? one : join({ one: all, other: one })), '')
+        .reduce((all, word) => (all === '' ? word : join({ one: all, other: word })), '')
     }
   }
 }

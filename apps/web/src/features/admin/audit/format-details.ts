@@ -81,7 +81,7 @@ const nameOf = (name: string): string => (names[name] ?? m.audit_detail_id)()
 
 function formatValue(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? m.audit_detail_yes() : m.audit_detail_no()
-  const valueLabel = (one: unknown) => values[name]?.[String(one)]?.() ?? String(one)
+  const valueLabel = (item: unknown) => values[name]?.[String(item)]?.() ?? String(item)
   if (!Array.isArray(value)) return valueLabel(value)
   return (name === 'groups' ? groupsInWords(value.map(String)) : value.map(valueLabel)).join(', ')
 }

@@ -8,8 +8,8 @@ import { attendanceTexts } from '#ui/academics/followed-texts.ts'
 export function CensusCard() {
   const group = useGroup(census)
   const data =
-    group.data?.map(({ censusOn: dueOn, certifiedBy: reportedBy, ...one }) => ({
-      ...one,
+    group.data?.map(({ censusOn: dueOn, certifiedBy: reportedBy, ...section }) => ({
+      ...section,
       dueOn,
       reportedBy,
     })) ?? null

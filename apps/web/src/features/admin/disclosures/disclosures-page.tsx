@@ -71,10 +71,10 @@ function FilterForm({ onOpen }: { onOpen: (filter: DisclosureFilter) => void }) 
           value={filter.department}
           options={[
             { value: '', label: m.disclosures_any_department() },
-            ...(all.data ?? []).map((one) => ({
-              value: one.code,
-              label: inLanguage(one).title,
-              lang: getLang(one),
+            ...(all.data ?? []).map((department) => ({
+              value: department.code,
+              label: inLanguage(department).title,
+              lang: getLang(department),
             })),
           ]}
           onChange={(department) => change({ department })}

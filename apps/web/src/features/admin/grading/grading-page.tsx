@@ -18,8 +18,8 @@ export function GradingPage() {
   const [kind, setKind] = useState<GradeKind>('final')
   const group = useGroup(grading(kind))
   const data =
-    group.data?.map(({ postedBy, isOnRecord, ...one }) => ({
-      ...one,
+    group.data?.map(({ postedBy, isOnRecord, ...section }) => ({
+      ...section,
       reportedBy: postedBy ?? (isOnRecord ? m.grades_admin_on_record() : null),
     })) ?? null
   return (
@@ -29,7 +29,10 @@ export function GradingPage() {
           wide
           label={m.grades_admin_kind()}
           value={kind}
-          options={gradeKinds.map((one) => ({ value: one, label: kindLabels[one]() }))}
+          options={gradeKinds.map((gradeKind) => ({
+            value: gradeKind,
+            label: kindLabels[gradeKind](),
+          }))}
           onChange={(value) => setKind(value as GradeKind)}
         />
       </div>

@@ -26,12 +26,12 @@ export function ClosuresFields({
   // Computed when the form opens, so that a row doesn't disappear while the user edits it.
   const [pastClosures] = useState(() => closures.filter(({ endOn }) => endOn < today))
   // Compare by value: another user's save may have replaced the object.
-  const isPast = (one: ClosureRow) => pastClosures.some((past) => isSame(past, one))
+  const isPast = (closure: ClosureRow) => pastClosures.some((past) => isSame(past, closure))
   return (
     <>
       <RowsField
         label={m.admin_closures()}
-        rows={closures.filter((one) => !isPast(one))}
+        rows={closures.filter((closure) => !isPast(closure))}
         newRow={{ startOn: '', endOn: '', reason: '', reasons: {} }}
         add={m.admin_closure_add()}
         error={error}

@@ -51,7 +51,9 @@ export function HoursFields({
                 checked={days.includes(day)}
                 onChange={(isChecked) =>
                   change({
-                    days: weekdays.filter((one) => (one === day ? isChecked : days.includes(one))),
+                    days: weekdays.filter((weekday) =>
+                      weekday === day ? isChecked : days.includes(weekday),
+                    ),
                   })
                 }
               />

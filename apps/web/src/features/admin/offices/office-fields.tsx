@@ -25,7 +25,7 @@ import {
 /** Options from a code list; a selected value that is no longer in the list stays available. */
 const toOptions = (codes: ManagedDirectory['campuses'], value: string | null | undefined) => {
   const known = inLanguage(codes).map(({ code, title }) => ({ value: code, label: title }))
-  return !value || known.some((one) => one.value === value)
+  return !value || known.some((option) => option.value === value)
     ? known
     : [{ value, label: value }, ...known]
 }

@@ -126,7 +126,7 @@ function NewKey({ id, onCreated }: { id: string; onCreated: (key: string) => voi
         <Select
           label={m.programs_key_lifetime()}
           value={days}
-          options={lifetimes.map((one) => ({ value: one.days, label: one.name() }))}
+          options={lifetimes.map((lifetime) => ({ value: lifetime.days, label: lifetime.name() }))}
           onChange={setDays}
         />
         <Button

@@ -85,13 +85,13 @@ export function MessagesDialog({ webhook, onClose }: { webhook: Webhook; onClose
               <p>{m.programs_messages_empty()}</p>
             ) : (
               <ul className="rows">
-                {items.map((one) => (
+                {items.map((item) => (
                   <Message
-                    key={one.id}
-                    message={one}
+                    key={item.id}
+                    message={item}
                     busyReason={busyReason}
                     onResend={() =>
-                      void act(replayWebhook(id, one.id), m.programs_message_again_done())
+                      void act(replayWebhook(id, item.id), m.programs_message_again_done())
                     }
                   />
                 ))}

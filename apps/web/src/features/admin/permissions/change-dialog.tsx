@@ -61,7 +61,7 @@ export function ChangeDialog({
           label={m.admin_permission()}
           wide
           value={permission}
-          options={choices.map((one) => ({ value: one, label: permissionLabel(one) }))}
+          options={choices.map((choice) => ({ value: choice, label: permissionLabel(choice) }))}
           onChange={setPermission}
         />
       ) : (

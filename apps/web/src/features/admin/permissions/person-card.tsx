@@ -36,7 +36,9 @@ export function PersonCard({
   const isMe = useMineUser()?.username.toLowerCase() === person.username.toLowerCase()
   const grantable = overview.permissions.filter(({ mayGrant }) => mayGrant)
   const own = new Set(permissions.data?.own.map(({ permission }) => permission))
-  const choices = grantable.map(({ permission }) => permission).filter((one) => !own.has(one))
+  const choices = grantable
+    .map(({ permission }) => permission)
+    .filter((permission) => !own.has(permission))
   const disabledReason = isMe
     ? m.admin_permission_own()
     : choices.length === 0
@@ -66,7 +68,7 @@ export function PersonCard({
           <PermissionLists
             data={data}
             canChange={(permission) =>
-              !isMe && grantable.some((one) => one.permission === permission)
+              !isMe && grantable.some((grant) => grant.permission === permission)
             }
             onRevoke={(permission) => setDialog({ isGranted: false, choices: [permission] })}
           />

@@ -41,7 +41,7 @@ function Roles({ overview }: { overview: PermissionOverview }) {
       <div className="rows">
         {overview.roles.map(({ role, grants }) => {
           const granted = new Set(grants.map(({ permission }) => permission))
-          const choices = grantable.filter((one) => !granted.has(one))
+          const choices = grantable.filter((grantableRole) => !granted.has(grantableRole))
           return (
             <section key={role} className="py-3">
               <div className="flex flex-wrap items-center justify-between gap-3">

@@ -40,7 +40,11 @@ export function PriorityDialog({
   })
   const { frame, prepareAdd } = useFocusAdded<HTMLDivElement>(form.windows.length)
   const changeWindow = (key: string, changes: Partial<WindowForm>) =>
-    change({ windows: form.windows.map((one) => (one.key === key ? { ...one, ...changes } : one)) })
+    change({
+      windows: form.windows.map((window) =>
+        window.key === key ? { ...window, ...changes } : window,
+      ),
+    })
   return (
     <DialogForm title={registration ? m.admin_priority_edit() : m.admin_priority_new()} {...dialog}>
       <TermField
@@ -72,7 +76,9 @@ export function PriorityDialog({
             number={index + 1}
             fieldError={(field) => fieldError(`windows.${index}.${field}`)}
             onChange={(changes) => changeWindow(window.key, changes)}
-            onRemove={() => change({ windows: form.windows.filter((one) => one !== window) })}
+            onRemove={() =>
+              change({ windows: form.windows.filter((windowForm) => windowForm !== window) })
+            }
           />
         ))}
       </div>

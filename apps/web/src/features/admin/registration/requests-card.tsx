@@ -32,11 +32,11 @@ export function RequestsCard() {
       {({ counts, reasons, requests }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Figures isWide>
-            {stateNames.map((one) => (
+            {stateNames.map((stateName) => (
               <Figure
-                key={one}
-                value={formatCount(counts[one])}
-                label={requestStates[one].word()}
+                key={stateName}
+                value={formatCount(counts[stateName])}
+                label={requestStates[stateName].word()}
               />
             ))}
           </Figures>
@@ -47,7 +47,10 @@ export function RequestsCard() {
               value={state}
               options={[
                 { value: '', label: m.admin_registration_any_state() },
-                ...stateNames.map((one) => ({ value: one, label: requestStates[one].word() })),
+                ...stateNames.map((stateName) => ({
+                  value: stateName,
+                  label: requestStates[stateName].word(),
+                })),
               ]}
               onChange={(value) => {
                 setState(value as State | '')

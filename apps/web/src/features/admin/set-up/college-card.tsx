@@ -71,9 +71,9 @@ export function CollegeCard({ college }: { college: College }) {
             <Select
               label={m.setup_zone()}
               value={zone}
-              options={[...new Set([zone, ...ZONES])].map((one) => ({
-                value: one,
-                label: one.replaceAll('_', ' '),
+              options={[...new Set([zone, ...ZONES])].map((timeZone) => ({
+                value: timeZone,
+                label: timeZone.replaceAll('_', ' '),
               }))}
               onChange={setZone}
             />

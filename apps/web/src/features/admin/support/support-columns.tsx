@@ -115,7 +115,7 @@ export function topicColumns(
       key: 'answers',
       header: m.admin_answers(),
       number: true,
-      accessor: ({ id }) => articles.filter((one) => one.categoryIds.includes(id)).length,
+      accessor: ({ id }) => articles.filter((article) => article.categoryIds.includes(id)).length,
     },
     {
       key: 'order',

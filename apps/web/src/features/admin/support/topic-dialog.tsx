@@ -34,7 +34,7 @@ function fieldsOf(topic: ManagedTopic | null, topics: readonly ManagedTopic[]) {
   const hasChildren = topics.some(({ parentId }) => parentId === topic?.id)
   const parents = hasChildren
     ? []
-    : topics.filter((one) => one.parentId === null && one.id !== topic?.id)
+    : topics.filter((candidate) => candidate.parentId === null && candidate.id !== topic?.id)
   return [
     form.text('title', { label: m.admin_topic_title, error: m.admin_topic_title_check }),
     form.translated({ name: 'title' }),

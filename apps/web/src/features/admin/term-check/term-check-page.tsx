@@ -70,10 +70,10 @@ function TermChoice({ term }: { term: string | null }) {
         wide
         label={m.term_check_which()}
         value={term ?? defaultCheck.data.term.code}
-        options={defaultCheck.data.terms.map((one) => ({
-          value: one.code,
-          label: inLanguage(one).title,
-          lang: getLang(one),
+        options={defaultCheck.data.terms.map((candidate) => ({
+          value: candidate.code,
+          label: inLanguage(candidate).title,
+          lang: getLang(candidate),
         }))}
         onChange={(code) =>
           void navigate({ to: '/admin/term-check', search: { term: code }, resetScroll: false })
@@ -99,7 +99,7 @@ function Summary({ check }: { check: TermCheck }) {
         <ul className="flex flex-wrap gap-2">
           {severities.map((severity) => {
             const { name, tone } = severityDetails[severity]
-            const count = findings.filter((one) => one.severity === severity).length
+            const count = findings.filter((finding) => finding.severity === severity).length
             return (
               count > 0 && (
                 <li key={severity}>
@@ -138,7 +138,7 @@ function SeverityFindings({
   check: TermCheck
   severity: (typeof severities)[number]
 }) {
-  const findings = check.findings.filter((one) => one.severity === severity)
+  const findings = check.findings.filter((finding) => finding.severity === severity)
   if (findings.length === 0) return null
   const { name, text } = severityDetails[severity]
   return (

@@ -30,7 +30,8 @@ export function TermsPage() {
   const frame = useRestoredFocus()
   const close = () => setDialog(null)
   const overrides = state.data?.overrides ?? []
-  const findOverride = (kind: OverrideKind) => overrides.find((one) => one.kind === kind) ?? null
+  const findOverride = (kind: OverrideKind) =>
+    overrides.find((override) => override.kind === kind) ?? null
   return (
     <AdminFrame title={m.admin_terms()} intro={m.admin_terms_text()}>
       <div ref={frame} className="contents">

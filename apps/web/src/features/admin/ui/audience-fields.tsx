@@ -111,7 +111,7 @@ export function AudienceCheck({ value }: { value: AudienceForm }) {
           label={m.manage_persona()}
           value={role}
           options={valuesOf('role', choices, '').filter(({ value }) =>
-            personas.some((one) => one === value),
+            personas.some((persona) => persona === value),
           )}
           onChange={setRole}
         />

@@ -39,7 +39,7 @@ export function CoverDialog({ onClose }: { onClose: () => void }) {
   const missing = colleagueId === '' ? m.cover_colleague_missing() : null
   const submit = () => {
     setSubmitted(true)
-    if (missing === null && Object.values(dayError).every((one) => one === null))
+    if (missing === null && Object.values(dayError).every((error) => error === null))
       void save(() => createCover({ colleagueId, ...days }), m.cover_saved())
   }
   const shown = isSubmitted ? dayError : null

@@ -21,7 +21,7 @@ export function ListLinks({
   const navigate = useNavigate()
   const open = (id: string) => {
     onOpen()
-    const list = lists.find((one) => one.id === id)
+    const list = lists.find((candidate) => candidate.id === id)
     void navigate({ to: '/advising', search: list ? toSearch(list) : {}, resetScroll: false })
   }
   return (

@@ -123,7 +123,7 @@ export function NoteDialog({
           value={draft.termId ?? ''}
           options={[
             { value: '', label: m.note_no_term() },
-            ...terms.map((one) => localizedOption(one.id, one)),
+            ...terms.map((candidate) => localizedOption(candidate.id, candidate)),
           ]}
           onChange={(value) => change({ termId: value || null })}
         />

@@ -73,16 +73,16 @@ export function getEntries(
     return charges
       .filter(isOpen)
       .map((charge) => fromCharge(charge, today))
-      .sort((one, other) => (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999'))
+      .sort((a, b) => (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999'))
   }
   const paid = payments.map(fromPayment)
   const all =
     view === 'payments' ? paid : [...charges.map((row) => fromCharge(row, today)), ...paid]
-  return all.sort((one, other) => other.postedOn.localeCompare(one.postedOn))
+  return all.sort((a, b) => b.postedOn.localeCompare(a.postedOn))
 }
 
 /** The terms of the entries, newest first, for a filter. */
 export function getTerms(entries: readonly Entry[]): Period[] {
   const terms = new Map(entries.flatMap(({ term }) => (term ? [[term.code, term] as const] : [])))
-  return [...terms.values()].sort((one, other) => other.startOn.localeCompare(one.startOn))
+  return [...terms.values()].sort((a, b) => b.startOn.localeCompare(a.startOn))
 }

@@ -21,8 +21,8 @@ const fees = [{ title: 'Course fee', amountCents: 2_000 }]
 
 const section = (name: string, days: Days, startTime: string, endTime: string) => {
   const morningSection = aSection()
-  const meetings = (morningSection.meetings ?? []).map((one) => ({
-    ...one,
+  const meetings = (morningSection.meetings ?? []).map((meeting) => ({
+    ...meeting,
     days,
     startTime,
     endTime,
@@ -145,8 +145,8 @@ test('plans around the classes a student has', async () => {
       ...aSectionOf('BIO-113', 'General Biology II', { term: nextSpring }),
       startOn: '2027-01-11',
       endOn: '2027-05-07',
-      meetings: (aSection().meetings ?? []).map((one) => ({
-        ...one,
+      meetings: (aSection().meetings ?? []).map((meeting) => ({
+        ...meeting,
         days: ['TU' as const],
         startTime: '10:00',
         endTime: '12:00',

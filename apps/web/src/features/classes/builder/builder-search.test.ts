@@ -51,7 +51,7 @@ test('adds a course once, as a new slot or as an alternative', () => {
   expect(withCourse([['A']], 'A', null)).toEqual([['A']])
   expect(
     withCourse(
-      [...'ABCDEFGH'].map((one) => [one]),
+      [...'ABCDEFGH'].map((letter) => [letter]),
       'I',
       null,
     ),

@@ -76,4 +76,4 @@ export function withCourse(
 }
 
 export const withoutCourse = (slots: readonly ChosenSlot[], course: string) =>
-  slots.map((slot) => slot.filter((one) => one !== course)).filter((slot) => slot.length > 0)
+  slots.map((slot) => slot.filter((code) => code !== course)).filter((slot) => slot.length > 0)

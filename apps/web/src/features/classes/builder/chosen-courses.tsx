@@ -58,7 +58,9 @@ export function ChosenCourses({
                   setSlotIndex(null)
                   focusSearch()
                 }}
-                onUnlock={(id) => onChange({ locked: search.locked.filter((one) => one !== id) })}
+                onUnlock={(id) =>
+                  onChange({ locked: search.locked.filter((lockedId) => lockedId !== id) })
+                }
                 onAlternative={() => {
                   setSlotIndex(index)
                   focusSearch()

@@ -36,8 +36,8 @@ export function NoFitNote(props: Props) {
         <>
           <p>{m.builder_why_together()}</p>
           <ul className="list-disc ps-5">
-            {conflicting.map((one) => (
-              <li key={getConstraintKey(one)}>{label(one)}</li>
+            {conflicting.map((constraint) => (
+              <li key={getConstraintKey(constraint)}>{label(constraint)}</li>
             ))}
           </ul>
           <p className="mt-2">{remedies.length > 0 ? m.builder_helps() : m.builder_helps_none()}</p>
@@ -45,9 +45,9 @@ export function NoFitNote(props: Props) {
       )}
       {remedies.length > 0 && (
         <ul className="mt-1 flex flex-wrap gap-2">
-          {remedies.map((one) => (
-            <li key={getConstraintKey(one)}>
-              <SuggestedChange of={one} label={label(one)} {...props} />
+          {remedies.map((remedy) => (
+            <li key={getConstraintKey(remedy)}>
+              <SuggestedChange of={remedy} label={label(remedy)} {...props} />
             </li>
           ))}
         </ul>
@@ -64,7 +64,7 @@ function constraintLabels({ search, sections, busy, registered }: Props) {
       .flatMap((locked) => sections.get(locked) ?? [])
       .find(({ courseId }) => findSlot(id).includes(courseId))
   const busyTimeLabel = (id: string) => {
-    const hours = busy.find((one) => one.id === id)
+    const hours = busy.find((busyHours) => busyHours.id === id)
     return hours ? formatBusyHours(hours) : ''
   }
   return (constraint: Constraint): string => {
@@ -74,7 +74,9 @@ function constraintLabels({ search, sections, busy, registered }: Props) {
       lock: () => m.builder_why_locked({ section: lockedSectionIn(id)?.name ?? '' }),
       busy: () => m.builder_why_busy({ time: busyTimeLabel(id) }),
       registered: () =>
-        m.builder_why_registered({ section: registered.find((one) => one.id === id)?.name ?? '' }),
+        m.builder_why_registered({
+          section: registered.find((section) => section.id === id)?.name ?? '',
+        }),
       break: () => m.builder_why_break({ count: formatCount(search.minBreak) }),
     }
     return labels[constraint.kind]()
@@ -92,7 +94,7 @@ function SuggestedChange({
   const id = getConstraintId(constraint)
   switch (constraint.kind) {
     case 'course': {
-      const slot = search.slots.find((one) => getSlotId(one) === id) ?? []
+      const slot = search.slots.find((chosenSlot) => getSlotId(chosenSlot) === id) ?? []
       const rest = slot.reduce(withoutCourse, search.slots)
       return (
         <Button onClick={() => onChange({ slots: rest })}>
@@ -114,9 +116,9 @@ function SuggestedChange({
       )
     }
     case 'busy': {
-      const hours = busy.find((one) => one.id === id)
+      const hours = busy.find((busyHours) => busyHours.id === id)
       return (
-        <Button onClick={() => storeBusyTimes(busy.filter((one) => one !== hours))}>
+        <Button onClick={() => storeBusyTimes(busy.filter((busyHours) => busyHours !== hours))}>
           {m.builder_helps_busy({ time: hours ? formatBusyHours(hours) : '' })}
         </Button>
       )

@@ -29,7 +29,7 @@ function toPicks(schedule: BuiltSchedule, sections: Props['sections']) {
   return schedule.picks.flatMap(({ sectionIds }) => {
     const all = sectionIds.flatMap((id) => sections.get(id) ?? [])
     const first = all.find(({ seats }) => seats.state === 'open') ?? all[0]
-    return first ? [{ first, others: all.filter((one) => one !== first) }] : []
+    return first ? [{ first, others: all.filter((section) => section !== first) }] : []
   })
 }
 
@@ -86,7 +86,7 @@ export function ScheduleEntry(props: Props) {
 function formatDayCount(classes: readonly PictureItem[]): string {
   const days = new Set(
     classes.flatMap(({ meetings }) =>
-      meetings.filter(({ startTime }) => startTime !== null).flatMap((one) => one.days),
+      meetings.filter(({ startTime }) => startTime !== null).flatMap((meeting) => meeting.days),
     ),
   )
   if (days.size === 0) return m.builder_no_days()

@@ -54,7 +54,7 @@ export function ScheduleList({
             locked={locked}
             onUse={onUse}
             onLock={(id) => onChange({ locked: [...locked, id] })}
-            onUnlock={(id) => onChange({ locked: locked.filter((one) => one !== id) })}
+            onUnlock={(id) => onChange({ locked: locked.filter((lockedId) => lockedId !== id) })}
           />
         ))}
       </ol>

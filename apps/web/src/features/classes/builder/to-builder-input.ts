@@ -17,12 +17,12 @@ export const getSlotId = (slot: ChosenSlot) => slot.join('.')
 
 /** The term of the courses; null until one has loaded. */
 export const getTerm = (results: CourseResults) =>
-  Object.values(results).find((one) => one?.term)?.term ?? null
+  Object.values(results).find((result) => result?.term)?.term ?? null
 
 /** All sections of the chosen courses, by id. */
 export function getSections(results: CourseResults): ReadonlyMap<string, CourseSection> {
-  const all = Object.values(results).flatMap((one) =>
-    (one?.courses ?? []).flatMap((course) =>
+  const all = Object.values(results).flatMap((result) =>
+    (result?.courses ?? []).flatMap((course) =>
       course.sections.map((section) => ({ ...section, courseId: course.id })),
     ),
   )
@@ -45,12 +45,12 @@ export const attendedSections = (
 ) =>
   registrations
     .filter(
-      (one) =>
-        isActiveClass(one, today) &&
-        one.status.state !== 'pending' &&
-        one.section.status !== 'cancelled' &&
-        one.section.startOn <= (term?.endOn ?? one.section.startOn) &&
-        one.section.endOn >= (term?.startOn ?? today),
+      (registration) =>
+        isActiveClass(registration, today) &&
+        registration.status.state !== 'pending' &&
+        registration.section.status !== 'cancelled' &&
+        registration.section.startOn <= (term?.endOn ?? registration.section.startOn) &&
+        registration.section.endOn >= (term?.startOn ?? today),
     )
     .map(({ section }) => section)
 
@@ -80,8 +80,9 @@ export function toBuilderInput({ search, results, busy, registered, today }: Bui
     )
     const all = slot
       .flatMap((course) => results[course]?.courses ?? [])
-      .flatMap((one) => one.sections)
-    const lockedSectionId = search.locked.find((id) => all.some((one) => one.id === id)) ?? null
+      .flatMap((group) => group.sections)
+    const lockedSectionId =
+      search.locked.find((id) => all.some((section) => section.id === id)) ?? null
     return { id: getSlotId(slot), sections, lockedSectionId }
   })
   const input: BuilderInput = {

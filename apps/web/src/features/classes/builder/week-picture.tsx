@@ -23,13 +23,13 @@ const HOUR = 11
 const HEAD = 4
 const defaults = { from: 8, to: 17 }
 
-const toBlocks = ({ meetings, ...one }: PictureItem): Block[] =>
+const toBlocks = ({ meetings, ...item }: PictureItem): Block[] =>
   meetings.flatMap(({ days, startTime, endTime }, index) =>
     startTime === null || endTime === null
       ? []
       : days.map((day) => ({
-          ...one,
-          key: `${one.key} ${index} ${day}`,
+          ...item,
+          key: `${item.key} ${index} ${day}`,
           day: weekdays.indexOf(day),
           from: toMinutes(startTime) / 60,
           to: toMinutes(endTime) / 60,
@@ -43,8 +43,8 @@ const toBlocks = ({ meetings, ...one }: PictureItem): Block[] =>
 export function WeekPicture({ classes }: { classes: readonly PictureItem[] }) {
   const blocks = classes.flatMap(toBlocks)
   const shown = blocks.filter(({ kind }) => kind !== 'busy')
-  const from = Math.floor(Math.min(defaults.from, ...shown.map((one) => one.from)))
-  const to = Math.ceil(Math.max(defaults.to, ...shown.map((one) => one.to)))
+  const from = Math.floor(Math.min(defaults.from, ...shown.map((block) => block.from)))
+  const to = Math.ceil(Math.max(defaults.to, ...shown.map((block) => block.to)))
   const columns = Math.max(5, ...shown.map(({ day }) => day + 1))
   const width = columns * COLUMN
   const height = HEAD + (to - from) * HOUR

@@ -73,7 +73,11 @@ function Prerequisites({ filters: { prerequisites }, search, onChange }: Props) 
           ...prerequisiteFilters.map((value) => ({ value, label: prerequisiteLabels[value]() })),
         ]}
         onChange={(value) =>
-          onChange({ prerequisites: prerequisiteFilters.find((one) => one === value) })
+          onChange({
+            prerequisites: prerequisiteFilters.find(
+              (prerequisiteFilter) => prerequisiteFilter === value,
+            ),
+          })
         }
       />
       {search.prerequisites === 'unknown' && <Note>{m.classes_meets_unknown_note()}</Note>}

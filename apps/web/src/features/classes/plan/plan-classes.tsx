@@ -75,18 +75,18 @@ export function PlanClasses({
   return (
     <div ref={frame}>
       <ul className="rows" aria-busy={task.isPending || undefined}>
-        {plan.classes.map((one) => (
+        {plan.classes.map((entry) => (
           <PlannedClassEntry
-            key={one.sectionId}
+            key={entry.sectionId}
             planId={plan.id}
-            planned={one}
-            enrollment={enrollment.get(one.sectionId)}
-            findings={findings.filter(({ classId }) => classId === one.sectionId)}
+            planned={entry}
+            enrollment={enrollment.get(entry.sectionId)}
+            findings={findings.filter(({ classId }) => classId === entry.sectionId)}
             context={context}
-            answer={answers.find(({ section }) => section.id === one.sectionId)}
+            answer={answers.find(({ section }) => section.id === entry.sectionId)}
             onRequest={
               registering.isHere && unavailableReason === undefined && !task.isPending
-                ? (action) => sendRequest([one.sectionId], action)
+                ? (action) => sendRequest([entry.sectionId], action)
                 : null
             }
           />

@@ -20,7 +20,7 @@ function nextPlanName(plans: readonly RegistrationPlan[]): string {
   const names = new Set(plans.map(({ name }) => name.toLowerCase()))
   const letters = [...'ABCDEFGHIJ']
   const letter = letters.find(
-    (one) => !names.has(m.plan_classes_next_name({ letter: one }).toLowerCase()),
+    (candidate) => !names.has(m.plan_classes_next_name({ letter: candidate }).toLowerCase()),
   )
   return m.plan_classes_next_name({ letter: letter ?? '' }).trim()
 }

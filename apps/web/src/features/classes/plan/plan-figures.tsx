@@ -99,7 +99,7 @@ function plannedCredits(
     return credits ?? section?.credits.minimum ?? course?.credits.minimum ?? null
   })
   return each.reduce<number | null>(
-    (sum, one) => (sum === null || one === null ? null : sum + one),
+    (sum, credits) => (sum === null || credits === null ? null : sum + credits),
     0,
   )
 }

@@ -45,10 +45,10 @@ export function PlanPage() {
           <Select
             label={m.plan_classes_term()}
             value={term.code}
-            options={terms.map((one) => ({
-              value: one.code,
-              label: one.title,
-              lang: getLang(one),
+            options={terms.map((candidate) => ({
+              value: candidate.code,
+              label: candidate.title,
+              lang: getLang(candidate),
             }))}
             onChange={(code) => void navigate({ to: '/classes/plan', search: { term: code } })}
           />

@@ -26,7 +26,7 @@ export function useCurrentAnswers() {
   const all = useGroup(myRequests, answers.length > 0).data ?? []
   const add = (more: readonly RegistrationRequest[]) =>
     setAnswers((previous) => [
-      ...previous.filter((one) => !more.some(({ section }) => section.id === one.section.id)),
+      ...previous.filter((answer) => !more.some(({ section }) => section.id === answer.section.id)),
       ...more,
     ])
   return { answers: currentAnswers(answers, all), add }

@@ -83,7 +83,10 @@ export function ChangeDialog({
         <Select
           label={m.class_change_credits()}
           value={String(credits)}
-          options={choices.map((one) => ({ value: String(one), label: formatCredits(one) }))}
+          options={choices.map((choice) => ({
+            value: String(choice),
+            label: formatCredits(choice),
+          }))}
           onChange={(chosen) => setCredits(Number(chosen))}
         />
       ) : (

@@ -32,7 +32,7 @@ export function ClassToAdd({
   )
   const context = {
     nameOf: (id: string) =>
-      registrations.find((one) => one.section.id === id)?.section.name ?? null,
+      registrations.find((registration) => registration.section.id === id)?.section.name ?? null,
     today: useToday(),
     zone: useCollegeZone(),
     now: new Date(),

@@ -22,7 +22,7 @@ export function useSwapChoices(
   const sections = useCourseSections(term?.code, courses).data
   if (!classToDrop) return []
   const candidates = [
-    ...Object.values(sections ?? {}).flatMap((one) => one?.courses ?? []),
+    ...Object.values(sections ?? {}).flatMap((section) => section?.courses ?? []),
     ...plans.flatMap(({ classes }) => classes.flatMap(({ course }) => course ?? [])),
   ].flatMap((course) => course.sections)
   const choices = new Map(candidates.map((section) => [section.id, section]))

@@ -106,7 +106,10 @@ export function SwapDialog({
               value={addId}
               options={[
                 { value: '', label: m.class_change_choose() },
-                ...choices.map((one) => ({ value: one.id, label: sectionOptionLabel(one) })),
+                ...choices.map((choice) => ({
+                  value: choice.id,
+                  label: sectionOptionLabel(choice),
+                })),
               ]}
               onChange={setAddId}
             />

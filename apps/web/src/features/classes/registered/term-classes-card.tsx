@@ -40,8 +40,11 @@ export function TermClassesCard({
   const enrollment = registeredSections(group.data ?? [])
   const isOfTerm = ({ section }: Registration) => section.term.id === term.id
   // A waitlist place that was lost with an expired offer is still shown.
-  const isShown = (one: Registration) => enrollment.has(one.section.id) || hasLostOffer(one)
-  const rows = (group.data ?? []).filter((one) => isOfTerm(one) && isShown(one))
+  const isShown = (registration: Registration) =>
+    enrollment.has(registration.section.id) || hasLostOffer(registration)
+  const rows = (group.data ?? []).filter(
+    (registration) => isOfTerm(registration) && isShown(registration),
+  )
   const close = () => setDialog(null)
   const accept = ({ section }: Registration) =>
     acceptTask.mutate([{ action: 'add', sectionId: section.id }], {
@@ -58,16 +61,17 @@ export function TermClassesCard({
       >
         {() => (
           <ul className="rows">
-            {rows.map((one) => (
+            {rows.map((row) => (
               <RegisteredClass
-                key={one.id}
-                registration={one}
-                answer={answers.find(({ section }) => section.id === one.section.id)}
+                key={row.id}
+                registration={row}
+                answer={answers.find(({ section }) => section.id === row.section.id)}
                 registering={plans.registering}
                 disabledReason={acceptTask.isPending ? m.offer_accepting() : disabledReason}
                 onRequest={
                   plans.registering.isHere
-                    ? (kind) => (kind === 'accept' ? accept(one) : setDialog({ for: kind, one }))
+                    ? (kind) =>
+                        kind === 'accept' ? accept(row) : setDialog({ for: kind, one: row })
                     : null
                 }
               />
@@ -103,5 +107,5 @@ export function TermClassesCard({
 const hasLostOffer = ({ seatOffer, status }: Registration) =>
   seatOffer !== null && hasLostPlace(status.state)
 
-const without = (rows: readonly Registration[], one: Registration) =>
-  rows.filter(({ id }) => id !== one.id)
+const without = (rows: readonly Registration[], registration: Registration) =>
+  rows.filter(({ id }) => id !== registration.id)

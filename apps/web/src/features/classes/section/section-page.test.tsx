@@ -122,7 +122,7 @@ test('selects a class in the search, and compares it with another', async () => 
     'GET /public/v1/courses/sections': foundClasses([aCourse({ sections: both, sectionCount: 2 })]),
     [sectionCall]: (request) =>
       aSectionDetail({
-        course: aCourse({ sections: both.filter((one) => request.url.includes(one.id)) }),
+        course: aCourse({ sections: both.filter((section) => request.url.includes(section.id)) }),
       }),
   })
   const { screen, address } = await openApp('/classes')

@@ -34,7 +34,7 @@ export function useWatching() {
     toast({ type: 'negative', message: isAtLimit ? m.watch_too_many() : m.watch_failed() })
   }
   const start = useMutation({
-    mutationFn: (one: Watchable) => watchClass(toInput(one)),
+    mutationFn: (section: Watchable) => watchClass(toInput(section)),
     onSuccess,
     onError,
   })

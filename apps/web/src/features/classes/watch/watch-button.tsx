@@ -17,10 +17,10 @@ export function WatchButton({ of }: { of: Watchable }) {
   const { start, stop, isBusy } = useWatching()
   if (!isRegistrant || watches.state === 'loading' || watches.state === 'unavailable') return null
   const watched = watches.data?.find(
-    (one) =>
-      one.term.code === of.term &&
-      one.course.id === of.course &&
-      one.section?.id === of.section?.id,
+    (watch) =>
+      watch.term.code === of.term &&
+      watch.course.id === of.course &&
+      watch.section?.id === of.section?.id,
   )
   const name = getWatchLabel(of)
   const busy = isBusy ? m.ui_saving() : undefined

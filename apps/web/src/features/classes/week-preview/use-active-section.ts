@@ -28,7 +28,7 @@ export function useActiveSection(
     }
   }, [list])
   for (const course of results?.courses ?? []) {
-    const section = course.sections.find((one) => one.id === id)
+    const section = course.sections.find((candidate) => candidate.id === id)
     if (section) return { course: course.id, section }
   }
   return null

@@ -33,8 +33,8 @@ const early = aSection()
 const late = aSection({
   id: '00000000-0000-7000-8000-0000000000c2',
   name: 'ENG-105-CRF04',
-  meetings: (early.meetings ?? []).map((one) => ({
-    ...one,
+  meetings: (early.meetings ?? []).map((meeting) => ({
+    ...meeting,
     startTime: '13:00',
     endTime: '13:50',
   })),

@@ -40,7 +40,7 @@ function useOwnClasses(term: Period): OwnClass[] | null {
   )
   const planned = (plans.data?.plans[0]?.classes ?? []).flatMap(({ course }) =>
     (course?.sections ?? [])
-      .filter(({ id }) => !registered.some((one) => one.id === id))
+      .filter(({ id }) => !registered.some((entry) => entry.id === id))
       .map(
         ({ id, meetings }): OwnClass => ({
           ...{ id, course: course?.id ?? '', meetings, isPlanned: true },
@@ -52,9 +52,9 @@ function useOwnClasses(term: Period): OwnClass[] | null {
 
 /** Describes the times at which two classes overlap. */
 function describeConflicts(highlighted: readonly TimedMeeting[], { course, meetings }: OwnClass) {
-  return highlighted.flatMap((one) =>
+  return highlighted.flatMap((meeting) =>
     (meetings ?? []).flatMap((other) => {
-      const overlap = overlapOf(one, other)
+      const overlap = overlapOf(meeting, other)
       if (!overlap) return []
       const { days, from, to } = overlap
       const when = { days: formatDays(days), times: formatWallTimes(from, to) }
@@ -67,7 +67,7 @@ const formatTimes = (meetings: Meetings | null) => {
   if (meetings === null) return m.classes_meetings_unknown()
   return meetings.length === 0
     ? m.schedule_no_set_time()
-    : meetings.map((one) => formatMeetingTime(one)).join('; ')
+    : meetings.map((meeting) => formatMeetingTime(meeting)).join('; ')
 }
 
 /** Whether all times are known. An online class without times is asynchronous. */
@@ -89,13 +89,13 @@ export function WeekPreview({
     ({ course, isPlanned }) => !(isPlanned && course === highlighted?.course),
   )
   const meetings = highlighted?.section.meetings ?? []
-  const hasConflict = others.some((one) => !fitsWith(meetings, one.meetings ?? []))
+  const hasConflict = others.some((entry) => !fitsWith(meetings, entry.meetings ?? []))
   const isKnown =
     areTimesKnown(highlighted?.section.meetings ?? null) &&
-    others.every((one) => areTimesKnown(one.meetings))
-  const items: PictureItem[] = own.map((one, index) => ({
-    ...{ key: one.id, number: index + 1, meetings: one.meetings ?? [] },
-    kind: one.isPlanned ? 'planned' : 'registered',
+    others.every((entry) => areTimesKnown(entry.meetings))
+  const items: PictureItem[] = own.map((entry, index) => ({
+    ...{ key: entry.id, number: index + 1, meetings: entry.meetings ?? [] },
+    kind: entry.isPlanned ? 'planned' : 'registered',
   }))
   if (highlighted)
     items.push({
@@ -121,7 +121,7 @@ export function WeekPreview({
               {highlighted === null
                 ? m.classes_week_own()
                 : hasConflict
-                  ? others.flatMap((one) => describeConflicts(meetings, one)).join(' ')
+                  ? others.flatMap((entry) => describeConflicts(meetings, entry)).join(' ')
                   : isKnown && m.classes_week_fits()}
             </p>
           </>
@@ -131,15 +131,15 @@ export function WeekPreview({
         <p className="text-sm text-ink-soft">{m.classes_week_none({ term: term.title })}</p>
       ) : (
         <ol className="rows text-sm">
-          {own.map((one, index) => (
-            <li key={one.id} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-1 py-2">
+          {own.map((entry, index) => (
+            <li key={entry.id} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-1 py-2">
               <span className="figures font-semibold text-ink-soft">{formatCount(index + 1)}</span>
               <span>
-                <span className="figures font-semibold">{one.course}</span>{' '}
-                {one.isPlanned && (
+                <span className="figures font-semibold">{entry.course}</span>{' '}
+                {entry.isPlanned && (
                   <span className="text-ink-soft">{m.classes_week_planned()} </span>
                 )}
-                <span className="block">{formatTimes(one.meetings)}</span>
+                <span className="block">{formatTimes(entry.meetings)}</span>
               </span>
             </li>
           ))}

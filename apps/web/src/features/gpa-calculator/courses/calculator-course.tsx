@@ -126,9 +126,9 @@ function GradeSelect({
       >
         <option value="">{m.gpa_no_grade()}</option>
         {isUnlisted && <option value={grade}>{m.gpa_grade_not_counted({ grade })}</option>}
-        {scale.map((one) => (
-          <option key={one} value={one}>
-            {one}
+        {scale.map((gradeValue) => (
+          <option key={gradeValue} value={gradeValue}>
+            {gradeValue}
           </option>
         ))}
       </select>

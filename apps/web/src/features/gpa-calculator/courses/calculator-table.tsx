@@ -62,7 +62,9 @@ export function CalculatorTable({
   const toggle = (id: string) =>
     setOpened(
       (previous) =>
-        new Set(previous.has(id) ? [...previous].filter((one) => one !== id) : [...previous, id]),
+        new Set(
+          previous.has(id) ? [...previous].filter((rowId) => rowId !== id) : [...previous, id],
+        ),
     )
   return (
     <div className="calculator">

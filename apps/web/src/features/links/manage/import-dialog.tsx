@@ -34,8 +34,8 @@ const TEMPLATE = [
   .join('\r\n')
   .concat('\r\n')
 
-const plural = (count: number, one: () => string, many: (of: { count: string }) => string) =>
-  isOne(count) ? one() : many({ count: formatCount(count) })
+const plural = (count: number, singular: () => string, many: (of: { count: string }) => string) =>
+  isOne(count) ? singular() : many({ count: formatCount(count) })
 
 /** Imports links from a spreadsheet: previewed first, then all or none (R8.14). */
 export function ImportDialog({ onClose }: { onClose: () => void }) {

@@ -24,16 +24,16 @@ export function ManageLinks({ tab }: { tab: 'links' | 'categories' }) {
   return (
     <>
       <LinkTabs label={m.links_manage()}>
-        {(['links', 'categories'] as const).map((one) => (
+        {(['links', 'categories'] as const).map((kind) => (
           <Link
-            key={one}
+            key={kind}
             to="/links"
-            search={{ manage: one }}
-            aria-current={one === tab ? 'page' : undefined}
+            search={{ manage: kind }}
+            aria-current={kind === tab ? 'page' : undefined}
             activeOptions={{ exact: true, includeSearch: true }}
             className="tab"
           >
-            {one === 'links' ? m.links_manage_links() : m.links_categories()}
+            {kind === 'links' ? m.links_manage_links() : m.links_categories()}
           </Link>
         ))}
       </LinkTabs>

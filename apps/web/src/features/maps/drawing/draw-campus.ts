@@ -46,7 +46,8 @@ export function drawCampus(
   // A partner's building is miles away.
   const localFeatures = features.filter(({ properties }) => properties.kind !== 'elsewhere')
   const bounds =
-    getBounds(localFeatures.filter((one) => !isGround(one))) ?? getBounds(localFeatures)
+    getBounds(localFeatures.filter((localFeature) => !isGround(localFeature))) ??
+    getBounds(localFeatures)
   if (!bounds) throw new Error('Nothing to draw')
   let content: Parameters<Drawing['show']>[0] = { place: null, walk: [] }
   const buildStyle = () =>
@@ -120,7 +121,7 @@ export function drawCampus(
 }
 
 const line = (walk: readonly Position[]) => ({
-  geometry: { type: 'LineString' as const, coordinates: walk.map((one) => [...one]) },
+  geometry: { type: 'LineString' as const, coordinates: walk.map((position) => [...position]) },
 })
 
 /** Selects a clicked place. A mouse pointer over a place shows its name and a hand cursor. */
@@ -152,17 +153,17 @@ function handlePointer(
 
 /** Calls back when the theme or the contrast changes. @returns a function that stops watching */
 function watchTheme(onChange: () => void): () => void {
-  const mediaQueries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map((one) =>
-    matchMedia(one),
+  const mediaQueries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map((query) =>
+    matchMedia(query),
   )
   const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, {
     attributes: true,
     attributeFilter: ['data-theme', 'data-high-contrast'],
   })
-  for (const one of mediaQueries) one.addEventListener('change', onChange)
+  for (const mediaQuery of mediaQueries) mediaQuery.addEventListener('change', onChange)
   return () => {
     observer.disconnect()
-    for (const one of mediaQueries) one.removeEventListener('change', onChange)
+    for (const mediaQuery of mediaQueries) mediaQuery.removeEventListener('change', onChange)
   }
 }

@@ -41,7 +41,7 @@ async function draw(
   })
   await drawn.once('idle')
   const getKeys = (...layers: string[]) =>
-    new Set(drawn.queryRenderedFeatures({ layers }).map((one) => one.properties.key))
+    new Set(drawn.queryRenderedFeatures({ layers }).map((feature) => feature.properties.key))
   return { drawn, getKeys }
 }
 

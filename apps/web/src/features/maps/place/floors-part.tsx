@@ -26,13 +26,13 @@ export function FloorsPart({
   return (
     <Part title={m.maps_floors()}>
       <div className="grid w-full grid-cols-[minmax(0,1fr)]">
-        {floors.map((one) => (
+        {floors.map((floor) => (
           <FloorPart
-            key={one.floor}
+            key={floor.floor}
             building={building}
-            on={one}
-            room={one.floor === chosen ? room : null}
-            isOpen={!chosen || one.floor === chosen}
+            on={floor}
+            room={floor.floor === chosen ? room : null}
+            isOpen={!chosen || floor.floor === chosen}
           />
         ))}
       </div>
@@ -79,15 +79,15 @@ function FloorPart({
             aria-label={m.maps_rooms()}
             className="figures flex flex-wrap gap-x-3 gap-y-1 text-sm"
           >
-            {rooms.map((one) => (
+            {rooms.map((candidate) => (
               <li
-                key={one}
-                {...(one === room && {
+                key={candidate}
+                {...(candidate === room && {
                   'aria-current': 'true',
                   className: 'rounded-sm bg-accent-soft px-1 font-semibold',
                 })}
               >
-                {one}
+                {candidate}
               </li>
             ))}
           </ul>

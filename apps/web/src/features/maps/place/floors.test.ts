@@ -19,12 +19,12 @@ const offices = [
 ] as unknown as Offices
 
 const words = (room: string | null) =>
-  getFloors(library, room, [quietFloor, door], offices).map((one) => [
-    one.floor,
-    one.rooms.join(),
-    one.offices.map(({ name }) => name).join(),
-    one.services.join(),
-    one.places.map(({ id }) => id).join(),
+  getFloors(library, room, [quietFloor, door], offices).map((floor) => [
+    floor.floor,
+    floor.rooms.join(),
+    floor.offices.map(({ name }) => name).join(),
+    floor.services.join(),
+    floor.places.map(({ id }) => id).join(),
   ])
 
 test('R8.16 lists rooms, offices, services and places by floor, lowest first', () => {

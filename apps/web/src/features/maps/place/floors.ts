@@ -26,18 +26,17 @@ export function getFloors(
   const officeRooms = offices.flatMap((office) => office.room ?? [])
   const all = [...new Set([...rooms, ...officeRooms, ...(room ? [room] : [])])]
   const names = new Set([
-    ...all.flatMap((one) => getFloor(one) ?? []),
+    ...all.flatMap((number) => getFloor(number) ?? []),
     ...serviceFloors.flatMap((floor) => floor ?? []),
     ...otherPlaces.flatMap(({ properties }) => properties.floor ?? []),
   ])
   return [...names].sort(byNumber).map((floor) => ({
     floor,
-    rooms: all.filter((one) => getFloor(one) === floor).sort(byNumber),
+    rooms: all.filter((number) => getFloor(number) === floor).sort(byNumber),
     offices: offices.filter((office) => office.room !== null && getFloor(office.room) === floor),
     services: services.filter((_, index) => serviceFloors[index] === floor),
     places: otherPlaces.filter(({ properties }) => properties.floor === floor),
   }))
 }
 
-const byNumber = (one: string, other: string) =>
-  one.localeCompare(other, undefined, { numeric: true })
+const byNumber = (a: string, b: string) => a.localeCompare(b, undefined, { numeric: true })

@@ -10,7 +10,8 @@ const rooms = [
   room('204', ['09:00', '09:50'], ['14:00', '15:15']),
   room('206', ['09:00', '12:00'], ['10:00', '10:50']),
 ]
-const free = (time: string) => freeRoomsAt(rooms, time).map((one) => [one.room, one.until])
+const free = (time: string) =>
+  freeRoomsAt(rooms, time).map((freeRoom) => [freeRoom.room, freeRoom.until])
 
 test('R8.16 lists rooms without a class, until their next one', () => {
   expect(free('08:59')).toEqual([

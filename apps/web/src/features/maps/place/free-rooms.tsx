@@ -48,9 +48,9 @@ function Rooms({ rooms, time }: { rooms: RoomClasses['rooms']; time: string }) {
           {m.maps_free_count({ free: formatCount(free.length), all: formatCount(rooms.length) })}
         </summary>
         <ul className="rows text-sm">
-          {free.map((one) => (
-            <li key={one.room} className="py-1.5">
-              {formatFreeRoom(one)}
+          {free.map((room) => (
+            <li key={room.room} className="py-1.5">
+              {formatFreeRoom(room)}
             </li>
           ))}
         </ul>

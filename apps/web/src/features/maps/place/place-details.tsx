@@ -81,7 +81,7 @@ export function PlaceDetails({
         </Link>
       </p>
       <div className="grid justify-items-start gap-1.5">
-        <Chip>{placeKinds.find((one) => one.kind === kind)?.one() ?? kind}</Chip>
+        <Chip>{placeKinds.find((placeKind) => placeKind.kind === kind)?.one() ?? kind}</Chip>
         <h3
           ref={heading}
           tabIndex={-1}

@@ -73,10 +73,10 @@ test('R8.16 takes the longer way without steps to the accessible door', () => {
 
 test('R8.16 finds no step-free walk where the only way has steps or is unmarked', () => {
   for (const isStepFree of [false, null]) {
-    const closedCampus = campus.map((one) =>
-      one.id === 'Main door walk'
+    const closedCampus = campus.map((feature) =>
+      feature.id === 'Main door walk'
         ? path('Main door walk', isStepFree, positionAt(5, 4), positionAt(5, 3))
-        : one,
+        : feature,
     )
     const plan = planWalk(hall, closedCampus, { from: 'lot', stepFree: true })
     expect(plan.walk).toBeNull()
@@ -85,8 +85,8 @@ test('R8.16 finds no step-free walk where the only way has steps or is unmarked'
 })
 
 test('R8.16 never ends a step-free walk at a door with steps', () => {
-  const free = campus.map((one) =>
-    one.id === 'Steps' ? path('Steps', true, positionAt(2, 0), positionAt(5, 1)) : one,
+  const free = campus.map((feature) =>
+    feature.id === 'Steps' ? path('Steps', true, positionAt(2, 0), positionAt(5, 1)) : feature,
   )
   expect(planWalk(hall, free, { from: 'lot', stepFree: true }).destination).toBe(mainDoor)
   expect(planWalk(sideDoor, free, { from: 'lot', stepFree: true }).walk).toBeNull()

@@ -49,7 +49,7 @@ export function planWalk(
     walk,
     destination:
       features.find(
-        (one) => doorKinds.has(one.properties.kind) && end === toNode(getCenter(one)),
+        (feature) => doorKinds.has(feature.properties.kind) && end === toNode(getCenter(feature)),
       ) ?? place,
     walkWithSteps: from && stepFreeOnly && !walk ? findWalk(from, place, features, 'any') : null,
   }

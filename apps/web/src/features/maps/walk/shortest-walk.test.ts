@@ -63,7 +63,7 @@ test('R8.16 connects the start with the end by consecutive edges', () => {
       expect(walk.edges.map(({ ends }) => ends.toSorted())).toEqual(
         walk.edges.map((_, index) => walk.nodes.slice(index, index + 2).toSorted()),
       )
-      expect(walk.edges.every((one) => edges.includes(one))).toBe(true)
+      expect(walk.edges.every((candidate) => edges.includes(candidate))).toBe(true)
     }),
   )
 })

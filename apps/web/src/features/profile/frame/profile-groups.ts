@@ -49,7 +49,7 @@ function canonicalPath(path: string): string {
 export const profilePathAt = (path: string): ProfilePath | null =>
   Object.values(profileGroups)
     .flat()
-    .find((one) => one === canonicalPath(path)) ?? null
+    .find((profileGroup) => profileGroup === canonicalPath(path)) ?? null
 
 /** Whether a page is only for students, former students and applicants. */
 export const isStudentPage = (path: string): boolean =>

@@ -48,10 +48,10 @@ function Identity({ person, program }: { person: Person; program: StudentProgram
         )}
         <ul className="dotted">
           {details.map(
-            (one) =>
-              one && (
-                <li key={one.title}>
-                  <LocalizedText of={one} />
+            (detail) =>
+              detail && (
+                <li key={detail.title}>
+                  <LocalizedText of={detail} />
                 </li>
               ),
           )}

@@ -7,8 +7,10 @@ export type Conflict<S extends Meets> = Overlap & { first: S; second: S }
 export function findConflicts<S extends Meets>(sections: readonly S[]): Conflict<S>[] {
   return sections.flatMap((first, index) =>
     sections.slice(index + 1).flatMap((second) => {
-      const overlaps = first.meetings.flatMap((one) =>
-        second.meetings.map((other) => overlapOf(one, other)).filter((overlap) => overlap !== null),
+      const overlaps = first.meetings.flatMap((meeting) =>
+        second.meetings
+          .map((other) => overlapOf(meeting, other))
+          .filter((overlap) => overlap !== null),
       )
       return overlaps.map((overlap) => ({ ...overlap, first, second }))
     }),

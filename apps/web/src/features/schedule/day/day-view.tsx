@@ -83,10 +83,10 @@ export function DayView({
         </p>
       ) : (
         <ul className="day-list">
-          {classes.map((one) => (
+          {classes.map((entry) => (
             <ClassBlock
-              key={one.key}
-              one={{ ...one, lane: 0, lanes: 1 }}
+              key={entry.key}
+              one={{ ...entry, lane: 0, lanes: 1 }}
               hours={fullDay}
               search={search}
             />

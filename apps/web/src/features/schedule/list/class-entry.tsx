@@ -104,7 +104,7 @@ export function ClassDates({ section, today }: { section: Section; today: string
     { label: m.schedule_ends(), day: section.endOn },
   ]
     .flatMap(({ label, day }) => (day === null ? [] : [{ label, day }]))
-    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .toSorted((a, b) => a.day.localeCompare(b.day))
   const next = dates.find(({ day }) => day >= today)
   return (
     <dl className="grid grid-cols-2 items-end gap-x-2 gap-y-2 text-sm sm:gap-x-4 min-[24rem]:grid-cols-3 lg:grid-cols-6">

@@ -22,7 +22,9 @@ export function ListView({ classes }: { classes: readonly MyClass[] }) {
   const former = registrations.filter((registration) => !isActiveClass(registration, today))
   const timed = current.filter(({ section }) => section.meetings.some(hasSetTime))
   const unknown = current.filter(({ section }) => areTimesUnknown(section))
-  const untimed = current.filter((one) => !timed.includes(one) && !unknown.includes(one))
+  const untimed = current.filter(
+    (scheduled) => !timed.includes(scheduled) && !unknown.includes(scheduled),
+  )
   return (
     <div className="space-y-8">
       {taught.length > 0 && (

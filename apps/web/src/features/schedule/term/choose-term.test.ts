@@ -52,8 +52,8 @@ test('R8.7 offers sessions by start date when there is more than one', () => {
     ['2026FA-8W1', '2026FA-8W2'],
     3,
   ])
-  const one = chooseTerm(rows, fall, { session: '2026FA-8W1' }, today)
-  expect([one?.session?.code, one?.chosen.length, one?.termClasses.length]).toEqual([
+  const choice = chooseTerm(rows, fall, { session: '2026FA-8W1' }, today)
+  expect([choice?.session?.code, choice?.chosen.length, choice?.termClasses.length]).toEqual([
     '2026FA-8W1',
     2,
     3,

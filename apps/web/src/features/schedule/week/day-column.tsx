@@ -68,8 +68,8 @@ export function DayColumn({
           ))}
         {classes.length > 0 && (
           <ul>
-            {assignLanes(classes).map((one) => (
-              <ClassBlock key={one.key} one={one} hours={hours} search={search} />
+            {assignLanes(classes).map((placed) => (
+              <ClassBlock key={placed.key} one={placed} hours={hours} search={search} />
             ))}
           </ul>
         )}

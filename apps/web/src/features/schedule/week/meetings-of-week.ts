@@ -40,7 +40,7 @@ export function getClasses<S extends Meets>(sections: readonly S[], day: string)
   const weekday = weekdayOf(day)
   const planned = sections
     .flatMap((section) => section.meetings.map((meeting) => occurrence(section, meeting, day)))
-    .filter((one) => one !== null)
+    .filter((meeting) => meeting !== null)
     .filter(({ meeting }) => meeting.days.includes(weekday) && runsBetween(meeting, day, day))
     .sort((a, b) => a.from - b.from || a.to - b.to)
   return {

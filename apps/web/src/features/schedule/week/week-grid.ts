@@ -48,24 +48,24 @@ export function rowOf(minute: number, { from, to }: Hours): number {
 export function assignLanes<S extends Meets>(classes: readonly Occurrence<S>[]): Placed<S>[] {
   return clusters(classes).flatMap((cluster) => {
     const ends: number[] = []
-    const withLane = cluster.map((one) => {
-      const free = ends.findIndex((end) => end <= one.from)
+    const withLane = cluster.map((occurrence) => {
+      const free = ends.findIndex((end) => end <= occurrence.from)
       const lane = free === -1 ? ends.length : free
-      ends[lane] = one.to
-      return { ...one, lane }
+      ends[lane] = occurrence.to
+      return { ...occurrence, lane }
     })
-    return withLane.map((one) => ({ ...one, lanes: ends.length }))
+    return withLane.map((placed) => ({ ...placed, lanes: ends.length }))
   })
 }
 
 function clusters<S extends Meets>(classes: readonly Occurrence<S>[]): Occurrence<S>[][] {
   const groups: Occurrence<S>[][] = []
   let end = Number.NEGATIVE_INFINITY
-  for (const one of classes) {
+  for (const entry of classes) {
     const last = groups.at(-1)
-    if (last && one.from < end) last.push(one)
-    else groups.push([one])
-    end = Math.max(end, one.to)
+    if (last && entry.from < end) last.push(entry)
+    else groups.push([entry])
+    end = Math.max(end, entry.to)
   }
   return groups
 }

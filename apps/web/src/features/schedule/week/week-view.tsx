@@ -83,7 +83,7 @@ export function WeekView({
       </div>
       <Untimed
         title={m.schedule_untimed_week()}
-        sections={untimed.filter((one) => !areTimesUnknown(one))}
+        sections={untimed.filter((scheduled) => !areTimesUnknown(scheduled))}
       />
       <Untimed title={timesUnknown()} sections={untimed.filter(areTimesUnknown)} />
     </div>

@@ -25,7 +25,9 @@ export function Departments() {
         lines={12}
       >
         {(all) => {
-          const matches = all.filter((one) => matchesAllWords(searchableText(one), search))
+          const matches = all.filter((department) =>
+            matchesAllWords(searchableText(department), search),
+          )
           const results = nameMatchesFirst(matches, search, ({ title }) => title)
           return (
             <>
@@ -36,11 +38,11 @@ export function Departments() {
                 </Button>
               )}
               <ul className="rows">
-                {results.map((one) => (
+                {results.map((result) => (
                   <Row
-                    key={one.id}
-                    department={one}
-                    office={officeList.find(({ id }) => id === one.officeId)}
+                    key={result.id}
+                    department={result}
+                    office={officeList.find(({ id }) => id === result.officeId)}
                   />
                 ))}
               </ul>

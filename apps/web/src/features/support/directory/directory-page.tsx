@@ -16,7 +16,7 @@ type DirectoryTab = (typeof tabs)[number]
 
 /** Reads the tab from the query; `offices` if invalid. */
 const parseTab = ({ tab }: { tab?: unknown }): DirectoryTab =>
-  tabs.find((one) => one === tab) ?? 'offices'
+  tabs.find((candidate) => candidate === tab) ?? 'offices'
 
 const tabLabels: Readonly<Record<DirectoryTab, () => string>> = {
   offices: m.support_offices,
@@ -31,17 +31,17 @@ export function DirectoryPage() {
   return (
     <Page title={m.support_directory()} intro={m.support_directory_intro()}>
       <LinkTabs label={m.support_directory_views()}>
-        {tabs.map((one) => (
+        {tabs.map((candidate) => (
           <Link
-            key={one}
+            key={candidate}
             to="/support/directory"
-            search={one === 'offices' ? {} : { tab: one }}
-            aria-current={one === tab ? 'page' : undefined}
+            search={candidate === 'offices' ? {} : { tab: candidate }}
+            aria-current={candidate === tab ? 'page' : undefined}
             activeOptions={{ exact: true, includeSearch: true }}
             className="tab"
             resetScroll={false}
           >
-            {tabLabels[one]()}
+            {tabLabels[candidate]()}
           </Link>
         ))}
       </LinkTabs>

@@ -27,8 +27,8 @@ export function DepartmentPage() {
   const classes =
     leads === false
       ? []
-      : (group.data?.sections.map(({ reportedBy, isOnRecord, ...one }) => ({
-          ...one,
+      : (group.data?.sections.map(({ reportedBy, isOnRecord, ...section }) => ({
+          ...section,
           reportedBy: reportedBy ?? (isOnRecord ? m.grades_admin_on_record() : null),
         })) ?? null)
   return (
@@ -40,7 +40,10 @@ export function DepartmentPage() {
               wide
               label={m.department_shows()}
               value={kind}
-              options={entryKinds.map((one) => ({ value: one, label: kinds[one].name() }))}
+              options={entryKinds.map((entryKind) => ({
+                value: entryKind,
+                label: kinds[entryKind].name(),
+              }))}
               onChange={(value) => setKind(value as EntryKind)}
             />
           </div>
@@ -49,9 +52,9 @@ export function DepartmentPage() {
               aria-label={m.department_yours()}
               className="dotted items-center font-semibold sm:min-h-11"
             >
-              {departments.map((one) => (
-                <li key={one.code} lang={getLang(one)}>
-                  {one.title}
+              {departments.map((department) => (
+                <li key={department.code} lang={getLang(department)}>
+                  {department.title}
                 </li>
               ))}
             </ul>

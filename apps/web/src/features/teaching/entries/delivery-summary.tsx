@@ -20,7 +20,7 @@ export function DeliverySummary({
   const hasRest = rows.some(({ delivery, reported }) => delivery === null && reported.length > 0)
   const restText = hasRest ? rest?.() : undefined
   if (states.length === 0 && restText === undefined) return null
-  const count = (state: State) => states.filter((one) => one === state).length
+  const count = (state: State) => states.filter((candidate) => candidate === state).length
   const line = (state: State, toText: (about: { count: string; total: string }) => string) =>
     count(state) === 0 ? null : (
       <p key={state}>

@@ -29,7 +29,7 @@ export function EntriesPage({
   const { sectionId = '' } = useParams({ strict: false })
   const user = useMineUser()
   const group = useGroup(myTaughtSections, useTeaches())
-  const section = group.data?.find((one) => one.section.id === sectionId)?.section
+  const section = group.data?.find((taught) => taught.section.id === sectionId)?.section
   return (
     <Page
       title={section ? toTitle({ section: section.name }) : title}

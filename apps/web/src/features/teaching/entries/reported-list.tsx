@@ -95,14 +95,14 @@ function Reported({
           <details className="disclosure mt-1">
             <summary>{m.attendance_history()}</summary>
             <ul className="text-sm">
-              {reported.map((one) => (
-                <li key={one.id} className="py-1">
+              {reported.map((entry) => (
+                <li key={entry.id} className="py-1">
                   {m.attendance_history_of({
-                    mark: formatEntry(one, today),
-                    name: one.reportedBy,
-                    when: formatInstant(one.reportedAt, zone, now),
+                    mark: formatEntry(entry, today),
+                    name: entry.reportedBy,
+                    when: formatInstant(entry.reportedAt, zone, now),
                   })}
-                  {one.reason && <span className="block text-ink-soft">{one.reason}</span>}
+                  {entry.reason && <span className="block text-ink-soft">{entry.reason}</span>}
                 </li>
               ))}
             </ul>

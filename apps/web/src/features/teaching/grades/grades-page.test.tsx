@@ -45,7 +45,7 @@ test('types grades down the column with Enter and the arrows, and saves them as 
   await expect.element(row('Clark').getByText(/^Enter one of these: A, A-/)).toBeVisible()
   await expect.element(main.getByText('2 of 3 students graded')).toBeVisible()
   await expect.element(row('Clark').getByText('Saved', { exact: true })).toBeVisible()
-  const last = new Map(sent.flat().map((one) => [one.registrationId, one.value]))
+  const last = new Map(sent.flat().map((entry) => [entry.registrationId, entry.value]))
   expect([...last.values()].toSorted()).toEqual(['A-', 'B', 'zz'])
   expect(await accessibilityFaults()).toEqual([])
 })
@@ -126,7 +126,7 @@ test('posts once, after the counts, and then only corrects', async () => {
         }
         return anEntrySheet(
           id,
-          rows.map((one) => ({ ...one, reported: [reported] })),
+          rows.map((candidate) => ({ ...candidate, reported: [reported] })),
           { ...gradeSheet, report: { by: 'Ann Reed', at: '2026-10-28T15:00:00Z' } },
         )
       },

@@ -17,19 +17,19 @@ export function GradesPage() {
       {(place) => (
         <>
           <LinkTabs label={m.grades_title()} wraps>
-            {gradeKinds.map((one) => (
+            {gradeKinds.map((gradeKind) => (
               <Link
-                key={one}
+                key={gradeKind}
                 to="/teaching/$sectionId/grades"
                 params={{ sectionId }}
-                search={toSearch(one)}
-                aria-current={one === kind ? 'page' : undefined}
+                search={toSearch(gradeKind)}
+                aria-current={gradeKind === kind ? 'page' : undefined}
                 activeOptions={exactMatch}
                 className="tab"
                 resetScroll={false}
                 replace
               >
-                {gradeKindLabels[one]()}
+                {gradeKindLabels[gradeKind]()}
               </Link>
             ))}
           </LinkTabs>

@@ -62,10 +62,12 @@ export function PasteDialog({
     })),
     firstIndex,
   )
-  const byId = new Map(rows.map((one) => [one.row.registrationId, one]))
-  const entries = pastedRows.flatMap((one) => {
-    const row = byId.get(one.student?.registrationId ?? '')
-    return one.error === null && row ? [[row.row.registrationId, toEntry(one, row)] as const] : []
+  const byId = new Map(rows.map((row) => [row.row.registrationId, row]))
+  const entries = pastedRows.flatMap((pastedRow) => {
+    const row = byId.get(pastedRow.student?.registrationId ?? '')
+    return pastedRow.error === null && row
+      ? [[row.row.registrationId, toEntry(pastedRow, row)] as const]
+      : []
   })
   const invalidRows = pastedRows.filter(({ error }) => error !== null)
   const count = formatCount(entries.length)
@@ -99,10 +101,13 @@ export function PasteDialog({
       {invalidRows.length > 0 && (
         <Banner tone="warn" title={m.grades_paste_faults()}>
           <ul className="max-h-60 overflow-y-auto">
-            {invalidRows.map((one) => (
-              <li key={one.line}>
-                {m.grades_paste_row({ row: formatCount(one.line), text: one.text.trim() })}{' '}
-                {one.error && errorMessages[one.error]()}
+            {invalidRows.map((invalidRow) => (
+              <li key={invalidRow.line}>
+                {m.grades_paste_row({
+                  row: formatCount(invalidRow.line),
+                  text: invalidRow.text.trim(),
+                })}{' '}
+                {invalidRow.error && errorMessages[invalidRow.error]()}
               </li>
             ))}
           </ul>
@@ -112,5 +117,5 @@ export function PasteDialog({
   )
 }
 
-const getStudentName = (one: EnteredRow | undefined) =>
-  one ? `${one.row.firstName} ${one.row.lastName}` : ''
+const getStudentName = (enteredRow: EnteredRow | undefined) =>
+  enteredRow ? `${enteredRow.row.firstName} ${enteredRow.row.lastName}` : ''

@@ -58,7 +58,9 @@ test('shows exactly what the student will read, and sends it after a lost connec
   await main.getByRole('button', { name: 'Send notice: Maya Adams' }).click()
   const dialog = screen.getByRole('dialog')
   await expect.element(dialog).toBeVisible()
-  const names = [...dialog.element().querySelectorAll('legend')].map((one) => one.textContent)
+  const names = [...dialog.element().querySelectorAll('legend')].map(
+    (element) => element.textContent,
+  )
   expect(names).toEqual(['Kudos', 'Concerns'])
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect.element(dialog.getByText("Choose what it's about.")).toBeVisible()

@@ -40,13 +40,13 @@ const byThemselves = (values: readonly CellValue[], direction: 'asc' | 'desc' = 
 describe('R6.4 sorts texts in reading order', () => {
   test('sorts every pair of plain texts by key as the collator does', () => {
     const all = texts(400)
-    const wrong = all.flatMap((one) =>
+    const wrong = all.flatMap((letters) =>
       all
         .filter((other) => {
-          const [a, b] = [sortKey(one) ?? '', sortKey(other) ?? '']
-          return Math.sign(collator.compare(one, other)) !== (a < b ? -1 : Number(a > b))
+          const [a, b] = [sortKey(letters) ?? '', sortKey(other) ?? '']
+          return Math.sign(collator.compare(letters, other)) !== (a < b ? -1 : Number(a > b))
         })
-        .map((other) => [one, other]),
+        .map((other) => [letters, other]),
     )
     expect(wrong.slice(0, 5)).toEqual([])
   })

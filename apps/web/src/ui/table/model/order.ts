@@ -97,8 +97,8 @@ function rankByValue<Row>(accessor: (row: Row) => CellValue, rows: readonly Row[
 /** By the column's own functions, in order until one decides. */
 function rankByFunctions<Row>(compares: readonly Compare<Row>[], rows: readonly Row[]): Ranks {
   const compare: Compare<Row> = (a, b) => {
-    for (const one of compares) {
-      const result = one(a, b)
+    for (const comparator of compares) {
+      const result = comparator(a, b)
       if (result !== 0) return result
     }
     return 0

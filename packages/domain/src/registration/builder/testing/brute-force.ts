@@ -11,9 +11,9 @@ const extended = (meeting: TimedMeeting, minutes: number): TimedMeeting => ({
   endTime: meeting.endTime && timeOf(minutesOf(meeting.endTime) + minutes),
 })
 
-export const conflicts = (one: BuilderSection, other: BuilderSection, minBreak: number) =>
-  one.meetings.some((own) =>
-    other.meetings.some(
+export const conflicts = (a: BuilderSection, b: BuilderSection, minBreak: number) =>
+  a.meetings.some((own) =>
+    b.meetings.some(
       (next) => overlapOf(extended(own, minBreak), extended(next, minBreak)) !== null,
     ),
   )
@@ -36,8 +36,10 @@ const toBusySection = ({ id, days, from, to, startOn, endOn }: BuilderInput['bus
 export function allSchedules(input: BuilderInput): BuilderSection[][] {
   const busy = input.busy.map(toBusySection)
   const fits = (section: BuilderSection, taken: readonly BuilderSection[]) =>
-    !busy.some((one) => conflicts(section, one, 0)) &&
-    ![...input.registered, ...taken].some((one) => conflicts(section, one, input.minBreakMinutes))
+    !busy.some((hours) => conflicts(section, hours, 0)) &&
+    ![...input.registered, ...taken].some((candidate) =>
+      conflicts(section, candidate, input.minBreakMinutes),
+    )
   return input.slots.reduce<BuilderSection[][]>(
     (all, { sections, lockedSectionId }) =>
       all.flatMap((taken) =>

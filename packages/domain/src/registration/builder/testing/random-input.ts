@@ -17,7 +17,7 @@ export const aTime: fc.Arbitrary<TimedMeeting> = fc
     first: fc.constantFrom(0, 0, 14, 28),
     span: fc.constantFrom(3, 13, 55),
     off: fc.array(fc.nat(70), { maxLength: 2 }),
-    isTimed: fc.integer({ min: 0, max: 9 }).map((one) => one > 0),
+    isTimed: fc.integer({ min: 0, max: 9 }).map((number) => number > 0),
   })
   .map(({ days, start, length, first, span, off, isTimed }) => ({
     days,

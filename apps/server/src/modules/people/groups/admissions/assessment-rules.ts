@@ -42,7 +42,7 @@ export function assessmentRules(extra: unknown): AssessmentRules {
     min: numberOrNull(raw.min),
     max: numberOrNull(raw.max),
     validYears: years !== null && Number.isInteger(years) && years > 0 ? years : null,
-    places: places.sort((one, two) => two.from - one.from),
+    places: places.sort((a, b) => b.from - a.from),
   }
 }
 

@@ -107,8 +107,8 @@ export const payments = defineGroup('payments', {
       pastDueCents: balance?.past_due_cents ?? null,
       nextDueOn: balance?.next_due_on ?? null,
       paymentPlan: balance?.has_payment_plan ?? null,
-      installments: (balance?.installments ?? []).toSorted((one, two) =>
-        one.dueOn.localeCompare(two.dueOn),
+      installments: (balance?.installments ?? []).toSorted((a, b) =>
+        a.dueOn.localeCompare(b.dueOn),
       ),
       payUrl: webAddress(row?.pay_url ?? null),
       charges,

@@ -78,7 +78,9 @@ export const residencies = defineGroup('residencies', {
   toData: (rows, { today }): Residency[] =>
     rows.map((row) => {
       const isCurrent = holdsOn(today, row.start_on, row.end_on)
-      const rate = row.rates.find((one) => holdsOn(today, one.effective_from, one.effective_to))
+      const rate = row.rates.find((rateRow) =>
+        holdsOn(today, rateRow.effective_from, rateRow.effective_to),
+      )
       return {
         id: row.id,
         type: codeOf(row.type_code, row.type_title),

@@ -54,11 +54,11 @@ interface Disciplines {
 
 /** A discipline with the same title as its program shares its translations. */
 const disciplinesOf = ({ disciplines, title, translations }: Disciplines) =>
-  (disciplines as StudentProgram['disciplines']).map((one) => ({
-    code: one.code,
-    title: one.title,
-    ...translatedAs(one.title === title ? translations : {}, 'title', 'title'),
-    type: one.type,
+  (disciplines as StudentProgram['disciplines']).map((discipline) => ({
+    code: discipline.code,
+    title: discipline.title,
+    ...translatedAs(discipline.title === title ? translations : {}, 'title', 'title'),
+    type: discipline.type,
   }))
 
 /**

@@ -93,9 +93,11 @@ export async function taughtSections(
     const section = toSection(row)
     const counts = row.seat_counts ?? []
     const stateOf = ({ code, extra }: SeatCount) => registrationStatus(code, null, extra).state
-    const seatsTaken = total(counts.filter((one) => stateOf(one) === 'registered'))
+    const seatsTaken = total(counts.filter((count) => stateOf(count) === 'registered'))
     const waiting = total(
-      counts.filter((one) => isOnWaitlist(stateOf(one), one.code, one.has_place ? 1 : null)),
+      counts.filter((count) =>
+        isOnWaitlist(stateOf(count), count.code, count.has_place ? 1 : null),
+      ),
     )
     const knownCounts = row.has_registrations
     return {

@@ -21,7 +21,7 @@ export function termActivity(
   for (const { academicPeriod, amountCents, status } of payments)
     if (academicPeriod && status === 'posted')
       activityOf(academicPeriod).paymentsCents += amountCents
-  return [...terms.values()].sort((one, two) =>
-    two.academicPeriod.startOn.localeCompare(one.academicPeriod.startOn),
+  return [...terms.values()].sort((a, b) =>
+    b.academicPeriod.startOn.localeCompare(a.academicPeriod.startOn),
   )
 }

@@ -82,7 +82,7 @@ async function storeWaiting(personId: string, count = 2): Promise<string[]> {
   const requests = sections.slice(0, count).map(toRequest)
   await db()
     .transaction()
-    .execute((one) => storeRequests(one, personId, requests, app().clock()))
+    .execute((transaction) => storeRequests(transaction, personId, requests, app().clock()))
   return requests.map(({ id }) => id)
 }
 
@@ -200,7 +200,7 @@ test('a student with many requests ahead gets their place without waiting', asyn
   const requests = sections.map((sectionId) => ({ id: randomUUID(), action: 'add', sectionId }))
   const response = await app().inject({ method: 'POST', url, headers, payload: { requests } })
   expect(
-    response.json().map((one: { state: string; ahead: number }) => [one.state, one.ahead]),
+    response.json().map((entry: { state: string; ahead: number }) => [entry.state, entry.ahead]),
   ).toEqual([
     ['waiting', 40],
     ['waiting', 41],

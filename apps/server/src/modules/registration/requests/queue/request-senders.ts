@@ -80,8 +80,8 @@ export function requestSenders(
 
   function startSender(): void {
     if (signal.aborted || working.size >= callLimits(settings).concurrency) return
-    const one = runSender().finally(() => working.delete(one))
-    working.add(one)
+    const task = runSender().finally(() => working.delete(task))
+    working.add(task)
   }
 
   function wake(): void {

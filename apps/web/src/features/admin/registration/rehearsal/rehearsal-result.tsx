@@ -46,7 +46,7 @@ export function RehearsalResult({ rehearsal }: { rehearsal: Rehearsal }) {
       <p className="max-w-[70ch] text-sm text-ink-soft">
         {m.rehearsal_unchecked()}
         {rehearsal.unchecked.length > 0 &&
-          ` ${m.rehearsal_unsent({ list: rehearsal.unchecked.map((one) => uncheckedLabels[one]()).join(', ') })}`}
+          ` ${m.rehearsal_unsent({ list: rehearsal.unchecked.map((kind) => uncheckedLabels[kind]()).join(', ') })}`}
       </p>
     </div>
   )

@@ -23,7 +23,7 @@ export function TermChoice({
   const upcoming = known.filter(({ endOn }) => endOn >= today)
   const startOn = known.find(({ code }) => code === term)?.startOn
   const before = known
-    .filter((one) => one.startOn < (startOn ?? upcoming.at(-1)?.startOn ?? today))
+    .filter((candidate) => candidate.startOn < (startOn ?? upcoming.at(-1)?.startOn ?? today))
     .toReversed()
   const withChange = (change: RehearsedTerms): RehearsedTerms => {
     const next = { term, earlier, ...change }
@@ -39,7 +39,7 @@ export function TermChoice({
         value={term ?? ''}
         options={[
           { value: '', label: m.rehearsal_term_next() },
-          ...upcoming.map((one) => localizedOption(one.code, one)),
+          ...upcoming.map((option) => localizedOption(option.code, option)),
         ]}
         onChange={(code) => onChange(withChange({ term: code, earlier: '' }))}
       />
@@ -48,7 +48,7 @@ export function TermChoice({
         value={earlier ?? ''}
         options={[
           { value: '', label: m.rehearsal_earlier_last() },
-          ...before.map((one) => localizedOption(one.code, one)),
+          ...before.map((option) => localizedOption(option.code, option)),
         ]}
         onChange={(code) => onChange(withChange({ earlier: code }))}
       />

@@ -37,7 +37,7 @@ export function Remark({
   original: string
 }) {
   const sentences = remarks.map((remark) => remark && formatRemark(remark))
-  return sentences.length > 0 && sentences.every((one) => one !== null) ? (
+  return sentences.length > 0 && sentences.every((sentence) => sentence !== null) ? (
     sentences.join(' ')
   ) : (
     <span lang={inEnglish}>{original}</span>
