@@ -64,17 +64,17 @@ async function send(server: RunningHub, cookie: string, { method, path, body }: 
   }
   try {
     const clientRequest = request(`${server.url}${path}`, { agent, method, headers }).end(body)
-    const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage]
-    await text(answer)
-    return answer.statusCode ?? 0
+    const [response] = (await once(clientRequest, 'response')) as [IncomingMessage]
+    await text(response)
+    return response.statusCode ?? 0
   } catch (error) {
     return String(Reflect.get(Object(error), 'code'))
   }
 }
 
 async function isSignedIn({ url }: RunningHub, cookie: string): Promise<boolean> {
-  const answer = await fetch(`${url}/v1/authentication/login`, { headers: { cookie } })
-  return ((await answer.json()) as { authenticated: boolean }).authenticated
+  const response = await fetch(`${url}/v1/authentication/login`, { headers: { cookie } })
+  return ((await response.json()) as { authenticated: boolean }).authenticated
 }
 
 async function check(): Promise<void> {

@@ -78,8 +78,8 @@ await mkdir(folder, { recursive: true })
 
 /** Its id differs for each generated college. */
 async function findCategory(): Promise<string> {
-  const answer = await fetch(`${baseURL}/public/v1/support/articles`)
-  const { categories } = (await answer.json()) as { categories: readonly { id: string }[] }
+  const response = await fetch(`${baseURL}/public/v1/support/articles`)
+  const { categories } = (await response.json()) as { categories: readonly { id: string }[] }
   return `/support/category/${categories[0]?.id}`
 }
 

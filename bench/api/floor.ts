@@ -61,7 +61,7 @@ async function runStatement<Row extends object>(
   return (await pool.query<Row>({ ...statement, values })).rows
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const secret = /myhub-session=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
   const [caller] = await runStatement<{ personId: string }>(
     sessionStatement,
@@ -93,7 +93,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 createServer((request, response) => {
-  answer(request, response).catch((error: unknown) => {
+  handleRequest(request, response).catch((error: unknown) => {
     console.error(error)
     response.writeHead(500).end()
   })

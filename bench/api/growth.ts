@@ -130,7 +130,7 @@ async function waits(client: pg.Client): Promise<Record<string, Wait>> {
 async function timeOnce(hub: RunningHub, { cookie, method, path, bodies }: Wait, turn: number) {
   const body = bodies[turn % bodies.length]
   const began = performance.now()
-  const answer = await fetch(`${hub.url}${path}`, {
+  const response = await fetch(`${hub.url}${path}`, {
     method,
     headers: {
       cookie,
@@ -140,8 +140,8 @@ async function timeOnce(hub: RunningHub, { cookie, method, path, bodies }: Wait,
     },
     ...(body && { body: JSON.stringify(body) }),
   })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${answer.status} ${method} ${path}: ${text.slice(0, 200)}`)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${response.status} ${method} ${path}: ${text.slice(0, 200)}`)
   return performance.now() - began
 }
 

@@ -39,20 +39,22 @@ const headers = {
 
 /** The longest stall since the last call, in milliseconds. */
 async function longestStall(): Promise<number> {
-  const answer = await fetch(`${hub.url}/metrics`, { headers: { authorization: `Bearer ${key}` } })
-  const found = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(await answer.text())
+  const response = await fetch(`${hub.url}/metrics`, {
+    headers: { authorization: `Bearer ${key}` },
+  })
+  const found = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(await response.text())
   if (!found) throw new Error('The server gives no metrics')
   return Number(found[1]) * 1_000
 }
 
 async function send(path: string, method = 'GET', body?: object): Promise<string> {
-  const answer = await fetch(`${hub.url}${path}`, {
+  const response = await fetch(`${hub.url}${path}`, {
     method,
     headers,
     ...(body && { body: JSON.stringify(body) }),
   })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${answer.status} ${method} ${path}: ${text.slice(0, 200)}`)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${response.status} ${method} ${path}: ${text.slice(0, 200)}`)
   return text
 }
 

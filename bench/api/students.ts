@@ -46,7 +46,7 @@ const failures = new Map<string, number>()
 
 async function send(cookie: string, { method, path, body }: PageRequest): Promise<void> {
   const began = performance.now()
-  const answer = await fetch(`${hub.url}${path}`, {
+  const response = await fetch(`${hub.url}${path}`, {
     method,
     headers: {
       cookie,
@@ -56,10 +56,10 @@ async function send(cookie: string, { method, path, body }: PageRequest): Promis
     },
     ...(body && { body }),
   })
-  await answer.arrayBuffer()
+  await response.arrayBuffer()
   times.push(performance.now() - began)
-  if (answer.ok) return
-  const reason = `${answer.status} ${method} ${path}`
+  if (response.ok) return
+  const reason = `${response.status} ${method} ${path}`
   failures.set(reason, (failures.get(reason) ?? 0) + 1)
 }
 
@@ -73,8 +73,8 @@ async function signedIn(): Promise<string[]> {
   const cookies: string[] = []
   for (const cookie of candidates) {
     if (cookies.length === students) return cookies
-    const answer = await fetch(`${hub.url}/v1/authentication/login`, { headers: { cookie } })
-    const { authenticated } = (await answer.json()) as { authenticated: boolean }
+    const response = await fetch(`${hub.url}/v1/authentication/login`, { headers: { cookie } })
+    const { authenticated } = (await response.json()) as { authenticated: boolean }
     if (authenticated) cookies.push(cookie)
   }
   throw new Error(`The demo college has only ${cookies.length} students`)

@@ -31,8 +31,8 @@ export async function startHub(
   const url = `http://localhost:${env.PORT}`
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
-    const answer = await fetch(`${url}/readyz`).catch(() => null)
-    if (answer?.ok) break
+    const response = await fetch(`${url}/readyz`).catch(() => null)
+    if (response?.ok) break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   const readyAfter = performance.now() - began

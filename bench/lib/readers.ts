@@ -17,9 +17,9 @@ export async function readMineWhile(
   let failed = 0
   const timeRequest = async () => {
     const began = performance.now()
-    const answer = await fetch(`${hub}/v1/people/person/mine`, { headers: { cookie } })
-    await answer.arrayBuffer()
-    if (!answer.ok) failed += 1
+    const response = await fetch(`${hub}/v1/people/person/mine`, { headers: { cookie } })
+    await response.arrayBuffer()
+    if (!response.ok) failed += 1
     return performance.now() - began
   }
   const requests: Promise<number>[] = []

@@ -37,17 +37,17 @@ function collectTexts(value: unknown, texts: CollegeTexts): void {
   }
 }
 
-const isApiResponse = (answer: Response) =>
-  /\/v1\//.test(answer.url()) && (answer.headers()['content-type'] ?? '').includes('json')
+const isApiResponse = (response: Response) =>
+  /\/v1\//.test(response.url()) && (response.headers()['content-type'] ?? '').includes('json')
 
 /** Records the server's responses to a page from now on. */
 export function collectCollegeTexts(page: Page): { textsInEnglish(): Promise<string[]> } {
   const texts: CollegeTexts = { english: new Set(), untranslatable: new Set() }
   const pending: Promise<void>[] = []
-  page.on('response', (answer) => {
-    if (!isApiResponse(answer)) return
+  page.on('response', (response) => {
+    if (!isApiResponse(response)) return
     pending.push(
-      answer.json().then(
+      response.json().then(
         (body) => collectTexts(body, texts),
         () => {},
       ),

@@ -75,8 +75,8 @@ async function verifyProcess(child: ChildProcess, url: string): Promise<void> {
 /** Resolves when the hub is ready; rejects when it exits first, or another process has its port. */
 export async function ready(child: ChildProcess, url: string): Promise<void> {
   while (!hasExited(child)) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null)
-    if (answer?.ok) return verifyProcess(child, url)
+    const response = await fetch(`${url}/readyz`).catch(() => null)
+    if (response?.ok) return verifyProcess(child, url)
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
   throw new Error(

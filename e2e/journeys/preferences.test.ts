@@ -23,7 +23,7 @@ test('R8.3 R1.10 a student’s preferences apply to every page from the first pa
   await page.goto('/account/AccessibilityPage')
   await page.getByRole('slider', { name: 'Text size' }).focus()
   const saved = page.waitForResponse(
-    (answer) => answer.url().endsWith(url) && answer.request().method() === 'PATCH',
+    (response) => response.url().endsWith(url) && response.request().method() === 'PATCH',
   )
   await page.keyboard.press('End')
   expect((await saved).status()).toBe(200)

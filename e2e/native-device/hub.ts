@@ -50,17 +50,17 @@ export async function pointToHub(page: Page): Promise<void> {
     const request = route.request()
     const { pathname, search } = new URL(request.url())
     const body = request.postDataBuffer()
-    const answer = await fetch(`http://localhost:${port}${pathname}${search}`, {
+    const response = await fetch(`http://localhost:${port}${pathname}${search}`, {
       method: request.method(),
       headers: request.headers(),
       ...(body && { body: new Uint8Array(body) }),
       redirect: 'manual',
     })
-    const { 'content-encoding': _, ...headers } = Object.fromEntries(answer.headers)
+    const { 'content-encoding': _, ...headers } = Object.fromEntries(response.headers)
     await route.fulfill({
-      status: answer.status,
+      status: response.status,
       headers,
-      body: Buffer.from(await answer.arrayBuffer()),
+      body: Buffer.from(await response.arrayBuffer()),
     })
   })
 }

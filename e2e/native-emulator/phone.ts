@@ -10,7 +10,7 @@ import { HUB, SystemBrowser } from './system-browser.ts'
 const files = path.join(import.meta.dirname, '../../apps/web/dist-native')
 
 /** Changes a response of the hub. */
-type Change = (answer: never) => unknown
+type Change = (data: never) => unknown
 
 /** A phone in use: the app, the system browser, and a network that can go away. */
 export class Phone {
@@ -68,8 +68,8 @@ export class Phone {
   }
 
   private createResponder(page: Page) {
-    return async (answer: object): Promise<void> => {
-      const data = JSON.stringify(answer)
+    return async (body: object): Promise<void> => {
+      const data = JSON.stringify(body)
       const isAndroid = this.device.platform === 'android'
       const say = isAndroid
         ? `window.androidBridge.onmessage({ data: ${JSON.stringify(data)} })`
@@ -122,7 +122,7 @@ export class Phone {
   }
 
   /** Changes the hub's response at that path from now on. */
-  changeAnswer(pathname: string, change: Change): void {
+  changeResponse(pathname: string, change: Change): void {
     this.changes.set(pathname, change)
   }
 

@@ -48,7 +48,7 @@ test('R9.5 R3.2 back dismisses the session warning, as Escape does, and goes no 
   signInAs,
 }) => {
   await signInAs('full.time')
-  phone.changeAnswer('/config.json', (document: { session: object }) => ({
+  phone.changeResponse('/config.json', (document: { session: object }) => ({
     ...document,
     session: { ...document.session, expiryLeadMinutes: 24 * 60 },
   }))

@@ -11,13 +11,13 @@ const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
 
 /** Moves every class to late this evening, whatever day these journeys run on. */
-function withMeetingToday(answer: MyData): MyData {
+function withMeetingToday(data: MyData): MyData {
   const daily = { days: weekdays, startOn: today(), endOn: '2099-12-31', exceptions: [] }
-  for (const { section } of answer.groups.sectionRegistrations?.data ?? [])
+  for (const { section } of data.groups.sectionRegistrations?.data ?? [])
     for (const meeting of section.meetings)
       if (meeting.startTime !== null)
         Object.assign(meeting, daily, { startTime: '23:58', endTime: '23:59' })
-  return answer
+  return data
 }
 
 const storedRecords = (page: Page) =>
@@ -47,7 +47,7 @@ async function open(phone: Phone, page: Page, [path, name]: OpenedPage): Promise
 
 /** The app was opened with a network, and terminated since. */
 async function openBefore(phone: Phone, pages: readonly OpenedPage[] = []): Promise<void> {
-  phone.changeAnswer('/v1/people/person/mine/data', withMeetingToday as never)
+  phone.changeResponse('/v1/people/person/mine/data', withMeetingToday as never)
   const page = await phone.launch()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   for (const openedPage of pages) await open(phone, page, openedPage)
@@ -109,7 +109,7 @@ test('R9.5 a student turns reminders on once: the app asks permission and schedu
   signInAs,
 }) => {
   await signInAs('full.time')
-  phone.changeAnswer('/v1/people/person/mine/data', withMeetingToday as never)
+  phone.changeResponse('/v1/people/person/mine/data', withMeetingToday as never)
   const { device } = phone
   const page = await phone.launch()
   await phone.openUrl('edu.example.myhub://profile/schedule')
@@ -131,10 +131,10 @@ test('R9.5 a student turns reminders on once: the app asks permission and schedu
 
   // A class dropped from the schedule loses its reminder, without touching the switch.
   const before = [...device.notifications.keys()]
-  phone.changeAnswer('/v1/people/person/mine/data', ((answer: MyData) => {
-    const { sectionRegistrations } = answer.groups
+  phone.changeResponse('/v1/people/person/mine/data', ((data: MyData) => {
+    const { sectionRegistrations } = data.groups
     if (sectionRegistrations) sectionRegistrations.data = []
-    return answer
+    return data
   }) as never)
   await phone.kill()
   await phone.launch()
@@ -174,7 +174,7 @@ test('R9.5 turns reminders off in the app when the phone’s settings forbid the
 
 test('R9.5 turns reminders on before any schedule has been read', async ({ phone, signInAs }) => {
   await signInAs('full.time')
-  phone.changeAnswer('/v1/people/person/mine/data', withMeetingToday as never)
+  phone.changeResponse('/v1/people/person/mine/data', withMeetingToday as never)
   await phone.openUrl('edu.example.myhub://account')
   await phone.page.getByRole('checkbox', { name: 'Remind me before class' }).click()
   await expect.poll(() => phone.device.notifications.size).toBeGreaterThanOrEqual(6)
@@ -187,7 +187,7 @@ test('R9.5 R4.3 signing out cancels the reminders; tapping one opens its day', a
   await signInAs('full.time')
   phone.device.preferences.set('reminders', 'on')
   phone.device.preferences.set('fake:asked', 'yes')
-  phone.changeAnswer('/v1/people/person/mine/data', withMeetingToday as never)
+  phone.changeResponse('/v1/people/person/mine/data', withMeetingToday as never)
   const { device } = phone
   const page = await phone.launch()
   await expect.poll(() => device.notifications.size).toBeGreaterThan(0)

@@ -40,7 +40,10 @@ test('R9.4 a rejected token leads to the public home page, and opens nothing by 
   signInAs,
 }) => {
   await signInAs('full.time')
-  phone.changeAnswer('/v1/authentication/login', () => ({ authenticated: false, expiresAt: null }))
+  phone.changeResponse('/v1/authentication/login', () => ({
+    authenticated: false,
+    expiresAt: null,
+  }))
   const page = await phone.launch()
   await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
   await expect(page).toHaveURL('https://localhost/')
@@ -78,7 +81,10 @@ test('R9.2 R4.8 a session ended elsewhere ends in the app too, without a dialog 
 }) => {
   await signInAs('full.time')
   const page = await openSignedIn(phone)
-  phone.changeAnswer('/v1/authentication/login', () => ({ authenticated: false, expiresAt: null }))
+  phone.changeResponse('/v1/authentication/login', () => ({
+    authenticated: false,
+    expiresAt: null,
+  }))
   await phone.goToBackground()
   await phone.bringToFront()
   await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
@@ -110,7 +116,9 @@ test('R9.2 R4.10 a student away for less than four hours continues on the same p
   const page = await openSignedIn(phone, { clock: true })
   await phone.goToBackground()
   // Wait for the clock's own check first: one in flight would be mistaken for the one on return.
-  const due = page.waitForResponse((answer) => answer.url().endsWith('/v1/authentication/login'))
+  const due = page.waitForResponse((response) =>
+    response.url().endsWith('/v1/authentication/login'),
+  )
   await page.clock.fastForward(3.9 * HOUR)
   await (await due).finished()
   // The app joins a check that it hasn't read yet, so let it read this one.

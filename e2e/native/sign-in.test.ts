@@ -105,7 +105,7 @@ test('R9.4 R4.2 a student signing in again has the new token before the app beco
   signInAs,
 }) => {
   await signInAs('full.time')
-  phone.changeAnswer('/config.json', (document: { session: object }) => ({
+  phone.changeResponse('/config.json', (document: { session: object }) => ({
     ...document,
     session: { ...document.session, expiryLeadMinutes: 24 * 60 },
   }))
@@ -200,8 +200,8 @@ test('R9.4 the hub accepts calls from each platform’s app, and from no other o
   const isOriginAllowed = async (origin: string) => {
     const url = `${hubs.native.url}/v1/authentication/login`
     const headers = { origin, 'access-control-request-method': 'GET' }
-    const answer = await request.fetch(url, { method: 'OPTIONS', headers })
-    return answer.headers()['access-control-allow-origin']
+    const response = await request.fetch(url, { method: 'OPTIONS', headers })
+    return response.headers()['access-control-allow-origin']
   }
   expect(await isOriginAllowed('https://localhost')).toBe('https://localhost')
   expect(await isOriginAllowed('capacitor://localhost')).toBe('capacitor://localhost')

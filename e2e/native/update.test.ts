@@ -13,8 +13,8 @@ const versionChecks = (phone: Phone) =>
 
 /** The hub has the store links, and the version available there. */
 function announceVersion(phone: Phone, version: string, known: object = stores): void {
-  phone.changeAnswer('/config.json', (document: object) => ({ ...document, stores: known }))
-  phone.changeAnswer(VERSION, () => ({ version }))
+  phone.changeResponse('/config.json', (document: object) => ({ ...document, stores: known }))
+  phone.changeResponse(VERSION, () => ({ version }))
 }
 
 test('R9.3 an older app offers the newer one in its platform’s store; Later is permanent', async ({

@@ -13,8 +13,8 @@ const parser = new XMLParser({
 
 /** Why a text isn't valid XML; null when it is. */
 export function xmlProblem(text: string): string | null {
-  const answer = XMLValidator.validate(text)
-  return answer === true ? null : `${answer.err.msg} (line ${answer.err.line})`
+  const result = XMLValidator.validate(text)
+  return result === true ? null : `${result.err.msg} (line ${result.err.line})`
 }
 
 /**

@@ -16,10 +16,10 @@ await runScript(async () => {
     problems += found.length
   }
   for (const check of allChecks) say(check.name, await runCheck(check, trees))
-  for (const answer of await runTools(root, trees)) {
-    const name = `${answer.tool} ${answer.about}`
-    if ('skipped' in answer) console.log(`- ${name}: skipped, ${answer.tool} is not installed`)
-    else say(name, answer.error === null ? [] : [answer.error])
+  for (const result of await runTools(root, trees)) {
+    const name = `${result.tool} ${result.about}`
+    if ('skipped' in result) console.log(`- ${name}: skipped, ${result.tool} is not installed`)
+    else say(name, result.error === null ? [] : [result.error])
   }
   return problems === 0 ? 0 : 1
 })

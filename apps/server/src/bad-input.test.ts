@@ -78,17 +78,21 @@ function addressOf(path: string, input: CallInput): string {
 const leak =
   /\n\s+at |node_modules|\.ts:\d|\bselect \w|insert into|syntax error|violates|pg_|kysely/i
 
-function expectScimError(answer: Response, context: string): void {
-  expect(answer.json(), context).toEqual({
+function expectScimError(response: Response, context: string): void {
+  expect(response.json(), context).toEqual({
     schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
-    status: String(answer.statusCode),
-    ...(answer.statusCode === 400 && { scimType: expect.stringMatching(/^(invalid|tooMany)/) }),
+    status: String(response.statusCode),
+    ...(response.statusCode === 400 && { scimType: expect.stringMatching(/^(invalid|tooMany)/) }),
     detail: expect.stringMatching(/^\S.*\.$/s),
   })
 }
 
-function expectDocumentedError(answer: Response, operation: Operation, requestText: string): void {
-  const { statusCode } = answer
+function expectDocumentedError(
+  response: Response,
+  operation: Operation,
+  requestText: string,
+): void {
+  const { statusCode } = response
   const context =
     requestText.length > 400
       ? `${requestText.slice(0, 200)} … ${requestText.slice(-200)}`
@@ -96,19 +100,19 @@ function expectDocumentedError(answer: Response, operation: Operation, requestTe
   expect([...Object.keys(operation.responses), '405'], context).toContain(String(statusCode))
   expect(statusCode, context).toBeLessThan(500)
   if (statusCode < 400) return
-  expect(answer.body, context).not.toMatch(leak)
-  if (requestText.includes(' /scim/')) expectScimError(answer, context)
-  else expectError(answer, context)
+  expect(response.body, context).not.toMatch(leak)
+  if (requestText.includes(' /scim/')) expectScimError(response, context)
+  else expectError(response, context)
 }
 
-function expectError(answer: Response, context: string): void {
-  const { error } = answer.json()
+function expectError(response: Response, context: string): void {
+  const { error } = response.json()
   expect(error, context).toMatchObject({
     code: expect.stringMatching(/^[a-zA-Z]+$/),
     message: expect.stringMatching(/^\S.*\.$/s),
     requestId: expect.any(String),
   })
-  if (answer.statusCode === 400 && error.code === 'validation')
+  if (response.statusCode === 400 && error.code === 'validation')
     expect(error.fields, context).toContainEqual({
       path: expect.stringMatching(/./),
       code: expect.any(String),
@@ -135,8 +139,12 @@ describe.each(operations)('$method $path', ({ method, path, operation }) => {
     const payload = input.body === undefined ? undefined : JSON.stringify(input.body)
     const type = payload === undefined ? {} : { 'content-type': 'application/json' }
     const options: InjectOptions = { method, url, headers: { ...headers, ...type } }
-    const answer = await app().inject(payload === undefined ? options : { ...options, payload })
-    expectDocumentedError(answer, operation, `${method} ${url} ${payload ?? ''} → ${answer.body}`)
+    const response = await app().inject(payload === undefined ? options : { ...options, payload })
+    expectDocumentedError(
+      response,
+      operation,
+      `${method} ${url} ${payload ?? ''} → ${response.body}`,
+    )
   }
 
   test('R6.6 answers allowed input as the contract states', async () => {
@@ -196,8 +204,8 @@ test.each(operations)(
   'R6.6 $path rejects TRACE and lists its methods',
   async ({ path, method }) => {
     const url = path.replaceAll(/\{\w+\}/g, '1')
-    const answer = await app().inject({ method: 'TRACE' as 'GET', url })
-    expect(answer.statusCode).toBe(405)
-    expect(String(answer.headers.allow).split(', ')).toContain(method)
+    const response = await app().inject({ method: 'TRACE' as 'GET', url })
+    expect(response.statusCode).toBe(405)
+    expect(String(response.headers.allow).split(', ')).toContain(method)
   },
 )

@@ -71,14 +71,14 @@ async function callStatus(call: string, operation: Operation, name: CallerName):
   const { student } = people
   const requested = await sample?.request({ app: app(), student, caller: caller.person })
   const { params = {}, query = {}, body = exampleOf(operation) } = requested ?? {}
-  const answer = await app().inject({
+  const response = await app().inject({
     method: method as 'GET',
     url: path.replaceAll(/\{(\w+)\}/g, (_, key) => params[key] ?? ''),
     query: { ...query },
     headers: { ...caller.headers },
     ...(body && { payload: body }),
   })
-  return answer.statusCode
+  return response.statusCode
 }
 
 test.each(table)(

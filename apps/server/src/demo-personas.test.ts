@@ -35,10 +35,10 @@ test.each(personas.map(({ username }) => username))(
   async (username) => {
     const { headers } = await signIn(app(), username)
     const url = '/v1/people/person/mine/data'
-    const answer = await app().inject({ method: 'POST', url, headers, payload: { groups } })
-    expect(answer.statusCode, answer.body).toBe(200)
-    agreesWithContract('MyData', answer.json())
-    expect(Object.keys(answer.json().groups).toSorted()).toEqual(groups.toSorted())
+    const response = await app().inject({ method: 'POST', url, headers, payload: { groups } })
+    expect(response.statusCode, response.body).toBe(200)
+    agreesWithContract('MyData', response.json())
+    expect(Object.keys(response.json().groups).toSorted()).toEqual(groups.toSorted())
   },
 )
 
@@ -70,8 +70,8 @@ test('R8.13 offers vet.benefits a seat in a class of the next term', async () =>
   const { headers } = await signIn(app(), 'vet.benefits')
   const url = '/v1/people/person/mine/data'
   const payload = { groups: ['sectionRegistrations'] }
-  const answer = await app().inject({ method: 'POST', url, headers, payload })
-  const offers = answer
+  const response = await app().inject({ method: 'POST', url, headers, payload })
+  const offers = response
     .json()
     .groups.sectionRegistrations.data.filter(
       ({ seatOffer }: { seatOffer: object | null }) => seatOffer,

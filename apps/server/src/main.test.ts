@@ -175,9 +175,9 @@ describe('a server with a data folder', () => {
     const ended = endServer('SIGTERM')
     await expect.poll(() => isListening(url)).toBe(false)
     call.end(body)
-    const [answer] = await responded
-    expect(answer.statusCode).toBe(200)
-    expect(await text(answer)).toContain('"mine"')
+    const [response] = await responded
+    expect(response.statusCode).toBe(200)
+    expect(await text(response)).toContain('"mine"')
     expect(await ended).toBe(0)
   })
 

@@ -44,8 +44,8 @@ function ask(path: string, accept = 'application/json', server = ethos, more: Re
 test('issues a token for 1 to 120 minutes', async () => {
   expect((await auth(ethos, 'wrong')).status).toBe(401)
   expect((await auth(ethos, simulatedKey, '?expirationMinutes=121')).status).toBe(401)
-  const answer = await auth(ethos, simulatedKey, '?expirationMinutes=2')
-  const [, claims = ''] = (await answer.text()).split('.')
+  const response = await auth(ethos, simulatedKey, '?expirationMinutes=2')
+  const [, claims = ''] = (await response.text()).split('.')
   const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString())
   expect(exp * 1_000 - now).toBe(120_000)
 })
@@ -105,12 +105,15 @@ test('sis.md 1.1 omits restricted properties and sends the header that reports i
   expect(await open.json()).toHaveProperty('credentials')
   ethos.restricted.add('credentials')
   for (const [place, first] of [
-    [path, async (answer: Response) => answer.json()],
-    ['/api/persons?limit=1', async (answer: Response) => ((await answer.json()) as object[])[0]],
+    [path, async (response: Response) => response.json()],
+    [
+      '/api/persons?limit=1',
+      async (response: Response) => ((await response.json()) as object[])[0],
+    ],
   ] as const) {
-    const answer = await ask(place)
-    expect(answer.headers.get('x-content-restricted')).toBe('partial')
-    const person = await first(answer)
+    const response = await ask(place)
+    expect(response.headers.get('x-content-restricted')).toBe('partial')
+    const person = await first(response)
     expect(person).toHaveProperty('names')
     expect(person).not.toHaveProperty('credentials')
   }
@@ -225,8 +228,8 @@ test('sis.md 4.8 applies quirks on request, to the same documents with the same 
   }
   expect(store.find('persons', mergedInto.id)).toBeDefined()
   await two.close()
-  const answer = await auth(one)
-  const headers = { authorization: `Bearer ${await answer.text()}`, accept: 'application/json' }
+  const response = await auth(one)
+  const headers = { authorization: `Bearer ${await response.text()}`, accept: 'application/json' }
   expect((await fetch(`${url}/api/persons/${mergedAway.id}`, { headers })).status).toBe(404)
   const notifications = await (await fetch(`${url}/consume?limit=1000`, { headers })).json()
   expect(notifications).toContainEqual(

@@ -109,7 +109,7 @@ export async function startEthos(options: EthosOptions): Promise<EthosServer> {
   const script = faultScript(seed)
   const account = createCallLog()
 
-  const answer = (
+  const handleRequest = (
     request: EthosRequest,
     authorization: string | undefined,
     isLost: boolean,
@@ -136,7 +136,7 @@ export async function startEthos(options: EthosOptions): Promise<EthosServer> {
         if (effect.kind === 'before') effect.run()
       }
       const isLost = effects.some(({ kind }) => kind === 'loseWrite')
-      const reply = answer(
+      const reply = handleRequest(
         { method, url, accept: headers.accept, contentType: headers['content-type'], body },
         headers.authorization,
         isLost,

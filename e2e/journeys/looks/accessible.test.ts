@@ -47,15 +47,15 @@ async function scanPage(page: Page, path: string): Promise<void> {
 
 /** The address of any topic in the response: its id differs for each generated college. */
 async function findTopic(page: Page): Promise<string> {
-  const answer = await page.request.get('/public/v1/support/articles')
-  const { categories } = (await answer.json()) as { categories: readonly { id: string }[] }
+  const response = await page.request.get('/public/v1/support/articles')
+  const { categories } = (await response.json()) as { categories: readonly { id: string }[] }
   return `/support/category/${categories[0]?.id}`
 }
 
 /** The addresses of a class and of two side by side: IDs differ for each generated college. */
 async function findClasses(page: Page): Promise<string[]> {
-  const answer = await page.request.get('/public/v1/courses/sections?words=english')
-  const { courses } = (await answer.json()) as {
+  const response = await page.request.get('/public/v1/courses/sections?words=english')
+  const { courses } = (await response.json()) as {
     courses: readonly { sections: readonly { id: string }[] }[]
   }
   const [one, other] = courses.flatMap(({ sections }) => sections.map(({ id }) => id))

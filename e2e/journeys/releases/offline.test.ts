@@ -68,7 +68,9 @@ test('R4.11 a student on a train opens their schedule offline, and sees how old 
   await expect(page.getByRole('heading', { level: 1, name: 'Academic Records' })).toBeVisible()
   await expect(page.getByText(offlineText)).toBeVisible()
 
-  const check = page.waitForResponse((answer) => answer.url().endsWith('/v1/authentication/login'))
+  const check = page.waitForResponse((response) =>
+    response.url().endsWith('/v1/authentication/login'),
+  )
   await context.setOffline(false)
   expect((await check).status()).toBe(200)
   await expect(page.getByText(offlineText)).toHaveCount(0)
@@ -185,8 +187,8 @@ test('R4.11 signing out on a train leaves nothing behind, and the college is not
   await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible(RETRY_TIMEOUT)
   // Neither the cookie nor the token is valid any longer, and the provider has no session.
   const headers = token ? { authorization: token } : {}
-  const answer = await page.request.get('/v1/authorization/user/mine', { headers })
-  expect(answer.status()).toBe(401)
+  const response = await page.request.get('/v1/authorization/user/mine', { headers })
+  expect(response.status()).toBe(401)
   await page.goto('/profile')
   await page.waitForURL(/\/oidc\//)
 })

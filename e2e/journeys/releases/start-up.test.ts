@@ -228,14 +228,14 @@ test('R1.2 logs a fault in the last step, which nothing external can cause, once
   const messages = watchErrors(page)
   // The built step with a fault injected.
   await page.route(/\/assets\/index-.*\.js$/, async (route) => {
-    const answer = await route.fetch()
-    const script = await answer.text()
+    const response = await route.fetch()
+    const script = await response.text()
     const broken = script.replace(
       /(name:([`'"])side panel\2,run:)[\w$]+/,
       '$1()=>{throw new Error("no memory")}',
     )
     expect(broken).not.toBe(script)
-    await route.fulfill({ response: answer, body: broken })
+    await route.fulfill({ response, body: broken })
   })
   await page.goto(DEEP_LINK)
   await expect(page.getByRole('heading', { name: FAILED })).toBeVisible()

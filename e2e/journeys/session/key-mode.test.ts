@@ -39,7 +39,7 @@ test('R2.6 R4.5 a return from a sign-in that wasn’t started here shows on the 
   expect(messages).toEqual(['0x001'])
 })
 
-for (const [code, what, answer] of [
+for (const [code, what, respond] of [
   ['0x002', 'the hub refuses the code', spoilVerifier],
   ['0x003', 'no token comes', (route: Route) => route.fulfill({ status: 200, json: {} })],
 ] as const)
@@ -47,7 +47,7 @@ for (const [code, what, answer] of [
     page,
   }) => {
     const messages = recordRejections(page)
-    await page.route(TOKEN, answer)
+    await page.route(TOKEN, respond)
     await page.goto('/profile/schedule')
     await chooseOnSignInPage(page, 'full.time')
     await expectFailure(page)

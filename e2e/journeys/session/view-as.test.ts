@@ -25,12 +25,12 @@ test('R5.5 R8.20 a help desk admin views as a student with a reason, sees a noti
   await expect(page.getByRole('heading', { level: 1, name: 'Phone' })).toBeVisible()
   await expect(banner).toBeVisible()
   const refused = await page.evaluate(async () => {
-    const answer = await fetch('/v1/people/person/mine/preferences', {
+    const response = await fetch('/v1/people/person/mine/preferences', {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
       body: '{"theme":"dark"}',
     })
-    return answer.status
+    return response.status
   })
   expect(refused).toBe(403)
 

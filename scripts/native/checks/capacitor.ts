@@ -98,8 +98,8 @@ export const configuration: Check = {
   name: 'Capacitor: the configuration is the college’s, and opens no door',
   problems: (trees) =>
     withCopy(trees, async (copy) => {
-      const answer = JSON.parse(await capacitor(copy, 'config', '--json'))
-      return configurationProblems(trees, answer.app.extConfig as Config)
+      const config = JSON.parse(await capacitor(copy, 'config', '--json'))
+      return configurationProblems(trees, config.app.extConfig as Config)
     }),
 }
 

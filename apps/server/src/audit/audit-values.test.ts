@@ -66,8 +66,8 @@ async function useOwn(headers: Headers) {
     ['mobile-phone', { number: values.newMobile }],
     ['preferred-name', { first: values.newName }],
   ] as const) {
-    const answer = await call(headers, 'PATCH', `${profile}/${path}`, change)
-    expect(answer.statusCode, answer.body).toBe(200)
+    const response = await call(headers, 'PATCH', `${profile}/${path}`, change)
+    expect(response.statusCode, response.body).toBe(200)
   }
   await call(headers, 'PATCH', '/v1/authorization/user/mine/flag', { showPasskeyAlert: false })
 }

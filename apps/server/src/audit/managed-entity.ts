@@ -133,7 +133,7 @@ export function managedWrites<Item extends ManagedItem, Input extends object>(
     return item
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, item: Item) {
+  async function sendItem(request: FastifyRequest, reply: FastifyReply, item: Item) {
     const shown = present ? await present(db, item, callerOf(request).personId) : item
     if (!shown) throw httpErrors.notFound()
     return setEtag(reply, item.version).send(shown)
@@ -143,7 +143,7 @@ export function managedWrites<Item extends ManagedItem, Input extends object>(
     check ? check(on, input, id, callerOf(request)) : input
 
   return {
-    answer,
+    answer: sendItem,
     create: (request: FastifyRequest) =>
       inTransaction(async (on) => {
         const writer = writerOf(request)

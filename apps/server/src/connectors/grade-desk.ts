@@ -35,7 +35,7 @@ export const gradeRefusals = [
 ] as const
 export type GradeRefusal = (typeof gradeRefusals)[number]
 
-export type GradeAnswer =
+export type GradeResult =
   /** Read after it was written, or before: then nothing was written. */
   | { readonly outcome: 'posted' | 'alreadyPosted' }
   /** The system accepted it, but stored something else. */
@@ -64,5 +64,5 @@ export interface GradeDesk {
    * is never written. A last day attended is never cleared: `notCleared`.
    * @throws only on programming errors
    */
-  post(entry: EntryToPost, context: CallContext): Promise<GradeAnswer>
+  post(entry: EntryToPost, context: CallContext): Promise<GradeResult>
 }

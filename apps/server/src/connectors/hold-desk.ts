@@ -12,7 +12,7 @@ export interface HoldToEnd {
 export const holdRefusals = ['forbidden', 'locked', 'notTaken', 'changed', 'other'] as const
 export type HoldRefusal = (typeof holdRefusals)[number]
 
-export type HoldAnswer =
+export type HoldResult =
   /** Read after it was written, or before: then nothing was written. */
   | { readonly outcome: 'ended' | 'alreadyEnded'; readonly endOn: string }
   /** The system no longer has the hold. */
@@ -45,5 +45,5 @@ export interface HoldDesk {
    * never written.
    * @throws only on programming errors
    */
-  end(hold: HoldToEnd, context: CallContext): Promise<HoldAnswer>
+  end(hold: HoldToEnd, context: CallContext): Promise<HoldResult>
 }

@@ -58,7 +58,7 @@ export const refusalCodes = [
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
-export type RegistrationAnswer =
+export type RegistrationResult =
   | {
       readonly outcome: 'accepted'
       /** Its ID in the college's system; null if a drop left no row. */
@@ -94,5 +94,5 @@ export interface Registrar {
   register(
     requests: readonly RegistrationRequest[],
     context: CallContext,
-  ): Promise<readonly RegistrationAnswer[]>
+  ): Promise<readonly RegistrationResult[]>
 }

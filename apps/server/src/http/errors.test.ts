@@ -9,16 +9,16 @@ import { sendError } from './errors.ts'
  * A server whose response hasn't started when the caller disconnects.
  * @returns its log lines by level
  */
-async function clientThatLeaves(end: (answer: PassThrough, leave: () => void) => void) {
+async function clientThatLeaves(end: (response: PassThrough, leave: () => void) => void) {
   const logged: string[] = []
   const write = (line: string) => void logged.push(JSON.parse(line).level)
   const app = Fastify({ logger: { level: 'warn', stream: { write } } })
   app.setErrorHandler(sendError)
-  const answer = new PassThrough()
+  const stream = new PassThrough()
   // Node reports a closed connection only once the body has been read.
   const requested = new Promise<void>((done) => {
     app.post('/', (_request, reply) => {
-      reply.send(answer)
+      reply.send(stream)
       done()
     })
   })
@@ -29,8 +29,8 @@ async function clientThatLeaves(end: (answer: PassThrough, leave: () => void) =>
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
   )
   await requested
-  const closed = new Promise((done) => answer.once('close', done))
-  end(answer, () => socket.destroy())
+  const closed = new Promise((done) => stream.once('close', done))
+  end(stream, () => socket.destroy())
   await closed
   // Effects of the disconnect are complete when the server has closed.
   socket.destroy()
@@ -43,5 +43,5 @@ test('doesn’t log an error when a caller disconnects before the response start
 })
 
 test('logs a response that fails before it starts as an error, once', async () => {
-  expect(await clientThatLeaves((answer) => answer.destroy(new Error('disk')))).toEqual([50])
+  expect(await clientThatLeaves((response) => response.destroy(new Error('disk')))).toEqual([50])
 })

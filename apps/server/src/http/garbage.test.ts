@@ -24,15 +24,15 @@ async function send(bytes: string) {
 
 test('does not unpack a compressed body, however small it was sent', async () => {
   const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024))
-  const answer = await app().inject({
+  const response = await app().inject({
     method: 'POST',
     url: '/v1/authentication/pkce/token',
     headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
     payload: bomb,
   })
   expect(bomb.length).toBeLessThan(100_000)
-  expect(answer.statusCode).toBe(400)
-  agreesWithContract('Error', answer.json())
+  expect(response.statusCode).toBe(400)
+  agreesWithContract('Error', response.json())
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   },
   { what: 'endless headers', bytes: `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}`, status: 431 },
 ])('$what gets $status in the common shape', async ({ bytes, status }) => {
-  const answer = await send(bytes)
-  expect(answer.status).toBe(status)
-  agreesWithContract('Error', answer.body)
+  const response = await send(bytes)
+  expect(response.status).toBe(status)
+  agreesWithContract('Error', response.body)
 })

@@ -38,8 +38,8 @@ test('R4.3 signs a person in over the network, recognizes them and signs them ou
 
 test("serves the provider's own endpoints over the network at the public address", async () => {
   const { publicUrl } = app().settings
-  const answer = await fetch(`${publicUrl}/oidc/.well-known/openid-configuration`)
-  expect(await answer.json()).toMatchObject({
+  const response = await fetch(`${publicUrl}/oidc/.well-known/openid-configuration`)
+  expect(await response.json()).toMatchObject({
     issuer: `${publicUrl}/oidc`,
     authorization_endpoint: `${publicUrl}/oidc/auth`,
     token_endpoint: `${publicUrl}/oidc/token`,

@@ -19,12 +19,12 @@ let port = 0
 beforeAll(async () => {
   const certificatePair = await selfSigned()
   certificate = certificatePair.cert
-  proxy = createServer(certificatePair, (incoming, answer) => {
+  proxy = createServer(certificatePair, (incoming, response) => {
     const headers = { ...incoming.headers, 'x-forwarded-proto': 'https' }
     const forwarded = plainRequest({ port, path: incoming.url, method: incoming.method, headers })
     forwarded.on('response', (back) => {
-      answer.writeHead(back.statusCode ?? 502, back.headers)
-      back.pipe(answer)
+      response.writeHead(back.statusCode ?? 502, back.headers)
+      back.pipe(response)
     })
     incoming.pipe(forwarded)
   }).listen(0, 'localhost')
@@ -47,12 +47,12 @@ const secureBrowser = (): Browser =>
   browseBy(origin, async (url, { method = 'GET', headers, body }) => {
     const incoming = request(url, { method, headers: Object.fromEntries(headers), ca: certificate })
     incoming.end(typeof body === 'string' ? body : undefined)
-    const [answer] = await once(incoming, 'response')
-    const pairs = Object.entries(answer.headersDistinct).flatMap(([name, values]) =>
+    const [backendResponse] = await once(incoming, 'response')
+    const pairs = Object.entries(backendResponse.headersDistinct).flatMap(([name, values]) =>
       (values as string[]).map((value): [string, string] => [name, value]),
     )
-    const response = new Response((await text(answer)) || null, {
-      status: answer.statusCode,
+    const response = new Response((await text(backendResponse)) || null, {
+      status: backendResponse.statusCode,
       headers: pairs,
     })
     written.push(...response.headers.getSetCookie())

@@ -81,10 +81,10 @@ test('marks every sign-in cookie as Secure over https and binds the session cook
   const browser = browse(first)
   const page = await browser.get('/ui/login')
   const lines: string[] = []
-  let answer = await browser.submitOnce(page.url.pathname, { persona: username })
+  let response = await browser.submitOnce(page.url.pathname, { persona: username })
   for (let hop = 0; hop < 3; hop += 1) {
-    lines.push(...answer.headers.getSetCookie())
-    answer = await browser.step(answer.headers.get('location') ?? '/')
+    lines.push(...response.headers.getSetCookie())
+    response = await browser.step(response.headers.get('location') ?? '/')
   }
   const set = lines.filter((line) => !line.includes('1970'))
   expect(set.length).toBeGreaterThan(1)

@@ -3,9 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
 import { vaultOf } from '#lib/vault.ts'
 import { auditDenials } from './audit-refusal.ts'
+import { externalProviderRoutes } from './external/external.routes.ts'
+import {
+  createExternalProviders,
+  openIdProviders,
+  samlProviders,
+} from './external/external-providers.ts'
 import { identify } from './identify.ts'
-import { outsideRoutes } from './outside/outside.routes.ts'
-import { openIdProviders, outsideProviders, samlProviders } from './outside/outside-providers.ts'
 import {
   brandedStylesheet,
   passkeyScript,
@@ -52,7 +56,7 @@ export async function registerIdentity(app: FastifyInstance): Promise<void> {
   app.decorate('embeddedProvider', createEmbeddedProvider(app))
   app.decorate('providerClients', createProviderClients(app))
 
-  app.decorate('outside', outsideProviders(app))
+  app.decorate('externalProviders', createExternalProviders(app))
 
   auditDenials(app)
   signInRoutes(app)
@@ -64,7 +68,7 @@ export async function registerIdentity(app: FastifyInstance): Promise<void> {
   }
   servePart(app, passkeyScriptPath, 'text/javascript', () => passkeyScript)
   await interactionRoutes(app)
-  if (app.outside.length > 0) await outsideRoutes(app)
+  if (app.externalProviders.length > 0) await externalProviderRoutes(app)
   if (openIdProviders(app).length > 0) await backChannelRoutes(app)
   const [saml] = samlProviders(app)
   if (saml) await samlRoutes(app, saml.sp)

@@ -38,9 +38,9 @@ test.each([
   ['another site without Origin', { ...client, 'sec-fetch-site': 'cross-site' }],
   ['something that does not say where from', client],
 ])('rejects a request with a cookie from %s', async (_where, headers) => {
-  const answer = await change(headers)
-  expect(answer.statusCode).toBe(403)
-  expect(answer.json()).toMatchObject({ error: { code: 'crossSite' } })
+  const response = await change(headers)
+  expect(response.statusCode).toBe(403)
+  expect(response.json()).toMatchObject({ error: { code: 'crossSite' } })
 })
 
 test('rejects a form, which any site can submit, since it has no custom header and no JSON body', async () => {
@@ -53,23 +53,23 @@ test('rejects a form, which any site can submit, since it has no custom header a
 test('R4.4 needs no such proof with a token, because browsers do not add tokens on their own', async () => {
   const { username } = await buildAccount(app().database.db)
   const { headers } = await signInByKey(app(), username)
-  const answer = await app().inject({
+  const response = await app().inject({
     method: 'POST',
     url: '/v1/people/person/mine/data',
     headers: { ...headers, origin: 'https://evil.example' },
     payload: { groups: ['mine'] },
   })
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
 })
 
 test('returns 401 to anonymous callers, whatever else is wrong', async () => {
-  const answer = await app().inject({
+  const response = await app().inject({
     method: 'POST',
     url: '/v1/people/person/mine/data',
     headers: { cookie: 'myhub-session=x', origin: 'https://evil.example' },
     payload: { groups: ['mine'] },
   })
-  expect(answer.statusCode).toBe(401)
+  expect(response.statusCode).toBe(401)
 })
 
 test("R4.4 lets a token alone decide: ignores the cookie next to an invalid one, and treats a gateway's key as no token", async () => {

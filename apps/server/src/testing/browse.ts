@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** A page's response. */
-export interface Answer {
+export interface BrowserResponse {
   readonly status: number
   readonly url: URL
   readonly text: string
@@ -16,12 +16,12 @@ export interface Browser {
   readonly cookies: Map<string, string>
   /** Sent with each request, such as the browser's languages. */
   readonly headers: Headers
-  get(path: string): Promise<Answer>
+  get(path: string): Promise<BrowserResponse>
   /** Requests one address without following redirects. */
-  step(path: string): Promise<Answer>
-  submit(path: string, fields: Readonly<Record<string, string>>): Promise<Answer>
+  step(path: string): Promise<BrowserResponse>
+  submit(path: string, fields: Readonly<Record<string, string>>): Promise<BrowserResponse>
   /** Submits a form without following redirects. */
-  submitOnce(path: string, fields: Readonly<Record<string, string>>): Promise<Answer>
+  submitOnce(path: string, fields: Readonly<Record<string, string>>): Promise<BrowserResponse>
   cookieHeader(): string
 }
 
@@ -48,7 +48,7 @@ export function browseBy(base: string, send: Send): Browser {
     }
   }
 
-  const sendOnce = async (url: URL, init: RequestInit = {}): Promise<Answer> => {
+  const sendOnce = async (url: URL, init: RequestInit = {}): Promise<BrowserResponse> => {
     const headers = new Headers([...defaultHeaders, ...new Headers(init.headers)])
     if (cookies.size > 0) headers.set('cookie', cookieHeader())
     const response = await send(url, { ...init, headers, redirect: 'manual' })
@@ -56,15 +56,15 @@ export function browseBy(base: string, send: Send): Browser {
     return { status: response.status, url, text: await response.text(), headers: response.headers }
   }
 
-  const follow = async (first: Answer): Promise<Answer> => {
-    let answer = first
+  const follow = async (first: BrowserResponse): Promise<BrowserResponse> => {
+    let response = first
     for (let count = 0; count < maxRedirects; count += 1) {
-      const location = answer.headers.get('location')
-      if (!location) return answer
-      const next = new URL(location, answer.url)
+      const location = response.headers.get('location')
+      if (!location) return response
+      const next = new URL(location, response.url)
       // Off this server, or a page of the app that a test without a web build doesn't have.
-      if (next.origin !== new URL(base).origin) return { ...answer, url: next }
-      answer = await sendOnce(next)
+      if (next.origin !== new URL(base).origin) return { ...response, url: next }
+      response = await sendOnce(next)
     }
     throw new Error(`More than ${maxRedirects} redirects from ${first.url.pathname}`)
   }
@@ -96,18 +96,18 @@ export function browse(app: FastifyInstance, ...others: FastifyInstance[]): Brow
   let sent = 0
   return browseBy(app.settings.publicUrl, async (url, { method, headers, body }) => {
     const next = processes[sent++ % processes.length] ?? app
-    const answer = await next.inject({
+    const response = await next.inject({
       method: (method ?? 'GET') as 'GET' | 'POST',
       url: url.pathname + url.search,
       headers: { host: url.host, ...Object.fromEntries(headers) },
       ...(typeof body === 'string' && { payload: body }),
     })
-    const pairs = Object.entries(answer.headers).flatMap(([name, value]) =>
+    const pairs = Object.entries(response.headers).flatMap(([name, value]) =>
       [value ?? []].flat().map((item): [string, string] => [name, String(item)]),
     )
-    const isEmpty = answer.statusCode === 204 || answer.statusCode === 304
-    return new Response(isEmpty ? null : answer.body, {
-      status: answer.statusCode,
+    const isEmpty = response.statusCode === 204 || response.statusCode === 304
+    return new Response(isEmpty ? null : response.body, {
+      status: response.statusCode,
       headers: pairs,
     })
   })

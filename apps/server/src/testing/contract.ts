@@ -18,9 +18,9 @@ export const contract: Contract = JSON.parse(
  * into it where the contract doesn't allow null (domain.md: `""` is never emitted).
  * @param schema its name among the contract's schemas
  */
-export function agreesWithContract(schema: string, answer: unknown): void {
+export function agreesWithContract(schema: string, value: unknown): void {
   const reference = { $ref: `#/components/schemas/${schema}`, components: contract.components }
-  const [, errors] = Compile(reference).Errors(answer)
+  const [, errors] = Compile(reference).Errors(value)
   expect(errors).toEqual([])
-  expect(JSON.stringify(answer), 'no empty text').not.toContain('""')
+  expect(JSON.stringify(value), 'no empty text').not.toContain('""')
 }

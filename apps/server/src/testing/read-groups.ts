@@ -19,15 +19,15 @@ export async function signedInStudent(app: FastifyInstance): Promise<SignedInStu
   const person = await buildAccount(app.database.db)
   const { headers } = await signIn(app, person.username)
   const read = async (...groups: (keyof Groups)[]) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/v1/people/person/mine/data',
       headers,
       payload: { groups },
     })
-    expect(answer.statusCode, answer.body).toBe(200)
-    agreesWithContract('MyData', answer.json())
-    return answer.json().groups
+    expect(response.statusCode, response.body).toBe(200)
+    agreesWithContract('MyData', response.json())
+    return response.json().groups
   }
   return { ...person, headers, read }
 }

@@ -78,8 +78,8 @@ export async function signInByKey(
 ): Promise<SignedInByPages & { readonly token: string }> {
   const { start, exchange } = keySignIn(app)
   const { url } = await choosePersona(browser, start, username)
-  const answer = await exchange(url.searchParams.get('code'))
-  if (answer.statusCode !== 200) throw new Error(`No token, but ${answer.body}`)
-  const { token } = answer.json<{ token: string }>()
+  const response = await exchange(url.searchParams.get('code'))
+  if (response.statusCode !== 200) throw new Error(`No token, but ${response.body}`)
+  const { token } = response.json<{ token: string }>()
   return { headers: { authorization: `Bearer ${token}` }, token, browser }
 }

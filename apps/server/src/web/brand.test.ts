@@ -67,15 +67,15 @@ describe('a college with its own brand', () => {
 
   test('serves the logo and font from this origin as immutable and inert files', async () => {
     const { logo, font } = (await get('/config.json')).json().brand
-    const answer = await get(logo)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers).toMatchObject({
+    const response = await get(logo)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     })
-    expect(answer.body).toContain('<svg')
+    expect(response.body).toContain('<svg')
     expect((await get(font.url)).headers['content-type']).toBe('font/woff2')
     expect((await get('/brand/logo-00000000.svg')).statusCode).toBe(404)
   })

@@ -28,11 +28,11 @@ const get = (url: string, headers = {}) => app().inject({ url, headers })
 
 describe('a person opens the web app', () => {
   test('R2.1 shows the home page before any script runs', async () => {
-    const answer = await get('/')
-    expect(answer.body).toBe('<h1>Home</h1>')
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache' })
-    expect(answer.headers['content-type']).toContain('text/html')
-    expect(answer.headers['content-security-policy']).toContain("'sha256-boot='")
+    const response = await get('/')
+    expect(response.body).toBe('<h1>Home</h1>')
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-cache' })
+    expect(response.headers['content-type']).toContain('text/html')
+    expect(response.headers['content-security-policy']).toContain("'sha256-boot='")
   })
 
   test.each([
@@ -42,24 +42,24 @@ describe('a person opens the web app', () => {
     '/profile/?tab=1',
     '/public-events',
   ])("R2.4 leaves %s to the app's routing", async (url) => {
-    const answer = await get(url)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toBe('<div id="root"></div>')
-    expect(answer.headers['cache-control']).toBe('no-cache')
+    const response = await get(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toBe('<div id="root"></div>')
+    expect(response.headers['cache-control']).toBe('no-cache')
   })
 
   test('serves a file with a content hash as immutable and precompressed', async () => {
-    const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
-    expect(answer.headers).toMatchObject({
+    const response = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
+    expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'br',
       vary: expect.stringContaining('accept-encoding'),
     })
-    expect(answer.headers).not.toHaveProperty('content-security-policy')
-    expect(answer.headers['x-content-type-options']).toBe('nosniff')
-    expect(answer.headers['strict-transport-security']).toMatch(/^max-age=31536000; includeSub/)
-    expect(answer.headers['content-type']).toContain('javascript')
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
+    expect(response.headers).not.toHaveProperty('content-security-policy')
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
+    expect(response.headers['strict-transport-security']).toMatch(/^max-age=31536000; includeSub/)
+    expect(response.headers['content-type']).toContain('javascript')
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(script)
     const plain = await get('/assets/app-1a2b.js', { 'accept-encoding': 'identity' })
     expect(plain.body).toBe(script)
   })
@@ -89,10 +89,10 @@ describe('R1.10 the prerendered home page is in English until the reader chooses
     [{ 'accept-language': 'es', cookie: 'myhub-language=' }, 'Home'],
     [{ cookie: 'myhub-language=../x' }, 'Home'],
   ])('with %j it contains %s', async (headers, word) => {
-    const answer = await get('/', headers)
-    expect(answer.body).toBe(`<h1>${word}</h1>`)
-    expect(answer.headers['cache-control']).toBe('no-cache')
-    const vary = String(answer.headers.vary).split(/, ?/)
+    const response = await get('/', headers)
+    expect(response.body).toBe(`<h1>${word}</h1>`)
+    expect(response.headers['cache-control']).toBe('no-cache')
+    const vary = String(response.headers.vary).split(/, ?/)
     expect(vary).toContain('cookie')
     expect(vary).not.toContain('accept-language')
   })
@@ -136,9 +136,9 @@ describe('missing files', () => {
   test.each(['/v1/nothing', '/public/v1/x', '/ui/x', '/healthz/x'])(
     'returns a JSON error for %s, not a page',
     async (url) => {
-      const answer = await get(url)
-      expect(answer.statusCode).toBe(404)
-      expect(answer.json().error.code).toBe('notFound')
+      const response = await get(url)
+      expect(response.statusCode).toBe(404)
+      expect(response.json().error.code).toBe('notFound')
     },
   )
 })

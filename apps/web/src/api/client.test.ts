@@ -1,7 +1,7 @@
 import type { Client } from 'openapi-fetch'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
-import { answerOf, api, authenticationApi } from './client.ts'
+import { api, authenticationApi, dataOf } from './client.ts'
 import { ApiError } from './errors.ts'
 import { provideUserToken } from './transport.ts'
 
@@ -74,14 +74,14 @@ test.each([
     'an empty body of a said length',
     () => new Response('', { headers: { 'content-length': '0' } }),
   ],
-])('R6.3 returns an empty object for %s', async (_what, answer) => {
-  fetched.mockImplementation(async () => answer())
-  expect(await answerOf(api().GET('/v1/people/person/mine'))).toEqual({})
+])('R6.3 returns an empty object for %s', async (_what, response) => {
+  fetched.mockImplementation(async () => response())
+  expect(await dataOf(api().GET('/v1/people/person/mine'))).toEqual({})
 })
 
 test('R6.3 returns null for a null response, not an empty object', async () => {
   fetched.mockImplementation(async () => Response.json(null))
-  expect(await answerOf(api().GET('/v1/programs/academic-period/current-credit'))).toBeNull()
+  expect(await dataOf(api().GET('/v1/programs/academic-period/current-credit'))).toBeNull()
 })
 
 test('R6.3 throws an error with the response and its parsed body when the status is not a success', async () => {

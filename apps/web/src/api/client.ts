@@ -33,7 +33,7 @@ export const api = (): Client<paths> => clientFor(configuration().KIMERA3_API)
 export const authenticationApi = (): Client<paths> => clientFor(configuration().API)
 
 /** The body of a response; `{}` when it has none, as with a 204 (R6.3). */
-export async function answerOf<T>(call: Promise<{ data?: T | undefined }>): Promise<T> {
+export async function dataOf<T>(call: Promise<{ data?: T | undefined }>): Promise<T> {
   const { data } = await call
   return data === undefined ? ({} as T) : data
 }

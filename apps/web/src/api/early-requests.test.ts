@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
-import { answerOf, api } from './client.ts'
+import { api, dataOf } from './client.ts'
 import { forgetEarlyResponses } from './early-requests.ts'
 
 const ORIGIN = 'https://hub.test'
@@ -17,7 +17,7 @@ function openWith(response: Promise<Response>, configured = {}) {
 }
 
 const early = () => Promise.resolve(Response.json({ from: 'document' }))
-const ask = () => answerOf(api().POST(PATH, { body }))
+const ask = () => dataOf(api().POST(PATH, { body }))
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockClear())

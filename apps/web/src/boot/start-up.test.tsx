@@ -76,7 +76,7 @@ test('R1.2 shows no startup message over the prerendered home', async () => {
 })
 
 test('R2.12 R1.3 applies the college’s colors when the configuration comes from another server', async () => {
-  const answer = new Response(
+  const response = new Response(
     JSON.stringify({
       API: 'https://api.test',
       KIMERA3_API: 'https://api.test',
@@ -85,7 +85,7 @@ test('R2.12 R1.3 applies the college’s colors when the configuration comes fro
   )
   initializeBuildVars({})
   window.MYHUB_CONFIG_URL = 'https://elsewhere.test/hub.json'
-  window.MYHUB_CONFIG = Promise.resolve(answer)
+  window.MYHUB_CONFIG = Promise.resolve(response)
   onTestFinished(() => {
     delete window.MYHUB_CONFIG_URL
     document.adoptedStyleSheets = []

@@ -94,8 +94,8 @@ test.each([
   ['null', () => Response.json(null), 'The configuration is not a JSON object'],
   ['a text', () => Response.json('x'), 'The configuration is not a JSON object'],
   ['no JSON', () => new Response('<html>'), 'JSON'],
-])('R1.4 sets the status to failed when the response is %s', async (_what, answer, message) => {
-  fetched.mockImplementation(async () => answer())
+])('R1.4 sets the status to failed when the response is %s', async (_what, response, message) => {
+  fetched.mockImplementation(async () => response())
   const { initializeLoader, configuration } = await start()
   const loader = initializeLoader({})
   await expect(loader.load()).rejects.toThrow(message)

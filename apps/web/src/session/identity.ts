@@ -1,4 +1,4 @@
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { loadUser } from './load-user.ts'
 import { type MineUser, mineUser } from './user.ts'
 
@@ -30,17 +30,17 @@ export async function viewAs(targetUsername: string, reason: string): Promise<vo
     params: { path },
     body: { reason },
   })
-  switchTo(await answerOf(call))
+  switchTo(await dataOf(call))
 }
 
 /** Ends an impersonation; it is not an error when it has already ended. */
 export async function stopViewing(): Promise<void> {
-  switchTo(await answerOf(api().DELETE('/v1/authorization/user/mine/spoof')))
+  switchTo(await dataOf(api().DELETE('/v1/authorization/user/mine/spoof')))
 }
 
 /** Turns admin mode on or off (R5.4). */
 export async function toggleAdminMode(): Promise<void> {
-  switchTo(await answerOf(api().PATCH('/v1/authorization/kimera-admin/mine/toggle')))
+  switchTo(await dataOf(api().PATCH('/v1/authorization/kimera-admin/mine/toggle')))
 }
 
 /**

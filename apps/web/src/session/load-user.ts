@@ -1,4 +1,4 @@
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { provideExpectedPerson } from '#api/transport.ts'
 import { log } from '#lib/log.ts'
 import { forgetDrafts } from '#lib/storage/tab-drafts.ts'
@@ -18,7 +18,7 @@ provideExpectedPerson(
  */
 export async function loadUser(): Promise<void> {
   try {
-    const user = await answerOf(api().GET('/v1/authorization/user/mine'))
+    const user = await dataOf(api().GET('/v1/authorization/user/mine'))
     // Someone else may have signed in, or an admin's impersonation may have ended.
     if (user.impersonatorName === null) forgetDrafts(user.id)
     mineUser.set(user)

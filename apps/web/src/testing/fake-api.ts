@@ -29,7 +29,7 @@ type Answer<Body> =
   | Body
   | Response
   | ((request: Request) => Body | Response | Promise<Body | Response>)
-type FakeAnswers = {
+type FakeResponses = {
   [Call in keyof Calls]?: Call extends MyDataCall
     ? Groups | Response | ((names: string[]) => Groups | Response | Promise<Groups | Response>)
     : Answer<Success<Calls[Call]>>
@@ -41,12 +41,12 @@ export type FakeApi = {
   /** The requested data groups, one list for each call. */
   readonly requestedGroups: string[][]
   /** Changes or adds responses from now on. */
-  readonly answer: (more: FakeAnswers) => void
+  readonly setResponses: (more: FakeResponses) => void
 }
 
 const noPeriods = { items: [], pageNumber: 1, pageSize: 100, totalCount: 0 }
 
-const student: FakeAnswers = {
+const student: FakeResponses = {
   'GET /v1/authentication/login': { authenticated: true, expiresAt: '2026-10-28T20:00:00Z' },
   'GET /v1/authorization/user/mine': {
     id: '00000000-0000-7000-8000-0000000000aa',
@@ -170,10 +170,10 @@ const quietGroups = () => ({
   sectionRegistrations: group([]),
 })
 
-async function answerGroups(request: Request, answer: unknown, names: string[][]) {
+async function groupsResponse(request: Request, setResponses: unknown, names: string[][]) {
   const { groups }: { groups: string[] } = await request.clone().json()
   names.push(groups)
-  const given = typeof answer === 'function' ? await answer(groups) : answer
+  const given = typeof setResponses === 'function' ? await setResponses(groups) : setResponses
   if (given instanceof Response) return given.clone()
   const known = { ...quietGroups(), ...(given as object) }
   const missing = groups.find((name) => !Object.hasOwn(known, name))
@@ -185,7 +185,7 @@ async function answerGroups(request: Request, answer: unknown, names: string[][]
  * Replaces the server, typed by the contract: impossible responses do not compile. It handles the
  * given calls (and reports a signed-in student); any other call fails the test.
  */
-export function fakeApi(answers: FakeAnswers = {}): FakeApi {
+export function fakeApi(answers: FakeResponses = {}): FakeApi {
   let known: Record<string, unknown> = { ...student, ...answers }
   const calls: string[] = []
   const requestedGroups: string[][] = []
@@ -195,14 +195,14 @@ export function fakeApi(answers: FakeAnswers = {}): FakeApi {
   const respond = async (request: Request): Promise<Response> => {
     const call = `${request.method} ${new URL(request.url).pathname}`
     calls.push(call)
-    const answer =
+    const setResponses =
       known[call] ?? Object.entries(known).find(([pattern]) => isCall(pattern, call))?.[1]
-    if (answer === undefined) throw new Error(`The test names no answer for ${call}`)
+    if (setResponses === undefined) throw new Error(`The test names no answer for ${call}`)
     if (call === ('POST /v1/people/person/mine/data' satisfies MyDataCall)) {
-      const data = await answerGroups(request, answer, requestedGroups)
+      const data = await groupsResponse(request, setResponses, requestedGroups)
       return data instanceof Response ? data : Response.json(data)
     }
-    const given = typeof answer === 'function' ? await answer(request) : answer
+    const given = typeof setResponses === 'function' ? await setResponses(request) : setResponses
     return given instanceof Response ? given.clone() : Response.json(given)
   }
 
@@ -231,7 +231,7 @@ export function fakeApi(answers: FakeAnswers = {}): FakeApi {
   return {
     calls,
     requestedGroups,
-    answer: (more) => {
+    setResponses: (more) => {
       known = { ...known, ...more }
     },
   }

@@ -22,7 +22,7 @@ export async function openEntries(
   const id = `00000000-0000-7000-8000-${String(800_000 + classes).padStart(12, '0')}`
   let sheet = anEntrySheet(id, rows, overrides)
   const sent: EntryInput[][] = []
-  const answer = ({ registrationId, ...entry }: EntryInput): EntryResult => {
+  const toResult = ({ registrationId, ...entry }: EntryInput): EntryResult => {
     const draft = {
       ...{ endsOn: null, ...entry },
       version: entry.version + 1,
@@ -44,7 +44,7 @@ export async function openEntries(
     [saveEntriesCall]: async (request: Request) => {
       const { entries }: { entries: EntryInput[] } = await request.json()
       sent.push(entries)
-      return { results: entries.map(answer) }
+      return { results: entries.map(toResult) }
     },
     ...more,
   })

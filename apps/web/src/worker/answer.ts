@@ -14,9 +14,9 @@ async function networkFirst(
   network: Promise<Response>,
   cached: () => Promise<Response | undefined>,
 ): Promise<Response> {
-  const answer = await withTimeout(network, NETWORK_TIMEOUT).catch(() => null)
-  if (answer && !isGatewayError(answer)) return answer
-  return (await cached()) ?? answer ?? network
+  const response = await withTimeout(network, NETWORK_TIMEOUT).catch(() => null)
+  if (response && !isGatewayError(response)) return response
+  return (await cached()) ?? response ?? network
 }
 
 /**
@@ -24,7 +24,7 @@ async function networkFirst(
  * request: a navigation preload would repeat it for what the worker passes through, and a sign-in
  * URL works only once.
  */
-export function answerWithAlerts(id: string, request: Request): Promise<Response> {
+export function respondWithAlerts(id: string, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   return networkFirst(fetch(request), async () =>
     caches.match(documentFor(pathname, await deviceLanguage()), { cacheName: cacheOf(id) }),
@@ -34,23 +34,23 @@ export function answerWithAlerts(id: string, request: Request): Promise<Response
 /**
  * The document of all other pages is the same for each path and person, so the cache comes first.
  */
-export async function answerApp(id: string, request: Request): Promise<Response> {
+export async function respondWithApp(id: string, request: Request): Promise<Response> {
   return (await caches.match(APP, { cacheName: cacheOf(id) })) ?? fetch(request)
 }
 
-export const answerConfiguration = (request: Request): Promise<Response> =>
+export const respondWithConfiguration = (request: Request): Promise<Response> =>
   networkFirst(fetch(request), cachedConfiguration)
 
 /** A file with a content hash in its name never changes, so the cache comes first. */
-export async function answerFile(id: string, request: Request): Promise<Response> {
+export async function respondWithFile(id: string, request: Request): Promise<Response> {
   const cached = await caches.match(request.url)
   if (cached) return cached
-  const answer = await fetch(request)
-  if (answer.ok) {
-    const copy = answer.clone()
+  const response = await fetch(request)
+  if (response.ok) {
+    const copy = response.clone()
     const cache = await caches.open(cacheOf(id))
     // The request must succeed even if the disk is full.
     await cache.put(request.url, copy).catch(() => {})
   }
-  return answer
+  return response
 }

@@ -46,12 +46,12 @@ export const cachedConfiguration = (): Promise<Response | undefined> =>
  * @throws Error when the server has another release by now; its own worker is installed soon
  */
 export async function cacheDocument({ id, files }: Release, path: string): Promise<void> {
-  const answer = await fetch(path, { cache: 'no-cache', credentials: 'omit' })
-  const text = await answer.clone().text()
-  if (!answer.ok || !text.includes(files[defaultLanguage].start[0] ?? ''))
+  const response = await fetch(path, { cache: 'no-cache', credentials: 'omit' })
+  const text = await response.clone().text()
+  if (!response.ok || !text.includes(files[defaultLanguage].start[0] ?? ''))
     throw new Error(`${path} is of another release`)
   const cache = await caches.open(cacheOf(id))
-  await cache.put(path, answer)
+  await cache.put(path, response)
 }
 
 /** Caches all documents of a release. @throws Error as for one */
@@ -62,8 +62,8 @@ export async function cacheDocuments(release: Release): Promise<void> {
 async function cacheFile(cache: Cache, path: string): Promise<void> {
   if (await cache.match(path)) return
   // An unchanged file of the last release is not fetched again.
-  const answer = (await caches.match(path)) ?? (await fetch(path))
-  if (answer.ok) await cache.put(path, answer)
+  const response = (await caches.match(path)) ?? (await fetch(path))
+  if (response.ok) await cache.put(path, response)
 }
 
 /** Caches the files that a device needs. Failed downloads are retried with the next page. */

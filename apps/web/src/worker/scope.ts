@@ -12,7 +12,7 @@ export type Events = {
   fetch: Event &
     Extendable & {
       readonly request: Request
-      readonly respondWith: (answer: Promise<Response>) => void
+      readonly respondWith: (response: Promise<Response>) => void
     }
   push: Event & Extendable & { readonly data: { readonly text: () => string } | null }
   notificationclick: Event &

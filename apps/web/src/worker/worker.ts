@@ -1,4 +1,9 @@
-import { answerApp, answerConfiguration, answerFile, answerWithAlerts } from './answer.ts'
+import {
+  respondWithAlerts,
+  respondWithApp,
+  respondWithConfiguration,
+  respondWithFile,
+} from './answer.ts'
 import {
   cacheDocument,
   cacheDocuments,
@@ -66,10 +71,10 @@ function openApp(event: Events['fetch']): void {
     waiting.postMessage({ is: 'takeOver' } satisfies PageMessage)
     return
   }
-  const answer = answerApp(release.id, event.request)
-  event.respondWith(answer)
+  const response = respondWithApp(release.id, event.request)
+  event.respondWith(response)
   // Without a network, or when the server has a newer release, the cached one stays.
-  event.waitUntil(answer.then(() => cacheDocument(release, APP)).catch(() => {}))
+  event.waitUntil(response.then(() => cacheDocument(release, APP)).catch(() => {}))
 }
 
 scope.addEventListener('install', (event) => event.waitUntil(install()))
@@ -81,10 +86,10 @@ scope.addEventListener('message', (event) =>
 scope.addEventListener('fetch', (event) => {
   const { request } = event
   const kind = requestKind(request, scope.location.origin)
-  if (kind === 'withAlerts') event.respondWith(answerWithAlerts(release.id, request))
+  if (kind === 'withAlerts') event.respondWith(respondWithAlerts(release.id, request))
   if (kind === 'app') openApp(event)
-  if (kind === 'file') event.respondWith(answerFile(release.id, request))
-  if (kind === 'configuration') event.respondWith(answerConfiguration(request))
+  if (kind === 'file') event.respondWith(respondWithFile(release.id, request))
+  if (kind === 'configuration') event.respondWith(respondWithConfiguration(request))
 })
 scope.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text() ?? null)))
 scope.addEventListener('notificationclick', (event) => {

@@ -17,8 +17,8 @@ beforeAll(async () => {
   ethos = await startEthos({ folder: made.folder, seed: 'sim', refDate: '2026-11-21', now })
   made.remove()
   const key = { authorization: `Bearer ${simulatedKey}` }
-  const answer = await fetch(`${ethos.url}/auth`, { method: 'POST', headers: key })
-  const authorization = `Bearer ${await answer.text()}`
+  const response = await fetch(`${ethos.url}/auth`, { method: 'POST', headers: key })
+  const authorization = `Bearer ${await response.text()}`
   headers = { authorization, accept: version, 'content-type': submissionType }
   const graded = new Set(
     ethos.store.all('student-transcript-grades').map(({ student }) => Object(student).id),
@@ -44,9 +44,9 @@ const write = async (method: string, id: string, more: object = {}, type = submi
     ...more,
   })
   const own = { ...headers, 'content-type': type }
-  const answer = await fetch(`${ethos.url}/api/${path}`, { method, headers: own, body })
-  const read = (await answer.json()) as { id: string; errors?: { message: string }[] }
-  return { status: answer.status, body: read, message: read.errors?.[0]?.message }
+  const response = await fetch(`${ethos.url}/api/${path}`, { method, headers: own, body })
+  const read = (await response.json()) as { id: string; errors?: { message: string }[] }
+  return { status: response.status, body: read, message: read.errors?.[0]?.message }
 }
 
 test('accepts a grade in the media type of submissions, and notifies subscribers', async () => {

@@ -15,8 +15,8 @@ beforeAll(async () => {
   // The export may be gone while the service runs.
   made.remove()
   const key = { authorization: `Bearer ${simulatedKey}` }
-  const answer = await fetch(`${ethos.url}/auth`, { method: 'POST', headers: key })
-  const authorization = `Bearer ${await answer.text()}`
+  const response = await fetch(`${ethos.url}/auth`, { method: 'POST', headers: key })
+  const authorization = `Bearer ${await response.text()}`
   headers = { authorization, accept: version, 'content-type': version }
 })
 afterAll(() => ethos.close())
@@ -58,8 +58,8 @@ function change(username = 'new.student', course = 'C-ART-101') {
 }
 
 const offered = async () => {
-  const answer = await fetch(`${ethos.url}/admin/available-resources`, { headers })
-  const [{ resources }] = (await answer.json()) as [
+  const response = await fetch(`${ethos.url}/admin/available-resources`, { headers })
+  const [{ resources }] = (await response.json()) as [
     { resources: { name: string; representations: { methods: string[] }[] }[] },
   ]
   return (name: string) =>
@@ -78,8 +78,8 @@ test('lists the resources that accept registrations, by system', async () => {
 
 test('registers once, notifies subscribers, and rejects with a message', async () => {
   const requested = change()
-  const answer = await write('POST', 'section-registrations', requested)
-  const { id } = (await answer.json()) as { id: string }
+  const response = await write('POST', 'section-registrations', requested)
+  const { id } = (await response.json()) as { id: string }
   expect(ethos.queue.after(ethos.queue.size() - 1, 1).page).toMatchObject([
     { operation: 'created', resource: { name: 'section-registrations', id } },
   ])

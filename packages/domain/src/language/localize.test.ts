@@ -7,8 +7,8 @@ test('R1.10 replaces each translated text, at any depth', () => {
     title: 'Wapsi Library',
     translations: { es: { title: 'Biblioteca Wapsi' } },
   }
-  const answer = { meetings: [{ room: '104', place }], count: 2 }
-  expect(localize(answer, 'es')).toEqual({
+  const data = { meetings: [{ room: '104', place }], count: 2 }
+  expect(localize(data, 'es')).toEqual({
     meetings: [{ room: '104', place: { ...place, title: 'Biblioteca Wapsi' } }],
     count: 2,
   })

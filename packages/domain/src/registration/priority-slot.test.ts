@@ -120,15 +120,15 @@ describe('when a student may register, and what decides it', () => {
   test('follows the next of two slots; the term closes it if the slot has no end', () => {
     const over = { ...eligible, opensAt: '2026-11-01T16:00:00Z', closesAt: '2026-11-02T16:00:00Z' }
     const next = { ...eligible, opensAt: '2026-11-09T16:00:00Z', closesAt: null }
-    const answer = registrationSlot({ ...given, eligibilities: [next, over] })
-    expect(answer).toMatchObject({ opensAt: next.opensAt, closesAt: term.closesAt })
+    const slot = registrationSlot({ ...given, eligibilities: [next, over] })
+    expect(slot).toMatchObject({ opensAt: next.opensAt, closesAt: term.closesAt })
   })
 
   test('R8.13 prefers a slot that is already open over one that opens later', () => {
     const open = { ...eligible, closesAt: '2026-11-04T16:00:00Z' }
     const later = { ...eligible, opensAt: '2026-11-09T16:00:00Z' }
-    const answer = registrationSlot({ ...given, eligibilities: [later, open], windows: [window()] })
-    expect(answer).toMatchObject({ opensAt: null, closesAt: open.closesAt, source: 'sis' })
+    const slot = registrationSlot({ ...given, eligibilities: [later, open], windows: [window()] })
+    expect(slot).toMatchObject({ opensAt: null, closesAt: open.closesAt, source: 'sis' })
     const alone = registrationSlot({ ...given, eligibilities: [open], windows: [window()] })
     expect(alone).toMatchObject({ closesAt: open.closesAt, source: 'sis' })
   })
@@ -142,18 +142,18 @@ describe('when a student may register, and what decides it', () => {
   })
 
   test('follows the window for an eligible student without a slot', () => {
-    const answer = registrationSlot({ ...given, eligibilities: [eligible], windows: [window()] })
-    expect(answer).toMatchObject({ source: 'portal', windowLabel: 'Everybody' })
+    const slot = registrationSlot({ ...given, eligibilities: [eligible], windows: [window()] })
+    expect(slot).toMatchObject({ source: 'portal', windowLabel: 'Everybody' })
   })
 
   test('lists each reason once for an ineligible student, and ignores the windows', () => {
     const refused = { ...eligible, eligibility: 'ineligible' as const, reasons: ['Not admitted'] }
-    const answer = registrationSlot({
+    const slot = registrationSlot({
       ...given,
       eligibilities: [refused, refused],
       windows: [window()],
     })
-    expect(answer).toEqual({ ...refused, windowId: null, windowLabel: null, source: 'sis' })
+    expect(slot).toEqual({ ...refused, windowId: null, windowLabel: null, source: 'sis' })
   })
 
   test('reports that no window applies to the student', () => {

@@ -84,10 +84,10 @@ export function keysCommand(
   return new Command('keys')
     .description('list keys and secrets, their age, and how to change them')
     .action(async () => {
-      const answer = await queryHub('keys', {}, hub)
+      const result = await queryHub('keys', {}, hub)
       const inFile = path === null ? null : { path, keys: (await keysOf(path)).length }
       const certificates = await samlCertificates(settings, clock())
-      for (const line of keysText(answer, settings, inFile, certificates, clock())) say(line)
+      for (const line of keysText(result, settings, inFile, certificates, clock())) say(line)
     })
     .addCommand(rotate)
     .addCommand(finish)

@@ -85,7 +85,7 @@ function pushKeyLine({ keys, push }: KeysAnswer, settings: Settings, now: Date):
 
 /** The hub's keys and secrets as lines, without their values. */
 export function keysText(
-  answer: KeysAnswer,
+  result: KeysAnswer,
   settings: Settings,
   file: { path: string; keys: number } | null,
   certificates: readonly HostCertificate[],
@@ -93,13 +93,13 @@ export function keysText(
 ): string[] {
   const of = (use: HubKey['use']) =>
     formatAge(
-      answer.keys.find((key) => key.use === use),
+      result.keys.find((key) => key.use === use),
       now,
     )
   const automaticNote =
     'Nothing to do: the hub replaces it automatically, and still accepts what the old one signed.'
   const lines: KeyLine[] = [
-    secretKey(answer, settings, file, now),
+    secretKey(result, settings, file, now),
     {
       name: 'Token keys (access tokens)',
       where: 'in the database, encrypted',
@@ -110,8 +110,8 @@ export function keysText(
       where: 'in the database, encrypted',
       ...{ age: of('provider'), change: automaticNote },
     },
-    writebackKey(answer, settings, now),
-    pushKeyLine(answer, settings, now),
+    writebackKey(result, settings, now),
+    pushKeyLine(result, settings, now),
     ...(settings.METRICS_KEY
       ? [
           {
@@ -122,7 +122,7 @@ export function keysText(
           },
         ]
       : []),
-    ...sharedSecrets(settings, answer.programs, certificates, now),
+    ...sharedSecrets(settings, result.programs, certificates, now),
   ]
   return lines.flatMap(({ name, where, age, change }) => [
     `${name}: ${where}, ${age}`,

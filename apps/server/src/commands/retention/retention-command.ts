@@ -45,10 +45,10 @@ export function retentionCommand(
       '\nTo change a period, set it in days: retention: {notifications: 730} in the file for `hub config`, or RETENTION=\'{"notifications": 730}\' in the environment.',
     )
     .action(async ({ dryRun = false, json }: { dryRun?: boolean; json?: boolean }) => {
-      const answer = await queryHub('retention', { isDryRun: dryRun }, { open, settings, clock })
-      const { states, deleted } = answer
+      const result = await queryHub('retention', { isDryRun: dryRun }, { open, settings, clock })
+      const { states, deleted } = result
       if (json) {
-        output.write(`${JSON.stringify(answer, null, 2)}\n`)
+        output.write(`${JSON.stringify(result, null, 2)}\n`)
         return
       }
       for (const state of states)

@@ -49,7 +49,7 @@ export async function listenForCommands(
   if (process.platform === 'win32' || path.length > maxSocketPathLength) return async () => {}
   // A killed server leaves the socket behind; the folder's lock shows that no other server uses it.
   await rm(path, { force: true })
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const say = (line: object) => void response.write(`${JSON.stringify(line)}\n`)
     try {
       const body = await json(request)
@@ -65,7 +65,7 @@ export async function listenForCommands(
     }
     response.end()
   }
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => void respond(request, response))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(path, resolve)
   })

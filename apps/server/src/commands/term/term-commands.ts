@@ -37,11 +37,11 @@ export function termCommands(
     .option('--json', 'write it as JSON, as the API returns it')
     .action(async ({ term: code, json }: { term?: string; json?: boolean }) => {
       const question = code === undefined ? {} : { code }
-      const answer = await queryHub('termCheck', question, { open, settings, clock })
-      if (!('check' in answer)) throw unknownTerm(code, answer.codes)
-      const lines = json ? [JSON.stringify(answer.check, null, 2)] : termCheckText(answer.check)
+      const result = await queryHub('termCheck', question, { open, settings, clock })
+      if (!('check' in result)) throw unknownTerm(code, result.codes)
+      const lines = json ? [JSON.stringify(result.check, null, 2)] : termCheckText(result.check)
       for (const line of lines) output.write(`${line}\n`)
-      if (needsFixing(answer.check)) end(1)
+      if (needsFixing(result.check)) end(1)
     })
   return new Command('term').description('check a term’s data').addCommand(check)
 }

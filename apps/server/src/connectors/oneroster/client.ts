@@ -102,9 +102,9 @@ export async function* pagesOf(
   let path = pathAt(0)
   let offset = 0
   for (let page = 0; page < maxPages; page++) {
-    const answer = await client.call({ path, resource, accept: 'application/json' }, context)
-    const { headers } = answer
-    const documents = documentsIn(answer.body, resource)
+    const response = await client.call({ path, resource, accept: 'application/json' }, context)
+    const { headers } = response
+    const documents = documentsIn(response.body, resource)
     const fresh = documents.filter(({ sourcedId }) => {
       const id = String(sourcedId)
       return !seen.has(id) && seen.add(id)

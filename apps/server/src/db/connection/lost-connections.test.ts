@@ -49,13 +49,20 @@ async function underLoad(
   const end = new AbortController()
   const call = async (caller: number) => {
     for (let isGranted = true; !end.signal.aborted; isGranted = !isGranted) {
-      const answer = await fetch(`${server.url}/v1/authorization/person/${personId}/permissions`, {
-        method: 'PATCH',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify({ permission: 'links.write', isGranted, reason: `Caller ${caller}` }),
-      })
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-      await answer.arrayBuffer()
+      const response = await fetch(
+        `${server.url}/v1/authorization/person/${personId}/permissions`,
+        {
+          method: 'PATCH',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify({
+            permission: 'links.write',
+            isGranted,
+            reason: `Caller ${caller}`,
+          }),
+        },
+      )
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+      await response.arrayBuffer()
     }
   }
   const calling = Promise.all(Array.from({ length: callers }, (_none, caller) => call(caller)))

@@ -19,14 +19,14 @@ test.each(['53100', '53200', '53400'])(
     onTestFinished(() => server.close())
     server.setErrorHandler(sendError)
     server.post('/', () => failWith(state))
-    const answer = await server.inject({ method: 'POST', url: '/' })
-    expect(answer.statusCode).toBe(503)
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect(answer.json().error).toMatchObject({
+    const response = await server.inject({ method: 'POST', url: '/' })
+    expect(response.statusCode).toBe(503)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+    expect(response.json().error).toMatchObject({
       code: 'unavailable',
       message: 'The database is out of space. Nothing was saved. Try again later.',
     })
-    expect(answer.body).not.toMatch(/base\/|extend|53\d/)
+    expect(response.body).not.toMatch(/base\/|extend|53\d/)
     expect(lines.join()).toContain(state)
   },
 )

@@ -71,22 +71,22 @@ export class EmbeddedDatabase {
   /** @param buffer transferred to the thread instead of copied; can't be used afterward */
   #ask(call: Call, buffer?: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
     this.#count += 1
-    const answer = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
-    this.#waiting.set(this.#count, answer)
+    const response = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+    this.#waiting.set(this.#count, response)
     // Keeps the process alive until the response.
     this.#thread.ref()
     this.#thread.postMessage({ id: this.#count, call }, buffer ? [buffer.buffer] : [])
-    return answer.promise
+    return response.promise
   }
 
   #settle(reply: Reply): void {
-    const answer = this.#waiting.get(reply.id)
+    const response = this.#waiting.get(reply.id)
     this.#waiting.delete(reply.id)
     if (this.#waiting.size === 0) this.#thread.unref()
-    if ('bytes' in reply) answer?.resolve(reply.bytes)
+    if ('bytes' in reply) response?.resolve(reply.bytes)
     else {
       const { message, code } = reply.error
-      answer?.reject(Object.assign(new Error(message), code !== undefined && { code }))
+      response?.reject(Object.assign(new Error(message), code !== undefined && { code }))
     }
   }
 }

@@ -20,7 +20,7 @@ const database = new PGlite({
   ...(dump && { loadDataDir: new Blob([dump]) }),
 })
 
-async function answerTo(call: Call): Promise<Uint8Array<ArrayBuffer>> {
+async function runCall(call: Call): Promise<Uint8Array<ArrayBuffer>> {
   switch (call.kind) {
     case 'open':
       await database.waitReady
@@ -47,7 +47,7 @@ async function answerTo(call: Call): Promise<Uint8Array<ArrayBuffer>> {
 
 async function handle(id: number, call: Call): Promise<void> {
   try {
-    const bytes = await answerTo(call)
+    const bytes = await runCall(call)
     port?.postMessage({ id, bytes } satisfies Reply, [bytes.buffer])
   } catch (error) {
     const { message, code } = error as { message: string; code?: string }

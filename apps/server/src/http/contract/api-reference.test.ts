@@ -14,8 +14,8 @@ describe('where it is served', () => {
     const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '')
     expect(files.length).toBeGreaterThan(3)
     for (const file of files) {
-      const answer = await app().inject(new URL(file, 'http://hub/docs/').pathname)
-      expect(answer.statusCode, file).toBe(200)
+      const response = await app().inject(new URL(file, 'http://hub/docs/').pathname)
+      expect(response.statusCode, file).toBe(200)
     }
   })
 

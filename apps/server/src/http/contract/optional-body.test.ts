@@ -36,6 +36,10 @@ test('R6.2 a list without paginationOptions begins with the first twenty', async
 test('a call that needs a body still rejects a request without one', async () => {
   const { username } = await buildAccount(app().database.db)
   const { headers } = await signIn(app(), username)
-  const answer = await app().inject({ method: 'POST', url: '/v1/people/person/mine/data', headers })
-  expect(answer.statusCode).toBe(400)
+  const response = await app().inject({
+    method: 'POST',
+    url: '/v1/people/person/mine/data',
+    headers,
+  })
+  expect(response.statusCode).toBe(400)
 })

@@ -40,25 +40,28 @@ describe('an invalid request gets a clear error in the common shape', () => {
   ])('$why: $status', async ({ headers, payload, status, code }) => {
     const { username } = await buildAccount(app().database.db)
     const person = await signIn(app(), username)
-    const answer = await app().inject({
+    const response = await app().inject({
       method: 'POST',
       url,
       headers: { ...person.headers, ...headers },
       payload,
     })
-    expect(answer.statusCode).toBe(status)
-    agreesWithContract('Error', answer.json())
-    expect(answer.json().error).toMatchObject({ code, requestId: answer.headers['x-request-id'] })
-    expect(answer.body).not.toMatch(internals)
+    expect(response.statusCode).toBe(status)
+    agreesWithContract('Error', response.json())
+    expect(response.json().error).toMatchObject({
+      code,
+      requestId: response.headers['x-request-id'],
+    })
+    expect(response.body).not.toMatch(internals)
   })
 
   test('names unknown fields and unstorable characters, once each', async () => {
     const { username } = await buildAccount(app().database.db)
     const { headers } = await signIn(app(), username)
     const rejected = async (payload: object) => {
-      const answer = await app().inject({ method: 'POST', url, headers, payload })
-      expect(answer.statusCode).toBe(400)
-      return answer.json().error.fields
+      const response = await app().inject({ method: 'POST', url, headers, payload })
+      expect(response.statusCode).toBe(400)
+      return response.json().error.fields
     }
     expect(await rejected({ groups: ['mine'], color: 'red' })).toEqual([
       { path: 'color', code: 'additionalProperties', message: 'is not a known field' },
@@ -79,14 +82,14 @@ describe('an invalid request gets a clear error in the common shape', () => {
     async (type) => {
       const { username } = await buildAccount(app().database.db)
       const { headers } = await signInByKey(app(), username)
-      const answer = await app().inject({
+      const response = await app().inject({
         method: 'POST',
         url,
         headers: { ...headers, 'content-type': type },
         payload: '{"groups": ["mine"]}',
       })
-      expect(answer.statusCode).toBe(415)
-      expect(answer.json().error).toMatchObject({ code: 'unsupportedMediaType' })
+      expect(response.statusCode).toBe(415)
+      expect(response.json().error).toMatchObject({ code: 'unsupportedMediaType' })
     },
   )
 
@@ -101,26 +104,26 @@ describe('an invalid request gets a clear error in the common shape', () => {
     { method: 'GET', url: '/v1/%E0%A4%A', status: 400 },
     { method: 'GET', url: '/%', status: 400 },
   ] as const)('$method $url: $status', async ({ method, url: path, status }) => {
-    const answer = await app().inject({ method, url: path })
-    expect(answer.statusCode, answer.body).toBe(status)
-    agreesWithContract('Error', answer.json())
-    expect(answer.body).not.toMatch(internals)
+    const response = await app().inject({ method, url: path })
+    expect(response.statusCode, response.body).toBe(status)
+    agreesWithContract('Error', response.json())
+    expect(response.body).not.toMatch(internals)
   })
 
   test('an anonymous caller gets 401 before any error about the body', async () => {
-    const answer = await app().inject({ method: 'POST', url, headers: json, payload: '{' })
-    expect(answer.statusCode).toBe(401)
-    agreesWithContract('Error', answer.json())
+    const response = await app().inject({ method: 'POST', url, headers: json, payload: '{' })
+    expect(response.statusCode).toBe(401)
+    agreesWithContract('Error', response.json())
   })
 
   test.each(['Bearer x.y.z', 'Bearer', 'Basic YTpi', `Bearer ${'a'.repeat(4_000)}`])(
     'treats the invalid token %s as anonymous',
     async (authorization) => {
-      const answer = await app().inject({
+      const response = await app().inject({
         url: '/v1/people/person/mine',
         headers: { authorization },
       })
-      expect(answer.statusCode).toBe(401)
+      expect(response.statusCode).toBe(401)
     },
   )
 
@@ -129,19 +132,19 @@ describe('an invalid request gets a clear error in the common shape', () => {
     const { headers } = await signIn(app(), username)
     const { pool } = app().database
     await pool.query('alter table gpa rename to gpa_away')
-    const answer = await app().inject({
+    const response = await app().inject({
       method: 'POST',
       url,
       headers,
       payload: { groups: ['gpas'] },
     })
     await pool.query('alter table gpa_away rename to gpa')
-    expect(answer.statusCode).toBe(500)
-    expect(answer.json().error).toMatchObject({
+    expect(response.statusCode).toBe(500)
+    expect(response.json().error).toMatchObject({
       code: 'internal',
       message: 'Something went wrong on our side.',
     })
-    expect(answer.body).not.toMatch(internals)
+    expect(response.body).not.toMatch(internals)
   })
 })
 

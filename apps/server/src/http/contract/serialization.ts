@@ -3,7 +3,7 @@ import type { FastifySerializerCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { namedContext } from '../schema.ts'
 
-type Serialize = (answer: unknown) => string
+type Serialize = (payload: unknown) => string
 
 /** Compiled once per schema, however many apps a process builds. */
 const compiled = new WeakMap<TSchema, Serialize>()
@@ -25,5 +25,5 @@ function serializerOf(schema: TSchema): Serialize {
  */
 export const serializerCompiler: FastifySerializerCompiler<TSchema> =
   ({ schema }) =>
-  (answer) =>
-    serializerOf(schema)(answer)
+  (payload) =>
+    serializerOf(schema)(payload)

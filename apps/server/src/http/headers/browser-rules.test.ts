@@ -27,8 +27,8 @@ describe('sites that may call with a person’s cookie', () => {
         'access-control-allow-credentials': 'true',
       })
       expect(response.headers['access-control-allow-headers']).toContain('x-myhub-client')
-      const answer = await app().inject({ url: '/v1/people/person/mine', headers: { origin } })
-      expect(answer.headers['access-control-allow-origin']).toBe(origin)
+      const reply = await app().inject({ url: '/v1/people/person/mine', headers: { origin } })
+      expect(reply.headers['access-control-allow-origin']).toBe(origin)
     },
   )
 

@@ -16,10 +16,10 @@ async function connectedBalancer() {
   onTestFinished(() => agent.destroy())
   return async (path: string) => {
     const clientRequest = request(`${url}${path}`, { agent }).end()
-    const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage]
-    await text(answer)
-    const { connection } = answer.headers
-    return { status: answer.statusCode, connection, isReused: clientRequest.reusedSocket }
+    const [response] = (await once(clientRequest, 'response')) as [IncomingMessage]
+    await text(response)
+    const { connection } = response.headers
+    return { status: response.statusCode, connection, isReused: clientRequest.reusedSocket }
   }
 }
 

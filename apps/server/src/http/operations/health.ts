@@ -19,11 +19,11 @@ async function isDatabaseReachable(app: FastifyInstance): Promise<boolean> {
   const timeout = new Promise<false>((resolve) => {
     setTimeout(resolve, databaseTimeoutMs, false).unref()
   })
-  const answer = pingDatabase(app.database.db).then(
+  const isReachable = pingDatabase(app.database.db).then(
     () => true,
     () => false,
   )
-  return Promise.race([answer, timeout])
+  return Promise.race([isReachable, timeout])
 }
 
 /**

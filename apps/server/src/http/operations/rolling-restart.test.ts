@@ -41,9 +41,9 @@ function balance(servers: readonly RunningServer[]) {
   ): Promise<string> => {
     try {
       const clientRequest = request(`${server?.url}${path}`, { agent }).end()
-      const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage]
-      await text(answer)
-      return String(answer.statusCode)
+      const [response] = (await once(clientRequest, 'response')) as [IncomingMessage]
+      await text(response)
+      return String(response.statusCode)
     } catch (error) {
       return String(Reflect.get(Object(error), 'code'))
     }
@@ -59,8 +59,8 @@ function balance(servers: readonly RunningServer[]) {
   const call = async () => {
     while (!over.signal.aborted) {
       turn += 1
-      const answer = await requestStatus(ready[turn % ready.length], '/v1/authentication/login')
-      counts[answer] = (counts[answer] ?? 0) + 1
+      const response = await requestStatus(ready[turn % ready.length], '/v1/authentication/login')
+      counts[response] = (counts[response] ?? 0) + 1
     }
   }
   const done = Promise.all([check(), ...Array.from({ length: clients }, call)])

@@ -15,8 +15,8 @@ async function counting(seconds: number) {
     }),
   )
   const request = async (query: string) => {
-    const answer = await app.inject(`/search?words=${query}`)
-    return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+    const response = await app.inject(`/search?words=${query}`)
+    return { status: response.statusCode, body: response.json(), headers: response.headers }
   }
   return { request, makeCount: () => makeCount, close: () => app.close() }
 }

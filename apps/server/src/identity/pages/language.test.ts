@@ -23,8 +23,8 @@ test.each([
 })
 
 const requestedLanguage = async (url: string, headers: Record<string, string>) => {
-  const answer = await app().inject({ url, headers })
-  return new URL(String(answer.headers.location)).searchParams.get('ui_locales')
+  const response = await app().inject({ url, headers })
+  return new URL(String(response.headers.location)).searchParams.get('ui_locales')
 }
 
 test("R1.10 R4.3 passes the person's language to any provider", async () => {

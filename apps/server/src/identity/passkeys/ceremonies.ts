@@ -147,25 +147,25 @@ export type PasskeyResult =
 export async function finishSignIn(
   parts: Parts,
   interactionId: string,
-  answer: AuthenticationResponseJSON,
+  response: AuthenticationResponseJSON,
 ): Promise<PasskeyResult> {
   const { db } = parts.database
-  const known = await passkeyOfDevice(db, Buffer.from(answer.id, 'base64url'))
+  const known = await passkeyOfDevice(db, Buffer.from(response.id, 'base64url'))
   if (!known) return { reason: 'unknownPasskey', subjectId: null }
   const wrong = { reason: 'wrongPasskey', subjectId: known.personId } as const
-  const { clientDataJSON } = answer.response
+  const { clientDataJSON } = response.response
   const challenge = await takeValidChallenge(parts, { interactionId }, clientDataJSON)
   if (challenge === null) return wrong
   const { verifyAuthenticationResponse } = await library()
   const { origin, id: site } = siteOf(parts)
   const found = await orNull(
     verifyAuthenticationResponse({
-      response: answer,
+      response,
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: site,
       credential: {
-        id: answer.id,
+        id: response.id,
         publicKey: Uint8Array.from(known.publicKey),
         counter: known.counter,
         transports: [...known.transports],

@@ -7,7 +7,7 @@ import { fill, textsIn } from '#locales/catalog.ts'
 import { accountOf, demoAccounts, hasPasswordAccounts } from '../accounts/accounts.queries.ts'
 import { clearTries, registerPasswordTry, tryMinutes } from '../accounts/password-tries.queries.ts'
 import { verifyPassword } from '../accounts/passwords.ts'
-import { showOutsideProviders } from '../outside/outside.routes.ts'
+import { showExternalProviders } from '../external/external.routes.ts'
 import {
   languageFor,
   languageInQuery,
@@ -113,9 +113,9 @@ async function verifyPasskey(
   uid: string,
   passkey: string,
 ): Promise<Accepted | Rejection> {
-  const answer = readPasskey(passkey)
-  const result = answer
-    ? await finishSignIn(request.server, uid, answer)
+  const response = readPasskey(passkey)
+  const result = response
+    ? await finishSignIn(request.server, uid, response)
     : ({ reason: 'wrongPasskey', subjectId: null } as const)
   if ('personId' in result) return { personId: result.personId, method: 'passkey' }
   const { reason, subjectId } = result
@@ -167,13 +167,13 @@ async function verifyForm(
 }
 
 async function showPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { embeddedProvider, outside } = request.server
+  const { embeddedProvider, externalProviders } = request.server
   const { provider } = await embeddedProvider()
   const { params, uid } = await provider.interactionDetails(request.raw, reply.raw)
-  const isOwn = outside.length === 0 || params.login_hint === hubAccountHint
+  const isOwn = externalProviders.length === 0 || params.login_hint === hubAccountHint
   return isOwn
     ? sendSignInPage(request, reply, params)
-    : showOutsideProviders(request, reply, { uid, params })
+    : showExternalProviders(request, reply, { uid, params })
 }
 
 /** The hub's own page, even if the college's providers come first. */

@@ -54,7 +54,7 @@ export function inProcessFetch(app: FastifyInstance): CustomFetch {
     const { provider } = await app.embeddedProvider()
     const { pathname, search } = new URL(url)
     const handle = handlerOf(provider, app.settings.publicUrl, '')
-    const answer = await inject(
+    const reply = await inject(
       (request, response) => {
         // It handles its own errors. An injected response is a ServerResponse at run time.
         void handle(request as IncomingMessage, response as unknown as ServerResponse)
@@ -66,10 +66,10 @@ export function inProcessFetch(app: FastifyInstance): CustomFetch {
         ...(body != null && { payload: String(body) }),
       },
     )
-    return new Response(answer.rawPayload.length > 0 ? new Uint8Array(answer.rawPayload) : null, {
-      status: answer.statusCode,
+    return new Response(reply.rawPayload.length > 0 ? new Uint8Array(reply.rawPayload) : null, {
+      status: reply.statusCode,
       headers: new Headers(
-        Object.entries(answer.headers).map(([name, value]): [string, string] => [
+        Object.entries(reply.headers).map(([name, value]): [string, string] => [
           name,
           String(value),
         ]),

@@ -29,15 +29,15 @@ async function openPage() {
 }
 
 async function optionsOf(browser: Browser, path: string): Promise<{ challenge: string }> {
-  const answer = await browser.submitOnce(`${path}/passkey`, {})
-  expect(answer.status).toBe(200)
-  return JSON.parse(answer.text)
+  const response = await browser.submitOnce(`${path}/passkey`, {})
+  expect(response.status).toBe(200)
+  return JSON.parse(response.text)
 }
 
 async function enter(device: Authenticator, behavior: Behavior = {}) {
   const { browser, path } = await openPage()
   const passkey = device.answer(await optionsOf(browser, path), behavior)
-  return { browser, path, passkey, answer: await browser.submit(path, { passkey }) }
+  return { browser, path, passkey, response: await browser.submit(path, { passkey }) }
 }
 const isIn = ({ cookies }: Browser) =>
   [...cookies.keys()].some((name) => name.endsWith('myhub-session'))
@@ -51,8 +51,8 @@ const denials = (subjectId: string) =>
 
 test('R8.3 a person signs in with a passkey, without a username, and returns to the requested page', async () => {
   const { person, id, device } = await withPasskey()
-  const { browser, answer } = await enter(device)
-  expect(answer.url.pathname).toBe('/account')
+  const { browser, response } = await enter(device)
+  expect(response.url.pathname).toBe('/account')
   const headers = { cookie: browser.cookieHeader() }
   const user = await app().inject({ url: '/v1/authorization/user/mine', headers })
   expect(user.json()).toMatchObject({ id: person.id })
@@ -86,9 +86,9 @@ test.each<[string, Behavior]>([
   ['by a device that was not unlocked', { isUnlocked: false }],
 ])('rejects a passkey that signs %s and allows another try', async (_, behavior) => {
   const { person, device } = await withPasskey()
-  const { browser, path, answer } = await enter(device, behavior)
-  expect(answer.status).toBe(401)
-  expect(answer.text).toContain('Your passkey wasn’t accepted.')
+  const { browser, path, response } = await enter(device, behavior)
+  expect(response.status).toBe(401)
+  expect(response.text).toContain('Your passkey wasn’t accepted.')
   expect(isIn(browser)).toBe(false)
   expect(await denials(person.id)).toEqual([{ action: 'signIn', reason: 'wrongPasskey' }])
   const passkey = device.answer(await optionsOf(browser, path))
@@ -100,8 +100,8 @@ test('detects a cloned passkey by its counter', async () => {
   const { device } = await withPasskey()
   expect(isIn((await enter(device, { counter: 7 })).browser)).toBe(true)
   for (const counter of [7, 6, 0]) {
-    const { browser, answer } = await enter(device, { counter })
-    expect(answer.status, `count ${counter}`).toBe(401)
+    const { browser, response } = await enter(device, { counter })
+    expect(response.status, `count ${counter}`).toBe(401)
     expect(isIn(browser)).toBe(false)
   }
   expect(isIn((await enter(device, { counter: 8 })).browser)).toBe(true)
@@ -117,7 +117,7 @@ test('accepts a response once, for the page that issued the challenge, within fi
   const used = await enter(device)
   const mine = await openPage()
   const replayed = await mine.browser.submit(mine.path, { passkey: used.passkey })
-  expect(replayed.status, 'the answer of before').toBe(401)
+  expect(replayed.status, 'the earlier response').toBe(401)
   const other = await openPage()
   const options = await optionsOf(other.browser, other.path)
   const stolen = await mine.browser.submit(mine.path, { passkey: device.answer(options) })
@@ -130,9 +130,9 @@ test('accepts a response once, for the page that issued the challenge, within fi
 })
 
 test('reports a removed or unknown passkey as unknown', async () => {
-  const { answer } = await enter(authenticator(app().settings.publicUrl))
-  expect(answer.status).toBe(401)
-  expect(answer.text).toContain('This passkey is no longer registered.')
+  const { response } = await enter(authenticator(app().settings.publicUrl))
+  expect(response.status).toBe(401)
+  expect(response.text).toContain('This passkey is no longer registered.')
 })
 
 test.each(['', 'no JSON', '{}', '{"id":"AQ"}', '[1]'])(
@@ -148,8 +148,8 @@ test('deletes the passkeys of a person without an account', async () => {
   const { person, device } = await withPasskey()
   await removeAccount(db(), person.username)
   await buildAccount(db())
-  const { answer } = await enter(device)
-  expect(answer.text).toContain('This passkey is no longer registered.')
+  const { response } = await enter(device)
+  expect(response.text).toContain('This passkey is no longer registered.')
 })
 
 test("offers passkeys with the hub's own script, which no other page may run", async () => {

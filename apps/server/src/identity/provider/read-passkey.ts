@@ -5,7 +5,7 @@ import Value from 'typebox/value'
 const Base64Url = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[\\w-]+$' })
 
-const DeviceAnswer = Type.Object({
+const PasskeyResponse = Type.Object({
   id: Base64Url(1400),
   clientDataJSON: Base64Url(8000),
   authenticatorData: Base64Url(4000),
@@ -20,7 +20,7 @@ export function readPasskey(text: string): AuthenticationResponseJSON | null {
   } catch {
     return null
   }
-  if (!Value.Check(DeviceAnswer, parsed)) return null
+  if (!Value.Check(PasskeyResponse, parsed)) return null
   const { id, ...response } = parsed
   return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response }
 }

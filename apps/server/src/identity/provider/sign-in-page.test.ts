@@ -71,16 +71,16 @@ test('shows an error for a wrong password, keeps the username and allows another
 test('sends the same response for an unknown account as for a wrong password', async () => {
   await buildAccount(db(), { password })
   const { browser, path } = await openPage()
-  const answer = await browser.submit(path, { username: 'nobody.here', password })
-  expect(answer.status).toBe(401)
-  expect(answer.text).toContain('The username or password is incorrect.')
+  const response = await browser.submit(path, { username: 'nobody.here', password })
+  expect(response.status).toBe(401)
+  expect(response.text).toContain('The username or password is incorrect.')
 })
 
 test('does not sign in an account with a password as a persona', async () => {
   const { username } = await buildAccount(db(), { password })
   const { browser, path } = await openPage()
-  const answer = await browser.submit(path, { persona: username })
-  expect(answer.status).toBe(401)
+  const response = await browser.submit(path, { persona: username })
+  expect(response.status).toBe(401)
   expect(browser.cookies.has('myhub-session')).toBe(false)
 })
 
@@ -107,9 +107,9 @@ test('blocks sign-in after six attempts, even with the correct password, and all
 test('explains an expired sign-in page', async () => {
   const { browser, path } = await openPage()
   browser.cookies.clear()
-  const answer = await browser.step(path)
-  expect(answer.status).toBe(400)
-  expect(answer.text).toContain('This sign-in has expired')
+  const response = await browser.step(path)
+  expect(response.status).toBe(400)
+  expect(response.text).toContain('This sign-in has expired')
 })
 
 test('audits a wrong password without its value', async () => {

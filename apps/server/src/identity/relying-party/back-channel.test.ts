@@ -51,9 +51,9 @@ test('ends the sessions of a person when the provider reports their sign-out', a
   const one = await signInAtProvider()
   const same = await signInAtProvider({ sid: 'another session' })
   const other = await signInAtProvider({ sub: `${sub} too`, sid: 'a third session' })
-  const answer = await logout({ sub })
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['cache-control']).toBe('no-store')
+  const response = await logout({ sub })
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['cache-control']).toBe('no-store')
   expect(await isSignedIn(one)).toBe(false)
   expect(await isSignedIn(same)).toBe(false)
   expect(await isSignedIn(other)).toBe(true)
@@ -103,9 +103,9 @@ test.each<[string, Record<string, unknown>]>([
   ['about no one', { sub: null }],
 ])('ends nothing with a token %s', async (_what, claims) => {
   const one = await signInAtProvider()
-  const answer = await logout({ sub, ...claims })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({ error: 'invalid_request' })
+  const response = await logout({ sub, ...claims })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({ error: 'invalid_request' })
   expect(await isSignedIn(one)).toBe(true)
 })
 

@@ -22,7 +22,7 @@ async function signInAtProvider() {
   const leaving = await browser.step('/ui/login?redirect=%2Fprofile')
   const providerUrl = new URL(leaving.headers.get('location') ?? '')
   const back = await fetch(providerUrl, { redirect: 'manual' })
-  return { browser, providerUrl, answer: await browser.step(back.headers.get('location') ?? '') }
+  return { browser, providerUrl, response: await browser.step(back.headers.get('location') ?? '') }
 }
 
 const mine = (cookie: string) =>
@@ -31,7 +31,7 @@ const mine = (cookie: string) =>
 test("R4.3 a person signs in at the college's own provider and is found by student number", async () => {
   const { id, studentId } = await buildPerson(db())
   await provider().configure({ claims: { student_number: studentId } })
-  const { browser, providerUrl, answer } = await signInAtProvider()
+  const { browser, providerUrl, response } = await signInAtProvider()
   expect(providerUrl.origin).toBe(provider().issuer)
   expect(Object.fromEntries(providerUrl.searchParams)).toMatchObject({
     client_id: 'hub',
@@ -39,7 +39,7 @@ test("R4.3 a person signs in at the college's own provider and is found by stude
     code_challenge_method: 'S256',
     redirect_uri: `${app().settings.publicUrl}/ui/callback`,
   })
-  expect(answer.headers.get('location')).toBe('/profile')
+  expect(response.headers.get('location')).toBe('/profile')
   expect((await mine(browser.cookieHeader())).json()).toMatchObject({ id })
   const audited = db().selectFrom('audit_event').where('actor_id', '=', id).select('details')
   expect(await audited.execute()).toEqual([{ details: { with: 'provider' } }])
@@ -60,20 +60,20 @@ async function exchangeAtProvider() {
   const { start, state, exchange } = keySignIn(app())
   const leaving = await browse(app()).step(start)
   const providerUrl = new URL(leaving.headers.get('location') ?? '')
-  const response = await fetch(providerUrl, { redirect: 'manual' })
-  const back = new URL(response.headers.get('location') ?? '')
-  const answer = await exchange(back.searchParams.get('code'))
-  return { providerUrl, back, state, answer }
+  const redirect = await fetch(providerUrl, { redirect: 'manual' })
+  const back = new URL(redirect.headers.get('location') ?? '')
+  const response = await exchange(back.searchParams.get('code'))
+  return { providerUrl, back, state, response }
 }
 
 test("R4.4 supports key mode with the college's provider", async () => {
   const { id, studentId } = await buildPerson(db())
   await provider().configure({ claims: { student_number: studentId } })
-  const { providerUrl, back, state, answer } = await exchangeAtProvider()
+  const { providerUrl, back, state, response } = await exchangeAtProvider()
   // Some providers reject a sign-in without it.
   expect(providerUrl.searchParams.get('nonce')).toMatch(/^.{43}$/)
   expect(back.searchParams.get('state')).toBe(state)
-  const authorization = `Bearer ${answer.json().token}`
+  const authorization = `Bearer ${response.json().token}`
   const user = await app().inject({
     url: '/v1/authorization/user/mine',
     headers: { authorization },
@@ -84,7 +84,7 @@ test("R4.4 supports key mode with the college's provider", async () => {
 test("R4.4 gives no token for the provider's response to another sign-in", async () => {
   const { studentId } = await buildPerson(db())
   await provider().configure({ claims: { student_number: studentId, nonce: 'of another sign-in' } })
-  expect((await exchangeAtProvider()).answer.statusCode).toBe(400)
+  expect((await exchangeAtProvider()).response.statusCode).toBe(400)
 })
 
 test('accepts a numeric claim and does not treat an old provider sign-in as recent', async () => {
@@ -92,8 +92,8 @@ test('accepts a numeric claim and does not treat an old provider sign-in as rece
   const hourAgo = Math.floor(Date.now() / 1000) - 3600
   const claims = { student_number: Number(studentId), auth_time: hourAgo }
   await provider().configure({ claims })
-  const { browser, answer } = await signInAtProvider()
-  expect(answer.headers.get('location')).toBe('/profile')
+  const { browser, response } = await signInAtProvider()
+  expect(response.headers.get('location')).toBe('/profile')
   const { rows } = await app().database.pool.query<{ at: Date }>(
     `select authenticated_at as at from session join person on person.id = person_id
     where student_id = $1`,
@@ -106,10 +106,10 @@ test('accepts a numeric claim and does not treat an old provider sign-in as rece
 test('finds a signing key that the provider started to use just now', async () => {
   const { studentId } = await buildPerson(db())
   await provider().configure({ claims: { student_number: studentId } })
-  expect((await signInAtProvider()).answer.status).toBe(303)
+  expect((await signInAtProvider()).response.status).toBe(303)
   await provider().configure({ claims: { student_number: studentId }, newKey: true })
-  expect((await signInAtProvider()).answer.status).toBe(303)
-  expect((await signInAtProvider()).answer.status).toBe(303)
+  expect((await signInAtProvider()).response.status).toBe(303)
+  expect((await signInAtProvider()).response.status).toBe(303)
 })
 
 test('tolerates a few minutes of clock skew and no more', async () => {
@@ -117,7 +117,7 @@ test('tolerates a few minutes of clock skew and no more', async () => {
   const endedBefore = async (seconds: number) => {
     const exp = Math.floor(Date.now() / 1000) - seconds
     await provider().configure({ claims: { student_number: studentId, exp } })
-    return (await signInAtProvider()).answer.status
+    return (await signInAtProvider()).response.status
   }
   expect(await endedBefore(200)).toBe(303)
   expect(await endedBefore(400)).toBe(502)
@@ -125,11 +125,11 @@ test('tolerates a few minutes of clock skew and no more', async () => {
 
 test('explains to a person unknown to the hub that they can sign in as someone else', async () => {
   await provider().configure({ claims: { student_number: '9999999' } })
-  const { browser, answer } = await signInAtProvider()
-  expect(answer.status).toBe(403)
-  expect(answer.text).toContain('We couldn’t find your record')
-  expect(answer.text).toContain('/public/ui/logout?redirect=%2Fprofile')
-  expect(answer.text).not.toContain('9999999')
+  const { browser, response } = await signInAtProvider()
+  expect(response.status).toBe(403)
+  expect(response.text).toContain('We couldn’t find your record')
+  expect(response.text).toContain('/public/ui/logout?redirect=%2Fprofile')
+  expect(response.text).not.toContain('9999999')
   expect(browser.cookies.has('myhub-session')).toBe(false)
 })
 
@@ -138,24 +138,24 @@ test.each([
   ['that is empty', { student_number: '' }],
 ])('rejects a claim %s', async (_what, claims) => {
   await provider().configure({ claims })
-  expect((await signInAtProvider()).answer.status).toBe(403)
+  expect((await signInAtProvider()).response.status).toBe(403)
 })
 
 test('lets a person who cancels at the provider try again', async () => {
   await provider().configure({ redirectError: 'access_denied' })
-  const { answer } = await signInAtProvider()
-  expect(answer.status).toBe(403)
-  expect(answer.text).toContain('You weren’t signed in')
-  expect(answer.text).toContain('href="/ui/login?redirect=%2Fprofile"')
-  expect(answer.text).not.toContain('Jane Doe')
+  const { response } = await signInAtProvider()
+  expect(response.status).toBe(403)
+  expect(response.text).toContain('You weren’t signed in')
+  expect(response.text).toContain('href="/ui/login?redirect=%2Fprofile"')
+  expect(response.text).not.toContain('Jane Doe')
 })
 
 test('distinguishes a failing provider from a person without access', async () => {
   await provider().configure({ tokenStatus: 500 })
-  const { answer } = await signInAtProvider()
-  expect(answer.status).toBe(503)
-  expect(answer.text).toContain('Sign-in isn’t available right now')
-  expect(answer.text).not.toContain('Jane Doe')
+  const { response } = await signInAtProvider()
+  expect(response.status).toBe(503)
+  expect(response.text).toContain('Sign-in isn’t available right now')
+  expect(response.text).not.toContain('Jane Doe')
 })
 
 test.each([
@@ -166,8 +166,8 @@ test.each([
 ])('rejects a response %s', async (_what, claims) => {
   const { studentId } = await buildPerson(db())
   await provider().configure({ claims: { student_number: studentId, ...claims } })
-  const { browser, answer } = await signInAtProvider()
-  expect(answer.status).toBe(502)
+  const { browser, response } = await signInAtProvider()
+  expect(response.status).toBe(502)
   expect(browser.cookies.has('myhub-session')).toBe(false)
 })
 

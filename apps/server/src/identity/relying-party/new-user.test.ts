@@ -102,8 +102,8 @@ test.each([
   ],
 ])(
   "while the college's system %s, signs in known people and explains the problem to others",
-  async (_, answer) => {
-    resolve = (_reference, { signal }) => answer(signal)
+  async (_, respond) => {
+    resolve = (_reference, { signal }) => respond(signal)
     expect(await signInAs('9000001')).toMatchObject({ status: 303 })
     expect(await signInAs('9000009')).toMatchObject({ status: 403 })
     expect(await people()).toEqual([{ id: 'u1' }])

@@ -47,7 +47,7 @@ const toDate = (seconds: unknown): Date | null =>
   typeof seconds === 'number' ? new Date(seconds * 1000) : null
 
 /** How a provider's response identifies a person, and its other requirements. */
-export interface AnswerRules {
+export interface ResponseRules {
   /** The claim that identifies a person. */
   readonly claim: string
   readonly field: PersonField
@@ -61,11 +61,11 @@ export interface AnswerRules {
 function checkStrength(acrValues: string | null, acr: unknown): void {
   if (acrValues === null) return
   if (typeof acr === 'string' && acrValues.split(/\s+/).includes(acr)) return
-  throw new SignInError('providerRefused', 'the answer has an acr that is not in OIDC_ACR_VALUES')
+  throw new SignInError('providerRefused', 'the response has an acr that is not in OIDC_ACR_VALUES')
 }
 
 /** The rules of the provider in the settings. The embedded provider uses our own IDs. */
-function rulesOf({ settings }: FastifyInstance): AnswerRules {
+function rulesOf({ settings }: FastifyInstance): ResponseRules {
   const { OIDC_ISSUER, OIDC_PERSON_CLAIM, OIDC_PERSON_FIELD, OIDC_ACR_VALUES } = settings
   return OIDC_ISSUER
     ? {
@@ -109,7 +109,7 @@ async function providerSignIn(
 }
 
 /** A verified response of a provider. */
-interface VerifiedAnswer {
+interface VerifiedResponse {
   readonly claims: IDToken
   readonly idToken: string | null
   readonly claimOf: (claim: string) => unknown
@@ -118,7 +118,7 @@ interface VerifiedAnswer {
 }
 
 /** A verified response and its person. */
-interface ReadAnswer extends VerifiedAnswer {
+interface ReadResponse extends VerifiedResponse {
   readonly personId: string
   readonly authenticatedAt: Date | null
   readonly sid: string | null
@@ -126,22 +126,22 @@ interface ReadAnswer extends VerifiedAnswer {
 
 /**
  * Exchanges a code at a provider.
- * @param answer the callback URL with its query
+ * @param responseUrl the callback URL with its query
  * @throws SignInError, and errors of the client library for a rejected code
  */
-export async function verifyAnswer(
+export async function verifyResponse(
   app: FastifyInstance,
   provider: Configuration,
-  answer: URL,
+  responseUrl: URL,
   checks: AuthorizationCodeGrantChecks,
-  { claim, hasPermissions }: AnswerRules,
-): Promise<VerifiedAnswer> {
-  const tokens = await authorizationCodeGrant(provider, answer, {
+  { claim, hasPermissions }: ResponseRules,
+): Promise<VerifiedResponse> {
+  const tokens = await authorizationCodeGrant(provider, responseUrl, {
     ...checks,
     idTokenExpected: true,
   })
   const claims = tokens.claims()
-  if (!claims) throw new SignInError('providerRefused', 'the answer has no ID token')
+  if (!claims) throw new SignInError('providerRefused', 'the response has no ID token')
   const others = hasPermissions ? app.settings.claimedPermissions.map((rule) => rule.claim) : []
   const allClaims = await claimsOf(provider, tokens, [claim, ...others])
   const claimOf = (name: string) => allClaims[name]
@@ -152,15 +152,18 @@ export async function verifyAnswer(
  * Finds the person of a verified response.
  * @throws SignInError `personUnknown`, or `providerRefused` for a sign-in that is too weak
  */
-export async function personInAnswer(
+export async function personInResponse(
   app: FastifyInstance,
-  { claims, claimOf }: VerifiedAnswer,
-  { claim, field, acrValues }: AnswerRules,
+  { claims, claimOf }: VerifiedResponse,
+  { claim, field, acrValues }: ResponseRules,
 ): Promise<string> {
   checkStrength(acrValues, claims.acr)
   const value = toText(claimOf(claim))
   if (value === null)
-    throw new SignInError('personUnknown', `the answer has no claim ${claim} with a text or number`)
+    throw new SignInError(
+      'personUnknown',
+      `the response has no claim ${claim} with a text or number`,
+    )
   const personId = await findPerson(app, field, value)
   if (!personId)
     throw new SignInError('personUnknown', `no one who can sign in has the ${field} in ${claim}`)
@@ -171,14 +174,14 @@ export async function personInAnswer(
  * Exchanges a code at a provider and finds the person in the response.
  * @throws as {@link verifyAnswer} and {@link personInAnswer}
  */
-export async function readAnswer(
-  ...[app, provider, answer, checks, rules]: Parameters<typeof verifyAnswer>
-): Promise<ReadAnswer> {
-  const verified = await verifyAnswer(app, provider, answer, checks, rules)
+export async function readResponse(
+  ...[app, provider, answer, checks, rules]: Parameters<typeof verifyResponse>
+): Promise<ReadResponse> {
+  const verified = await verifyResponse(app, provider, answer, checks, rules)
   const { auth_time, sid } = verified.claims
   return {
     ...verified,
-    personId: await personInAnswer(app, verified, rules),
+    personId: await personInResponse(app, verified, rules),
     ...{ authenticatedAt: toDate(auth_time), sid: toText(sid) },
   }
 }
@@ -190,10 +193,10 @@ export async function readAnswer(
 export async function redeemCode(
   app: FastifyInstance,
   provider: Configuration,
-  answer: URL,
+  responseUrl: URL,
   checks: AuthorizationCodeGrantChecks,
 ): Promise<SignedInPerson> {
-  const read = await readAnswer(app, provider, answer, checks, rulesOf(app))
+  const read = await readResponse(app, provider, responseUrl, checks, rulesOf(app))
   const { personId, claims, authenticatedAt, idToken, sid, claimOf } = read
   if (!app.settings.OIDC_ISSUER) {
     const providerSignInId = providerSignInIdOf(claims.amr)

@@ -24,7 +24,7 @@ export async function sendProblemPage(
   })
   const { COLLEGE_NAME: collegeName } = request.server.settings
   const language = languageFor(request, publicAddress(request).searchParams.get('ui_locales'))
-  const canReauthenticate = request.server.outside.length > 0
+  const canReauthenticate = request.server.externalProviders.length > 0
   const where = { collegeName, language, redirect, requestId: request.id, canReauthenticate }
   const { status, text } = problemPage(problem, where)
   return sendPage(reply, status, text)

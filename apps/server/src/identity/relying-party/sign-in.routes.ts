@@ -10,7 +10,7 @@ import {
 import { writeAuditEvent } from '#audit/write-audit-event.ts'
 import { vaultOf } from '#lib/vault.ts'
 import type { Settings } from '#settings.ts'
-import { requestOf } from '../outside/openid.ts'
+import { requestOf } from '../external/openid.ts'
 import { languageFor } from '../pages/language.ts'
 import { callbackPath } from '../provider/clients.ts'
 import { hubAccountHint } from '../provider/interaction.routes.ts'
@@ -20,7 +20,7 @@ import { browserCookie, hintCookie, sessionCookie } from '../sessions/session-co
 import { beginSession, endSession } from '../sessions/sessions.queries.ts'
 import { clientOfRedirect, nonceOf, scope } from '../tokens/pkce.ts'
 import { directId, directProvider } from '../trial/begin-trial.ts'
-import { answerOpenIdTrial } from '../trial/openid-trial.ts'
+import { finishOpenIdTrial } from '../trial/openid-trial.ts'
 import { saveAttempt, takeAttempt } from './attempts.queries.ts'
 import { SignInError } from './problem.ts'
 import { publicAddress } from './public-address.ts'
@@ -84,19 +84,19 @@ async function goToProvider(request: FastifyRequest, reply: FastifyReply): Promi
 async function handleCallback(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { providerClients, database, clock, settings } = request.server
   const now = clock()
-  const answer = publicAddress(request)
-  const state = answer.searchParams.get('state')
+  const responseUrl = publicAddress(request)
+  const state = responseUrl.searchParams.get('state')
   const browser = browserCookie.read(request)
   let redirect = '/'
   try {
     const signInProvider = directProvider(request.server)
     if (signInProvider && state?.startsWith(`${directId}.`)) {
       const open = await requestOf(request.server, state)
-      const next = await answerOpenIdTrial(
+      const next = await finishOpenIdTrial(
         request.server,
         signInProvider,
         open,
-        answer.searchParams,
+        responseUrl.searchParams,
       )
       return reply.header('cache-control', 'no-store').redirect(next, 303)
     }
@@ -105,11 +105,16 @@ async function handleCallback(request: FastifyRequest, reply: FastifyReply): Pro
     if (!attempt)
       throw new SignInError('expired', 'it took too long, was used, or began in another browser')
     redirect = attempt.redirect
-    const signedIn = await redeemCode(request.server, await providerClients('server'), answer, {
-      expectedState: state,
-      expectedNonce: attempt.nonce,
-      pkceCodeVerifier: attempt.codeVerifier,
-    })
+    const signedIn = await redeemCode(
+      request.server,
+      await providerClients('server'),
+      responseUrl,
+      {
+        expectedState: state,
+        expectedNonce: attempt.nonce,
+        pkceCodeVerifier: attempt.codeVerifier,
+      },
+    )
     const previous = sessionCookie.read(request)
     const vault = vaultOf(settings.secretKeys)
     if (previous) await endSession(database.db, vault, previous)

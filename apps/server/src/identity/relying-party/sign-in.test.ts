@@ -14,10 +14,10 @@ const db = () => app().database.db
 async function signInUntilCallback(username: string, redirect = '/dashboard') {
   const browser = browse(app())
   const page = await browser.get(`/ui/login?redirect=${encodeURIComponent(redirect)}`)
-  let answer = await browser.submitOnce(page.url.pathname, { persona: username })
-  while (!answer.headers.get('location')?.includes('/ui/callback'))
-    answer = await browser.step(answer.headers.get('location') ?? '/')
-  return { browser, callback: answer.headers.get('location') ?? '' }
+  let response = await browser.submitOnce(page.url.pathname, { persona: username })
+  while (!response.headers.get('location')?.includes('/ui/callback'))
+    response = await browser.step(response.headers.get('location') ?? '/')
+  return { browser, callback: response.headers.get('location') ?? '' }
 }
 
 const isSignedIn = async (cookie: string) =>
@@ -30,17 +30,17 @@ test('R4.3 a persona signs in and arrives at the requested page', async () => {
     username,
     '/profile/schedule?term=2026FA#mon',
   )
-  const answer = await browser.step(callback)
-  expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toBe('/profile/schedule?term=2026FA#mon')
+  const response = await browser.step(callback)
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toBe('/profile/schedule?term=2026FA#mon')
   expect(await isSignedIn(browser.cookieHeader())).toBe(true)
 })
 
 test('R4.3 hides the session cookie from scripts and other sites and stores only its hash', async () => {
   const { username } = await buildAccount(db())
   const { browser, callback } = await signInUntilCallback(username)
-  const answer = await browser.step(callback)
-  const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('myhub-session='))
+  const response = await browser.step(callback)
+  const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith('myhub-session='))
   expect(line).toMatch(/; Path=\/;/)
   expect(line).toMatch(/; HttpOnly;? /)
   expect(line).toMatch(/; SameSite=Lax/)
@@ -59,8 +59,8 @@ test('R4.3 tells scripts that someone is signed in and their role, but not who',
   const { username } = await buildAccount(db(), { roles: ['student'] })
   const { browser, callback } = await signInUntilCallback(username)
   expect(browser.cookies.has('myhub-here')).toBe(false)
-  const answer = await browser.step(callback)
-  const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('myhub-here='))
+  const response = await browser.step(callback)
+  const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith('myhub-here='))
   expect(line).toBe('myhub-here=registers; Path=/; SameSite=Lax')
   await browser.get('/public/ui/logout?redirect=%2F')
   expect(browser.cookies.has('myhub-here')).toBe(false)
@@ -90,8 +90,8 @@ test('rejects a second use of a callback', async () => {
 test('rejects a callback with another state', async () => {
   const { username } = await buildAccount(db())
   const { browser, callback } = await signInUntilCallback(username)
-  const answer = await browser.step(callback.replace(/state=[^&]+/, 'state=forged'))
-  expect(answer.status).toBe(400)
+  const response = await browser.step(callback.replace(/state=[^&]+/, 'state=forged'))
+  expect(response.status).toBe(400)
   expect(browser.cookies.has('myhub-session')).toBe(false)
 })
 
@@ -100,8 +100,8 @@ test('rejects a callback of a sign-in that another browser started', async () =>
   const { callback } = await signInUntilCallback(username)
   const victim = browse(app())
   await victim.step('/ui/login')
-  const answer = await victim.step(callback)
-  expect(answer.status).toBe(400)
+  const response = await victim.step(callback)
+  expect(response.status).toBe(400)
   expect(victim.cookies.has('myhub-session')).toBe(false)
 })
 
@@ -109,18 +109,18 @@ test('requires a new start for a sign-in that took more than ten minutes', async
   const { username } = await buildAccount(db())
   const { browser, callback } = await signInUntilCallback(username)
   clock.advance({ minutes: 11 })
-  const answer = await browser.step(callback)
-  expect(answer.status).toBe(400)
-  expect(answer.text).toContain('href="/ui/login?redirect=%2F"')
+  const response = await browser.step(callback)
+  expect(response.status).toBe(400)
+  expect(response.text).toContain('href="/ui/login?redirect=%2F"')
   expect(browser.cookies.has('myhub-session')).toBe(false)
 })
 
 test('explains a sign-in link without its parameters and offers a way on', async () => {
-  const answer = await browse(app()).step('/ui/callback?code=x')
-  expect(answer.status).toBe(400)
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  expect(answer.text).toContain('Try again')
-  expect(answer.text).toContain('<a href="/">Go to the home page</a>')
+  const response = await browse(app()).step('/ui/callback?code=x')
+  expect(response.status).toBe(400)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(response.text).toContain('Try again')
+  expect(response.text).toContain('<a href="/">Go to the home page</a>')
 })
 
 test.each([

@@ -44,14 +44,14 @@ async function endAtProvider(
 }
 
 /** The same for a provider behind the hub's own, if the person signed in there. */
-async function endAtOutsideProvider(
+async function endAtExternalProvider(
   request: FastifyRequest,
   providerSignInId: string,
   redirect: string,
 ): Promise<string | null> {
-  const { database, outside } = request.server
+  const { database, externalProviders } = request.server
   const subject = (await providerSignInOf(database.db, providerSignInId))?.subject
-  const signInProvider = outside.find(({ id }) => id === subject?.provider)
+  const signInProvider = externalProviders.find(({ id }) => id === subject?.provider)
   if (!signInProvider || !subject) return null
   return signInProvider.kind === 'saml'
     ? logoutAddress(request.server, signInProvider, subject, redirect)
@@ -76,8 +76,8 @@ async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<Fa
   if (!settings.OIDC_ISSUER) {
     await endProviderSession(request, reply)
     const id = ended?.providerSignInId
-    const outsideUrl = id ? await endAtOutsideProvider(request, id, redirect) : null
-    return reply.redirect(outsideUrl ?? redirect, 303)
+    const externalUrl = id ? await endAtExternalProvider(request, id, redirect) : null
+    return reply.redirect(externalUrl ?? redirect, 303)
   }
   const address = await endAtProvider(
     ...([request, () => providerClients('server'), ended?.idToken ?? null, redirect] as const),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { SamlProvider } from '../outside/outside-providers.ts'
+import type { SamlProvider } from '../external/external-providers.ts'
 import { saveRequest } from '../sessions/provider-sign-ins.queries.ts'
 import { samlFor } from './service-provider.ts'
 

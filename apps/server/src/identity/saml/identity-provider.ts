@@ -23,11 +23,11 @@ export interface CachedIdentityProvider {
 }
 
 async function fetchText(url: string): Promise<string> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'error' })
-  if (!answer.ok) throw new MetadataError(`its address returned status ${answer.status}`)
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'error' })
+  if (!response.ok) throw new MetadataError(`its address returned status ${response.status}`)
   let text = ''
   const decoder = new TextDecoder()
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk, { stream: true })
     if (text.length > maxBytes) throw new MetadataError('it is larger than five megabytes')
   }

@@ -3,7 +3,7 @@ import { SignInError } from '../relying-party/problem.ts'
 
 // The library's messages contain values of the assertion, so each is replaced with our own text.
 const causes: readonly (readonly [RegExp, string])[] = [
-  [/multiple assertions/i, 'the answer has several assertions'],
+  [/multiple assertions/i, 'the response has several assertions'],
   [
     /signature|verified|signed data/i,
     'the assertion is not signed, or not with a key of the metadata',
@@ -13,7 +13,7 @@ const causes: readonly (readonly [RegExp, string])[] = [
   [/audience/i, 'the assertion is for an audience other than SAML_ENTITY_ID'],
   [/InResponseTo/i, 'the assertion answers another request'],
   [/subject confirmation/i, 'the confirmation of the assertion has expired'],
-  [/missing saml assertion/i, 'the answer has no assertion'],
+  [/missing saml assertion/i, 'the response has no assertion'],
   [
     /decrypt|oaep|EncryptedAssertion/i,
     'the assertion can’t be decrypted with the key of SAML_KEY_FILE',
@@ -38,5 +38,5 @@ export function toSignInError(error: unknown): SignInError {
   }
   const message = error instanceof Error ? error.message : ''
   const known = causes.find(([pattern]) => pattern.test(message))
-  return new SignInError('providerRefused', known?.[1] ?? 'the answer can’t be read')
+  return new SignInError('providerRefused', known?.[1] ?? 'the response can’t be read')
 }

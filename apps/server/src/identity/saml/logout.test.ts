@@ -41,8 +41,10 @@ test('R4.3 signing out ends the session here and at the identity provider', asyn
 
 test('never redirects to another site after signing out', async () => {
   const { browser } = await signInAtProvider()
-  const answer = await browser.step('/ui/saml/logout?SAMLResponse=x&RelayState=%2F%2Fevil.example')
-  expect(answer.headers.get('location')).toBe('/')
+  const response = await browser.step(
+    '/ui/saml/logout?SAMLResponse=x&RelayState=%2F%2Fevil.example',
+  )
+  expect(response.headers.get('location')).toBe('/')
   expect(await isSignedIn(browser)).toBe(true)
 })
 
@@ -56,8 +58,8 @@ test('ends the person’s sign-ins when the identity provider asks for it', asyn
   const one = await signInAtProvider()
   const other = await signInAtProvider()
   const address = await idp().logoutAddress({ nameId: one.username, destination: destination() })
-  const answer = await follow(other.browser, address)
-  const providerUrl = new URL(answer.headers.get('location') ?? '')
+  const response = await follow(other.browser, address)
+  const providerUrl = new URL(response.headers.get('location') ?? '')
   expect(providerUrl.pathname).toBe('/slo')
   expect(providerUrl.searchParams.get('RelayState')).toBe('of the identity provider')
   expect(await isSignedIn(one.browser)).toBe(false)

@@ -1,7 +1,7 @@
 import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { writeAuditEvent } from '#audit/write-audit-event.ts'
-import { type SamlProvider, samlProviders } from '../outside/outside-providers.ts'
+import { type SamlProvider, samlProviders } from '../external/external-providers.ts'
 import { SignInError } from '../relying-party/problem.ts'
 import { sendProblemPage } from '../relying-party/send-problem-page.ts'
 import { type Subject, subjectHashOf } from '../sessions/provider-sign-ins.queries.ts'

@@ -28,14 +28,14 @@ async function lastCause(): Promise<unknown> {
   return new Map(Object.entries(event?.details ?? {})).get('error') ?? null
 }
 
-/** Signs a person in with an answer that was changed in transit. */
+/** Signs a person in with a response that was changed in transit. */
 async function signInWith(orders: IdpBehavior, change = (xml: string) => xml) {
   const { username } = await buildPerson(db())
   await idp().configure({ nameId: username, context, ...orders })
   const { browser, xml } = await goToIdp(app())
-  const answer = await submitResponse(browser, change(xml))
+  const response = await submitResponse(browser, change(xml))
   const isSignedIn = [...browser.cookies.keys()].some((name) => name.endsWith('myhub-session'))
-  const { status, text } = answer
+  const { status, text } = response
   return { status, text, isSignedIn, username, browser, xml }
 }
 
@@ -138,12 +138,12 @@ test('reads a name with a comment in it completely', async () => {
   await idp().configure({ nameId: `${username}.x`, context })
   const { browser, xml } = await goToIdp(app())
   expect(change(xml)).not.toBe(xml)
-  const answer = await post(browser, change(xml))
-  expect(answer.status).toBe(403)
-  expect(answer.text).toContain('We couldn’t find your record')
+  const response = await post(browser, change(xml))
+  expect(response.status).toBe(403)
+  expect(response.text).toContain('We couldn’t find your record')
 })
 
-test('rejects an answer that was already used', async () => {
+test('rejects a response that was already used', async () => {
   const { xml, isSignedIn, browser } = await signInWith({})
   expect(isSignedIn).toBe(true)
   const again = await post(browser, xml)
@@ -151,7 +151,7 @@ test('rejects an answer that was already used', async () => {
   expect(again.text).toContain('This sign-in has expired')
 })
 
-test('rejects an answer to the request of another sign-in', async () => {
+test('rejects a response to the request of another sign-in', async () => {
   await idp().configure({ nameId: (await buildPerson(db())).username, context })
   const other = await goToIdp(app())
   const otherId = /InResponseTo="([^"]+)"/.exec(other.xml)?.[1] ?? ''
@@ -165,7 +165,7 @@ test('rejects a sign-in started by the identity provider', async () => {
   expect(text).toContain('MyHub only accepts a sign-in that begins here')
 })
 
-test('signs no one in through an answer that another browser brings or continues with', async () => {
+test('signs no one in through a response that another browser brings or continues with', async () => {
   const { username } = await buildPerson(db())
   await idp().configure({ nameId: username, context })
   const began = await goToIdp(app())

@@ -6,12 +6,12 @@ import { providerAmr } from '../provider/methods.ts'
 import { SignInError } from '../relying-party/problem.ts'
 import { sendProblemPage } from '../relying-party/send-problem-page.ts'
 import { takeAnswer } from '../sessions/provider-sign-ins.queries.ts'
-import { acceptAnswer } from './accept-answer.ts'
+import { acceptResponse } from './accept-response.ts'
 import { singleLogout } from './logout.ts'
 import { ourMetadata, type ServiceProvider, samlPaths } from './service-provider.ts'
 
 const noStore = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
-/** The largest form: an answer in base64, escaped. */
+/** The largest form: a response in base64, escaped. */
 const maxBytes = 500_000
 
 const fieldOf = (form: unknown, name: string): unknown =>
@@ -20,12 +20,12 @@ const fieldOf = (form: unknown, name: string): unknown =>
 /**
  * Receives a posted answer. Browsers send no SameSite cookie with a form from another site, so this
  * request signs no one in: it redirects to the hub's own page, which gets the cookie of the browser
- * that started the sign-in. The code ensures that the same browser brought the answer.
+ * that started the sign-in. The code ensures that the same browser brought the response.
  */
-async function receivePostedAnswer(request: FastifyRequest, reply: FastifyReply) {
+async function receivePostedResponse(request: FastifyRequest, reply: FastifyReply) {
   try {
     const field = fieldOf(request.body, 'SAMLResponse')
-    const next = await acceptAnswer(request.server, field)
+    const next = await acceptResponse(request.server, field)
     return reply.headers(noStore).redirect(next, 303)
   } catch (error) {
     return sendProblemPage(request, reply, error, '/')
@@ -45,7 +45,7 @@ async function finish(request: FastifyRequest, reply: FastifyReply) {
         ? await takeAnswer(database.db, { code, interaction: uid, now })
         : null
     if (!taken)
-      throw new SignInError('expired', 'the answer belongs to another browser or was already used')
+      throw new SignInError('expired', 'the response belongs to another browser or was already used')
     const next = await provider.interactionResult(request.raw, reply.raw, {
       login: { accountId: taken.personId, remember: false, amr: providerAmr(taken.id) },
     })
@@ -66,7 +66,7 @@ export async function samlRoutes(app: FastifyInstance, sp: ServiceProvider): Pro
     scope.get(samlPaths.metadata, options, (_request, reply) =>
       reply.type('application/samlmetadata+xml; charset=utf-8').send(metadata),
     )
-    scope.post(samlPaths.answer, { ...options, bodyLimit: maxBytes }, receivePostedAnswer)
+    scope.post(samlPaths.answer, { ...options, bodyLimit: maxBytes }, receivePostedResponse)
     scope.get(`${providerPath}/sign-in/:uid/saml`, options, finish)
     scope.get(samlPaths.logout, options, singleLogout)
   })

@@ -17,16 +17,16 @@ const mine = async (headers: Readonly<Record<string, string>>) =>
   (await app().inject({ url: '/v1/authorization/user/mine', headers: { ...headers } })).json()
 
 test('describes the hub to the identity provider', async () => {
-  const answer = await app().inject({ url: '/ui/saml/metadata' })
-  expect(answer.headers['content-type']).toContain('application/samlmetadata+xml')
+  const response = await app().inject({ url: '/ui/saml/metadata' })
+  expect(response.headers['content-type']).toContain('application/samlmetadata+xml')
   const { publicUrl } = app().settings
-  expect(answer.body).toContain(`entityID="${publicUrl}/ui/saml/metadata"`)
-  expect(answer.body).toContain(`Location="${publicUrl}/ui/saml/acs"`)
-  expect(answer.body).toContain('WantAssertionsSigned="true"')
-  expect(answer.body).toContain('AuthnRequestsSigned="true"')
-  expect(answer.body.match(/use="(signing|encryption)"/g)).toHaveLength(2)
-  expect(answer.body).toMatch(/SingleLogoutService Binding="[^"]+HTTP-Redirect"/)
-  expect(answer.body).not.toContain('PRIVATE KEY')
+  expect(response.body).toContain(`entityID="${publicUrl}/ui/saml/metadata"`)
+  expect(response.body).toContain(`Location="${publicUrl}/ui/saml/acs"`)
+  expect(response.body).toContain('WantAssertionsSigned="true"')
+  expect(response.body).toContain('AuthnRequestsSigned="true"')
+  expect(response.body.match(/use="(signing|encryption)"/g)).toHaveLength(2)
+  expect(response.body).toMatch(/SingleLogoutService Binding="[^"]+HTTP-Redirect"/)
+  expect(response.body).not.toContain('PRIVATE KEY')
 })
 
 test('R4.3 a person signs in at the identity provider and returns to the requested page', async () => {
@@ -46,8 +46,8 @@ test('R4.4 supports key mode with the identity provider', async () => {
   const { browser, xml } = await goToIdp(app(), start)
   const { url } = await submitResponse(browser, xml)
   expect(url.searchParams.get('state')).toBe(state)
-  const answer = await exchange(url.searchParams.get('code'))
-  expect(await mine({ authorization: `Bearer ${answer.json().token}` })).toMatchObject({ id })
+  const response = await exchange(url.searchParams.get('code'))
+  expect(await mine({ authorization: `Bearer ${response.json().token}` })).toMatchObject({ id })
 })
 
 test('accepts an encrypted assertion', async () => {

@@ -13,7 +13,7 @@ import type { IdentityProvider } from './idp-metadata.ts'
 /** Addresses of the hub as a SAML service provider. */
 export const samlPaths = {
   metadata: '/ui/saml/metadata',
-  /** Assertion consumer service: the address to which the browser posts the answer. */
+  /** Assertion consumer service: the address to which the browser posts the response. */
   answer: '/ui/saml/acs',
   logout: '/ui/saml/logout',
 } as const
@@ -24,7 +24,7 @@ export const skewMilliseconds = 120_000
 /** The hub as a service provider. */
 export interface ServiceProvider {
   readonly entityId: string
-  readonly answerUrl: string
+  readonly responseUrl: string
   readonly logoutUrl: string
   readonly privateKey: string
   readonly certificate: string
@@ -62,7 +62,7 @@ export function serviceProviderOf(settings: Settings): ServiceProvider | null {
     if (!certificate.checkPrivateKey(key)) throw invalidSetting('they don’t belong together')
     return {
       entityId: SAML_ENTITY_ID ?? `${publicUrl}${samlPaths.metadata}`,
-      answerUrl: `${publicUrl}${samlPaths.answer}`,
+      responseUrl: `${publicUrl}${samlPaths.answer}`,
       logoutUrl: `${publicUrl}${samlPaths.logout}`,
       privateKey: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
       certificate: certificate.toString(),
@@ -82,7 +82,7 @@ export const ourMetadata = (sp: ServiceProvider): string =>
   generateServiceProviderMetadata({
     ...signing,
     issuer: sp.entityId,
-    callbackUrl: sp.answerUrl,
+    callbackUrl: sp.responseUrl,
     logoutCallbackUrl: sp.logoutUrl,
     identifierFormat: null,
     wantAssertionsSigned: true,
@@ -110,7 +110,7 @@ const onlyRequest = ({ requestId, requestedAt }: Conversation): CacheProvider =>
   removeAsync: async (id) => id,
 })
 
-/** The library, set up for one request: signed assertions and an answer to that request. */
+/** The library, set up for one request: signed assertions and a response to that request. */
 export function samlFor(
   sp: ServiceProvider,
   idp: IdentityProvider,
@@ -120,7 +120,7 @@ export function samlFor(
   return new SAML({
     ...signing,
     issuer: sp.entityId,
-    callbackUrl: sp.answerUrl,
+    callbackUrl: sp.responseUrl,
     audience: sp.entityId,
     privateKey: sp.privateKey,
     publicCert: sp.certificate,

@@ -13,7 +13,7 @@ export interface Subject {
   readonly sessionIndex?: string
 }
 
-/** A request at the identity provider without an answer. */
+/** A request at the identity provider without a response. */
 export interface OpenRequest {
   readonly id: string
   readonly interaction: string
@@ -36,7 +36,7 @@ export async function saveRequest(
     .execute()
 }
 
-/** The request of an answer; null if it is unknown, expired or already answered. */
+/** The request of a response; null if it is unknown, expired or already answered. */
 export async function openRequest(
   db: Database,
   requestId: string,
@@ -98,7 +98,7 @@ export const maxSignInMs = ({
   (Math.max(SESSION_HOURS, TOKEN_HOURS) + 1) * 3_600_000
 
 /**
- * Saves the answer to a request.
+ * Saves the response to a request.
  * @returns false if another answer came first: each request is answered once
  */
 export async function saveAnswer(
@@ -131,7 +131,7 @@ export async function saveAnswer(
 }
 
 /**
- * Consumes the answer that a browser brought, which works once and only on the page it belongs to.
+ * Consumes the response that a browser brought, which works once and only on the page it belongs to.
  * @returns null if there is none
  */
 export async function takeAnswer(

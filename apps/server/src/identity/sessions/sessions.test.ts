@@ -19,9 +19,9 @@ test('R4.1 returns when a session ends, and that an anonymous caller has none', 
   const { username } = await buildAccount(db())
   const { headers } = await signInByPages(app(), username)
   const before = clock.now().getTime()
-  const answer = await poll(headers)
-  expect(answer.statusCode).toBe(200)
-  const { authenticated, expiresAt } = answer.json()
+  const response = await poll(headers)
+  expect(response.statusCode).toBe(200)
+  const { authenticated, expiresAt } = response.json()
   expect(authenticated).toBe(true)
   const minutesLeft = (new Date(expiresAt).getTime() - before) / 60_000
   expect(minutesLeft).toBeGreaterThan(59)
@@ -103,9 +103,9 @@ test('signs out a disabled person on the next request', async () => {
 test('R4.3 signing out ends the session here and at the provider and opens the requested path', async () => {
   const { username } = await buildAccount(db())
   const { headers, browser } = await signInByPages(app(), username)
-  const answer = await browser.step('/public/ui/logout?redirect=%2Fsupport')
-  expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toBe('/support')
+  const response = await browser.step('/public/ui/logout?redirect=%2Fsupport')
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toBe('/support')
   expect(browser.cookies.has('myhub-session')).toBe(false)
   expect((await use(headers)).statusCode).toBe(401)
   const next = await browser.get('/ui/login')
@@ -124,8 +124,8 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example'])(
   'R4.3 does not redirect to %s after signing out',
   async (hostile) => {
     const query = new URLSearchParams({ redirect: hostile })
-    const answer = await browse(app()).step(`/public/ui/logout?${query}`)
-    expect(answer.headers.get('location')).toBe('/')
+    const response = await browse(app()).step(`/public/ui/logout?${query}`)
+    expect(response.headers.get('location')).toBe('/')
     const returned = await browse(app()).step(
       `/public/ui/signed-out?${new URLSearchParams({ state: hostile })}`,
     )
@@ -136,12 +136,12 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example'])(
 test('asks for confirmation when another site links to sign-out', async () => {
   const { username } = await buildAccount(db())
   const { headers } = await signInByPages(app(), username)
-  const answer = await app().inject({
+  const response = await app().inject({
     url: '/public/ui/logout?redirect=%2F',
     headers: { ...headers, 'sec-fetch-site': 'cross-site' },
   })
-  expect(answer.statusCode).toBe(200)
-  expect(answer.body).toContain('Sign out of MyHub?')
+  expect(response.statusCode).toBe(200)
+  expect(response.body).toContain('Sign out of MyHub?')
   expect((await use(headers)).statusCode).toBe(200)
 })
 

@@ -44,11 +44,11 @@ export async function exchangeCode(
     throw new HttpError(400, 'redirectRefused', 'redirect_uri is not an address of MyHub.')
   try {
     const provider = await server.providerClients(client)
-    const answer = new URL(given.redirectUri)
-    answer.searchParams.set('code', given.code)
+    const redirectUrl = new URL(given.redirectUri)
+    redirectUrl.searchParams.set('code', given.code)
     // The app has already checked the state; with a single provider, the issuer is known.
-    answer.searchParams.set('iss', provider.serverMetadata().issuer)
-    const signedIn = await redeemCode(server, provider, answer, {
+    redirectUrl.searchParams.set('iss', provider.serverMetadata().issuer)
+    const signedIn = await redeemCode(server, provider, redirectUrl, {
       pkceCodeVerifier: given.codeVerifier,
       expectedNonce: nonceOf(challengeOf(given.codeVerifier)),
     })

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { openIdAddress } from '../outside/openid.ts'
-import type { OpenIdProvider, OutsideProvider } from '../outside/outside-providers.ts'
+import type { ExternalProvider, OpenIdProvider } from '../external/external-providers.ts'
+import { openIdAddress } from '../external/openid.ts'
 import { causeOf, problemOf } from '../relying-party/problem.ts'
 import { samlAddress } from '../saml/begin.ts'
-import { interactionOfTrial } from './answer-trial.ts'
+import { interactionOfTrial } from './finish-trial.ts'
 import { saveOutcome, saveTrial } from './sign-in-trials.queries.ts'
 
 const minutes = 60
@@ -26,9 +26,9 @@ export function directProvider({
 }
 
 /** The providers available for a trial. */
-export function providersOf(app: FastifyInstance): readonly OutsideProvider[] {
+export function providersOf(app: FastifyInstance): readonly ExternalProvider[] {
   const direct = directProvider(app)
-  return direct ? [direct] : app.outside
+  return direct ? [direct] : app.externalProviders
 }
 
 /**
@@ -37,7 +37,7 @@ export function providersOf(app: FastifyInstance): readonly OutsideProvider[] {
  */
 export async function beginTrial(
   app: FastifyInstance,
-  signInProvider: OutsideProvider,
+  signInProvider: ExternalProvider,
   administrator: { personId: string; language: string },
 ): Promise<{ id: string; address: string | null }> {
   const { db } = app.database

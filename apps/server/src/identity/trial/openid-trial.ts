@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { valuesOfClaim } from '../claims/claimed-permissions.ts'
-import { callbackUrlOf, checksOf } from '../outside/openid.ts'
-import type { OpenIdProvider } from '../outside/outside-providers.ts'
-import { personInAnswer, verifyAnswer } from '../relying-party/redeem-code.ts'
+import type { OpenIdProvider } from '../external/external-providers.ts'
+import { callbackUrlOf, checksOf } from '../external/openid.ts'
+import { personInResponse, verifyResponse } from '../relying-party/redeem-code.ts'
 import type { OpenRequest } from '../sessions/provider-sign-ins.queries.ts'
-import { answerTrial } from './answer-trial.ts'
+import { finishTrial } from './finish-trial.ts'
 import type { ProviderClaim } from './sign-in-trials.queries.ts'
 
 /** Claims of the protocol itself, which aren't about a person. */
@@ -25,27 +25,27 @@ const toClaims = (claims: Readonly<Record<string, unknown>>): ProviderClaim[] =>
  * @param query of the callback
  * @returns the page that shows it
  */
-export function answerOpenIdTrial(
+export function finishOpenIdTrial(
   app: FastifyInstance,
   signInProvider: OpenIdProvider,
   request: OpenRequest,
   query: URLSearchParams,
 ): Promise<string> {
   const rules = { ...signInProvider, hasPermissions: true }
-  return answerTrial(app, request, async () => {
-    const answer = new URL(`${callbackUrlOf(app, signInProvider)}?${query}`)
+  return finishTrial(app, request, async () => {
+    const responseUrl = new URL(`${callbackUrlOf(app, signInProvider)}?${query}`)
     const checks = checksOf(app, query.get('state') ?? '')
-    const verified = await verifyAnswer(
+    const verified = await verifyResponse(
       app,
       await signInProvider.configuration(),
-      answer,
+      responseUrl,
       checks,
       rules,
     )
     return {
       claims: toClaims(verified.allClaims),
       valuesOf: (name) => valuesOfClaim(verified.claimOf(name)),
-      findPerson: () => personInAnswer(app, verified, rules),
+      findPerson: () => personInResponse(app, verified, rules),
     }
   })
 }

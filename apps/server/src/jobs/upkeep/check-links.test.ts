@@ -30,8 +30,8 @@ async function night(at: string, problems: Record<string, LinkProblem> = {}) {
 }
 
 async function known(id: string) {
-  const answer = await findings('links.write')
-  return answer.json().checks.find(({ linkId }: { linkId: string }) => linkId === id)
+  const response = await findings('links.write')
+  return response.json().checks.find(({ linkId }: { linkId: string }) => linkId === id)
 }
 
 test('R8.14 marks a broken link with the date it broke, until it responds again', async () => {
@@ -75,10 +75,10 @@ test('R8.14 checks nothing when the hub may not connect to other sites, and repo
   const { clock, settings, findSource, database } = app()
   const parts = { database, clock, settings, findSource, signal, onProgress: () => {} }
   expect(await checkLinks.run(parts)).toEqual({})
-  const answer = await findings('links.write')
-  expect(answer.statusCode, answer.body).toBe(200)
-  agreesWithContract('LinkChecks', answer.json())
-  expect(answer.json().isOn).toBe(false)
+  const response = await findings('links.write')
+  expect(response.statusCode, response.body).toBe(200)
+  agreesWithContract('LinkChecks', response.json())
+  expect(response.json().isOn).toBe(false)
 })
 
 test('R5.6 hides results from a person who doesn’t manage links', async () => {

@@ -70,9 +70,9 @@ export function linkChecker(open?: (address: string) => boolean, resolve?: Resol
     let url = start
     for (let hops = 0; hops <= maxRedirects; hops++) {
       if (!canRequest(url, isAllowed, allowsPorts)) return 'notAllowed'
-      let answer = await sendRequest(url, 'HEAD', signal)
-      if (headRejected.has(answer.status)) answer = await sendRequest(url, 'GET', signal)
-      const { status, location } = answer
+      let response = await sendRequest(url, 'HEAD', signal)
+      if (headRejected.has(response.status)) response = await sendRequest(url, 'GET', signal)
+      const { status, location } = response
       if (status < 300 || status >= 400 || location === undefined) return problemOf(status)
       if (!URL.canParse(location, url.href)) return 'failing'
       url = new URL(location, url)

@@ -37,9 +37,9 @@ beforeAll(async () => {
 
 /** The minutes of the events that match a search. */
 const minutesOf = async (filters: object) => {
-  const answer = await search(filters)
-  expect(answer.statusCode, answer.body).toBe(200)
-  const { items } = answer.json<{ items: { at: string }[] }>()
+  const response = await search(filters)
+  expect(response.statusCode, response.body).toBe(200)
+  const { items } = response.json<{ items: { at: string }[] }>()
   return items.map((item) => new Date(item.at).getUTCMinutes())
 }
 
@@ -59,9 +59,9 @@ test('an auditor searches events by actor, subject, action and time, newest firs
 })
 
 test("shows people's current names, and their IDs once they are removed", async () => {
-  const answer = await search({ actorId: unknown })
-  agreesWithContract('AuditPage', answer.json())
-  expect(answer.json().items).toMatchObject([
+  const response = await search({ actorId: unknown })
+  agreesWithContract('AuditPage', response.json())
+  expect(response.json().items).toMatchObject([
     {
       actor: { id: unknown, username: null, displayName: null },
       impersonator: null,
@@ -105,9 +105,9 @@ test('returns 403 without the permission and names invalid filters', async () =>
     [{ to: '2026-01-05T12:00:61Z' }, 'to'],
     [{ outcome: 'ok' }, 'outcome'],
   ] as const) {
-    const answer = await search(invalid)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields[0]).toMatchObject({ path })
+    const response = await search(invalid)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.fields[0]).toMatchObject({ path })
   }
 })
 

@@ -81,9 +81,9 @@ test('sis.md 4.4 shows how many changes are pending and since when', async () =>
 
 test('runs a job now, reports its result and audits who requested it', async () => {
   const { id, get, run } = await manager()
-  const answer = await run('purgeOldRecords')
-  expect(answer.statusCode, answer.body).toBe(202)
-  agreesWithContract('HubJob', answer.json())
+  const response = await run('purgeOldRecords')
+  expect(response.statusCode, response.body).toBe(202)
+  agreesWithContract('HubJob', response.json())
   const standing = async () =>
     (await get()).json().jobs.find(({ name }: { name: string }) => name === 'purgeOldRecords')
   await expect.poll(async () => (await standing()).lastEndedAt).not.toBeNull()

@@ -48,7 +48,7 @@ const alreadyAddedMessage = 'This device already has a passkey for MyHub.'
  * the hub's provider, the hub manages them for people with a hub account.
  */
 async function isManagedElsewhere(request: FastifyRequest): Promise<boolean> {
-  const { settings, outside, database } = request.server
+  const { settings, externalProviders: outside, database } = request.server
   if (settings.OIDC_ISSUER) return true
   if (outside.length === 0) return false
   const { personId, username } = callerOf(request)

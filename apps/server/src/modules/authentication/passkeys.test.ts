@@ -169,9 +169,9 @@ describe('a device with an invalid response adds nothing', () => {
     const { headers } = await newSignedInUser()
     const options = (await requestPasskeyOptions(app(), headers)).json()
     const credential = authenticator(app().settings.publicUrl).make(options, behavior)
-    const answer = await send('POST', '', headers, { name: 'My phone', credential })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields).toMatchObject([{ path: 'credential' }])
+    const response = await send('POST', '', headers, { name: 'My phone', credential })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.fields).toMatchObject([{ path: 'credential' }])
     expect((await list(headers)).passkeys).toEqual([])
   })
 
@@ -199,7 +199,7 @@ test.each([
   [{ name: 'Key', key: 'value' }, 'key'],
 ])('rejects invalid passkey data and names the field: %o', async (body, field) => {
   const { headers } = await newSignedInUser()
-  const answer = await send('POST', '', headers, body)
-  expect(answer.statusCode).toBe(400)
-  expect(JSON.stringify(answer.json().error.fields)).toContain(field)
+  const response = await send('POST', '', headers, body)
+  expect(response.statusCode).toBe(400)
+  expect(JSON.stringify(response.json().error.fields)).toContain(field)
 })

@@ -57,9 +57,9 @@ test.each(['short', 'passwordpassword', 'aaaaaaaaaaaa', 'Password2026!'])(
   async (weak) => {
     const { username } = await buildAccount(app().database.db, { password: before })
     const { headers } = await signInWith(username, before)
-    const answer = await change(headers, before, weak)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields).toMatchObject([{ path: 'newPassword' }])
+    const response = await change(headers, before, weak)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.fields).toMatchObject([{ path: 'newPassword' }])
     expect((await signInWith(username, before)).isSignedIn).toBe(true)
   },
 )

@@ -28,8 +28,8 @@ async function codeFor(username: string, verifier: string, redirectUri = webRedi
     code_challenge_method: 'S256',
   })
   const page = await browser.get(`/ui/authorize?${query}`)
-  const answer = await browser.submit(page.url.pathname, { persona: username })
-  return answer.url.searchParams.get('code') ?? ''
+  const response = await browser.submit(page.url.pathname, { persona: username })
+  return response.url.searchParams.get('code') ?? ''
 }
 
 const exchange = (code: string, verifier: string, redirectUri = webRedirect()) =>
@@ -66,9 +66,9 @@ test('R9.4 gives the native app its token through its custom scheme', async () =
   const verifier = newSecret()
   const redirectUri = 'edu.example.myhub://auth/callback'
   const code = await codeFor(username, verifier, redirectUri)
-  const answer = await exchange(code, verifier, redirectUri)
-  expect(answer.statusCode).toBe(200)
-  expect(decodeJwt(answer.json().token).sub).toBe(id)
+  const response = await exchange(code, verifier, redirectUri)
+  expect(response.statusCode).toBe(200)
+  expect(decodeJwt(response.json().token).sub).toBe(id)
   const login = await browse(app()).get(
     `/ui/authorize?${new URLSearchParams({
       redirect_uri: redirectUri,
@@ -112,7 +112,7 @@ test('rejects one of two concurrent exchanges of the same code', async () => {
   const verifier = newSecret()
   const code = await codeFor(username, verifier)
   const answers = await Promise.all([exchange(code, verifier), exchange(code, verifier)])
-  expect(answers.filter((answer) => answer.statusCode === 200).length).toBeLessThanOrEqual(1)
+  expect(answers.filter((response) => response.statusCode === 200).length).toBeLessThanOrEqual(1)
 })
 
 test('rejects a code for a foreign or different redirect URI', async () => {
@@ -120,9 +120,9 @@ test('rejects a code for a foreign or different redirect URI', async () => {
   const verifier = newSecret()
   const code = await codeFor(username, verifier)
   for (const address of ['https://evil.example/', `${webRedirect()}x`, 'https://localhost/']) {
-    const answer = await exchange(code, verifier, address)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ error: { code: 'redirectRefused' } })
+    const response = await exchange(code, verifier, address)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ error: { code: 'redirectRefused' } })
   }
   const mixed = await exchange(code, verifier, 'edu.example.myhub://auth/callback')
   expect(mixed.json()).toMatchObject({ error: { code: 'codeRefused' } })
@@ -140,9 +140,9 @@ test.each([
     code_verifier: newSecret(),
     ...change,
   }
-  const answer = await app().inject({ method: 'POST', url, payload })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().error.fields).toMatchObject([{ path: field }])
+  const response = await app().inject({ method: 'POST', url, payload })
+  expect(response.statusCode).toBe(400)
+  expect(response.json().error.fields).toMatchObject([{ path: field }])
 })
 
 test.each([
@@ -158,9 +158,9 @@ test.each([
     code_challenge_method: 'S256',
     ...change,
   })
-  const answer = await browse(app()).step(`/ui/authorize?${query}`)
-  expect(answer.status).toBe(400)
-  expect(answer.headers.get('location')).toBeNull()
+  const response = await browse(app()).step(`/ui/authorize?${query}`)
+  expect(response.status).toBe(400)
+  expect(response.headers.get('location')).toBeNull()
 })
 
 test('R4.6 rejects an expired token', async () => {
@@ -174,8 +174,8 @@ test('R4.6 rejects an expired token', async () => {
 test('signing out with a token revokes only that token', async () => {
   const { username } = await buildAccount(db())
   const [phone, laptop] = [await signInByKey(app(), username), await signInByKey(app(), username)]
-  const answer = await app().inject({ method: 'DELETE', url, headers: { ...phone.headers } })
-  expect(answer.statusCode).toBe(204)
+  const response = await app().inject({ method: 'DELETE', url, headers: { ...phone.headers } })
+  expect(response.statusCode).toBe(204)
   expect((await mine(phone.headers)).statusCode).toBe(401)
   expect((await mine(laptop.headers)).statusCode).toBe(200)
   const repeated = await app().inject({ method: 'DELETE', url, headers: { ...phone.headers } })
@@ -185,9 +185,9 @@ test('signing out with a token revokes only that token', async () => {
 test('returns an error to a cookie session that has no token to revoke', async () => {
   const { username } = await buildAccount(db())
   const { headers } = await signIn(app(), username)
-  const answer = await app().inject({ method: 'DELETE', url, headers: { ...headers } })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toMatchObject({ error: { code: 'noToken' } })
+  const response = await app().inject({ method: 'DELETE', url, headers: { ...headers } })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({ error: { code: 'noToken' } })
 })
 
 test("rejects a disabled person's token on the next request", async () => {
@@ -209,8 +209,8 @@ test('R4.4 ignores the cookie when a token is present, valid or not', async () =
 test("R4.4 ignores the college gateway's own key in cookie mode", async () => {
   const { username, id } = await buildAccount(db())
   const { headers } = await signIn(app(), username)
-  const answer = await mine({ ...headers, authorization: 'Bearer gateway-key-123' })
-  expect(answer.json()).toMatchObject({ id })
+  const response = await mine({ ...headers, authorization: 'Bearer gateway-key-123' })
+  expect(response.json()).toMatchObject({ id })
   expect((await mine({ authorization: 'Bearer gateway-key-123' })).statusCode).toBe(401)
 })
 

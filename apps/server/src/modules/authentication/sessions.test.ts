@@ -29,10 +29,10 @@ async function signInOnThreeDevices() {
 
 test("R8.3 lists a person's sessions, this device first, with earlier sign-ins", async () => {
   const { here: thisDevice } = await signInOnThreeDevices()
-  const answer = await list(thisDevice.headers)
-  expect(answer.statusCode).toBe(200)
-  agreesWithContract('MySessions', answer.json())
-  const { sessions, previousSignInAt } = answer.json()
+  const response = await list(thisDevice.headers)
+  expect(response.statusCode).toBe(200)
+  agreesWithContract('MySessions', response.json())
+  const { sessions, previousSignInAt } = response.json()
   expect(sessions.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual([
     true,
     false,

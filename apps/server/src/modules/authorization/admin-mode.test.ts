@@ -27,9 +27,9 @@ test('R5.4 an admin toggles admin mode, and every device sees it on the next req
     (await signInByKey(app(), username)).headers,
   ]
   for (const device of devices) {
-    const answer = await toggle(device)
-    expect(answer.statusCode).toBe(200)
-    const { isAdmin } = answer.json<{ isAdmin: boolean }>()
+    const response = await toggle(device)
+    expect(response.statusCode).toBe(200)
+    const { isAdmin } = response.json<{ isAdmin: boolean }>()
     for (const other of devices)
       expect(await get(other)).toMatchObject({ isAdmin, isInactiveAdmin: !isAdmin })
   }

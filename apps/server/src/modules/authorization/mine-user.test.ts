@@ -16,8 +16,8 @@ test('R4.1 R5.1 an advisor sees their identity and permissions', async () => {
     permissions: ['person.view', 'audit.read'],
   })
   const { headers } = await signIn(app(), advisor.username)
-  const answer = await app().inject({ url, headers })
-  expect(answer.json()).toEqual({
+  const response = await app().inject({ url, headers })
+  expect(response.json()).toEqual({
     id: advisor.id,
     username: advisor.username,
     displayName: 'Bobbie Field',
@@ -80,9 +80,9 @@ test('R4.4 returns the same person for a token', async () => {
 })
 
 test('returns 401 to anonymous callers', async () => {
-  const answer = await app().inject({ url })
-  expect(answer.statusCode).toBe(401)
-  expect(answer.json()).toMatchObject({ error: { code: 'unauthorized' } })
+  const response = await app().inject({ url })
+  expect(response.statusCode).toBe(401)
+  expect(response.json()).toMatchObject({ error: { code: 'unauthorized' } })
 })
 
 test('R5.1 a person turns the passkey alert off and on again', async () => {
@@ -91,9 +91,9 @@ test('R5.1 a person turns the passkey alert off and on again', async () => {
   const flag = (payload: object) =>
     app().inject({ method: 'PATCH', url: `${url}/flag`, headers, payload })
   for (const showPasskeyAlert of [false, false, true]) {
-    const answer = await flag({ showPasskeyAlert })
-    expect(answer.json()).toMatchObject({ id, showPasskeyAlert })
-    expect((await app().inject({ url, headers })).json()).toEqual(answer.json())
+    const response = await flag({ showPasskeyAlert })
+    expect(response.json()).toMatchObject({ id, showPasskeyAlert })
+    expect((await app().inject({ url, headers })).json()).toEqual(response.json())
   }
   const events = await app()
     .database.db.selectFrom('audit_event')
@@ -108,8 +108,8 @@ test('R5.1 a person turns the passkey alert off and on again', async () => {
 
 test('returns 401 to anonymous callers who change a setting', async () => {
   const payload = { showPasskeyAlert: false }
-  const answer = await app().inject({ method: 'PATCH', url: `${url}/flag`, payload })
-  expect(answer.statusCode).toBe(401)
+  const response = await app().inject({ method: 'PATCH', url: `${url}/flag`, payload })
+  expect(response.statusCode).toBe(401)
 })
 
 test.each([
@@ -127,8 +127,8 @@ test('R2.12 a student who is assigned to a lab teaches', async () => {
   const { id, username } = await buildAccount(db, { roles: ['student'] })
   await buildInstructor(db, (await buildSection(db)).id, id, false)
   const { headers } = await signIn(app(), username)
-  const answer = await app().inject({ url, headers })
-  expect(answer.json()).toMatchObject({ studies: 'student', teaches: true })
+  const response = await app().inject({ url, headers })
+  expect(response.json()).toMatchObject({ studies: 'student', teaches: true })
 })
 
 test.each([

@@ -61,8 +61,8 @@ describe('permissions of a person', () => {
   test('R8.20 can only be granted or revoked by someone who holds them, or by an admin', async () => {
     const [granter, person] = [await newGranter(), await newUser({ permissions: ['audit.read'] })]
     for (const change of [grantBody('links.write'), revokeBody('audit.read')]) {
-      const answer = await granter.ask('PATCH', of(person.id), change)
-      expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'notHeld'])
+      const response = await granter.ask('PATCH', of(person.id), change)
+      expect([response.statusCode, response.json().error.code]).toEqual([403, 'notHeld'])
     }
     const role = '/v1/authorization/role/student/permissions'
     expect((await granter.ask('PATCH', role, grantBody('audit.read'))).statusCode).toBe(403)
@@ -72,8 +72,8 @@ describe('permissions of a person', () => {
 
   test('R8.20 cannot be changed by the person themselves, even an admin', async () => {
     const granter = await newGranter('links.write')
-    const answer = await granter.ask('PATCH', of(granter.id), grantBody('links.write'))
-    expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'ownPermissions'])
+    const response = await granter.ask('PATCH', of(granter.id), grantBody('links.write'))
+    expect([response.statusCode, response.json().error.code]).toEqual([403, 'ownPermissions'])
     const admin = await newUser({ admin: 'active' })
     expect((await admin.ask('PATCH', of(admin.id), grantBody('audit.read'))).statusCode).toBe(403)
   })
@@ -129,9 +129,9 @@ describe('permissions of a person', () => {
 
   test('lists every permission with its holders and whether the caller may grant it', async () => {
     const granter = await newGranter('links.write')
-    const answer = await granter.ask('GET', '/v1/authorization/permissions')
-    agreesWithContract('PermissionOverview', answer.json())
-    const { permissions, roles } = answer.json()
+    const response = await granter.ask('GET', '/v1/authorization/permissions')
+    agreesWithContract('PermissionOverview', response.json())
+    const { permissions, roles } = response.json()
     expect(roles).toHaveLength(6)
     const links = permissions.find(
       (permission: { permission: string }) => permission.permission === 'links.write',
@@ -151,8 +151,8 @@ describe('permissions of a person', () => {
     'rejects a change without a reason or with an unknown subject at $path',
     async ({ body, path }) => {
       const [granter, person] = [await newGranter('links.write'), await newUser()]
-      const answer = await granter.ask('PATCH', of(person.id), body)
-      expect(answer.json().error.fields[0].path).toBe(path)
+      const response = await granter.ask('PATCH', of(person.id), body)
+      expect(response.json().error.fields[0].path).toBe(path)
       const unknownPerson = of('0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c99')
       expect((await granter.ask('PATCH', unknownPerson, grantBody('links.write'))).statusCode).toBe(
         404,

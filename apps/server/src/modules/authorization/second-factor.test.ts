@@ -36,7 +36,7 @@ const toggle = (headers: Headers, testApp = app()) =>
     url: '/v1/authorization/kimera-admin/mine/toggle',
     headers,
   })
-const codeOf = (answer: { json: () => { error: { code: string } } }) => answer.json().error.code
+const codeOf = (response: { json: () => { error: { code: string } } }) => response.json().error.code
 
 test('R5.4 requires an admin who signed in with a password to add and use a passkey for admin mode', async () => {
   const admin = await newAdmin('inactive')

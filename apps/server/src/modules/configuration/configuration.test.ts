@@ -11,10 +11,10 @@ const app = useOwnTestApp({ MYHUB_REDIRECTS: '{"/old": "/dashboard?from=old"}' }
 
 describe('the startup configuration', () => {
   test("R1.3 R1.7 R2.4 contains the API's address, the college's name and redirects of old paths", async () => {
-    const answer = await app().inject({ url: '/config.json', headers: { host: 'hub.test:3000' } })
-    expect(answer.statusCode).toBe(200)
-    agreesWithContract('Configuration', answer.json())
-    expect(answer.json()).toMatchObject({
+    const response = await app().inject({ url: '/config.json', headers: { host: 'hub.test:3000' } })
+    expect(response.statusCode).toBe(200)
+    agreesWithContract('Configuration', response.json())
+    expect(response.json()).toMatchObject({
       API: 'http://hub.test:3000',
       KIMERA3_API: 'http://hub.test:3000',
       ENVIRONMENT: 'test',

@@ -28,9 +28,9 @@ const post = (url: string, payload: object) =>
 const patch = (url: string, payload: object) =>
   app().inject({ method: 'PATCH', url, headers, payload })
 async function document() {
-  const answer = (await app().inject('/config.json')).json()
-  agreesWithContract('Configuration', answer)
-  return answer
+  const config = (await app().inject('/config.json')).json()
+  agreesWithContract('Configuration', config)
+  return config
 }
 
 const pixel =
@@ -78,9 +78,9 @@ describe('slides of the home page', () => {
     ['a picture that is broken off', base64('\u0089PNG\r\n')],
     ['a GIF', base64('GIF89a\u0001\u0000\u0001\u0000')],
   ])('R8.20 rejects %s by its content', async (_what, content) => {
-    const answer = await post(pictures, { content })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields[0].path).toBe('content')
+    const response = await post(pictures, { content })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.fields[0].path).toBe('content')
   })
 
   test('R8.20 rejects a picture above 1 MiB and accepts one of exactly 1 MiB', async () => {
@@ -97,9 +97,9 @@ describe('slides of the home page', () => {
     [{ startAt: '2026-11-03T12:00:00Z', endAt: '2026-11-03T12:00:00Z' }, 'endAt'],
     [{ title: 'x'.repeat(31) }, 'title'],
   ])('R8.20 rejects a slide with %j and names the field', async (fault, path) => {
-    const answer = await post(slides, { title: 'Spring', ...fault })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields[0].path).toBe(path)
+    const response = await post(slides, { title: 'Spring', ...fault })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.fields[0].path).toBe(path)
   })
 })
 
@@ -135,9 +135,9 @@ describe('redirects', () => {
     [{ fromPath: '/self', toPath: '/self?again=1' }, 'toPath'],
     [{ fromPath: '/kept', toPath: '/from-setting' }, 'toPath'],
   ])('R2.4 rejects %j and names the field', async (payload, path) => {
-    const answer = await post(redirects, payload)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields[0].path).toBe(path)
+    const response = await post(redirects, payload)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.fields[0].path).toBe(path)
   })
 
   test('R2.4 rejects redirect loops of any length', async () => {

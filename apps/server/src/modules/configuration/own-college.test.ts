@@ -59,9 +59,9 @@ test('does not mention the demo college in the pages, errors, mail, feeds and do
     ['transcript', ''],
     ['schedule', '?term=2026FA'],
   ] as const) {
-    const answer = await app.inject({ url: `${base}/${name}.pdf${query}`, headers })
-    expect(answer.statusCode, name).toBe(200)
-    const { text, title } = await readPdf(answer.rawPayload)
+    const response = await app.inject({ url: `${base}/${name}.pdf${query}`, headers })
+    expect(response.statusCode, name).toBe(200)
+    const { text, title } = await readPdf(response.rawPayload)
     texts[name] = `${title} ${text}`
   }
   const url = `${base}/calendar-endpoint`

@@ -31,12 +31,12 @@ const listed = async () => (await app().inject({ url: listUrl })).json<{ id: str
 
 test('a tuition manager adds a rate that everyone sees', async () => {
   const headers = await newManager()
-  const answer = await create(headers, { academicYear: '2030-31', effectiveTo: null })
-  expect(answer.statusCode, answer.body).toBe(201)
-  expect(answer.headers.etag).toBe('"1"')
-  agreesWithContract('TuitionRate', answer.json())
-  expect(answer.json()).toMatchObject({ currency: 'USD', isActive: true, note: null, version: 1 })
-  expect(await listed()).toContainEqual(answer.json())
+  const response = await create(headers, { academicYear: '2030-31', effectiveTo: null })
+  expect(response.statusCode, response.body).toBe(201)
+  expect(response.headers.etag).toBe('"1"')
+  agreesWithContract('TuitionRate', response.json())
+  expect(response.json()).toMatchObject({ currency: 'USD', isActive: true, note: null, version: 1 })
+  expect(await listed()).toContainEqual(response.json())
 })
 
 test('sorts the public list, leaves out inactive rates and answers conditional requests', async () => {
@@ -50,8 +50,8 @@ test('sorts the public list, leaves out inactive rates and answers conditional r
   await create(headers, { ...year, ...half })
   await create(headers, { ...year, effectiveFrom: '2031-07-01', effectiveTo: '2031-12-31' })
   await create(headers, { ...year, residency: 'seniorAudit', isActive: false })
-  const answer = await app().inject({ url: listUrl })
-  const ofYear = answer
+  const response = await app().inject({ url: listUrl })
+  const ofYear = response
     .json<ReturnType<typeof rate>[]>()
     .filter((yearRate) => yearRate.academicYear === '2031-32')
   const kinds = ofYear.map((yearRate) =>
@@ -65,7 +65,7 @@ test('sorts the public list, leaves out inactive rates and answers conditional r
     'outOfState any 2026-07-01',
     'international any 2026-07-01',
   ])
-  const conditional = { 'if-none-match': String(answer.headers.etag) }
+  const conditional = { 'if-none-match': String(response.headers.etag) }
   expect((await app().inject({ url: listUrl, headers: conditional })).statusCode).toBe(304)
 })
 
@@ -158,9 +158,9 @@ test.each([
   { overrides: { residency: 'martian' }, path: 'residency' },
   { overrides: { price: 1 }, path: 'price' },
 ])('rejects an invalid rate and names the field: $path', async ({ overrides, path }) => {
-  const answer = await create(await newManager(), overrides)
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().error.fields[0].path).toBe(path)
+  const response = await create(await newManager(), overrides)
+  expect(response.statusCode).toBe(400)
+  expect(response.json().error.fields[0].path).toBe(path)
 })
 
 test('returns 401 to anonymous callers, 403 to students and 404 for an unknown rate', async () => {

@@ -64,11 +64,11 @@ test('R1.10 R8.20 stores and returns texts of an office in a third language and 
   })
   expect(found.json().items).toMatchObject([{ displayName: 'Tutoring' }])
   const malformed = { ...payload, translations: { French: { name: 'Tutorat' } } }
-  const answer = await app().inject({
+  const response = await app().inject({
     ...{ method: 'POST', url: '/v1/directory/office', headers },
     payload: malformed,
   })
-  expect(answer.statusCode).toBe(400)
+  expect(response.statusCode).toBe(400)
 })
 
 test('R1.10 R8.20 returns an office with its closures in Spanish and finds it in either language', async () => {

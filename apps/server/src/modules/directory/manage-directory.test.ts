@@ -49,10 +49,10 @@ const office = (overrides: object = {}) => ({
 })
 
 async function addOffice(overrides: object = {}) {
-  const answer = await ask('POST', '/v1/directory/office', office(overrides))
-  expect(answer.statusCode, answer.body).toBe(201)
-  agreesWithContract('ManagedOffice', answer.json())
-  return answer.json()
+  const response = await ask('POST', '/v1/directory/office', office(overrides))
+  expect(response.statusCode, response.body).toBe(201)
+  agreesWithContract('ManagedOffice', response.json())
+  return response.json()
 }
 
 const department = (overrides: object = {}) => ({
@@ -142,8 +142,8 @@ describe('offices for their managers', () => {
     const parentOffice = await addOffice()
     const childOffice = await addOffice({ parentId: parentOffice.id })
     for (const parentId of [parentOffice.id, childOffice.id]) {
-      const answer = await ask('PATCH', `/v1/directory/office/${parentOffice.id}`, { parentId })
-      expect(answer.json().error.fields[0].path).toBe('parentId')
+      const response = await ask('PATCH', `/v1/directory/office/${parentOffice.id}`, { parentId })
+      expect(response.json().error.fields[0].path).toBe('parentId')
     }
   })
 
@@ -158,9 +158,9 @@ describe('offices for their managers', () => {
     },
     { change: { name: ' ' }, path: 'name' },
   ])('rejects an office with an error at $path and names the field', async ({ change, path }) => {
-    const answer = await ask('POST', '/v1/directory/office', office(change))
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields[0].path).toBe(path)
+    const response = await ask('POST', '/v1/directory/office', office(change))
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.fields[0].path).toBe(path)
   })
 })
 
@@ -195,7 +195,7 @@ describe('departments for their managers', () => {
     expect((await ask('POST', '/v1/directory/department', one)).statusCode).toBe(201)
     expect((await ask('POST', '/v1/directory/department', one)).statusCode).toBe(409)
     const withUnknownOffice = department({ officeId: randomUUID() })
-    const answer = await ask('POST', '/v1/directory/department', withUnknownOffice)
-    expect(answer.json().error.fields[0].path).toBe('officeId')
+    const response = await ask('POST', '/v1/directory/department', withUnknownOffice)
+    expect(response.json().error.fields[0].path).toBe('officeId')
   })
 })

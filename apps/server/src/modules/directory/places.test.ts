@@ -12,10 +12,10 @@ const app = useOwnTestApp({}, () => now)
 const db = () => app().database.db
 
 async function officeOf(id: string) {
-  const answer = await app().inject({ url: '/public/v1/directory/offices' })
-  expect(answer.statusCode).toBe(200)
-  for (const office of answer.json()) agreesWithContract('Office', office)
-  return answer.json().find((office: { id: string }) => office.id === id)
+  const response = await app().inject({ url: '/public/v1/directory/offices' })
+  expect(response.statusCode).toBe(200)
+  for (const office of response.json()) agreesWithContract('Office', office)
+  return response.json().find((office: { id: string }) => office.id === id)
 }
 
 const hours = JSON.stringify([
@@ -106,10 +106,10 @@ test('R8.15 shows signed-in people departments and their heads, except those who
   const shown = await head()
   const hidden = await head({ person: { directory_opt_out: true } })
   const deleted = await buildDepartment(db(), { removed_at: now })
-  const answer = await app().inject({ url: '/v1/directory/departments', headers })
-  for (const department of answer.json()) agreesWithContract('Department', department)
+  const response = await app().inject({ url: '/v1/directory/departments', headers })
+  for (const department of response.json()) agreesWithContract('Department', department)
   const found = (id: string) =>
-    answer.json().find((department: { id: string }) => department.id === id)
+    response.json().find((department: { id: string }) => department.id === id)
   expect(found(shown.department)).toMatchObject({
     title: 'Prairie Studies',
     officeId,

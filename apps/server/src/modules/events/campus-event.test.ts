@@ -67,9 +67,9 @@ describe('campus events', () => {
     { query: '?from=2026-02-30', path: 'from' },
     { query: '?color=red', path: 'color' },
   ])('rejects $query and names $path', async ({ query, path }) => {
-    const answer = await app().inject({ url: `${url}${query}` })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields[0].path).toBe(path)
+    const response = await app().inject({ url: `${url}${query}` })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.fields[0].path).toBe(path)
   })
 })
 

@@ -61,7 +61,7 @@ test.each([
   [{ title: '' }, 'title'],
   [{ allDay: true }, 'startsAt'],
 ])('R8.20 rejects an event with %j and names the field', async (fault, path) => {
-  const answer = await post({ ...event, ...fault })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().error.fields[0].path).toBe(path)
+  const response = await post({ ...event, ...fault })
+  expect(response.statusCode).toBe(400)
+  expect(response.json().error.fields[0].path).toBe(path)
 })

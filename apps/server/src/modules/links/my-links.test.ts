@@ -16,9 +16,9 @@ async function buildCaller(overrides: PersonOverrides = { roles: ['student'] }) 
   const favorite = (payload: object) =>
     app().inject({ method: 'PATCH', url: '/v1/links/link/favorite', headers, payload })
   const mine = async () => {
-    const answer = await app().inject({ url: '/v1/links/mine', headers })
-    agreesWithContract('MyLinks', answer.json())
-    return answer.json()
+    const response = await app().inject({ url: '/v1/links/mine', headers })
+    agreesWithContract('MyLinks', response.json())
+    return response.json()
   }
   const favorites = async () => (await mine()).favorites.map((link: { id: string }) => link.id)
   return { id, headers, favorite, mine, favorites }
@@ -62,9 +62,9 @@ test('R8.14 adding the same favorite again changes nothing and is audited once',
   const linkId = await buildLink(db())
   const { id, favorite, favorites } = await buildCaller()
   for (const isFavorite of [true, true, false, false]) {
-    const answer = await favorite({ linkId, isFavorite })
-    expect(answer.json()).toMatchObject({ id: linkId, isFavorite })
-    agreesWithContract('Link', answer.json())
+    const response = await favorite({ linkId, isFavorite })
+    expect(response.json()).toMatchObject({ id: linkId, isFavorite })
+    agreesWithContract('Link', response.json())
   }
   expect(await favorites()).toEqual([])
   const events = await db()
@@ -155,9 +155,9 @@ test.each([
   ['POST', '/v1/links/category/filter', { active: true }, 'active'],
 ] as const)('rejects an invalid %s %s and names the field', async (method, url, payload, path) => {
   const { headers } = await buildCaller()
-  const answer = await app().inject({ method, url, headers, payload })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().error.fields.map((field: { path: string }) => field.path)).toContain(path)
+  const response = await app().inject({ method, url, headers, payload })
+  expect(response.statusCode).toBe(400)
+  expect(response.json().error.fields.map((field: { path: string }) => field.path)).toContain(path)
 })
 
 test.each([

@@ -35,10 +35,10 @@ test("R8.16 returns the college's map in its order to anonymous visitors", async
     { ...hall, key: 'lawn', kind: 'green', title: 'Lawn', building: undefined, rooms: [] },
     hall,
   )
-  const answer = await app().inject({ url })
-  expect(answer.statusCode).toBe(200)
-  agreesWithContract('CampusMap', answer.json())
-  const { features } = answer.json()
+  const response = await app().inject({ url })
+  expect(response.statusCode).toBe(200)
+  agreesWithContract('CampusMap', response.json())
+  const { features } = response.json()
   const keys = features.map((feature: { properties: { key: string } }) => feature.properties.key)
   expect(keys).toEqual(['lawn', 'test-hall'])
   expect(features[1]).toMatchObject({

@@ -14,10 +14,10 @@ const url = '/v1/maps/room-classes/LIN'
 async function callApi() {
   const { username } = await buildAccount(app().database.db)
   const { headers } = await signIn(app(), username)
-  const answer = await app().inject({ url, headers })
-  expect(answer.statusCode).toBe(200)
-  agreesWithContract('RoomClasses', answer.json())
-  return answer.json()
+  const response = await app().inject({ url, headers })
+  expect(response.statusCode).toBe(200)
+  agreesWithContract('RoomClasses', response.json())
+  return response.json()
 }
 
 test('R8.16 returns unknown classes until the college’s system sends meetings', async () => {

@@ -27,11 +27,11 @@ export function appLinkRoutes(app: FastifyInstance): void {
     ['/.well-known/assetlinks.json', assetLinks(id, listOf(settings.NATIVE_ANDROID_SHA256))],
     ['/.well-known/apple-app-site-association', appSiteAssociation(id, teamId)],
   ]
-  for (const [url, answer] of statements) {
+  for (const [url, statement] of statements) {
     app.get(url, { config, schema }, async (_request, reply) => {
-      if (!answer) throw httpErrors.notFound()
+      if (!statement) throw httpErrors.notFound()
       // App store servers fetch this; a copy up to one day old is fine.
-      return reply.header('cache-control', 'public, max-age=86400').send(answer)
+      return reply.header('cache-control', 'public, max-age=86400').send(statement)
     })
   }
 

@@ -27,9 +27,9 @@ describe('a college with an app', () => {
   })
 
   test("R9.1 lists the app for Android's app links", async () => {
-    const answer = await app().inject({ url: '/.well-known/assetlinks.json' })
-    expect(answer.headers['content-type']).toMatch(/^application\/json/)
-    expect(answer.json()).toEqual([
+    const response = await app().inject({ url: '/.well-known/assetlinks.json' })
+    expect(response.headers['content-type']).toMatch(/^application\/json/)
+    expect(response.json()).toEqual([
       {
         relation: ['delegate_permission/common.handle_all_urls'],
         target: {
@@ -42,9 +42,9 @@ describe('a college with an app', () => {
   })
 
   test("R9.1 R9.4 lists the app's pages for Apple, without the home page or the sign-in", async () => {
-    const answer = await app().inject({ url: '/.well-known/apple-app-site-association' })
-    expect(answer.headers['content-type']).toMatch(/^application\/json/)
-    const [detail] = answer.json().applinks.details
+    const response = await app().inject({ url: '/.well-known/apple-app-site-association' })
+    expect(response.headers['content-type']).toMatch(/^application\/json/)
+    const [detail] = response.json().applinks.details
     expect(detail.appIDs).toEqual(['ABCDE12345.edu.example.myhub'])
     const paths: string[] = detail.components.map((component: { '/': string }) => component['/'])
     expect(paths).toEqual(appLinkPaths.flatMap((path) => [path, `${path}/*`]))
@@ -54,23 +54,25 @@ describe('a college with an app', () => {
 
   test('R9.4 offers a link into the app with the code and nothing else when a browser holds the code', async () => {
     const query = 'code=a%22b&state=s'
-    const answer = await app().inject({ url: `/native/auth/callback?${query}` })
-    expect(answer.body).toContain('href="edu.example.myhub://auth/callback?code=a%22b&amp;state=s"')
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.headers['referrer-policy']).toBe('no-referrer')
-    expect(answer.body).not.toContain('<script')
+    const response = await app().inject({ url: `/native/auth/callback?${query}` })
+    expect(response.body).toContain(
+      'href="edu.example.myhub://auth/callback?code=a%22b&amp;state=s"',
+    )
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.headers['referrer-policy']).toBe('no-referrer')
+    expect(response.body).not.toContain('<script')
   })
 
   test('R9.4 returns to the app automatically after signing out', async () => {
-    const answer = await app().inject({ url: '/native/auth/signed-out' })
-    expect(answer.headers.refresh).toBe('0;url=edu.example.myhub://auth/signed-out')
-    expect(answer.body).toContain('href="edu.example.myhub://auth/signed-out"')
+    const response = await app().inject({ url: '/native/auth/signed-out' })
+    expect(response.headers.refresh).toBe('0;url=edu.example.myhub://auth/signed-out')
+    expect(response.body).toContain('href="edu.example.myhub://auth/signed-out"')
   })
 
   test("R9.4 allows the app's sign-out to end at that page", async () => {
     const redirect = encodeURIComponent('/native/auth/signed-out')
-    const answer = await app().inject({ url: `/public/ui/logout?redirect=${redirect}` })
-    expect(answer.headers.location).toBe('/native/auth/signed-out')
+    const response = await app().inject({ url: `/public/ui/logout?redirect=${redirect}` })
+    expect(response.headers.location).toBe('/native/auth/signed-out')
   })
 })
 

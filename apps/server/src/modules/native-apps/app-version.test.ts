@@ -10,9 +10,9 @@ beforeEach(() => emptyTables(app().database.pool, 'native_app_version'))
 const url = '/v1/native-apps/my-hub/version'
 
 const current = async () => {
-  const answer = await app().inject({ url: '/public/v1/native-apps/my-hub/version/current' })
-  agreesWithContract('AppVersion', answer.json())
-  return answer.json()
+  const response = await app().inject({ url: '/public/v1/native-apps/my-hub/version/current' })
+  agreesWithContract('AppVersion', response.json())
+  return response.json()
 }
 
 async function postVersion(payload: unknown, permissions: string[] = ['app.version.write']) {
@@ -45,9 +45,9 @@ test('R9.3 returns the last set version and keeps the history', async () => {
 test.each(['3.2', 'v3.2.1', '3.2.x', '', ' 3.2.1', '3.2.1 '])(
   'rejects an invalid version, %j, and names the field',
   async (version) => {
-    const answer = await postVersion({ version })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields).toMatchObject([{ path: 'version' }])
+    const response = await postVersion({ version })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.fields).toMatchObject([{ path: 'version' }])
   },
 )
 

@@ -49,9 +49,9 @@ export function defineGroup<Row, Data>(name: string, parts: GroupParts<Row, Data
   return {
     schema: parts.schema,
     read: async (database, personId, moment) => {
-      const [answer] = await runQuery(database, { personId })
-      const freshness = answer?.freshness ?? null
-      return { data: parts.toData(answer?.rows ?? [], { ...moment, freshness }), freshness }
+      const [row] = await runQuery(database, { personId })
+      const freshness = row?.freshness ?? null
+      return { data: parts.toData(row?.rows ?? [], { ...moment, freshness }), freshness }
     },
   }
 }

@@ -48,14 +48,14 @@ async function knownStudent() {
 test('operate.md 3: a program reads an account by SCIM, and nothing else about the person', async () => {
   const { id, username, studentId, sisId } = await knownStudent()
   const { get } = await scimProgram(app())
-  const answer = await get(`Users/${id}`)
-  expect(answer.statusCode, answer.body).toBe(200)
-  expect(answer.headers).toMatchObject({
+  const response = await get(`Users/${id}`)
+  expect(response.statusCode, response.body).toBe(200)
+  expect(response.headers).toMatchObject({
     'content-type': 'application/scim+json; charset=utf-8',
     'cache-control': 'no-store',
   })
-  agreesWithContract('ScimUser', answer.json())
-  expect(answer.json()).toEqual({
+  agreesWithContract('ScimUser', response.json())
+  expect(response.json()).toEqual({
     schemas: [userSchema, collegeSchema],
     id,
     externalId: sisId,
@@ -70,7 +70,7 @@ test('operate.md 3: a program reads an account by SCIM, and nothing else about t
     [collegeSchema]: { studentId, directoryOptOut: false },
     meta: { resourceType: 'User', location: `${app().settings.publicUrl}/scim/v2/Users/${id}` },
   })
-  expect(answer.body).not.toMatch(/Deadname|Hidden|secret@|3195550123|2001|Jr\.|they/)
+  expect(response.body).not.toMatch(/Deadname|Hidden|secret@|3195550123|2001|Jr\.|they/)
 })
 
 test('omits unknown attributes', async () => {
@@ -190,11 +190,11 @@ test('the schemas contain all returned attributes', async () => {
 
 test('allows only programs with the scope, and returns SCIM errors to others', async () => {
   const problem = async (headers: object) => {
-    const answer = await app().inject({ url: '/scim/v2/Users', headers: { ...headers } })
-    expect(answer.headers['content-type']).toBe('application/scim+json; charset=utf-8')
-    agreesWithContract('ScimError', answer.json())
-    expect(answer.json().status).toBe(String(answer.statusCode))
-    return [answer.statusCode, answer.json().detail]
+    const response = await app().inject({ url: '/scim/v2/Users', headers: { ...headers } })
+    expect(response.headers['content-type']).toBe('application/scim+json; charset=utf-8')
+    agreesWithContract('ScimError', response.json())
+    expect(response.json().status).toBe(String(response.statusCode))
+    return [response.statusCode, response.json().detail]
   }
   const others = await buildService(db(), ['people.read', 'health.read'])
   const admin = await buildAccount(db(), { admin: 'active', permissions: ['person.view'] })
@@ -219,8 +219,8 @@ test('allows only programs with the scope, and returns SCIM errors to others', a
 test('the scope allows no other call', async () => {
   const { username } = await buildPerson(db())
   const { headers } = await scimProgram(app())
-  const answer = await app().inject({ url: `/v1/people/person?username=${username}`, headers })
-  expect(answer.statusCode).toBe(403)
+  const response = await app().inject({ url: `/v1/people/person?username=${username}`, headers })
+  expect(response.statusCode).toBe(403)
 })
 
 test('rejects writes, and lists the supported methods', async () => {
@@ -231,9 +231,9 @@ test('rejects writes, and lists the supported methods', async () => {
     ['PATCH', `/scim/v2/Users/${randomUUID()}`],
     ['DELETE', `/scim/v2/Users/${randomUUID()}`],
   ] as const) {
-    const answer = await app().inject({ method, url, headers })
-    expect([answer.statusCode, answer.headers.allow], method).toEqual([405, 'GET, HEAD'])
-    agreesWithContract('ScimError', answer.json())
+    const response = await app().inject({ method, url, headers })
+    expect([response.statusCode, response.headers.allow], method).toEqual([405, 'GET, HEAD'])
+    agreesWithContract('ScimError', response.json())
   }
 })
 

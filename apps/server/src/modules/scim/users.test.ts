@@ -119,10 +119,10 @@ test.each([
   [`${'not '.repeat(11)}active pr`, /nested more than 10 levels deep/],
   [Array.from({ length: 21 }, () => 'active pr').join(' or '), /more than 20 comparisons/],
 ])('rejects the filter %s and lists what is supported', async (filter, detail) => {
-  const answer = await program.search({ filter })
-  expect(answer.statusCode).toBe(400)
-  agreesWithContract('ScimError', answer.json())
-  expect(answer.json()).toMatchObject({
+  const response = await program.search({ filter })
+  expect(response.statusCode).toBe(400)
+  agreesWithContract('ScimError', response.json())
+  expect(response.json()).toMatchObject({
     scimType: 'invalidFilter',
     detail: expect.stringMatching(detail),
   })
@@ -134,9 +134,9 @@ test('rejects an invalid search and names the field', async () => {
     [{ sortBy: 'userName' }, /sortBy is not a known field/],
     [{ filter: 'x'.repeat(1001) }, /filter/],
   ] as const) {
-    const answer = await program.search(query)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({
+    const response = await program.search(query)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({
       scimType: 'invalidValue',
       detail: expect.stringMatching(detail),
     })

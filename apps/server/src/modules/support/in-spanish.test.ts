@@ -87,12 +87,12 @@ test('R1.10 R8.20 saves an article and its topic in Spanish and returns both lan
 test('rejects an article with only half of its Spanish texts and names the missing field', async () => {
   const send = await editing()
   const { id } = (await send('POST', 'category', heading)).json()
-  const answer = await send('POST', 'article', {
+  const response = await send('POST', 'article', {
     ...texts(id),
     translations: { es: { ...spanish, body: '' } },
   })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().error.fields).toContainEqual(
+  expect(response.statusCode).toBe(400)
+  expect(response.json().error.fields).toContainEqual(
     expect.objectContaining({ path: 'translations.es.body' }),
   )
 })

@@ -28,10 +28,10 @@ beforeAll(async () => {
 
 async function topic(overrides: object = {}) {
   const body = { title: 'Money', icon: 'wallet', sortOrder: 10, parentId: null, ...overrides }
-  const answer = await callApi(editor, 'POST', '/v1/support/category', body)
-  expect(answer.statusCode, answer.body).toBe(201)
-  agreesWithContract('ManagedSupportCategory', answer.json())
-  return answer.json()
+  const response = await callApi(editor, 'POST', '/v1/support/category', body)
+  expect(response.statusCode, response.body).toBe(201)
+  agreesWithContract('ManagedSupportCategory', response.json())
+  return response.json()
 }
 
 const texts = (categoryId: string) => ({
@@ -50,13 +50,13 @@ const texts = (categoryId: string) => ({
 })
 
 async function createArticle(overrides: object = {}) {
-  const answer = await callApi(editor, 'POST', '/v1/support/article', {
+  const response = await callApi(editor, 'POST', '/v1/support/article', {
     ...texts((await topic()).id),
     ...overrides,
   })
-  expect(answer.statusCode, answer.body).toBe(201)
-  agreesWithContract('ManagedSupportArticle', answer.json())
-  return answer.json()
+  expect(response.statusCode, response.body).toBe(201)
+  agreesWithContract('ManagedSupportArticle', response.json())
+  return response.json()
 }
 
 async function asReader(id: string, headers: Headers = {}) {
@@ -132,9 +132,9 @@ describe('support articles for editors', () => {
     { change: { color: 'red' }, path: 'color' },
   ])('rejects an article with an error at $path and names the field', async ({ change, path }) => {
     const payload = { ...texts((await topic()).id), ...change }
-    const answer = await callApi(editor, 'POST', '/v1/support/article', payload)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields[0].path).toBe(path)
+    const response = await callApi(editor, 'POST', '/v1/support/article', payload)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.fields[0].path).toBe(path)
   })
 
   test('nests topics one level and rejects cycles', async () => {
@@ -197,7 +197,7 @@ describe('was this helpful?', () => {
     const anonymousUrl = `/public/v1/support/article/${id}/helpful`
     const payload = { isHelpful: true }
     const headers = { 'x-forwarded-for': '203.0.113.9' }
-    const answer = await app().inject({ method: 'POST', url: anonymousUrl, payload, headers })
-    expect([404, 429]).toContain(answer.statusCode)
+    const response = await app().inject({ method: 'POST', url: anonymousUrl, payload, headers })
+    expect([404, 429]).toContain(response.statusCode)
   })
 })

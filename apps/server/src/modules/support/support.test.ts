@@ -39,9 +39,9 @@ beforeEach(async () => {
 })
 
 async function fetchArticles(address: string, headers = {}) {
-  const answer = await app().inject({ url: address, headers })
-  expect(answer.statusCode).toBe(200)
-  const content = answer.json()
+  const response = await app().inject({ url: address, headers })
+  expect(response.statusCode).toBe(200)
+  const content = response.json()
   agreesWithContract('SupportContent', content)
   return {
     content,
@@ -102,9 +102,9 @@ describe('support articles', () => {
     { query: 'search=', path: 'search' },
     { query: 'color=red', path: 'color' },
   ])('rejects $query and names $path', async ({ query, path }) => {
-    const answer = await app().inject({ url: `${publicUrl}?${query}` })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields[0].path).toBe(path)
+    const response = await app().inject({ url: `${publicUrl}?${query}` })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.fields[0].path).toBe(path)
   })
 
   test('returns 401 to anonymous callers for everything else', async () => {

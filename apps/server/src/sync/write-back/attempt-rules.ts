@@ -40,18 +40,18 @@ export type UnconfirmedStep<Rejection> =
  * @param delays after a record that stays as it was, and after the first attempt with an unknown effect
  */
 export function stepAfterUnconfirmed<Reason>(
-  answer: UnconfirmedResult<Reason>,
+  result: UnconfirmedResult<Reason>,
   { attempts, wasUnknown }: Attempt,
   delays: { readonly retryMs: number; readonly unknownMs: number },
 ): UnconfirmedStep<Reason | 'notTaken' | 'locked'> {
-  switch (answer.outcome) {
+  switch (result.outcome) {
     case 'notTaken':
     case 'locked':
       return attempts < maxAttempts
         ? { state: 'waiting', delayMs: delays.retryMs, isCounted: true }
-        : { state: 'refused', rejection: answer.outcome, message: null }
+        : { state: 'refused', rejection: result.outcome, message: null }
     case 'refused':
-      return { state: 'refused', rejection: answer.reason, message: answer.message }
+      return { state: 'refused', rejection: result.reason, message: result.message }
     case 'unknown':
       return {
         state: 'unknown',
@@ -61,7 +61,7 @@ export function stepAfterUnconfirmed<Reason>(
     case 'notSent':
       return {
         state: wasUnknown ? 'unknown' : 'waiting',
-        delayMs: answer.retryAfterMs ?? retryMs,
+        delayMs: result.retryAfterMs ?? retryMs,
         isCounted: false,
       }
   }

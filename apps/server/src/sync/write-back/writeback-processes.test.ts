@@ -55,7 +55,7 @@ test.runIf(inject('serverUrl'))(
     const changed = await Promise.all(
       servers.map(async ({ url }, index) => {
         const { id, cookie } = await aStudent()
-        const answer = await fetch(`${url}/v1/people/person/mine/mobile-phone`, {
+        const response = await fetch(`${url}/v1/people/person/mine/mobile-phone`, {
           method: 'PATCH',
           headers: {
             ...{ cookie, origin: url, 'x-myhub-client': 'web' },
@@ -63,7 +63,7 @@ test.runIf(inject('serverUrl'))(
           },
           body: JSON.stringify({ number: `+1319555013${index}` }),
         })
-        expect(answer.status, await answer.text()).toBe(200)
+        expect(response.status, await response.text()).toBe(200)
         return { id, phone: `+1319555013${index}` }
       }),
     )

@@ -43,10 +43,10 @@ export function useCaseloads(findSource?: FindSource) {
     }
     const { headers } = await signIn(app(), advisor.username)
     const read = async (): Promise<Caseload> => {
-      const answer = await open(headers)
-      expect(answer.statusCode, answer.body).toBe(200)
-      agreesWithContract('Caseload', answer.json())
-      return answer.json()
+      const response = await open(headers)
+      expect(response.statusCode, response.body).toBe(200)
+      agreesWithContract('Caseload', response.json())
+      return response.json()
     }
     const idOf = (at: number) => students[at]?.id ?? ''
     return { advisor, headers, students, read, idOf }

@@ -36,22 +36,22 @@ export function useMessages() {
     const { headers, students } = caseload
     const ids = students.map(({ id }) => id)
     const send = async (personIds: readonly string[] = ids, overrides: object = {}) => {
-      const answer = await request(headers, 'POST', url, input(personIds, overrides))
-      expect(answer.statusCode, answer.body).toBe(201)
-      agreesWithContract('AdvisorMessageSent', answer.json())
-      return answer.json()
+      const response = await request(headers, 'POST', url, input(personIds, overrides))
+      expect(response.statusCode, response.body).toBe(201)
+      agreesWithContract('AdvisorMessageSent', response.json())
+      return response.json()
     }
     const reach = async (personIds: readonly string[]) => {
-      const answer = await request(headers, 'POST', `${url}/reach`, { personIds })
-      expect(answer.statusCode, answer.body).toBe(200)
-      agreesWithContract('MessageReach', answer.json())
-      return answer.json()
+      const response = await request(headers, 'POST', `${url}/reach`, { personIds })
+      expect(response.statusCode, response.body).toBe(200)
+      agreesWithContract('MessageReach', response.json())
+      return response.json()
     }
     const readersOf = async (id: string) => {
-      const answer = await request(headers, 'GET', `${url}/${id}`)
-      expect(answer.statusCode, answer.body).toBe(200)
-      agreesWithContract('AdvisorMessageReaders', answer.json())
-      return answer.json()
+      const response = await request(headers, 'GET', `${url}/${id}`)
+      expect(response.statusCode, response.body).toBe(200)
+      agreesWithContract('AdvisorMessageReaders', response.json())
+      return response.json()
     }
     const studentAt = (at: number) => headersOf(students[at]?.username ?? '')
     const endAssignment = (personId: string) =>
@@ -65,10 +65,10 @@ export function useMessages() {
   }
 
   async function myMessages(headers: Headers) {
-    const answer = await request(headers, 'GET', `${url}/mine`)
-    expect(answer.statusCode, answer.body).toBe(200)
-    for (const message of answer.json()) agreesWithContract('MyAdvisorMessage', message)
-    return answer.json()
+    const response = await request(headers, 'GET', `${url}/mine`)
+    expect(response.statusCode, response.body).toBe(200)
+    for (const message of response.json()) agreesWithContract('MyAdvisorMessage', message)
+    return response.json()
   }
 
   async function readAll(headers: Headers) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect } from 'vitest'
-import type { HoldAnswer, HoldToEnd } from '#connectors/hold-desk.ts'
+import type { HoldResult, HoldToEnd } from '#connectors/hold-desk.ts'
 import { addDays } from '#lib/college-date.ts'
 import { sendEndings } from '#modules/advising/review/send-endings.ts'
 import { buildRestriction } from '../build-records.ts'
@@ -15,8 +15,8 @@ export const yesterday = addDays(today, -1)
 /** Advisors whose students have a hold, and a college's system that ends holds. */
 export function useReviews() {
   /** The college system's next answers, in order; without any, it ends the hold. */
-  const college = { answers: [] as HoldAnswer[], received: [] as HoldToEnd[], acceptsHolds: true }
-  const endHold = async (hold: HoldToEnd): Promise<HoldAnswer> => {
+  const college = { answers: [] as HoldResult[], received: [] as HoldToEnd[], acceptsHolds: true }
+  const endHold = async (hold: HoldToEnd): Promise<HoldResult> => {
     college.received.push(hold)
     return college.answers.shift() ?? { outcome: 'ended', endOn: hold.lastDay }
   }
@@ -47,16 +47,16 @@ export function useReviews() {
       ...changes,
     })
     const complete = async (changes: object = {}) => {
-      const answer = await request(headers, 'POST', url, input(changes))
-      expect(answer.statusCode, answer.body).toBe(201)
-      agreesWithContract('AdvisingHold', answer.json())
-      return answer.json()
+      const response = await request(headers, 'POST', url, input(changes))
+      expect(response.statusCode, response.body).toBe(201)
+      agreesWithContract('AdvisingHold', response.json())
+      return response.json()
     }
     const list = async (reader = headers) => {
-      const answer = await request(reader, 'GET', url)
-      expect(answer.statusCode, answer.body).toBe(200)
-      agreesWithContract('AdvisingHolds', answer.json())
-      return answer.json()
+      const response = await request(reader, 'GET', url)
+      expect(response.statusCode, response.body).toBe(200)
+      agreesWithContract('AdvisingHolds', response.json())
+      return response.json()
     }
     const signal = new AbortController().signal
     const send = () => sendEndings(app(), { id: null, signal })

@@ -54,13 +54,13 @@ export function peopleOf(app: FastifyInstance, student: BuiltPerson) {
   async function impersonate(): Promise<SignedInCaller> {
     const admin = await buildAccount(db, { ...overrides.admin })
     const { headers } = await signIn(app, admin.username)
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: `/v1/authorization/user/mine/spoof-as/${student.username}`,
       headers: { ...headers },
       payload: { reason: 'A look at what they see' },
     })
-    if (answer.statusCode !== 200) throw new Error(`No impersonation, but ${answer.body}`)
+    if (response.statusCode !== 200) throw new Error(`No impersonation, but ${response.body}`)
     return { person: student, headers }
   }
 

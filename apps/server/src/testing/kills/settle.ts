@@ -48,7 +48,7 @@ export async function settleAll({ hub }: KillWorld): Promise<void> {
 }
 
 /** `registered`, or why not: `full`. */
-const describeAnswer = ({ state, result, receipt, reasons }: StoredRequest) => {
+const describeResult = ({ state, result, receipt, reasons }: StoredRequest) => {
   if (state === 'accepted') return receipt === null ? 'accepted without a receipt' : result
   return state === 'refused' ? reasons.map(({ code }) => code).join(', ') : state
 }
@@ -84,7 +84,7 @@ export async function findProblems(
     }
     const [request] = requests
     if (!request || requests.length > 1) problems.push(`${requests.length} requests: ${context}`)
-    else if (describeAnswer(request) !== answer) problems.push(`not ${answer}: ${context}`)
+    else if (describeResult(request) !== answer) problems.push(`not ${answer}: ${context}`)
     else if (request.answers !== 1) problems.push(`answered ${request.answers} times: ${context}`)
     if ((recorded.statuses[0] ?? null) !== status) problems.push(`not ${status}: ${context}`)
     const areWritesCounted = world.college !== null

@@ -138,7 +138,7 @@ export async function startCollege(setup: CollegeSetup): Promise<SimulatedColleg
     isDead: async () => {
       if (hasExited()) return true
       const isReachable = await fetch(`http://127.0.0.1:${port}/`).then(
-        (answer) => answer.body?.cancel().then(() => true),
+        (response) => response.body?.cancel().then(() => true),
         () => false,
       )
       if (!isReachable && !hasExited() && child) await once(child, 'exit')

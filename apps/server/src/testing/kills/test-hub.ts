@@ -109,13 +109,13 @@ export async function openHub(
     },
     postRequests: async (cookie, requests, server = 0) => {
       const app = apps[server]
-      const answer = await app?.inject({
+      const response = await app?.inject({
         method: 'POST',
         url: '/v1/registration/requests',
         headers: { cookie, origin: app.settings.publicUrl, 'x-myhub-client': 'web' },
         payload: { requests },
       })
-      return answer?.statusCode ?? 0
+      return response?.statusCode ?? 0
     },
     work: async () => {
       await fetchRecords()

@@ -63,14 +63,14 @@ export async function visitAndRegister(
   const call = async (url: string, payload: object | null, into: number[]) => {
     for (;;) {
       const startedAt = performance.now()
-      const answer = await app.inject({
+      const response = await app.inject({
         ...{ method: payload ? 'POST' : 'GET', url, headers },
         ...(payload && { payload }),
       })
       into.push(performance.now() - startedAt)
-      if (answer.statusCode !== 503) {
-        if (answer.statusCode >= 300) metrics.errors.push(`${url} ${answer.body}`)
-        return answer
+      if (response.statusCode !== 503) {
+        if (response.statusCode >= 300) metrics.errors.push(`${url} ${response.body}`)
+        return response
       }
       metrics.busy += 1
       await wait(retryMs)

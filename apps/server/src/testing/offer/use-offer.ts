@@ -57,10 +57,10 @@ export function useOffer() {
   }
 
   const search = async (query: Query = {}): Promise<SectionSearch> => {
-    const answer = await app().inject({ url, query })
-    expect(answer.statusCode, answer.body).toBe(200)
-    agreesWithContract('SectionSearch', answer.json())
-    return answer.json()
+    const response = await app().inject({ url, query })
+    expect(response.statusCode, response.body).toBe(200)
+    agreesWithContract('SectionSearch', response.json())
+    return response.json()
   }
 
   return {
@@ -72,9 +72,9 @@ export function useOffer() {
     courses: async (query: Query) => (await search(query)).courses?.map(({ id }) => id),
     /** The fields for which the server rejects a search. */
     rejectedFields: async (query: Query) => {
-      const answer = await app().inject({ url, query })
-      expect(answer.statusCode).toBe(400)
-      return answer.json().error.fields.map(({ path }: { path: string }) => path)
+      const response = await app().inject({ url, query })
+      expect(response.statusCode).toBe(400)
+      return response.json().error.fields.map(({ path }: { path: string }) => path)
     },
   }
 }

@@ -24,10 +24,10 @@ export function useRegistering() {
       app().inject({ method: 'POST', url, headers, payload: { requests } })
     /** Sends one request. @returns the request and, for a swap, its second half */
     async function sendRequest(overrides: RequestOverrides): Promise<RegistrationRequest[]> {
-      const answer = await send([{ id: randomUUID(), ...overrides }])
-      expect(answer.statusCode, answer.body).toBe(200)
-      for (const request of answer.json()) agreesWithContract('RegistrationRequest', request)
-      return answer.json()
+      const response = await send([{ id: randomUUID(), ...overrides }])
+      expect(response.statusCode, response.body).toBe(200)
+      for (const request of response.json()) agreesWithContract('RegistrationRequest', request)
+      return response.json()
     }
     return {
       ...person,

@@ -79,14 +79,14 @@ async function arrive(app: FastifyInstance, cookie: string): Promise<string | nu
   const getJson = async (path: string) => {
     const url = `/v1/people/person/mine/${path}`
     const call = () => app.inject({ method: 'POST', url, headers, payload: { groups } })
-    let answer = await call()
+    let response = await call()
     // An overloaded test machine rejects people, who come back: that isn't what is measured.
-    while (answer.statusCode === 503) {
+    while (response.statusCode === 503) {
       // Polling without a pause would keep it just as busy.
       await wait(retryMs)
-      answer = await call()
+      response = await call()
     }
-    return answer
+    return response
   }
   const sync = await getJson('sync')
   const data = await getJson('data')

@@ -28,9 +28,9 @@ export function runAtStatement(
       const sent = acting.then(() => query.apply(this, args))
       return typeof args.at(-1) === 'function' ? undefined : sent
     }
-    const answer = query.apply(this, args)
+    const result = query.apply(this, args)
     if (isTarget && point?.isSent) void action()
-    return answer
+    return result
   } as typeof prototype.query
   return {
     count: () => count,

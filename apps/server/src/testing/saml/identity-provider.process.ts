@@ -151,13 +151,13 @@ function signOff(url: URL, response: ServerResponse): void {
 
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', address)
-  const answer = async () => {
+  const respond = async () => {
     if (url.pathname === '/metadata') response.end(metadata())
     else if (url.pathname === '/sso') await signOn(url, response)
     else if (url.pathname === '/slo') signOff(url, response)
     else response.writeHead(404).end()
   }
-  answer().catch((error: unknown) => response.writeHead(400).end(String(error)))
+  respond().catch((error: unknown) => response.writeHead(400).end(String(error)))
 })
 
 interface Message {

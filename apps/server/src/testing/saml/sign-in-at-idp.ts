@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Answer, type Browser, browse } from '../browse.ts'
+import { type Browser, type BrowserResponse, browse } from '../browse.ts'
 import type { TestIdp } from './identity-provider.ts'
 
 /** Settings of a hub whose people sign in at the identity provider. */
@@ -16,7 +16,7 @@ export interface IdpSignIn {
   /** The address that the hub sent the browser to. */
   readonly idpUrl: URL
   readonly page: string
-  /** The answer that the identity provider's form contains. */
+  /** The response that the identity provider's form contains. */
   readonly xml: string
 }
 
@@ -28,17 +28,17 @@ export async function goToIdp(
 ): Promise<IdpSignIn> {
   const { url: idpUrl, status, text } = await browser.get(start)
   if (!idpUrl.pathname.startsWith('/sso')) throw new Error(`Not there, but ${status}: ${text}`)
-  const answer = await fetch(idpUrl)
-  const page = await answer.text()
+  const response = await fetch(idpUrl)
+  const page = await response.text()
   const encoded = /name="SAMLResponse" value="([^"]+)"/.exec(page)?.[1]
-  if (encoded === undefined) throw new Error(`No answer, but ${answer.status}: ${page}`)
+  if (encoded === undefined) throw new Error(`No answer, but ${response.status}: ${page}`)
   return { browser, idpUrl, page, xml: Buffer.from(encoded, 'base64').toString() }
 }
 
-/** Posts an answer as the identity provider's form does, without following the redirect. */
-export const post = (browser: Browser, xml: string): Promise<Answer> =>
+/** Posts a response as the identity provider's form does, without following the redirect. */
+export const post = (browser: Browser, xml: string): Promise<BrowserResponse> =>
   browser.submitOnce('/ui/saml/acs', { SAMLResponse: Buffer.from(xml).toString('base64') })
 
-/** Brings an answer to the hub and follows it to the end. */
-export const submitResponse = (browser: Browser, xml: string): Promise<Answer> =>
+/** Brings a response to the hub and follows it to the end. */
+export const submitResponse = (browser: Browser, xml: string): Promise<BrowserResponse> =>
   browser.submit('/ui/saml/acs', { SAMLResponse: Buffer.from(xml).toString('base64') })

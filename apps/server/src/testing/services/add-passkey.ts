@@ -15,12 +15,12 @@ export async function addPasskey(
 ): Promise<{ id: string; device: Authenticator }> {
   const options = await requestPasskeyOptions(app, headers)
   const payload = { name, credential: device.make(options.json()) }
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: passkeysUrl,
     headers: { ...headers },
     payload,
   })
-  if (answer.statusCode !== 201) throw new Error(`No passkey, but ${answer.body}`)
-  return { id: answer.json<{ id: string }>().id, device }
+  if (response.statusCode !== 201) throw new Error(`No passkey, but ${response.body}`)
+  return { id: response.json<{ id: string }>().id, device }
 }

@@ -26,17 +26,17 @@ function serve(socket: Socket): void {
   let received = Buffer.alloc(0)
   // Data that still arrives is read and dropped: unread, it would reset the connection before the
   // answer.
-  const answer = (text: string) => socket.off('data', receive).resume().end(`${text}\0`)
+  const reply = (text: string) => socket.off('data', receive).resume().end(`${text}\0`)
   function receive(bytes: Buffer) {
     received = Buffer.concat([received, bytes])
     const end = received.indexOf(0)
     if (end < 0) return
-    if (received.subarray(0, end).toString() === 'zPING') return answer('PONG')
+    if (received.subarray(0, end).toString() === 'zPING') return reply('PONG')
     const blocks = received.subarray(end + 1)
-    if (blocks.length > maxBytes) return answer('INSTREAM size limit exceeded. ERROR')
+    if (blocks.length > maxBytes) return reply('INSTREAM size limit exceeded. ERROR')
     const content = contentOf(blocks)
     if (content)
-      answer(content.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK')
+      reply(content.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK')
   }
   socket.on('error', () => {}).on('data', receive)
 }

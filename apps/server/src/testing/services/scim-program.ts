@@ -5,7 +5,7 @@ import { agreesWithContract } from '../contract.ts'
 import { buildService } from './build-service.ts'
 
 /** A page of accounts. */
-export interface ListAnswer {
+export interface ListResponse {
   readonly totalResults: number
   readonly itemsPerPage: number
   readonly startIndex?: number
@@ -13,7 +13,7 @@ export interface ListAnswer {
   readonly Resources: readonly ScimUser[]
 }
 
-export const idsOf = ({ Resources }: ListAnswer): string[] => Resources.map(({ id }) => id)
+export const idsOf = ({ Resources }: ListResponse): string[] => Resources.map(({ id }) => id)
 
 /** A program that may list accounts, with its calls. */
 export async function scimProgram(app: FastifyInstance) {
@@ -31,11 +31,11 @@ export async function scimProgram(app: FastifyInstance) {
         ...params,
       }),
     })
-  const list = async (query: Readonly<Record<string, string>>): Promise<ListAnswer> => {
-    const answer = await get('Users', query)
-    expect(answer.statusCode, answer.body).toBe(200)
-    agreesWithContract('ScimUserList', answer.json())
-    return answer.json()
+  const list = async (query: Readonly<Record<string, string>>): Promise<ListResponse> => {
+    const response = await get('Users', query)
+    expect(response.statusCode, response.body).toBe(200)
+    agreesWithContract('ScimUserList', response.json())
+    return response.json()
   }
   return { ...service, get, search, list }
 }

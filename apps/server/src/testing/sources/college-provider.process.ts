@@ -19,10 +19,10 @@ server.service.on('beforeAuthorizeRedirect', ({ url }) => {
   url.searchParams.set('error', behavior.redirectError)
   url.searchParams.set('error_description', 'Jane Doe said no')
 })
-server.service.on('beforeResponse', (answer) => {
+server.service.on('beforeResponse', (response) => {
   if (!behavior.tokenStatus) return
-  answer.statusCode = behavior.tokenStatus
-  answer.body = { error: 'server_error', error_description: 'Jane Doe again' }
+  response.statusCode = behavior.tokenStatus
+  response.body = { error: 'server_error', error_description: 'Jane Doe again' }
 })
 
 async function applyBehavior(message: ProviderBehavior): Promise<void> {

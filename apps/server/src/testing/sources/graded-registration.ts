@@ -45,9 +45,9 @@ export function useGradedRegistration() {
     const source = ethos().source()
     const context = ethos().context({ lane: 'staff' })
     const desk = await source.openGradeDesk?.(context)
-    const answer = await desk?.post({ ...entry, ...overrides }, context)
+    const result = await desk?.post({ ...entry, ...overrides }, context)
     await source.close()
-    return answer
+    return result
   }
 
   return {

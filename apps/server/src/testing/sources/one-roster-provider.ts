@@ -136,7 +136,7 @@ export async function serveOneRoster(folder: string, maxPerPage = 2): Promise<On
     return send(response, 200, { access_token: token, token_type: 'Bearer', expires_in: 3600 })
   }
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '', 'http://localhost')
     if (url.pathname === '/token') return issueToken(request, response)
     const resource = url.pathname.split('/').at(-1) ?? ''
@@ -159,7 +159,7 @@ export async function serveOneRoster(folder: string, maxPerPage = 2): Promise<On
     const body = { [resource]: matches.slice(offset, offset + limit) }
     return send(response, 200, body, { 'x-total-count': String(matches.length), ...link })
   }
-  const server = createServer((request, response) => void answer(request, response)).listen(
+  const server = createServer((request, response) => void respond(request, response)).listen(
     0,
     '127.0.0.1',
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, onTestFinished } from 'vitest'
 import type { CallContext } from '#connectors/connector.ts'
 import type { ClientOptions } from '#connectors/ethos/http/client.ts'
-import type { RegistrationAnswer, RegistrationRequest } from '#connectors/registrar.ts'
+import type { RegistrationRequest, RegistrationResult } from '#connectors/registrar.ts'
 import type { TestEthos } from './ethos.ts'
 
 type Document = Record<string, unknown>
@@ -85,7 +85,7 @@ export function useRegistering(ethos: () => TestEthos) {
       requests: readonly RegistrationRequest[],
       options?: Partial<ClientOptions>,
       changes?: Partial<CallContext>,
-    ): Promise<readonly RegistrationAnswer[]> {
+    ): Promise<readonly RegistrationResult[]> {
       const { registrar, context } = await open(options, changes)
       if (!registrar) throw new Error('The simulated college registers nobody')
       return registrar.register(requests, context)

@@ -85,9 +85,9 @@ export function useClasses(kind: EntryKind = 'attendance', findSource?: FindSour
       students.push(student)
     }
     const read = async (headers: Headers = one.headers): Promise<EntrySheet> => {
-      const answer = await call(headers, section.id)
-      expect(answer.statusCode, answer.body).toBe(200)
-      return answer.json()
+      const response = await call(headers, section.id)
+      expect(response.statusCode, response.body).toBe(200)
+      return response.json()
     }
     const { rows } = await read()
     const ids = rows.map(({ registrationId }) => registrationId)
@@ -95,7 +95,7 @@ export function useClasses(kind: EntryKind = 'attendance', findSource?: FindSour
       headers: Headers,
       ...entries: readonly EntryInput[]
     ): Promise<EntriesSaved['results']> => {
-      const answer = await call(headers, section.id, {
+      const response = await call(headers, section.id, {
         method: 'PUT',
         payload: {
           entries: entries.map(
@@ -105,9 +105,9 @@ export function useClasses(kind: EntryKind = 'attendance', findSource?: FindSour
           ),
         },
       })
-      expect(answer.statusCode, answer.body).toBe(200)
-      agreesWithContract('EntriesSaved', answer.json())
-      return answer.json().results
+      expect(response.statusCode, response.body).toBe(200)
+      agreesWithContract('EntriesSaved', response.json())
+      return response.json().results
     }
     const report = async (headers: Headers, version?: string) =>
       call(headers, section.id, {

@@ -1,6 +1,6 @@
 import type { EntryKind } from '@myhub/domain/teaching/entries.ts'
 import { beforeEach, expect } from 'vitest'
-import type { EntryToPost, GradeAnswer } from '#connectors/grade-desk.ts'
+import type { EntryToPost, GradeResult } from '#connectors/grade-desk.ts'
 import type { EntrySheet } from '#modules/teaching/entries/entries.schema.ts'
 import { sendEntries } from '#modules/teaching/sending/send-entries.ts'
 import { buildAccount } from '../build-person.ts'
@@ -12,12 +12,12 @@ import { buildGrading, type EntryInput, useClasses } from './use-classes.ts'
 export function useSending(kind: EntryKind) {
   /** The system's next answers, in order; without any, it accepts the entry. */
   const college = {
-    answers: [] as GradeAnswer[],
+    answers: [] as GradeResult[],
     received: [] as EntryToPost[],
     acceptsGrades: true,
     duringPost: async (_entry: EntryToPost) => {},
   }
-  const post = async (entry: EntryToPost): Promise<GradeAnswer> => {
+  const post = async (entry: EntryToPost): Promise<GradeResult> => {
     college.received.push(entry)
     await college.duringPost(entry)
     return college.answers.shift() ?? { outcome: 'posted' }
@@ -59,9 +59,9 @@ export function useSending(kind: EntryKind) {
     const built = await classOf(lastNames, { endsInDays: -2 })
     const { one, ids, save, report, read, correct } = built
     await save(one.headers, ...ids.map((_, at) => ({ at, ...toEntry(at) })))
-    const answer = await report(one.headers)
-    expect(answer.statusCode, answer.body).toBe(200)
-    agreesWithContract('EntrySheet', answer.json())
+    const response = await report(one.headers)
+    expect(response.statusCode, response.body).toBe(200)
+    agreesWithContract('EntrySheet', response.json())
     const correctTo = async (at: number, entry: object) => {
       const { rows }: EntrySheet = await read()
       const corrected = await correct(one.headers, {

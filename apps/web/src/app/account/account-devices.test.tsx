@@ -21,7 +21,7 @@ test('R8.3 shows each device by name, and signs one out', async () => {
   const { api } = await openAccount()
   const list = card('Where you are signed in')
   await expect.element(list).toMatchTextContent('Firefox on WindowsThis device')
-  api.answer({
+  api.setResponses({
     'DELETE /v1/authentication/sessions/{id}': new Response(null, { status: 204 }),
     'GET /v1/authentication/sessions': { ...sessions, sessions: [here] },
   })
@@ -166,10 +166,10 @@ test('R8.3 chooses what the calendar contains, and rolls back a failed choice', 
     name: 'College dates and events',
   })
   await expect.element(events).not.toBeChecked()
-  api.answer({ 'GET /v1/people/person/mine/calendar-endpoint': storedEndpoint })
+  api.setResponses({ 'GET /v1/people/person/mine/calendar-endpoint': storedEndpoint })
   await events.click()
   await expect.element(events).toBeChecked()
-  api.answer({ [calendarCall]: failure(503) })
+  api.setResponses({ [calendarCall]: failure(503) })
   await events.click()
   await vi.waitFor(() =>
     expect(toastTexts()).toContain('negative: Something went wrong. Try again.'),

@@ -40,7 +40,7 @@ test('R8.3 turns emails of a kind off permanently', async () => {
     },
   })
   await expect.element(box('Registration holds Email')).toBeChecked()
-  api.answer({
+  api.setResponses({
     [CHOICES]: choices.map((choice) => ({
       ...choice,
       isOn: choice.channel !== 'email' && choice.isOn,

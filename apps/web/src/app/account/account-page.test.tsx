@@ -137,7 +137,7 @@ test('R8.3 shows that no one has opened the record, or pages a long log', async 
   })
   const list = card('Who has viewed my record')
   await expect.element(list).toMatchTextContent('1–10 of 12')
-  api.answer({
+  api.setResponses({
     'GET /v1/people/person/mine/access-log': { ...log, pageNumber: 2, totalCount: 12 },
   })
   await list.getByRole('button', { name: 'Older' }).click()

@@ -74,7 +74,7 @@ test('R8.3 adds a passkey named after the device, and lists it', async () => {
   await expect.element(dialog).toMatchTextContent('Enter a name')
   expect(create).not.toHaveBeenCalled()
   await name.fill('My phone')
-  api.answer({ [list]: withPhone })
+  api.setResponses({ [list]: withPhone })
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await vi.waitFor(() =>
     expect(toastTexts()).toEqual([
@@ -119,7 +119,7 @@ test('R8.3 renames a passkey', async () => {
   await box.getByRole('button', { name: 'Rename: My phone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Rename' })
   await dialog.getByLabelText(/Passkey name/).fill('My old phone')
-  api.answer({ [list]: { ...passkeys, passkeys: [{ ...phone, name: 'My old phone' }] } })
+  api.setResponses({ [list]: { ...passkeys, passkeys: [{ ...phone, name: 'My old phone' }] } })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(box).toMatchTextContent('My old phone')
   expect(toastTexts()).toEqual(['positive: Passkey renamed.'])
@@ -135,7 +135,7 @@ test('R8.3 explains removing a passkey, and keeps it after a failure', async () 
   await expect
     .element(dialog.getByRole('alert').first())
     .toMatchTextContent('Something went wrong. Try again.')
-  api.answer({ [`DELETE ${one}`]: new Response(null, { status: 204 }), [list]: passkeys })
+  api.setResponses({ [`DELETE ${one}`]: new Response(null, { status: 204 }), [list]: passkeys })
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect.element(box).toMatchTextContent("You don't have any passkeys yet.")
   expect(toastTexts()).toEqual(['positive: Passkey removed.'])
@@ -181,7 +181,7 @@ test('R8.3 links to the college’s sign-in service, or explains where to look, 
   await expect
     .element(box.getByRole('link', { name: 'Manage passkeys' }))
     .toHaveAttribute('href', manageUrl)
-  api.answer({ [list]: elsewhere })
+  api.setResponses({ [list]: elsewhere })
   await queryClient.invalidateQueries()
   await expect.element(box).toMatchTextContent('ask the help desk')
 })

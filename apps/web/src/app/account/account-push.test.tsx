@@ -83,7 +83,7 @@ test('R8.3 turns push on in this browser, and asks for permission only on a clic
   })
   await expect.element(push).toBeDisabled()
   expect(browser.asked).toBe(0)
-  api.answer({ [WAYS]: ways([device]) })
+  api.setResponses({ [WAYS]: ways([device]) })
   await turnOn.click()
   await expect
     .element(settingsCard().getByRole('button', { name: 'Turn off push in Firefox on Windows' }))
@@ -107,7 +107,7 @@ test('R8.3 turns push off in a browser where it was on', async () => {
   })
   const off = settingsCard().getByRole('button', { name: 'Turn off push in Firefox on Windows' })
   await expect.element(off).toBeVisible()
-  api.answer({ [WAYS]: ways() })
+  api.setResponses({ [WAYS]: ways() })
   await off.click()
   await expect.element(settingsCard().getByRole('button', { name: 'Turn on push' })).toBeVisible()
   expect([browser.subscription.isOver, pushMark()]).toEqual([true, null])
@@ -169,7 +169,7 @@ test('operate.md 4 renews push when the hub has a new key, and only then', async
   const bodies: unknown[] = []
   const removed: string[] = []
   const renewed = { ...device, id: '00000000-0000-7000-8000-00000000000e' }
-  const { answer } = fakeApi({
+  const { setResponses: answer } = fakeApi({
     [WAYS]: { ...ways([device]), pushKey: btoa('former') },
     [ADD]: async (request) => {
       bodies.push(await request.json())

@@ -11,7 +11,7 @@ const coming = group([], { asOf: null, refreshing: true })
 
 test('R6.1 does not call data empty on a first visit while it is loading, and then shows it', async () => {
   setClock()
-  const { answer, calls } = fakeApi({
+  const { setResponses: answer, calls } = fakeApi({
     [DATA]: { ...known, restrictions: coming, sectionRegistrations: coming },
   })
   const { screen } = await openApp('/profile/registrations')

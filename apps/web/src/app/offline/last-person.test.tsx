@@ -29,7 +29,7 @@ const maya: MineUser = {
 const sam: MineUser = { ...maya, id: '00000000-0000-7000-8000-0000000000bb', displayName: 'Sam' }
 const DAY = 24 * 60 * 60_000
 const key = ['person', 'mine']
-const answer = (data: unknown, error: unknown = null) => ({ data, error, asOf: null })
+const groupOf = (data: unknown, error: unknown = null) => ({ data, error, asOf: null })
 
 const read = async () => (await openVault())?.read<{ data: unknown }>('query/person/mine')
 const waitFor = { timeout: 10_000 }
@@ -56,7 +56,7 @@ async function visit(user: MineUser, data: unknown) {
   mineUser.set(user)
   signedIn.set(true)
   await vi.waitUntil(() => lastSeenUntil() !== null, waitFor)
-  queryClient.setQueryData(key, answer(data))
+  queryClient.setQueryData(key, groupOf(data))
   await vi.waitUntil(async () => (await read()) ?? false, waitFor)
 }
 
@@ -72,7 +72,7 @@ test('R4.11 restores a student and what they saw without a network', async () =>
   await visit(maya, { name: 'Maya' })
   expect(await reopen()).toBe(true)
   expect(mineUser.get()).toEqual(maya)
-  expect(queryClient.getQueryData(key)).toEqual(answer({ name: 'Maya' }))
+  expect(queryClient.getQueryData(key)).toEqual(groupOf({ name: 'Maya' }))
   expect(offlineNotice.get()).toMatch(/Showing your information as of \d+:\d\d\s[AP]M/)
 })
 
@@ -115,7 +115,7 @@ test('R4.8 removes restored data from the screen when the session turns out to h
   await visit(maya, { name: 'Maya' })
   expect(await reopen()).toBe(true)
   signedIn.set(true)
-  expect(queryClient.getQueryData(key)).toEqual(answer({ name: 'Maya' }))
+  expect(queryClient.getQueryData(key)).toEqual(groupOf({ name: 'Maya' }))
   signedIn.set(false)
   await vi.waitFor(() => expect(queryClient.getQueryData(key)).toBeUndefined())
 })
@@ -137,7 +137,7 @@ test('R5.5 starts the next person on this device with nothing of the previous on
 test('R5.5 stores nothing during an impersonation, and deletes the admin’s own data', async () => {
   await visit(maya, { name: 'Maya' })
   mineUser.set({ ...sam, impersonatorName: 'Maya Lindgren' })
-  queryClient.setQueryData(key, answer({ name: 'Sam' }))
+  queryClient.setQueryData(key, groupOf({ name: 'Sam' }))
   await vi.waitUntil(async () => (await openVault()) === null, waitFor)
   expect(lastSeenUntil()).toBeNull()
   expect(await reopen()).toBe(false)
@@ -146,17 +146,17 @@ test('R5.5 stores nothing during an impersonation, and deletes the admin’s own
 test('R4.3 restores no one after a sign-out', async () => {
   await visit(maya, { name: 'Maya' })
   await forgetLastSeen()
-  queryClient.setQueryData(key, answer({ name: 'Maya, later' }))
+  queryClient.setQueryData(key, groupOf({ name: 'Maya, later' }))
   expect(await openVault()).toBeNull()
   expect(await reopen()).toBe(false)
 })
 
 test('R6.1 keeps good data when an error response arrives', async () => {
   await visit(maya, { name: 'Maya' })
-  queryClient.setQueryData(key, answer(null, { code: 'unavailable', retryAt: null }))
-  queryClient.setQueryData(['links', 'mine'], answer({ favorites: [], categories: [] }))
+  queryClient.setQueryData(key, groupOf(null, { code: 'unavailable', retryAt: null }))
+  queryClient.setQueryData(['links', 'mine'], groupOf({ favorites: [], categories: [] }))
   await vi.waitUntil(async () => (await openVault())?.read('query/links/mine'), waitFor)
-  expect((await read())?.data).toEqual(answer({ name: 'Maya' }))
+  expect((await read())?.data).toEqual(groupOf({ name: 'Maya' }))
 })
 
 test.each([

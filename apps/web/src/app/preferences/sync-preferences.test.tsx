@@ -77,7 +77,7 @@ test('R8.3 keeps and saves choices made before the person is known', async () =>
 })
 
 test('R8.3 sends a failed change along with the next one', async () => {
-  const { answer, calls, saved } = await open({}, { [SAVE]: failure(503) })
+  const { setResponses: answer, calls, saved } = await open({}, { [SAVE]: failure(503) })
   choose({ hideGrades: true })
   await vi.waitFor(() => expect(calls).toContain(SAVE))
   expect(preferences.get().hideGrades).toBe(true)
@@ -92,7 +92,11 @@ test('R8.3 sends a failed change along with the next one', async () => {
 })
 
 test('R8.3 rolls back a change that the server rejects, with a message', async () => {
-  const { answer, calls, saved } = await open({ textSize: 100 }, { [SAVE]: failure(400) })
+  const {
+    setResponses: answer,
+    calls,
+    saved,
+  } = await open({ textSize: 100 }, { [SAVE]: failure(400) })
   choose({ textSize: 190 })
   await vi.waitFor(() =>
     expect(toasts.get().map(({ message }) => message)).toEqual([
@@ -112,7 +116,7 @@ test('R8.3 rolls back a change that the server rejects, with a message', async (
 })
 
 test('R8.3 sends offline choices when the network returns', async () => {
-  const { answer, calls, saved } = await open({})
+  const { setResponses: answer, calls, saved } = await open({})
   await vi.waitFor(() => expect(calls).toContain(READ))
   offline.set(true)
   answer({ [SAVE]: failure(503) })

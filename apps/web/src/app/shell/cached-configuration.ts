@@ -61,7 +61,7 @@ export function toPhoneConfiguration(
   }
 }
 
-const answer = (text: string, headers: Record<string, string> = {}) =>
+const respond = (text: string, headers: Record<string, string> = {}) =>
   new Response(text, { headers: { 'content-type': 'application/json', ...headers } })
 
 /**
@@ -78,9 +78,9 @@ export async function resolveConfiguration(
     if (!response.ok) return response
     const text = JSON.stringify(change(await response.json()))
     writeStored('local', STORAGE_KEY, text)
-    return answer(text)
+    return respond(text)
   } catch (error) {
     if (cached === null) throw error
-    return answer(cached, { [CACHED_HEADER]: 'yes' })
+    return respond(cached, { [CACHED_HEADER]: 'yes' })
   }
 }

@@ -42,11 +42,11 @@ test('R3.1 R4.9 lets a person who stays signed in continue typing where they wer
 
 test('R3.3 R4.8 keeps the page behind the dialog after the session has ended, until a new sign-in', async () => {
   const { api, before, address } = await beginTyping()
-  api.answer({ 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } })
+  api.setResponses({ 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } })
   window.dispatchEvent(new Event('focus'))
   await expect.element(dialog).toBeVisible()
   await expect.element(dialog).toHaveAccessibleName('Session Ended')
-  api.answer({
+  api.setResponses({
     'GET /v1/authentication/login': { authenticated: true, expiresAt: '2030-01-01T00:00:00Z' },
   })
   window.dispatchEvent(new Event('focus'))

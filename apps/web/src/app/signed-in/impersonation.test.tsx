@@ -102,7 +102,7 @@ afterEach(async () => {
 test('R5.5 looks a student up by number with a reason, and names them on every page', async () => {
   const api = asAdmin()
   const { router } = await openApp('/dashboard')
-  api.answer({ 'POST /v1/people/person/mine/data': records('Maya Lindgren') })
+  api.setResponses({ 'POST /v1/people/person/mine/data': records('Maya Lindgren') })
   await fill('0912345', 'Asked at the help desk')
   await expect
     .element(banner())
@@ -117,7 +117,7 @@ test('R5.5 looks a student up by number with a reason, and names them on every p
 test('R5.5 moves an admin from an admin page to the other person’s start page', async () => {
   const api = asAdmin()
   const { router } = await openApp('/admin/view-as')
-  api.answer({ 'POST /v1/people/person/mine/data': records('Maya Lindgren') })
+  api.setResponses({ 'POST /v1/people/person/mine/data': records('Maya Lindgren') })
   await fill('0912345', 'Asked at the help desk')
   await expect.element(banner()).toBeVisible()
   await expect.poll(() => router.state.location.pathname).toBe('/dashboard')
@@ -129,14 +129,14 @@ test('R5.5 never shows one identity’s data to another: everything is refetched
   const api = asAdmin()
   const { screen, router } = await openApp('/profile')
   await expect.element(screen.getByText('Kim Ortega').first()).toBeVisible()
-  api.answer({
+  api.setResponses({
     'POST /v1/people/person/mine/data': records('Maya Lindgren'),
     'DELETE /v1/authorization/user/mine/spoof': admin,
   })
   mineUser.set(maya)
   await expect.element(screen.getByRole('main').getByText('Maya Lindgren')).toBeVisible()
   expect(screen.getByRole('main').element().textContent).not.toContain('Kim Ortega')
-  api.answer({ 'POST /v1/people/person/mine/data': records('Kim Ortega') })
+  api.setResponses({ 'POST /v1/people/person/mine/data': records('Kim Ortega') })
   await banner().getByRole('button', { name: 'Stop' }).click()
   await expect.element(screen.getByRole('main').getByText('Kim Ortega')).toBeVisible()
   expect(screen.getByRole('main').element().textContent).not.toContain('Maya Lindgren')
@@ -176,8 +176,8 @@ test.each([
   [failure(409, 'impersonating'), /You're already viewing as someone/],
 ])(
   'R5.5 shows the server’s refusal next to the field, and keeps what was typed',
-  async (answer, words) => {
-    asAdmin({ [spoof]: answer })
+  async (response, words) => {
+    asAdmin({ [spoof]: response })
     await openApp('/dashboard')
     await fill('maya.l', 'Asked at the help desk')
     await expect.element(panel().getByText(words)).toBeVisible()
@@ -228,7 +228,7 @@ test('R5.5 sends changes with the intended person, and checks the sign-in after 
     },
   })
   await openApp('/nowhere')
-  api.answer({ 'GET /v1/authorization/user/mine': admin })
+  api.setResponses({ 'GET /v1/authorization/user/mine': admin })
   await banner().getByRole('button', { name: 'Stop' }).click()
   await vi.waitFor(() => expect(mineUser.get()?.id).toBe(admin.id))
   expect(meant).toEqual([maya.id])
@@ -248,7 +248,7 @@ test.each([
     await expect.element(panel()).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     expect(await accessibilityFaults()).toEqual([])
-    api.answer({ 'POST /v1/people/person/mine/data': records('Maya Lindgren') })
+    api.setResponses({ 'POST /v1/people/person/mine/data': records('Maya Lindgren') })
     mineUser.set(maya)
     await expect.element(banner()).toBeVisible()
     await expect.element(screen.getByRole('region', { name: 'Needs attention' })).toBeVisible()

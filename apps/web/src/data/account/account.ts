@@ -1,5 +1,5 @@
 import type { components, paths } from '@myhub/contract'
-import { answerOf, api, authenticationApi } from '#api/client.ts'
+import { api, authenticationApi, dataOf } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import { optimisticUpdate } from '../query/optimistic-update.ts'
 
@@ -13,16 +13,16 @@ export type MySyncProgress = Schemas['MySyncProgress']
 /** The devices on which the person is signed in. */
 export const mySessions: GroupQuery<MySessions> = {
   queryKey: ['mySessions'],
-  queryFn: () => withoutEnvelope(answerOf(authenticationApi().GET('/v1/authentication/sessions'))),
+  queryFn: () => withoutEnvelope(dataOf(authenticationApi().GET('/v1/authentication/sessions'))),
 }
 
 /** Signs the person out everywhere else. */
 export const endOtherSessions = (): Promise<unknown> =>
-  answerOf(authenticationApi().DELETE('/v1/authentication/sessions'))
+  dataOf(authenticationApi().DELETE('/v1/authentication/sessions'))
 
 /** Signs the person out on one device. */
 export const endSession = (id: string): Promise<unknown> =>
-  answerOf(
+  dataOf(
     authenticationApi().DELETE('/v1/authentication/sessions/{id}', { params: { path: { id } } }),
   )
 
@@ -31,7 +31,7 @@ const calendar = '/v1/people/person/mine/calendar-endpoint'
 /** Whether a calendar app can subscribe to the person's classes, and the calendar's content. */
 export const myCalendarEndpoint: GroupQuery<CalendarEndpoint> = {
   queryKey: ['calendarEndpoint'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET(calendar))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET(calendar))),
 }
 
 /** Changes the content of the calendar; several changes may be in flight concurrently. */
@@ -50,16 +50,16 @@ export const chooseInCalendar = (chosen: Partial<CalendarEndpoint['include']>): 
 /** Creates, renews or deletes the URL, or changes its content. A new URL is returned only once. */
 export const changeCalendarEndpoint = (
   body: Schemas['CalendarEndpointChange'],
-): Promise<CalendarEndpoint> => answerOf(api().PATCH(calendar, { body }))
+): Promise<CalendarEndpoint> => dataOf(api().PATCH(calendar, { body }))
 
 /** Refetches the person's records from the college's system, as far as they are due. */
 export const syncMine = (): Promise<SyncAnswer> =>
-  answerOf(api().POST('/v1/people/person/mine/sync', { body: {} }))
+  dataOf(api().POST('/v1/people/person/mine/sync', { body: {} }))
 
 /** Progress of refetching the person's records. */
 export const mySyncProgress: GroupQuery<MySyncProgress> = {
   queryKey: ['mySync'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/people/person/mine/sync'))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/v1/people/person/mine/sync'))),
 }
 
 type LogQuery = NonNullable<
@@ -75,7 +75,7 @@ export const myAccessLog = (pageNumber: number): GroupQuery<AccessLogPage> => {
     queryKey: ['accessLog', String(pageNumber)],
     queryFn: () =>
       withoutEnvelope(
-        answerOf(api().GET('/v1/people/person/mine/access-log', { params: { query } })),
+        dataOf(api().GET('/v1/people/person/mine/access-log', { params: { query } })),
       ),
   }
 }

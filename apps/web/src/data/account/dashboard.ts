@@ -1,5 +1,5 @@
 import type { DashboardLayout } from '@myhub/domain/preferences/dashboard-cards.ts'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { type GroupQuery, type GroupResult, withoutEnvelope } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
 
@@ -8,7 +8,7 @@ const url = '/v1/people/person/mine/dashboard-layout'
 /** The person's dashboard layout; no data while they use the default (R8.2). */
 export const dashboardLayout: GroupQuery<DashboardLayout> = {
   queryKey: ['dashboardLayout'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET(url)) as Promise<DashboardLayout | null>),
+  queryFn: () => withoutEnvelope(dataOf(api().GET(url)) as Promise<DashboardLayout | null>),
 }
 
 let lastSave: Promise<unknown> = Promise.resolve()
@@ -28,10 +28,8 @@ export async function arrangeDashboard(layout: DashboardLayout | null): Promise<
   )
   const save = lastSave.then(() =>
     layout === null
-      ? answerOf(api().DELETE(url))
-      : answerOf(
-          api().PUT(url, { body: { order: [...layout.order], hidden: [...layout.hidden] } }),
-        ),
+      ? dataOf(api().DELETE(url))
+      : dataOf(api().PUT(url, { body: { order: [...layout.order], hidden: [...layout.hidden] } })),
   )
   lastSave = save.catch(() => null)
   try {

@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, authenticationApi } from '#api/client.ts'
+import { authenticationApi, dataOf } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 
 type Schemas = components['schemas']
@@ -10,18 +10,18 @@ export type NewPasskey = Schemas['NewPasskey']
 /** The person's passkeys, and where they are managed. */
 export const myPasskeys: GroupQuery<MyPasskeys> = {
   queryKey: ['myPasskeys'],
-  queryFn: () => withoutEnvelope(answerOf(authenticationApi().GET('/v1/authentication/passkeys'))),
+  queryFn: () => withoutEnvelope(dataOf(authenticationApi().GET('/v1/authentication/passkeys'))),
 }
 
 /** Options for creating a passkey on the person's device. */
 export const passkeyOptions = (): Promise<Schemas['PasskeyOptions']> =>
-  answerOf(authenticationApi().POST('/v1/authentication/passkeys/options'))
+  dataOf(authenticationApi().POST('/v1/authentication/passkeys/options'))
 
 export const addPasskey = (body: NewPasskey): Promise<Passkey> =>
-  answerOf(authenticationApi().POST('/v1/authentication/passkeys', { body }))
+  dataOf(authenticationApi().POST('/v1/authentication/passkeys', { body }))
 
 export const renamePasskey = (id: string, name: string): Promise<Passkey> =>
-  answerOf(
+  dataOf(
     authenticationApi().PATCH('/v1/authentication/passkeys/{id}', {
       params: { path: { id } },
       body: { name },
@@ -30,9 +30,9 @@ export const renamePasskey = (id: string, name: string): Promise<Passkey> =>
 
 /** @throws ApiError 400 for a wrong or weak password, 429 after too many wrong ones */
 export const changePassword = (body: Schemas['PasswordChange']): Promise<unknown> =>
-  answerOf(authenticationApi().PATCH('/v1/authentication/password', { body }))
+  dataOf(authenticationApi().PATCH('/v1/authentication/password', { body }))
 
 export const removePasskey = (id: string): Promise<unknown> =>
-  answerOf(
+  dataOf(
     authenticationApi().DELETE('/v1/authentication/passkeys/{id}', { params: { path: { id } } }),
   )

@@ -1,4 +1,4 @@
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
 
@@ -8,11 +8,11 @@ const queryKey = ['appVersion'] as const
 export const appVersion: GroupQuery<{ version: string }> = {
   queryKey,
   queryFn: () =>
-    withoutEnvelope(answerOf(api().GET('/public/v1/native-apps/my-hub/version/current'))),
+    withoutEnvelope(dataOf(api().GET('/public/v1/native-apps/my-hub/version/current'))),
 }
 
 /** Sets the current version. */
 export async function setAppVersion(version: string): Promise<void> {
-  await answerOf(api().POST('/v1/native-apps/my-hub/version', { body: { version } }))
+  await dataOf(api().POST('/v1/native-apps/my-hub/version', { body: { version } }))
   await queryClient.invalidateQueries({ queryKey })
 }

@@ -1,4 +1,4 @@
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 
@@ -11,7 +11,7 @@ type Choices = {
 export const audienceChoices: GroupQuery<Choices> = {
   queryKey: ['audienceChoices'],
   queryFn: () =>
-    withoutEnvelope(answerOf(api().GET('/v1/alertification/audience/choices')).then(inLanguage)),
+    withoutEnvelope(dataOf(api().GET('/v1/alertification/audience/choices')).then(inLanguage)),
 }
 
 /** An audience rule and an alert's campuses. The contract types a rule as unknown. */
@@ -27,7 +27,7 @@ export const audienceReach = (body: AudienceInput): GroupQuery<Reach> => ({
   queryKey: ['reach', JSON.stringify(body)],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().POST('/v1/alertification/audience/reach', { body: body as never })),
+      dataOf(api().POST('/v1/alertification/audience/reach', { body: body as never })),
     ),
 })
 
@@ -38,13 +38,13 @@ export const audienceReach = (body: AudienceInput): GroupQuery<Reach> => ({
 export const checkPerson = (
   body: AudienceInput & { username: string },
 ): Promise<{ displayName: string; isMeant: boolean }> =>
-  answerOf(api().POST('/v1/alertification/audience/check', { body: body as never }))
+  dataOf(api().POST('/v1/alertification/audience/check', { body: body as never }))
 
 /** An alert's body as HTML, sanitized by the server. */
 export const noticePreview = (body: string): GroupQuery<{ bodyHtml: string }> => ({
   queryKey: ['noticePreview', body],
   queryFn: () =>
-    withoutEnvelope(answerOf(api().POST('/v1/alertification/alert/preview', { body: { body } }))),
+    withoutEnvelope(dataOf(api().POST('/v1/alertification/alert/preview', { body: { body } }))),
 })
 
 /**
@@ -55,6 +55,6 @@ export const noticePreview = (body: string): GroupQuery<{ bodyHtml: string }> =>
 export async function addPicture(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const content = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-  const { url } = await answerOf(api().POST('/v1/configuration/picture', { body: { content } }))
+  const { url } = await dataOf(api().POST('/v1/configuration/picture', { body: { content } }))
   return url
 }

@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 
 export type AuditEntry = components['schemas']['AuditPage']['items'][number]
@@ -26,7 +26,7 @@ async function readEntries(filter: AuditFilter, pageNumber = 1): Promise<AuditPa
     from,
     to,
   }
-  const { items, totalCount } = await answerOf(api().POST('/v1/admin/audit/search', { body }))
+  const { items, totalCount } = await dataOf(api().POST('/v1/admin/audit/search', { body }))
   const isLast = pageNumber === MAX_PAGES || pageNumber * PAGE_SIZE >= totalCount
   if (isLast) return { items, totalCount }
   const rest = await readEntries(filter, pageNumber + 1)

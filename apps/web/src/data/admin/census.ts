@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
 import { fromSource } from '../teaching/taught-sections.ts'
@@ -14,7 +14,7 @@ export type AttendanceReport = Schemas['AttendanceReports']['reports'][number]
 export const census: GroupQuery<CensusSection[]> = {
   queryKey: ['census', 'sections'],
   queryFn: async () => {
-    const { source, sections } = await answerOf(api().GET('/v1/teaching/census'))
+    const { source, sections } = await dataOf(api().GET('/v1/teaching/census'))
     return fromSource(source, sections)
   },
 }
@@ -24,7 +24,7 @@ export const attendanceReports = (show: ShownEntries): GroupQuery<AttendanceRepo
   queryKey: ['census', 'reports', show],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().GET('/v1/teaching/census/reports', { params: { query: { show } } })).then(
+      dataOf(api().GET('/v1/teaching/census/reports', { params: { query: { show } } })).then(
         ({ reports }) => reports,
       ),
     ),
@@ -32,7 +32,7 @@ export const attendanceReports = (show: ShownEntries): GroupQuery<AttendanceRepo
 
 /** Sends attendance that the registrar would have to enter again. @returns how much @throws ApiError */
 export async function resendAttendance(): Promise<number> {
-  const { count } = await answerOf(api().POST('/v1/teaching/census/reports/retry'))
+  const { count } = await dataOf(api().POST('/v1/teaching/census/reports/retry'))
   await queryClient.invalidateQueries({ queryKey: ['census', 'reports'] })
   return count
 }

@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { language } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 
@@ -35,7 +35,7 @@ export const disclosures = (filter: DisclosureFilter): GroupQuery<Disclosures> =
 
 async function readPages(filter: DisclosureFilter, pageNumber = 1): Promise<Disclosures> {
   const body = { ...bodyOf(filter), paginationOptions: { pageNumber, pageSize: PAGE_SIZE } }
-  const found = await answerOf(api().POST('/v1/admin/disclosures/search', { body }))
+  const found = await dataOf(api().POST('/v1/admin/disclosures/search', { body }))
   if (pageNumber === MAX_PAGES || pageNumber * PAGE_SIZE >= found.totalCount) return found
   const rest = await readPages(filter, pageNumber + 1)
   return { ...rest, items: [...found.items, ...rest.items] }
@@ -48,5 +48,5 @@ async function readPages(filter: DisclosureFilter, pageNumber = 1): Promise<Disc
 export function disclosuresCsv(filter: DisclosureFilter): Promise<Blob> {
   const body = { ...bodyOf(filter), language }
   const call = api().POST('/v1/admin/disclosures/csv', { body, parseAs: 'blob' })
-  return answerOf(call) as Promise<Blob>
+  return dataOf(call) as Promise<Blob>
 }

@@ -1,6 +1,6 @@
 import type { components } from '@myhub/contract'
 import type { GradeKind } from '@myhub/domain/teaching/grades.ts'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
 import { fromSource } from '../teaching/taught-sections.ts'
@@ -16,7 +16,7 @@ export const grading = (kind: GradeKind): GroupQuery<GradingSection[]> => ({
   queryKey: ['grading', kind],
   queryFn: async () => {
     const call = api().GET('/v1/teaching/grading/{kind}', { params: { path: { kind } } })
-    const { source, sections } = await answerOf(call)
+    const { source, sections } = await dataOf(call)
     return fromSource(source, sections)
   },
 })
@@ -30,7 +30,7 @@ export const postedGrades = (
   queryKey: ['grading', kind, 'posted', from, show],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(
+      dataOf(
         api().GET('/v1/teaching/grading/{kind}/posted', {
           params: { path: { kind }, query: { from, show } },
         }),
@@ -41,7 +41,7 @@ export const postedGrades = (
 /** Sends grades that the registrar would have to enter again. @returns how many @throws ApiError */
 export async function resendGrades(kind: GradeKind): Promise<number> {
   const path = { params: { path: { kind } } }
-  const { count } = await answerOf(api().POST('/v1/teaching/grading/{kind}/posted/retry', path))
+  const { count } = await dataOf(api().POST('/v1/teaching/grading/{kind}/posted/retry', path))
   await queryClient.invalidateQueries({ queryKey: ['grading', kind, 'posted'] })
   return count
 }

@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import { managed } from './managed-calls.ts'
 
@@ -16,7 +16,7 @@ export type DepartmentInput = Schemas['NewDepartment']
  */
 export const managedDirectory: GroupQuery<ManagedDirectory> = {
   queryKey: ['directory', 'managed'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/directory/manage'))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/v1/directory/manage'))),
 }
 
 const all = managedDirectory

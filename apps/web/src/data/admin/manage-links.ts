@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import type { HubLink, LinkCategory } from '../shapes.ts'
 import { allRows, invalidateAfter, managed } from './managed-calls.ts'
@@ -14,7 +14,7 @@ export const allLinks: GroupQuery<HubLink[]> = {
 
 async function readAllLinks(pageNumber = 1): Promise<HubLink[]> {
   const paginationOptions = { pageNumber, pageSize: MAX_LINKS }
-  const page = await answerOf(
+  const page = await dataOf(
     api().POST('/v1/links/link/query', { body: { categoryIds: [], paginationOptions } }),
   )
   // The contract types a recursive audience as unknown, so the types differ.
@@ -26,7 +26,7 @@ async function readAllLinks(pageNumber = 1): Promise<HubLink[]> {
 /** All link categories, including inactive ones. */
 export const allCategories: GroupQuery<LinkCategory[]> = {
   queryKey: ['links', 'categories'],
-  queryFn: () => withoutEnvelope(answerOf(api().POST('/v1/links/category/filter', { body: {} }))),
+  queryFn: () => withoutEnvelope(dataOf(api().POST('/v1/links/category/filter', { body: {} }))),
 }
 
 /** How often links were followed, by link id. */
@@ -34,7 +34,7 @@ export const linkUses: GroupQuery<ReadonlyMap<string, number>> = {
   queryKey: ['links', 'uses'],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().GET('/v1/links/uses')).then(
+      dataOf(api().GET('/v1/links/uses')).then(
         (uses) => new Map(uses.map(({ linkId, lastMonth }) => [linkId, lastMonth])),
       ),
     ),
@@ -90,7 +90,7 @@ export type LinkCheck = LinkChecks['checks'][number]
 
 /** The links that a CSV file would add, and its errors. */
 export const previewLinkImport = (csv: string): Promise<LinkImportCheck> =>
-  answerOf(api().POST('/v1/links/import/preview', { body: { csv } }))
+  dataOf(api().POST('/v1/links/import/preview', { body: { csv } }))
 
 /** Adds the links of a CSV file, all of them or none. */
 export const importLinks = (csv: string): Promise<void> =>
@@ -99,5 +99,5 @@ export const importLinks = (csv: string): Promise<void> =>
 /** The result of the hub's latest check of each link. */
 export const linkChecks: GroupQuery<LinkChecks> = {
   queryKey: ['links', 'checks'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/links/checks'))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/v1/links/checks'))),
 }

@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
@@ -18,7 +18,7 @@ export const pathwayChangeRequests = (
   queryKey: ['pathwayChangeRequests', String(isDecided)],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().GET(path, { params: { query: { isDecided, pageSize: MAX_PATHWAYS } } })).then(
+      dataOf(api().GET(path, { params: { query: { isDecided, pageSize: MAX_PATHWAYS } } })).then(
         inLanguage,
       ),
     ),
@@ -33,7 +33,7 @@ export async function decidePathwayRequest(
   body: Schemas['PathwayDecision'],
 ): Promise<void> {
   try {
-    await answerOf(api().PATCH(`${path}/{id}`, { params: { path: { id } }, body }))
+    await dataOf(api().PATCH(`${path}/{id}`, { params: { path: { id } }, body }))
   } finally {
     // Also after an error, so that the second person sees the decision.
     await queryClient.invalidateQueries({ queryKey: ['pathwayChangeRequests'] })

@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import { invalidateAfter } from './managed-calls.ts'
 
@@ -12,7 +12,7 @@ export type CollegeRole = Schemas['RolePermissions']['role']
 /** All permissions with their holders, by person and by role (R5.1, R8.20). */
 export const permissionOverview: GroupQuery<PermissionOverview> = {
   queryKey: ['permissions', 'overview'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/authorization/permissions'))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/v1/authorization/permissions'))),
 }
 
 /** A person's permissions with the source of each. Each read is audited. */
@@ -20,9 +20,7 @@ export const personPermissions = (id: string): GroupQuery<PersonPermissions> => 
   queryKey: ['permissions', 'person', id],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(
-        api().GET('/v1/authorization/person/{id}/permissions', { params: { path: { id } } }),
-      ),
+      dataOf(api().GET('/v1/authorization/person/{id}/permissions', { params: { path: { id } } })),
     ),
 })
 
@@ -43,7 +41,7 @@ export const changePersonPermission = (id: string, body: PermissionChange): Prom
  * @throws ApiError 403 for an admin, when the caller is not one
  */
 export const signOutPerson = (id: string): Promise<unknown> =>
-  answerOf(api().DELETE('/v1/authorization/person/{id}/sessions', { params: { path: { id } } }))
+  dataOf(api().DELETE('/v1/authorization/person/{id}/sessions', { params: { path: { id } } }))
 
 /** The same for everyone with a role. */
 export const changeRolePermission = (role: CollegeRole, body: PermissionChange): Promise<void> =>

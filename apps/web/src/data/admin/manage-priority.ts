@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import type { AcademicPeriod } from '../shapes.ts'
@@ -20,7 +20,7 @@ export const priorityRegistrations: GroupQuery<PriorityRegistration[]> = {
     const call = api().POST('/v1/academic-progress/priority-registration/filter', {
       body: { paginationOptions },
     })
-    return withoutEnvelope(answerOf(call).then(({ items }) => items))
+    return withoutEnvelope(dataOf(call).then(({ items }) => items))
   },
 }
 
@@ -31,7 +31,7 @@ export const priorityCoverage = (id: string): GroupQuery<PriorityCoverage> => ({
   queryKey: ['registration', 'coverage', id],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(
+      dataOf(
         api().GET('/v1/academic-progress/priority-registration/{id}/coverage', {
           params: { path: { id } },
         }),
@@ -45,7 +45,7 @@ export const termsFrom = (startsFrom: string): GroupQuery<AcademicPeriod[]> => (
   queryFn: () => {
     const body = { types: ['term' as const], startsFrom, paginationOptions }
     const call = api().POST('/v1/programs/academic-period/filter', { body })
-    return withoutEnvelope(answerOf(call).then(({ items }) => inLanguage(items)))
+    return withoutEnvelope(dataOf(call).then(({ items }) => inLanguage(items)))
   },
 })
 

@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { tuitionRates } from '../programs/courses.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import type { TuitionRate } from '../shapes.ts'
@@ -12,7 +12,7 @@ const { queryKey } = tuitionRates
 /** All rates, including past, future and inactive ones. */
 export const allRates: GroupQuery<TuitionRate[]> = {
   queryKey: [...queryKey, 'all'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/courses/tuition-rate'))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/v1/courses/tuition-rate'))),
 }
 
 export const managedRates = managed<TuitionRate, RateInput>(

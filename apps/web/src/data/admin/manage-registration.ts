@@ -1,6 +1,6 @@
 import type { components, paths } from '@myhub/contract'
 import { keepPreviousData } from '@tanstack/react-query'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import { allRows, managed } from './managed-calls.ts'
 
@@ -21,7 +21,7 @@ export const managedPauses = managed<ManagedPause, PauseInput>(
   {
     all: {
       queryKey: ['managed', 'registrationPauses'],
-      queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/registration/pause'))),
+      queryFn: () => withoutEnvelope(dataOf(api().GET('/v1/registration/pause'))),
     },
     rowsOf: allRows,
     alsoInvalidates: [overviewKey, ['registrationPlans'], ['registration']],
@@ -40,8 +40,6 @@ export const managedPauses = managed<ManagedPause, PauseInput>(
 export const registrationOverview = (filter: OverviewFilter): GroupQuery<RegistrationOverview> => ({
   queryKey: [...overviewKey, JSON.stringify(filter)],
   queryFn: () =>
-    withoutEnvelope(
-      answerOf(api().GET('/v1/registration/overview', { params: { query: filter } })),
-    ),
+    withoutEnvelope(dataOf(api().GET('/v1/registration/overview', { params: { query: filter } }))),
   ...{ placeholderData: keepPreviousData },
 })

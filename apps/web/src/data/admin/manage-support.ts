@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import { managed } from './managed-calls.ts'
 
@@ -14,13 +14,13 @@ export const managedSupport: GroupQuery<ManagedSupport> = {
   queryKey: ['supportArticles', 'managed'],
   // The contract types a recursive audience as unknown, so the types differ.
   queryFn: () =>
-    withoutEnvelope(answerOf(api().GET('/v1/support/manage')) as Promise<ManagedSupport>),
+    withoutEnvelope(dataOf(api().GET('/v1/support/manage')) as Promise<ManagedSupport>),
 }
 
 /** Renders Markdown as readers will see it. */
 export const previewOf = (body: string) => ({
   queryKey: ['supportArticles', 'preview', body],
-  queryFn: () => answerOf(api().POST('/v1/support/article/preview', { body: { body } })),
+  queryFn: () => dataOf(api().POST('/v1/support/article/preview', { body: { body } })),
 })
 
 const alsoInvalidates = [['supportArticles']]

@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import { invalidateAfter } from './managed-calls.ts'
@@ -15,13 +15,13 @@ const path = '/v1/programs/academic-period/override'
 /** The terms that the college has set, and the current result (domain.md section 6). */
 export const periodOverrides: GroupQuery<PeriodOverrides> = {
   queryKey: ['terms', 'overrides'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET(path)).then(inLanguage)),
+  queryFn: () => withoutEnvelope(dataOf(api().GET(path)).then(inLanguage)),
 }
 
 /** Previews the result if this term were set, or none. */
 export const previewedPeriods = (body: Schemas['PeriodOverridePreview']) => ({
   queryKey: ['terms', 'preview', body.kind, body.periodId ?? '', body.until ?? ''],
-  queryFn: () => answerOf(api().POST(`${path}/preview`, { body })).then(inLanguage),
+  queryFn: () => dataOf(api().POST(`${path}/preview`, { body })).then(inLanguage),
 })
 
 /** Nearly everything depends on the current term. */

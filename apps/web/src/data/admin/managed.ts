@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import { allRows, managed } from './managed-calls.ts'
 
@@ -28,7 +28,7 @@ const managedList = <Item>(
 ): GroupQuery<Item[]> => ({
   queryKey: ['managed', name],
   // The contract types a recursive audience as unknown, so the types differ.
-  queryFn: () => withoutEnvelope(answerOf(list()) as Promise<Item[]>),
+  queryFn: () => withoutEnvelope(dataOf(list()) as Promise<Item[]>),
 })
 
 export const managedAlerts = managed<ManagedAlert, AlertInput>(
@@ -135,5 +135,5 @@ export const managedRedirects = managed<Redirect, RedirectInput>(
 /** Redirects from the server's settings. */
 export const setRedirects: GroupQuery<SetRedirect[]> = {
   queryKey: ['managed', 'redirects', 'set'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/configuration/set-redirect'))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/v1/configuration/set-redirect'))),
 }

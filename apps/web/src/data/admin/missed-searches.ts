@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 
 export type MissedSearch = components['schemas']['MissedSearch'] & { id: string }
@@ -9,7 +9,7 @@ export const missedSearches: GroupQuery<MissedSearch[]> = {
   queryKey: ['missedSearches'],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().GET('/v1/support/missed-searches')).then((all) =>
+      dataOf(api().GET('/v1/support/missed-searches')).then((all) =>
         all.map((search) => ({ ...search, id: search.words })),
       ),
     ),

@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 
 export type Rehearsal = components['schemas']['RegistrationRehearsal']
 /** Codes of the terms; without them the next one, and the last one before it. */
@@ -10,4 +10,4 @@ export type RehearsedTerms = components['schemas']['RegistrationRehearsalInput']
  * @throws ApiError 409 if the term has no dates, or no earlier term has registration times
  */
 export const rehearseRegistration = (body: RehearsedTerms): Promise<Rehearsal> =>
-  answerOf(api().POST('/v1/registration/rehearsals', { body }))
+  dataOf(api().POST('/v1/registration/rehearsals', { body }))

@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
@@ -13,7 +13,7 @@ const url = '/v1/advising/caseload-lists'
 /** The filters of their advisees that the signed-in advisor saved, by name. */
 export const myCaseloadLists: GroupQuery<CaseloadList[]> = {
   queryKey: ['caseloadLists'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET(url))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET(url))),
 }
 
 /** Whether the advisor has as many lists as they may. */
@@ -22,7 +22,7 @@ export const isListLimit = (error: unknown): boolean =>
 
 /** Saves a filter under a name. @throws ApiError */
 export async function saveCaseloadList(body: CaseloadListInput): Promise<CaseloadList> {
-  const list = await answerOf(api().POST(url, { body }))
+  const list = await dataOf(api().POST(url, { body }))
   await invalidate()
   return list
 }
@@ -33,14 +33,14 @@ export async function changeCaseloadList(
   body: Schemas['CaseloadListChange'],
 ): Promise<CaseloadList> {
   const params = { path: { id } }
-  const list = await answerOf(api().PATCH(`${url}/{id}`, { params, body }))
+  const list = await dataOf(api().PATCH(`${url}/{id}`, { params, body }))
   await invalidate()
   return list
 }
 
 /** Deletes a list. @throws ApiError */
 export async function deleteCaseloadList(id: string): Promise<void> {
-  await answerOf(api().DELETE(`${url}/{id}`, { params: { path: { id } } }))
+  await dataOf(api().DELETE(`${url}/{id}`, { params: { path: { id } } }))
   // Not awaited, so that the focus moves to Undo before the list's own buttons disappear.
   void invalidate()
 }

@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { MINUTE } from '#lib/time/clock.ts'
@@ -16,7 +16,7 @@ export type ReasonKind = AdviseeReason['kind']
 export const myAdvisees: GroupQuery<Advisee[]> = {
   queryKey: ['advising', 'advisees'],
   queryFn: async () => {
-    const { source, advisees } = inLanguage(await answerOf(api().GET('/v1/advising/advisee/mine')))
+    const { source, advisees } = inLanguage(await dataOf(api().GET('/v1/advising/advisee/mine')))
     return fromSource(source, advisees)
   },
   staleTime: 15 * MINUTE,
@@ -26,8 +26,8 @@ export const myAdvisees: GroupQuery<Advisee[]> = {
 export const myCaseloadSummary: GroupQuery<CaseloadSummary> = {
   queryKey: ['advising', 'summary'],
   queryFn: async () => {
-    const answer = await answerOf(api().GET('/v1/advising/summary/mine'))
-    return fromSource(answer.source, answer)
+    const data = await dataOf(api().GET('/v1/advising/summary/mine'))
+    return fromSource(data.source, data)
   },
 }
 
@@ -44,7 +44,7 @@ export const adviseeById = (id: string): GroupQuery<AdviseeDetails> => ({
 async function readAdvisee(id: string): Promise<AdviseeDetails | null> {
   try {
     return inLanguage(
-      await answerOf(api().GET('/v1/advising/advisee/{id}', { params: { path: { id } } })),
+      await dataOf(api().GET('/v1/advising/advisee/{id}', { params: { path: { id } } })),
     )
   } catch (error) {
     // A mistyped URL may contain an invalid id.

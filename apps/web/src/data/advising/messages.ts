@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
@@ -17,24 +17,24 @@ const url = '/v1/advising/messages'
 /** The messages that advisors sent to the signed-in person, newest first. */
 export const myAdvisorMessages: GroupQuery<MyAdvisorMessage[]> = {
   queryKey: ['advisorMessages', 'mine'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET(`${url}/mine`))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET(`${url}/mine`))),
 }
 
 /** The messages that the signed-in person sent, newest first. They name no student. */
 export const sentMessages: GroupQuery<SentMessage[]> = {
   queryKey: ['advisorMessages', 'sent'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET(url))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET(url))),
 }
 
 /** The readers of a message. Each read is on the students' access logs. */
 export const messageReaders = (id: string): GroupQuery<MessageReaders> => ({
   queryKey: ['advisorMessages', 'readers', id],
-  queryFn: () => withoutEnvelope(answerOf(api().GET(`${url}/{id}`, { params: { path: { id } } }))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET(`${url}/{id}`, { params: { path: { id } } }))),
 })
 
 /** The students who would get a message now. @throws ApiError */
 export const readMessageReach = (personIds: readonly string[]): Promise<MessageReach> =>
-  answerOf(api().POST(`${url}/reach`, { body: { personIds: [...personIds] } }))
+  dataOf(api().POST(`${url}/reach`, { body: { personIds: [...personIds] } }))
 
 /**
  * Sends a message; the same one sent again is stored once.
@@ -42,7 +42,7 @@ export const readMessageReach = (personIds: readonly string[]): Promise<MessageR
  * @throws ApiError
  */
 export async function sendMessage(body: MessageInput): Promise<Schemas['AdvisorMessageSent']> {
-  const sent = await answerOf(api().POST(url, { body }))
+  const sent = await dataOf(api().POST(url, { body }))
   invalidate()
   return sent
 }
@@ -50,7 +50,7 @@ export async function sendMessage(body: MessageInput): Promise<Schemas['AdvisorM
 /** Withdraws a message from students who haven't read it. @throws ApiError */
 export async function withdrawMessage(id: string): Promise<void> {
   try {
-    await answerOf(api().POST(`${url}/{id}/withdrawal`, { params: { path: { id } } }))
+    await dataOf(api().POST(`${url}/{id}/withdrawal`, { params: { path: { id } } }))
   } finally {
     invalidate()
   }

@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { MINUTE } from '#lib/time/clock.ts'
@@ -17,7 +17,7 @@ export const myAdvisingNotes: GroupQuery<MyAdvisingNote[]> = {
   queryKey: ['advisingNotes', 'mine'],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().GET('/v1/advising/notes/mine')).then((notes) => inLanguage(notes)),
+      dataOf(api().GET('/v1/advising/notes/mine')).then((notes) => inLanguage(notes)),
     ),
 }
 
@@ -27,7 +27,7 @@ export const personNotes = (personId: string): GroupQuery<AdvisingNotes> => ({
   queryFn: () => {
     const params = { path: { id: personId } }
     const call = api().GET('/v1/advising/advisee/{id}/notes', { params })
-    return withoutEnvelope(answerOf(call).then((answer) => inLanguage(answer)))
+    return withoutEnvelope(dataOf(call).then((data) => inLanguage(data)))
   },
   staleTime: 15 * MINUTE,
 })
@@ -39,7 +39,7 @@ export const isNoLongerAdvisor = (error: unknown): boolean =>
 /** Writes a note; the same draft sent again is stored once. @returns it as stored @throws ApiError */
 export async function writeNote(personId: string, body: AdvisingNoteInput): Promise<AdvisingNote> {
   const params = { path: { id: personId } }
-  const note = await answerOf(api().POST('/v1/advising/advisee/{id}/notes', { params, body }))
+  const note = await dataOf(api().POST('/v1/advising/advisee/{id}/notes', { params, body }))
   await invalidateNotes(personId)
   return note
 }
@@ -47,7 +47,7 @@ export async function writeNote(personId: string, body: AdvisingNoteInput): Prom
 /** Withdraws a note with a reason. @throws ApiError */
 export async function withdrawNote(personId: string, id: string, reason: string): Promise<void> {
   const params = { path: { id } }
-  await answerOf(api().POST('/v1/advising/notes/{id}/withdrawal', { params, body: { reason } }))
+  await dataOf(api().POST('/v1/advising/notes/{id}/withdrawal', { params, body: { reason } }))
   await invalidateNotes(personId)
 }
 
@@ -58,7 +58,7 @@ export async function setNextStepDone(
   isDone: boolean,
 ): Promise<void> {
   const params = { path: { id } }
-  await answerOf(api().PUT('/v1/advising/notes/{id}/next-step', { params, body: { isDone } }))
+  await dataOf(api().PUT('/v1/advising/notes/{id}/next-step', { params, body: { isDone } }))
   await invalidateNotes(personId)
 }
 

@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { MINUTE } from '#lib/time/clock.ts'
@@ -33,7 +33,7 @@ export const advisingHolds = (personId: string): GroupQuery<AdvisingHolds> => {
     queryFn: async () => {
       const params = { path: { id: personId } }
       const call = api().GET('/v1/advising/advisee/{id}/review', { params })
-      const data = inLanguage(await answerOf(call))
+      const data = inLanguage(await dataOf(call))
       const refreshing = data.holds.some(({ review }) => isOpen(review))
       const before = queryClient.getQueryData<GroupResult<AdvisingHolds>>(queryKey)
       if (before?.refreshing && !refreshing) invalidateReasons()
@@ -55,7 +55,7 @@ const invalidateReasons = () => void queryClient.invalidateQueries({ queryKey: [
 export async function completeReview(personId: string, body: ReviewInput): Promise<AdvisingHold> {
   const params = { path: { id: personId } }
   try {
-    return await answerOf(api().POST('/v1/advising/advisee/{id}/review', { params, body }))
+    return await dataOf(api().POST('/v1/advising/advisee/{id}/review', { params, body }))
   } finally {
     invalidateReasons()
     await Promise.all([

@@ -1,4 +1,4 @@
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { optimisticUpdate } from '../query/optimistic-update.ts'
 import type { HubLink } from '../shapes.ts'
 import { type MyLinks, myLinks } from './links.ts'
@@ -36,7 +36,7 @@ export function setFavorite(patch: FavoritePatch): Promise<void> {
   const body = { linkId: link.id, isFavorite, ...(position !== undefined && { position }) }
   return optimisticUpdate(myLinks, {
     change: (known) => withFavorite(known, patch),
-    save: () => answerOf(api().PATCH('/v1/links/link/favorite', { body })),
+    save: () => dataOf(api().PATCH('/v1/links/link/favorite', { body })),
     rollBack: (known, { favorites }) => {
       const place = favorites.findIndex(({ id }) => id === link.id)
       return withFavorite(known, { link, isFavorite: place >= 0, position: Math.max(0, place) })
@@ -46,5 +46,5 @@ export function setFavorite(patch: FavoritePatch): Promise<void> {
 
 /** Counts a click on a link, without the person. A failure is ignored. */
 export function countUse(id: string): void {
-  void answerOf(api().POST('/v1/links/link/{id}/use', { params: { path: { id } } })).catch(() => {})
+  void dataOf(api().POST('/v1/links/link/{id}/use', { params: { path: { id } } })).catch(() => {})
 }

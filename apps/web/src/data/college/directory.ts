@@ -1,4 +1,4 @@
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { findable } from '#lib/i18n/findable.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
@@ -12,7 +12,7 @@ export const offices: GroupQuery<ListedOffice[]> = {
   queryKey: ['offices'],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().GET('/public/v1/directory/offices')).then((all) =>
+      dataOf(api().GET('/public/v1/directory/offices')).then((all) =>
         all.map((office) => ({ ...findable(office), listedAs: office.name })),
       ),
     ),
@@ -22,7 +22,7 @@ export const departments: GroupQuery<Department[]> = {
   queryKey: ['departments'],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().GET('/v1/directory/departments')).then((all) => all.map(findable)),
+      dataOf(api().GET('/v1/directory/departments')).then((all) => all.map(findable)),
     ),
 }
 
@@ -36,7 +36,7 @@ export const directoryPeople = (search: string, pageNumber: number): GroupQuery<
   queryKey: ['directory', search, String(pageNumber)],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(
+      dataOf(
         api().POST('/v1/directory/search', {
           body: {
             searchTerms: search.split(/\s+/u).filter(Boolean).slice(0, 10),

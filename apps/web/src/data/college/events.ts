@@ -1,4 +1,4 @@
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { configuration } from '#config/configuration.ts'
 import { dateInZone } from '#lib/i18n/format.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
@@ -16,9 +16,7 @@ export const campusEvents: GroupQuery<CampusEvent[]> = {
     const from = dateInZone(configuration().timeZone, new Date())
     const query = { from, to: addDays(from, DAYS_AHEAD) }
     return withoutEnvelope(
-      answerOf(api().GET('/public/v1/events/campus-events', { params: { query } })).then(
-        inLanguage,
-      ),
+      dataOf(api().GET('/public/v1/events/campus-events', { params: { query } })).then(inLanguage),
     )
   },
 }
@@ -27,7 +25,7 @@ export const campusEvents: GroupQuery<CampusEvent[]> = {
 export const collegeDates: GroupQuery<CollegeDate[]> = {
   queryKey: ['collegeDates'],
   queryFn: () =>
-    withoutEnvelope(answerOf(api().GET('/public/v1/events/college-dates')).then(inLanguage)),
+    withoutEnvelope(dataOf(api().GET('/public/v1/events/college-dates')).then(inLanguage)),
 }
 
 /** The closures of the campuses between two days, including past ones. */
@@ -35,7 +33,7 @@ export const closuresBetween = (from: string, to: string): GroupQuery<CollegeDat
   queryKey: ['closures', from, to],
   queryFn: () => {
     const call = api().GET('/public/v1/events/college-dates', { params: { query: { from, to } } })
-    const closures = answerOf(call).then((dates) => dates.filter(({ closure }) => closure))
+    const closures = dataOf(call).then((dates) => dates.filter(({ closure }) => closure))
     return withoutEnvelope(closures.then(inLanguage))
   },
 })

@@ -1,4 +1,4 @@
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { findable } from '#lib/i18n/findable.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
@@ -17,7 +17,7 @@ export const myLinks: GroupQuery<MyLinks> = {
 
 async function readMyLinks(): Promise<MyLinks> {
   // The contract types a recursive audience as unknown, so the types differ.
-  const { favorites, categories } = (await answerOf(api().GET('/v1/links/mine'))) as MyLinks
+  const { favorites, categories } = (await dataOf(api().GET('/v1/links/mine'))) as MyLinks
   return {
     favorites: favorites.map(findable),
     categories: categories.map(({ category, links }) => ({

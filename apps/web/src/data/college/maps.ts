@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { type Findable, findable } from '#lib/i18n/findable.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
@@ -11,8 +11,7 @@ export type CampusMap = Omit<Schemas['CampusMap'], 'features'> & { features: Map
 /** The college's map, for everyone (R8.16). */
 export const campusMap: GroupQuery<CampusMap> = {
   queryKey: ['maps', 'campus-map'],
-  queryFn: () =>
-    withoutEnvelope(answerOf(api().GET('/public/v1/maps/campus-map')).then(localizeMap)),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/public/v1/maps/campus-map')).then(localizeMap)),
 }
 
 const localizeMap = (map: Schemas['CampusMap']): CampusMap => ({
@@ -30,7 +29,7 @@ export type RoomClasses = Schemas['RoomClasses']
 export const roomClasses = (building: string): GroupQuery<RoomClasses> => ({
   queryKey: ['maps', 'room-classes', building],
   queryFn: async () => {
-    const data = await answerOf(
+    const data = await dataOf(
       api().GET('/v1/maps/room-classes/{building}', { params: { path: { building } } }),
     )
     return { ...(await withoutEnvelope(Promise.resolve(data))), asOf: data.asOf }

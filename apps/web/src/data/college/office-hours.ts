@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { batchRequests } from '../query/batch-requests.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
@@ -13,9 +13,7 @@ export type OfficeHoursInput = Schemas['OfficeHoursInput']
 const LIMIT = 50
 
 const ofPerson = batchRequests<string, { posted: OfficeHours | null }>(async (personIds) => {
-  const all = await answerOf(
-    api().POST('/v1/directory/office-hours/query', { body: { personIds } }),
-  )
+  const all = await dataOf(api().POST('/v1/directory/office-hours/query', { body: { personIds } }))
   const byPerson = new Map(all.map((hours) => [hours.personId, hours]))
   return Object.fromEntries(personIds.map((id) => [id, { posted: byPerson.get(id) ?? null }]))
 }, LIMIT)
@@ -29,19 +27,19 @@ export const officeHoursOf = (personId: string): GroupQuery<OfficeHours> => ({
 /** The signed-in person's own office hours. */
 export const myOfficeHours: GroupQuery<MyOfficeHours> = {
   queryKey: ['officeHours', 'mine'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/directory/office-hours/mine'))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/v1/directory/office-hours/mine'))),
 }
 
 const invalidate = () => queryClient.invalidateQueries({ queryKey: ['officeHours'] })
 
 /** Posts one's own office hours in place of earlier ones. @throws ApiError */
 export async function postOfficeHours(body: OfficeHoursInput): Promise<void> {
-  await answerOf(api().PUT('/v1/directory/office-hours/mine', { body }))
+  await dataOf(api().PUT('/v1/directory/office-hours/mine', { body }))
   await invalidate()
 }
 
 /** Deletes one's own office hours. @throws ApiError */
 export async function deleteOfficeHours(): Promise<void> {
-  await answerOf(api().DELETE('/v1/directory/office-hours/mine'))
+  await dataOf(api().DELETE('/v1/directory/office-hours/mine'))
   await invalidate()
 }

@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { findable } from '#lib/i18n/findable.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
@@ -14,7 +14,7 @@ export const supportContent = (isSignedIn: boolean): GroupQuery<SupportContent> 
   queryFn: () =>
     withoutEnvelope(
       // The contract types a recursive audience as unknown, so the types differ.
-      answerOf(
+      dataOf(
         isSignedIn
           ? api().GET('/v1/support/articles', { params: { query: {} } })
           : api().GET('/public/v1/support/articles', { params: { query: {} } }),
@@ -37,7 +37,7 @@ export async function rateHelpfulness(
   isSignedIn: boolean,
 ): Promise<void> {
   const init = { params: { path: { id } }, body: { isHelpful } }
-  await answerOf(
+  await dataOf(
     isSignedIn
       ? api().POST('/v1/support/article/{id}/helpful', init)
       : api().POST('/public/v1/support/article/{id}/helpful', init),
@@ -50,5 +50,5 @@ export type SystemStatus = components['schemas']['SystemStatus']
 /** The status of the hub and of the college's systems. */
 export const systemStatus: GroupQuery<SystemStatus> = {
   queryKey: ['systemStatus'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/public/v1/support/status'))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/public/v1/support/status'))),
 }

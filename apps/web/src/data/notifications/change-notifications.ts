@@ -1,4 +1,4 @@
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import type { GroupQuery } from '../query/group.ts'
 import { optimisticUpdate } from '../query/optimistic-update.ts'
 import type { Notification } from '../shapes.ts'
@@ -51,7 +51,7 @@ export function changeNotifications(
     notifications,
     (notification) => (meant.has(notification.id) ? changed(notification, patch) : notification),
     () =>
-      answerOf(
+      dataOf(
         api().PATCH('/v1/alertification/notifications', {
           body: { notificationIds: [...ids], ...patch },
         }),
@@ -68,7 +68,7 @@ export function dismissNotification(notificationId: string): Promise<void> {
         ? changed(notification, { isDismissed: true })
         : notification,
     () =>
-      answerOf(
+      dataOf(
         api().PATCH('/v1/alertification/notifications/{notificationId}/dismiss', {
           params: { path: { notificationId } },
         }),
@@ -83,7 +83,7 @@ export function dismissAlert(alertId: string): Promise<void> {
     alerts,
     (alert) => (alert.id === alertId ? { ...alert, dismissedAt } : alert),
     () =>
-      answerOf(
+      dataOf(
         api().PATCH('/v1/alertification/alerts/{alertId}/dismiss', {
           params: { path: { alertId } },
         }),

@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import { optimisticUpdate } from '../query/optimistic-update.ts'
 import { queryClient } from '../query/query-client.ts'
@@ -15,13 +15,13 @@ const channels = '/v1/alertification/notifications/channels'
 /** The kinds of notifications that the person wants, by channel. */
 export const notificationChoices: GroupQuery<NotificationChoice[]> = {
   queryKey: ['notificationChoices'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET(channels))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET(channels))),
 }
 
 /** The channels that can reach the person outside the hub, and the browsers with push. */
 export const notificationWays: GroupQuery<NotificationWays> = {
   queryKey: ['notificationWays'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/alertification/notifications/ways'))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/v1/alertification/notifications/ways'))),
 }
 
 /** Turns a kind on or off, optimistically; invalidates the lists of notifications. */
@@ -32,7 +32,7 @@ export async function chooseChannel(choice: NotificationChoiceChange): Promise<v
     all.map((item) => (isMatch(item) ? { ...item, isOn } : item))
   await optimisticUpdate(notificationChoices, {
     change: withValue(choice.isOn),
-    save: () => answerOf(api().PATCH(channels, { body: choice })),
+    save: () => dataOf(api().PATCH(channels, { body: choice })),
     rollBack: withValue(!choice.isOn),
   })
   if (choice.channel === 'inApp')
@@ -44,12 +44,12 @@ export async function chooseChannel(choice: NotificationChoiceChange): Promise<v
  * @returns the device id on the server
  */
 export async function addPushDevice(body: Schemas['NewPushDevice']): Promise<string> {
-  const [newest] = await answerOf(api().POST('/v1/alertification/push-devices', { body }))
+  const [newest] = await dataOf(api().POST('/v1/alertification/push-devices', { body }))
   return newest?.id ?? ''
 }
 
 /** Disables push in one of the person's browsers. */
 export const removePushDevice = (deviceId: string): Promise<unknown> =>
-  answerOf(
+  dataOf(
     api().DELETE('/v1/alertification/push-devices/{deviceId}', { params: { path: { deviceId } } }),
   )

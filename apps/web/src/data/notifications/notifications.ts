@@ -1,4 +1,4 @@
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { configuration } from '#config/configuration.ts'
 import { dateInZone } from '#lib/i18n/format.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
@@ -25,7 +25,7 @@ export const notifications: GroupQuery<Notification[]> = {
   queryKey: ['notifications'],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(
+      dataOf(
         api().GET('/v1/alertification/notifications/{startDate}/{endDate}', {
           params: { path: days() },
         }),
@@ -38,7 +38,7 @@ export const alerts: GroupQuery<Alert[]> = {
   queryKey: ['alerts'],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(
+      dataOf(
         api().GET('/v1/alertification/alerts/{startDate}/{endDate}', {
           params: { path: days(0) },
         }),

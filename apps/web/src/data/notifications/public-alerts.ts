@@ -15,8 +15,8 @@ export const hasNotEnded = ({ endsAt }: Alert): boolean =>
 export async function readPublicAlerts(): Promise<Alert[] | null> {
   const url = `${configuration().KIMERA3_API}/public/v1/alertification/alerts/current`
   try {
-    const answer = await send(new Request(url))
-    return answer.ok ? ((await answer.json()) as Alert[]).map(inLanguage) : null
+    const response = await send(new Request(url))
+    return response.ok ? ((await response.json()) as Alert[]).map(inLanguage) : null
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import type { GroupResult } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
@@ -17,7 +17,7 @@ export async function answerAgreement(
     params: { path: { id } },
     body: { status },
   })
-  const answered = inLanguage(await answerOf(call))
+  const answered = inLanguage(await dataOf(call))
   const { queryKey } = myAgreements
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData<GroupResult<Agreement[]>>(

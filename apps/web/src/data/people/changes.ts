@@ -1,4 +1,4 @@
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, type GroupResult, withoutEnvelope } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
@@ -9,8 +9,7 @@ const url = '/v1/people/person/mine/changes'
 /** Changes in the person's records since they last marked them as seen, newest first. */
 export const myChanges: GroupQuery<RecordChange[]> = {
   queryKey: ['changes'],
-  queryFn: () =>
-    withoutEnvelope(answerOf(api().GET(url)).then(({ changes }) => inLanguage(changes))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET(url)).then(({ changes }) => inLanguage(changes))),
 }
 
 /**
@@ -25,7 +24,7 @@ export async function markChangesSeen(seenThrough: string): Promise<void> {
     (known) => known && { ...known, data: [] },
   )
   try {
-    await answerOf(api().PUT(`${url}/seen`, { body: { seenThrough } }))
+    await dataOf(api().PUT(`${url}/seen`, { body: { seenThrough } }))
   } finally {
     await queryClient.invalidateQueries({ queryKey })
   }

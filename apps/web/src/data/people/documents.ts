@@ -1,4 +1,4 @@
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { language } from '#lib/i18n/language.ts'
 
 type Pdf = Promise<Blob>
@@ -8,7 +8,7 @@ type Pdf = Promise<Blob>
  * @throws ApiError when the request fails
  */
 export function myCopy(): Promise<Blob> {
-  return answerOf(api().GET('/v1/people/person/mine/copy', { parseAs: 'blob' })) as Promise<Blob>
+  return dataOf(api().GET('/v1/people/person/mine/copy', { parseAs: 'blob' })) as Promise<Blob>
 }
 
 /**
@@ -18,14 +18,14 @@ export function myCopy(): Promise<Blob> {
 export function myTranscriptPdf(): Pdf {
   const params = { query: { language } }
   const call = api().GET('/v1/people/person/mine/transcript.pdf', { params, parseAs: 'blob' })
-  return answerOf(call) as Pdf
+  return dataOf(call) as Pdf
 }
 
 /** Another person's transcript, for staff; the read is audited. */
 export function transcriptPdfOf(personId: string): Pdf {
   const params = { path: { id: personId }, query: { language } }
   const call = api().GET('/v1/people/person/{id}/transcript.pdf', { params, parseAs: 'blob' })
-  return answerOf(call) as Pdf
+  return dataOf(call) as Pdf
 }
 
 /**
@@ -35,5 +35,5 @@ export function transcriptPdfOf(personId: string): Pdf {
 export function mySchedulePdf(term: string, session: string | undefined): Pdf {
   const params = { query: { term, ...(session !== undefined && { session }), language } }
   const call = api().GET('/v1/people/person/mine/schedule.pdf', { params, parseAs: 'blob' })
-  return answerOf(call) as Pdf
+  return dataOf(call) as Pdf
 }

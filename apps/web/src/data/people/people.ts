@@ -1,6 +1,6 @@
 import type { components, paths } from '@myhub/contract'
 import { useQuery } from '@tanstack/react-query'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import type { GroupView } from '#ui/card/group-view.ts'
@@ -27,7 +27,7 @@ export const peopleSearch = (
 const MAX_WORDS = 10
 
 const findPage = (text: string, pageNumber: number) =>
-  answerOf(
+  dataOf(
     api().POST('/v1/people/person/search', {
       body: personSearch(text.trim().split(/\s+/u).slice(0, MAX_WORDS), { pageNumber }),
     }),
@@ -41,7 +41,7 @@ export const personById = (id: string): GroupQuery<PersonMatch> => ({
 
 async function fetchPerson(id: string): Promise<PersonMatch | null> {
   try {
-    return inLanguage(await answerOf(api().GET('/v1/people/person', { params: { query: { id } } })))
+    return inLanguage(await dataOf(api().GET('/v1/people/person', { params: { query: { id } } })))
   } catch (error) {
     // A mistyped URL may contain an invalid id.
     if (error instanceof ApiError && [400, 404].includes(error.status)) return null
@@ -54,13 +54,13 @@ async function fetchPerson(id: string): Promise<PersonMatch | null> {
  * @returns the result for each group
  */
 export const syncPerson = (personId: string): Promise<components['schemas']['SyncAnswer']> =>
-  answerOf(api().POST('/v1/people/person/sync', { body: { personId } }))
+  dataOf(api().POST('/v1/people/person/sync', { body: { personId } }))
 
 async function readRecord(personId: string, groups: GroupName[], reason: string) {
   const body = { personId, groups, reason }
-  const answer = await answerOf(api().POST('/v1/people/person/data', { body }))
+  const data = await dataOf(api().POST('/v1/people/person/data', { body }))
   // The contract types a recursive audience as unknown, so the types differ.
-  return inLanguage(answer.groups as Partial<RecordGroups>)
+  return inLanguage(data.groups as Partial<RecordGroups>)
 }
 
 const forbidden = <T>(retry: () => void): GroupView<T> => ({

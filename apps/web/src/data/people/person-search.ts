@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 
 export type PersonMatch = components['schemas']['PersonSummary']
 
@@ -26,7 +26,7 @@ export function personSearch(
 export const findPeople = (text: string, pageSize = PAGE_SIZE) => ({
   queryKey: ['personSearch', text, pageSize],
   queryFn: () =>
-    answerOf(
+    dataOf(
       api().POST('/v1/people/person/search', {
         body: personSearch(text.trim().split(/\s+/), { pageSize }),
       }),

@@ -1,5 +1,5 @@
 import type { paths } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { batchRequests } from '../query/batch-requests.ts'
 import type { GroupQuery } from '../query/group.ts'
@@ -13,9 +13,9 @@ type Groups = Required<MyData['groups']>
 const MAX_GROUPS = 20
 
 const myGroup = batchRequests(async (groups: GroupName[]): Promise<Partial<Groups>> => {
-  const answer = await answerOf(api().POST('/v1/people/person/mine/data', { body: { groups } }))
+  const data = await dataOf(api().POST('/v1/people/person/mine/data', { body: { groups } }))
   // The contract types a recursive audience as unknown, so the types differ.
-  return inLanguage(answer.groups as Partial<Groups>)
+  return inLanguage(data.groups as Partial<Groups>)
 }, MAX_GROUPS) as <K extends GroupName>(name: K) => Promise<Groups[K]>
 
 /**

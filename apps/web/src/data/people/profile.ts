@@ -1,6 +1,6 @@
 import type { components } from '@myhub/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, type GroupResult, withoutEnvelope } from '../query/group.ts'
 import type { Person } from '../shapes.ts'
@@ -13,7 +13,7 @@ export const pronounChoices: GroupQuery<Choices> = {
   queryKey: ['genderPronounList'],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().POST('/v1/people/gender-pronoun/list', { body: { activeOnly: true } })).then(
+      dataOf(api().POST('/v1/people/gender-pronoun/list', { body: { activeOnly: true } })).then(
         inLanguage,
       ),
     ),
@@ -24,7 +24,7 @@ export const genderIdentityChoices: GroupQuery<Choices> = {
   queryKey: ['genderIdentityList'],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().POST('/v1/people/gender-identity/list', { body: { activeOnly: true } })).then(
+      dataOf(api().POST('/v1/people/gender-identity/list', { body: { activeOnly: true } })).then(
         inLanguage,
       ),
     ),
@@ -44,7 +44,7 @@ const displayName = ({ legalName }: Person, name: NameInput) =>
 
 export const preferredNameChange: ProfileChange<NameInput> = {
   send: (name) =>
-    answerOf(
+    dataOf(
       api().PATCH('/v1/people/person/mine/preferred-name', {
         body: { first: name?.first ?? null, middle: name?.middle ?? null },
       }),
@@ -60,7 +60,7 @@ type Choice = Choices['items'][number] | null
 
 export const pronounChange: ProfileChange<Choice> = {
   send: (choice) =>
-    answerOf(
+    dataOf(
       api().PATCH('/v1/people/person/mine/gender-pronoun', {
         body: { pronounId: choice?.id ?? null },
       }),
@@ -70,7 +70,7 @@ export const pronounChange: ProfileChange<Choice> = {
 
 export const genderIdentityChange: ProfileChange<Choice> = {
   send: (choice) =>
-    answerOf(
+    dataOf(
       api().PATCH('/v1/people/person/mine/gender-identity', {
         body: { genderIdentityId: choice?.id ?? null },
       }),
@@ -92,7 +92,7 @@ function replaceFirst<T extends { type: string }>(
 /** The number in E.164, null to remove it. */
 export const mobilePhoneChange: ProfileChange<string | null> = {
   send: (number) =>
-    answerOf(api().PATCH('/v1/people/person/mine/mobile-phone', { body: { number } })),
+    dataOf(api().PATCH('/v1/people/person/mine/mobile-phone', { body: { number } })),
   expect: (person, e164) => {
     const known = person.phones.find(({ type }) => type === 'mobile')
     const plain = { id: 'new', type: 'mobile', extension: null, isPreferred: false } as const
@@ -104,7 +104,7 @@ export const mobilePhoneChange: ProfileChange<string | null> = {
 /** The address, null to remove it. */
 export const personalEmailChange: ProfileChange<string | null> = {
   send: (address) =>
-    answerOf(api().PATCH('/v1/people/person/mine/personal-email', { body: { address } })),
+    dataOf(api().PATCH('/v1/people/person/mine/personal-email', { body: { address } })),
   expect: (person, address) => {
     const known = person.emails.find(({ type }) => type === 'personal')
     const plain = { id: 'new', type: 'personal', isPreferred: false, verifiedAt: null } as const
@@ -116,7 +116,7 @@ export const personalEmailChange: ProfileChange<string | null> = {
 /** Dismisses the notice that the college did not accept a change. */
 export const changeLeft: ProfileChange<keyof Person['writebacks']> = {
   send: (field) =>
-    answerOf(
+    dataOf(
       api().PUT('/v1/people/person/mine/writebacks/{field}/seen', { params: { path: { field } } }),
     ),
   expect: (person) => person,

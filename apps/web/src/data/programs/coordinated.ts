@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { MINUTE } from '#lib/time/clock.ts'
@@ -17,7 +17,7 @@ export const myCoordinatedPrograms: GroupQuery<CoordinatedPrograms> = {
   queryKey: ['programs', 'coordinated'],
   queryFn: async () => {
     const call = api().GET('/v1/programs/coordinated/mine')
-    const { source, ...programs } = inLanguage(await answerOf(call))
+    const { source, ...programs } = inLanguage(await dataOf(call))
     return fromSource(source, programs)
   },
 }
@@ -35,7 +35,7 @@ export const programStudents = (id: string): GroupQuery<ProgramStudents> => ({
 async function readStudents(id: string) {
   const call = api().GET('/v1/programs/coordinated/{id}/students', { params: { path: { id } } })
   try {
-    const { source, ...students } = inLanguage(await answerOf(call))
+    const { source, ...students } = inLanguage(await dataOf(call))
     return fromSource(source, students)
   } catch (error) {
     // A mistyped URL may contain an invalid id.

@@ -1,4 +1,4 @@
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import type { TuitionRate } from '../shapes.ts'
@@ -7,5 +7,5 @@ import type { TuitionRate } from '../shapes.ts'
 export const tuitionRates: GroupQuery<TuitionRate[]> = {
   queryKey: ['tuitionRates'],
   queryFn: () =>
-    withoutEnvelope(answerOf(api().GET('/public/v1/courses/tuition-rate/list')).then(inLanguage)),
+    withoutEnvelope(dataOf(api().GET('/public/v1/courses/tuition-rate/list')).then(inLanguage)),
 }

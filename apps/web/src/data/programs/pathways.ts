@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import type { GroupView } from '#ui/card/group-view.ts'
 import { joinGroups } from '#ui/card/join-groups.ts'
@@ -23,7 +23,7 @@ export const pathways: GroupQuery<Pathway[]> = {
   queryKey: ['pathways'],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().GET('/public/v1/programs/pathway/career/recruit')).then(makeFindable),
+      dataOf(api().GET('/public/v1/programs/pathway/career/recruit')).then(makeFindable),
     ),
 }
 
@@ -32,7 +32,7 @@ export const liberalArtsPathways: GroupQuery<Pathway[]> = {
   queryKey: ['liberalArtsPathways'],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().GET('/public/v1/programs/pathway/liberal-arts/recruit')).then(makeFindable),
+      dataOf(api().GET('/public/v1/programs/pathway/liberal-arts/recruit')).then(makeFindable),
     ),
 }
 
@@ -48,19 +48,19 @@ export function useAllPathways(): GroupView<Pathway[]> {
 /** The person's requests, newest first. */
 export const myPathwayRequests: GroupQuery<PathwayRequest[]> = {
   queryKey: ['pathwayRequests'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET(changeUrl)).then(inLanguage)),
+  queryFn: () => withoutEnvelope(dataOf(api().GET(changeUrl)).then(inLanguage)),
 }
 
 /** Requests another pathway. */
 export const changePathway = (body: Schemas['PathwayInput']): Promise<Schemas['PathwayAnswer']> =>
-  answerOf(api().POST(changeUrl, { body }))
+  dataOf(api().POST(changeUrl, { body }))
 
 /** The person's progress if they were in another program. */
 export const whatIfPlan = (programId: string): GroupQuery<WhatIfPlan> => ({
   queryKey: ['whatIfPlan', programId],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(
+      dataOf(
         api().GET('/v1/people/person/mine/what-if-plan/{programId}', {
           params: { path: { programId } },
         }),
@@ -73,8 +73,8 @@ export const programMap = (id: string): GroupQuery<ProgramMap> => ({
   queryKey: ['programMap', id],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(
-        api().GET('/public/v1/programs/program/{id}/map', { params: { path: { id } } }),
-      ).then(inLanguage),
+      dataOf(api().GET('/public/v1/programs/program/{id}/map', { params: { path: { id } } })).then(
+        inLanguage,
+      ),
     ),
 })

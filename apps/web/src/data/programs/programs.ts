@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 
@@ -8,7 +8,7 @@ export const currentCredit: GroupQuery<components['schemas']['AcademicPeriod']> 
   queryKey: ['currentCredit'],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().GET('/v1/programs/academic-period/current-credit')).then(inLanguage),
+      dataOf(api().GET('/v1/programs/academic-period/current-credit')).then(inLanguage),
     ),
 }
 
@@ -17,7 +17,7 @@ export const currentBookstore: GroupQuery<components['schemas']['AcademicPeriod'
   queryKey: ['currentBookstore'],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().GET('/v1/programs/academic-period/current-bookstore')).then(inLanguage),
+      dataOf(api().GET('/v1/programs/academic-period/current-bookstore')).then(inLanguage),
     ),
 }
 
@@ -26,7 +26,7 @@ export const orientationAcademicPeriod: GroupQuery<components['schemas']['Academ
   queryKey: ['orientationAcademicPeriod'],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().POST('/v1/programs/academic-period/orientation/filter', { body: {} })).then(
+      dataOf(api().POST('/v1/programs/academic-period/orientation/filter', { body: {} })).then(
         inLanguage,
       ),
     ),
@@ -39,7 +39,7 @@ export const openRegistration: GroupQuery<components['schemas']['AcademicPeriodP
   queryKey: ['openRegistration'],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(
+      dataOf(
         api().POST('/v1/programs/academic-period/filter', {
           body: {
             types: ['term', 'subterm'],

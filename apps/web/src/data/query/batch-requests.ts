@@ -1,6 +1,6 @@
 type PendingRequest<Name, Answer> = {
   name: Name
-  resolve: (answer: Answer) => void
+  resolve: (result: Answer) => void
   reject: (reason: unknown) => void
 }
 
@@ -20,9 +20,9 @@ export function batchRequests<Name extends string, Answer>(
     try {
       const answers = await fetch(names)
       for (const { name, resolve, reject } of batch) {
-        const answer = answers[name]
-        if (answer === undefined) reject(new Error(`No answer for ${name}`))
-        else resolve(answer)
+        const result = answers[name]
+        if (result === undefined) reject(new Error(`No answer for ${name}`))
+        else resolve(result)
       }
     } catch (error) {
       for (const { reject } of batch) reject(error)

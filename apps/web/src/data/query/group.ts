@@ -20,7 +20,7 @@ export type GroupQuery<T> = {
 }
 
 /** Wraps a response without an envelope; it is as current as the response. */
-export async function withoutEnvelope<T>(answer: Promise<T | null>): Promise<GroupResult<T>> {
-  const data = await answer
+export async function withoutEnvelope<T>(request: Promise<T | null>): Promise<GroupResult<T>> {
+  const data = await request
   return { data, asOf: null, stale: false, refreshing: false, error: null }
 }

@@ -11,7 +11,7 @@ function group(refreshing: boolean) {
   const data = { data: [], asOf: null, stale: false, refreshing, error: null }
   return { state: { data } as unknown as QueryState<GroupResult<unknown>> }
 }
-const answer = (query: ReturnType<typeof group>, refreshing: boolean) =>
+const intervalFor = (query: ReturnType<typeof group>, refreshing: boolean) =>
   Object.assign(query.state, group(refreshing).state)
 
 test('R6.1 does not refetch fresh data within its minute', () => {
@@ -23,7 +23,7 @@ test('R6.1 refetches often while the server is still fetching', () => {
   expect(refetchInterval(query)).toBe(2_000)
   vi.advanceTimersByTime(10_000)
   expect(refetchInterval(query)).toBe(2_000)
-  answer(query, false)
+  intervalFor(query, false)
   expect(refetchInterval(query)).toBe(false)
 })
 
@@ -32,9 +32,9 @@ test('R6.1 refetches less often when it takes long, and often again the next tim
   refetchInterval(query)
   vi.advanceTimersByTime(30_000)
   expect(refetchInterval(query)).toBe(30_000)
-  answer(query, false)
+  intervalFor(query, false)
   refetchInterval(query)
-  answer(query, true)
+  intervalFor(query, true)
   expect(refetchInterval(query)).toBe(2_000)
 })
 

@@ -1,6 +1,6 @@
 import type { components } from '@myhub/contract'
 import type { Finding } from '@myhub/domain/registration/checks/finding.ts'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 
@@ -26,29 +26,29 @@ export const myPlans = (term: string | undefined): GroupQuery<RegistrationPlans>
   queryKey: [...plansKey, term ?? ''],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().GET(url, { params: { query: term === undefined ? {} : { term } } })).then(
+      dataOf(api().GET(url, { params: { query: term === undefined ? {} : { term } } })).then(
         inLanguage,
       ),
     ),
 })
 
 export const createPlan = (body: Schemas['RegistrationPlanInput']): Promise<RegistrationPlan> =>
-  answerOf(api().POST(url, { body }))
+  dataOf(api().POST(url, { body }))
 
 export const renamePlan = (id: string, name: string): Promise<RegistrationPlan> =>
-  answerOf(api().PATCH(`${url}/{id}`, { params: { path: { id } }, body: { name } }))
+  dataOf(api().PATCH(`${url}/{id}`, { params: { path: { id } }, body: { name } }))
 
 export const deletePlan = (id: string): Promise<unknown> =>
-  answerOf(api().DELETE(`${url}/{id}`, { params: { path: { id } } }))
+  dataOf(api().DELETE(`${url}/{id}`, { params: { path: { id } } }))
 
 /** Adds a class to a plan; one that is in it already stays. */
 export const addToPlan = (id: string, sectionId: string): Promise<RegistrationPlan> =>
-  answerOf(
+  dataOf(
     api().PUT(`${url}/{id}/classes/{sectionId}`, { params: { path: { id, sectionId } }, body: {} }),
   )
 
 export const removeFromPlan = (id: string, sectionId: string): Promise<RegistrationPlan> =>
-  answerOf(api().DELETE(`${url}/{id}/classes/{sectionId}`, { params: { path: { id, sectionId } } }))
+  dataOf(api().DELETE(`${url}/{id}/classes/{sectionId}`, { params: { path: { id, sectionId } } }))
 
 export type CheckedClass = Schemas['ClassCheckInput']['classes'][number]
 
@@ -64,7 +64,7 @@ export const classChecks = (
   queryKey: ['classChecks', term, JSON.stringify(classes), ...givenUp],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(
+      dataOf(
         api().POST('/v1/registration/checks', {
           body: { term, classes: [...classes], givenUp: [...givenUp] },
         }),

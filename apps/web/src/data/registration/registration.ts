@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 
@@ -18,12 +18,12 @@ export type ActivePriorityRegistration = Schemas['ActivePriorityRegistration']
 export const clearToRegister: GroupQuery<ClearToRegister> = {
   queryKey: ['registration', 'clear'],
   queryFn: async () => {
-    const answer = await withoutEnvelope(
-      answerOf(api().GET('/v1/academic-progress/clear-to-register/mine')).then(inLanguage),
+    const result = await withoutEnvelope(
+      dataOf(api().GET('/v1/academic-progress/clear-to-register/mine')).then(inLanguage),
     )
-    const { data } = answer
+    const { data } = result
     const clockAhead = data ? Date.parse(data.asOf) - Date.now() : 0
-    return { ...answer, data: data && { ...data, clockAhead }, asOf: data?.asOf ?? null }
+    return { ...result, data: data && { ...data, clockAhead }, asOf: data?.asOf ?? null }
   },
 }
 
@@ -32,7 +32,7 @@ export const activePriority: GroupQuery<ActivePriorityRegistration> = {
   queryKey: ['registration', 'priority'],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().GET('/v1/academic-progress/priority-registration/active')).then(
+      dataOf(api().GET('/v1/academic-progress/priority-registration/active')).then(
         inLanguage,
       ) as Promise<ActivePriorityRegistration | null>,
     ),

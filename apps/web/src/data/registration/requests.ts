@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import type { GroupQuery } from '../query/group.ts'
 import { refetchByPlace } from './plans/refetch-by-place.ts'
 
@@ -19,7 +19,7 @@ export const isOpen = ({ state }: RegistrationRequest) => open.has(state)
 export const myRequests: GroupQuery<RegistrationRequest[]> = {
   queryKey: ['registrationRequests'],
   queryFn: async () => {
-    const data = await answerOf(api().GET(url))
+    const data = await dataOf(api().GET(url))
     const refetchMs = refetchByPlace(data)
     const refreshing = data.some(isOpen)
     const refetch = refetchMs === undefined ? {} : { refetchMs }
@@ -29,4 +29,4 @@ export const myRequests: GroupQuery<RegistrationRequest[]> = {
 
 /** Sends requests; sending the same ids again is safe. */
 export const sendRequests = (requests: RegistrationInput[]): Promise<RegistrationRequest[]> =>
-  answerOf(api().POST(url, { body: { requests } }))
+  dataOf(api().POST(url, { body: { requests } }))

@@ -1,4 +1,4 @@
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { language } from '#lib/i18n/language.ts'
 
 /**
@@ -9,5 +9,5 @@ export function sectionCalendar(sectionId: string): Promise<string> {
   const path = '/v1/people/person/mine/section/{id}/calendar'
   const params = { path: { id: sectionId }, query: { language } }
   const call = api().GET(path, { params, parseAs: 'text' })
-  return answerOf(call) as Promise<string>
+  return dataOf(call) as Promise<string>
 }

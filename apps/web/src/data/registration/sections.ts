@@ -1,6 +1,6 @@
 import type { components, paths } from '@myhub/contract'
 import { keepPreviousData } from '@tanstack/react-query'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, type GroupResult, withoutEnvelope } from '../query/group.ts'
@@ -53,7 +53,7 @@ const isOwn = ({ fits, forProgram, prerequisites }: SectionFilters) =>
 
 async function searchSections(filters: SectionFilters): Promise<GroupResult<ClassSearchResults>> {
   try {
-    const found = await answerOf(
+    const found = await dataOf(
       isOwn(filters)
         ? api().GET('/v1/courses/sections', { params: { query: filters } })
         : api().GET('/public/v1/courses/sections', { params: { query: filters } }),
@@ -84,7 +84,7 @@ export const sectionOptions = (term: string | undefined): GroupQuery<SectionOpti
   queryKey: ['sectionOptions', term ?? ''],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(
+      dataOf(
         api().GET('/public/v1/courses/section-options', {
           params: { query: term === undefined ? {} : { term } },
         }),
@@ -96,13 +96,13 @@ export const sectionOptions = (term: string | undefined): GroupQuery<SectionOpti
 /** The filters for classes that use the student's own record. */
 export const ownFilters: GroupQuery<OwnFilters> = {
   queryKey: ['ownFilters'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/courses/own-filters')).then(inLanguage)),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/v1/courses/own-filters')).then(inLanguage)),
 }
 
 async function readSection(id: string): Promise<GroupResult<SectionDetail | null>> {
   try {
     const path = '/public/v1/courses/sections/{id}'
-    return toGroupResult(inLanguage(await answerOf(api().GET(path, { params: { path: { id } } }))))
+    return toGroupResult(inLanguage(await dataOf(api().GET(path, { params: { path: { id } } }))))
   } catch (error) {
     // An ID of no section, or of nothing at all.
     const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400)

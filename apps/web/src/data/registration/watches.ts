@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 
@@ -13,12 +13,12 @@ const url = '/v1/registration/watches'
 /** The classes that the signed-in person watches for a seat. */
 export const myWatches: GroupQuery<ClassWatch[]> = {
   queryKey: ['classWatches'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET(url)).then(inLanguage)),
+  queryFn: () => withoutEnvelope(dataOf(api().GET(url)).then(inLanguage)),
 }
 
 /** Watches a class, or any class of a course; watching the same again changes nothing. */
 export const watchClass = (body: WatchInput): Promise<ClassWatch> =>
-  answerOf(api().POST(url, { body }))
+  dataOf(api().POST(url, { body }))
 
 export const unwatchClass = (id: string): Promise<unknown> =>
-  answerOf(api().DELETE(`${url}/{id}`, { params: { path: { id } } }))
+  dataOf(api().DELETE(`${url}/{id}`, { params: { path: { id } } }))

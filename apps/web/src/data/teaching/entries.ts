@@ -1,6 +1,6 @@
 import type { components } from '@myhub/contract'
 import type { EntryKind } from '@myhub/domain/teaching/entries.ts'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { MINUTE } from '#lib/time/clock.ts'
 import type { GroupQuery, GroupResult } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
@@ -26,7 +26,7 @@ const path = ({ sectionId, kind }: SheetPlace) => ({ params: { path: { id: secti
 export const entrySheet = (place: SheetPlace): GroupQuery<EntrySheet> => ({
   queryKey: ['teaching', 'entries', place.sectionId, place.kind],
   queryFn: async () => {
-    const sheet = await answerOf(api().GET('/v1/teaching/section/{id}/entries/{kind}', path(place)))
+    const sheet = await dataOf(api().GET('/v1/teaching/section/{id}/entries/{kind}', path(place)))
     return fromSource(sheet.source, sheet)
   },
   staleTime: 15 * MINUTE,
@@ -52,7 +52,7 @@ export async function saveEntries(
 ): Promise<readonly EntryResult[]> {
   const body = { entries: [...entries] }
   const call = api().PUT('/v1/teaching/section/{id}/entries/{kind}', { ...path(place), body })
-  return (await answerOf(call)).results
+  return (await dataOf(call)).results
 }
 
 /**
@@ -65,7 +65,7 @@ export async function reportClass(place: SheetPlace): Promise<void> {
   const known = queryClient.getQueryData<GroupResult<EntrySheet>>(entrySheet(place).queryKey)
   const body = { version: known?.data?.version ?? '' }
   const url = '/v1/teaching/section/{id}/entries/{kind}/report'
-  const sheet = await answerOf(api().POST(url, { ...path(place), body }))
+  const sheet = await dataOf(api().POST(url, { ...path(place), body }))
   changeSheet(place, () => sheet)
   await queryClient.invalidateQueries({ queryKey: myTaughtSections.queryKey })
 }
@@ -76,6 +76,6 @@ export async function correctEntry(
   body: Schemas['EntryCorrection'],
 ): Promise<void> {
   const url = '/v1/teaching/section/{id}/entries/{kind}/correction'
-  const sheet = await answerOf(api().POST(url, { ...path(place), body }))
+  const sheet = await dataOf(api().POST(url, { ...path(place), body }))
   changeSheet(place, () => sheet)
 }

@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
@@ -15,13 +15,13 @@ export type NoticeOutcomeInput = Schemas['NoticeOutcomeInput']
 /** Instructors' notices to the signed-in person, newest first. */
 export const myNotices: GroupQuery<MyNotice[]> = {
   queryKey: ['notices', 'mine'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/teaching/notices/mine'))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/v1/teaching/notices/mine'))),
 }
 
 /** The notices about the signed-in person's advisees. Each read is audited. */
 export const adviseeNotices: GroupQuery<AdviseeNotice[]> = {
   queryKey: ['notices', 'advisees'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/teaching/notices/advisees'))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/v1/teaching/notices/advisees'))),
 }
 
 /** Whether the server no longer lets the person act: a class or a student was reassigned. */
@@ -36,7 +36,7 @@ export const isReassigned = (error: unknown): boolean =>
 export async function sendNotice(sectionId: string, body: NoticeInput): Promise<string[]> {
   const params = { path: { id: sectionId } }
   const call = api().POST('/v1/teaching/section/{id}/notices', { params, body })
-  const { results } = await answerOf(call)
+  const { results } = await dataOf(call)
   void queryClient.invalidateQueries({ queryKey: rosterOf(sectionId).queryKey })
   return results.flatMap((result) =>
     result.outcome === 'notInClass' ? [result.registrationId] : [],
@@ -46,7 +46,7 @@ export async function sendNotice(sectionId: string, body: NoticeInput): Promise<
 /** Withdraws a notice with a reason that the student reads. @throws ApiError */
 export async function withdrawNotice(sectionId: string, id: string, reason: string): Promise<void> {
   const params = { path: { id } }
-  await answerOf(api().POST('/v1/teaching/notices/{id}/withdrawal', { params, body: { reason } }))
+  await dataOf(api().POST('/v1/teaching/notices/{id}/withdrawal', { params, body: { reason } }))
   await queryClient.invalidateQueries({ queryKey: rosterOf(sectionId).queryKey })
 }
 
@@ -54,7 +54,7 @@ export async function withdrawNotice(sectionId: string, id: string, reason: stri
 export async function recordOutcome(id: string, body: NoticeOutcomeInput): Promise<void> {
   try {
     const params = { path: { id } }
-    await answerOf(api().PUT('/v1/teaching/notices/{id}/outcome', { params, body }))
+    await dataOf(api().PUT('/v1/teaching/notices/{id}/outcome', { params, body }))
   } finally {
     await queryClient.invalidateQueries({ queryKey: adviseeNotices.queryKey })
   }

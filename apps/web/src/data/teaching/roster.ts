@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { MINUTE } from '#lib/time/clock.ts'
 import type { GroupQuery, GroupResult } from '../query/group.ts'
@@ -14,7 +14,7 @@ export const rosterOf = (id: string): GroupQuery<Roster> => ({
   queryKey: ['teaching', 'roster', id],
   queryFn: async () => {
     const roster = inLanguage(
-      await answerOf(api().GET('/v1/teaching/section/{id}/roster', { params: { path: { id } } })),
+      await dataOf(api().GET('/v1/teaching/section/{id}/roster', { params: { path: { id } } })),
     )
     return fromSource(roster.source, roster)
   },
@@ -24,7 +24,7 @@ export const rosterOf = (id: string): GroupQuery<Roster> => ({
 type Version = Pick<Roster, 'sectionId' | 'version'>
 
 const storeSeen = ({ sectionId, version }: Version) =>
-  answerOf(
+  dataOf(
     api().PUT('/v1/teaching/section/{id}/roster/seen', {
       params: { path: { id: sectionId } },
       body: { version },

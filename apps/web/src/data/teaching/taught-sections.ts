@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import type { GroupQuery, GroupResult } from '../query/group.ts'
 
@@ -22,7 +22,7 @@ export const fromSource = <T>(
 export const myTaughtSections: GroupQuery<TaughtSection[]> = {
   queryKey: ['teaching', 'sections'],
   queryFn: async () => {
-    const { source, sections } = inLanguage(await answerOf(api().GET('/v1/teaching/section/mine')))
+    const { source, sections } = inLanguage(await dataOf(api().GET('/v1/teaching/section/mine')))
     return fromSource(source, sections)
   },
 }

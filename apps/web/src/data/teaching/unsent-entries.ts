@@ -96,9 +96,9 @@ function applyResults(queue: Queue, sent: UnsentEntries, results: readonly Entry
   changeSheet(queue.place, (sheet) => ({
     ...sheet,
     rows: sheet.rows.flatMap((row) => {
-      const answer = answers.get(row.registrationId)
-      if (!answer) return [row]
-      return answer.outcome === 'notInClass' ? [] : [{ ...row, draft: answer.draft }]
+      const result = answers.get(row.registrationId)
+      if (!result) return [row]
+      return result.outcome === 'notInClass' ? [] : [{ ...row, draft: result.draft }]
     }),
   }))
   const entries = { ...queue.store.get().entries }

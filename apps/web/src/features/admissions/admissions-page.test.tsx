@@ -132,7 +132,7 @@ describe('R8.10 a student', () => {
     await expect.element(screen.getByText(waiting.text[0] ?? '')).toBeVisible()
     await expect.element(screen.getByText(/Answer by Jan 11, 2027/)).toBeVisible()
     expect(screen.getByRole('button', { name: /^Decline/ }).query()).toBeNull()
-    api.answer({
+    api.setResponses({
       [patchHandlers(waiting)]: { ...waiting, status: 'accepted', actedAt: '2026-10-28T15:00:00Z' },
     })
     await screen.getByRole('button', { name: /^Accept Payment responsibility/ }).click()
@@ -147,7 +147,7 @@ describe('R8.10 a student', () => {
     const waiting = anAgreement({ title: 'Form 1098-T online', canDecline: true })
     const { api, screen } = await openAdmissions({ agreements: [waiting] })
     const sent: unknown[] = []
-    api.answer({
+    api.setResponses({
       [patchHandlers(waiting)]: async (request: Request) => {
         const { status } = await request.json()
         sent.push(status)
@@ -168,7 +168,7 @@ describe('R8.10 a student', () => {
     const pending = new Promise<void>((resolve) => {
       finish = resolve
     })
-    api.answer({
+    api.setResponses({
       [patchHandlers(waiting)]: async () => {
         await pending
         return { ...waiting, status: 'accepted' as const, actedAt: '2026-10-28T15:00:00Z' }
@@ -186,7 +186,7 @@ describe('R8.10 a student', () => {
   test('sees that an answer was not saved, and can try again', async () => {
     const waiting = anAgreement()
     const { api, screen } = await openAdmissions({ agreements: [waiting] })
-    api.answer({ [patchHandlers(waiting)]: failure(503) })
+    api.setResponses({ [patchHandlers(waiting)]: failure(503) })
     await screen.getByRole('button', { name: /^Accept/ }).click()
     await expect.element(screen.getByText(/save your answer/)).toBeVisible()
     await expect.element(screen.getByRole('button', { name: /^Accept/ })).toBeVisible()

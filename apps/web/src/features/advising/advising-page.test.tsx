@@ -22,10 +22,10 @@ const advisees = [
   anAdvisee('Young'),
 ]
 
-async function open(answer = aCaseload(advisees), path = '/advising', user = {}) {
+async function open(caseload = aCaseload(advisees), path = '/advising', user = {}) {
   const opened = await openAsStaff(path, [], {
     'GET /v1/authorization/user/mine': aStaffUser([], { advises: true, ...user }),
-    [call]: answer,
+    [call]: caseload,
   })
   const names = () =>
     [...opened.main.element().querySelectorAll('bdi')].map(({ textContent }) => textContent)

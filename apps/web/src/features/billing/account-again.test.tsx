@@ -14,7 +14,7 @@ test('R8.8 updates an account automatically after a refresh, and shows old data 
     cardBalances: group([]),
     residencies: group([]),
   }
-  const { answer } = fakeApi({
+  const { setResponses: answer } = fakeApi({
     'POST /v1/people/person/mine/data': {
       ...otherHandlers,
       payments: group(account, { refreshing: true }),

@@ -14,9 +14,9 @@ import {
 } from '#testing/records/classes.ts'
 
 const anonymous = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
-type Answers = Parameters<typeof fakeApi>[0]
+type Responses = Parameters<typeof fakeApi>[0]
 
-async function open(path = '/classes', answers: Answers = {}) {
+async function open(path = '/classes', answers: Responses = {}) {
   setClock()
   const requests: URLSearchParams[] = []
   const api = fakeApi({

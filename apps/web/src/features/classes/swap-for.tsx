@@ -12,10 +12,10 @@ import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import { useRegisters } from '#session/studies.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { RequestAnswer } from './plan/request-answer.tsx'
-import { useCurrentAnswers } from './plan/use-current-answers.ts'
+import { RequestResult } from './plan/request-result.tsx'
+import { useCurrentResults } from './plan/use-current-results.ts'
 import { useRegisterDisabledReason } from './plan/use-register-disabled-reason.ts'
-import { useRefreshOnceAnswered } from './plan/use-registering.ts'
+import { useRefreshOnceProcessed } from './plan/use-registering.ts'
 
 const SwapDialog = lazyModule(() => import('./registered/swap-dialog.tsx')).dialog('SwapDialog')
 
@@ -40,8 +40,8 @@ export function SwapFor({ term, ...candidate }: Candidate & { term: string }) {
   const plans = useGroup(myPlans(term), isRegistrant).data
   const registrations = useGroup(myRegistrations, isRegistrant).data ?? []
   const [isOpen, setOpen] = useState(false)
-  const { answers, add } = useCurrentAnswers()
-  useRefreshOnceAnswered(answers)
+  const { answers, add } = useCurrentResults()
+  useRefreshOnceProcessed(answers)
   const disabledReason = useRegisterDisabledReason(plans?.registering.pause)
   const enrollment = registeredSections(registrations)
   const registered = registrations.filter(
@@ -56,8 +56,8 @@ export function SwapFor({ term, ...candidate }: Candidate & { term: string }) {
   if (!plans?.registering.isHere) return null
   return (
     <>
-      {answers.map((answer) => (
-        <RequestAnswer key={answer.id} request={answer} />
+      {answers.map((result) => (
+        <RequestResult key={result.id} request={result} />
       ))}
       {isUseful && registered.length > 0 && !enrollment.has(section.id) && (
         <Button

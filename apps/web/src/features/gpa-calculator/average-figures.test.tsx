@@ -30,10 +30,10 @@ test('R7.1 explains to a new student without grades why the average is 0.00', as
 })
 
 test('R7.1 shows no average until the courses have loaded', async () => {
-  const answer = Promise.withResolvers<Response>()
-  const figures = await open({ [mine]: () => answer.promise })
+  const response = Promise.withResolvers<Response>()
+  const figures = await open({ [mine]: () => response.promise })
   await expect.element(figures).toHaveAttribute('aria-busy', 'true')
   expect(figures.element().textContent).not.toContain('0.00')
-  answer.resolve(failure(403))
+  response.resolve(failure(403))
   await expect.element(figures).toMatchTextContent('0.00')
 })

@@ -172,7 +172,7 @@ test('R7.5 shows this term next to the total', async () => {
 
 test('R7.5 saves a scenario with a name, and reports a taken name next to the field', async () => {
   const bodies: unknown[] = []
-  const { screen, answer } = await open(
+  const { screen, setResponses: answer } = await open(
     {},
     { 'GET /v1/people/person/mine/gpa-scenarios': [aScenario()] },
   )
@@ -202,7 +202,7 @@ test('R7.5 saves a scenario with a name, and reports a taken name next to the fi
 })
 
 test('R7.5 keeps the input when a scenario cannot be saved', async () => {
-  const { screen, answer } = await open()
+  const { screen, setResponses: answer } = await open()
   await screen.getByRole('button', { name: 'Add course' }).click()
   answer({ [`POST ${scenariosUrl}`]: failure(503) })
   await screen.getByRole('button', { name: 'Save scenario' }).click()
@@ -213,10 +213,11 @@ test('R7.5 keeps the input when a scenario cannot be saved', async () => {
 })
 
 test('R7.5 opens, renames and deletes a saved scenario', async () => {
-  const { screen, answer, calls } = await open(
-    {},
-    { 'GET /v1/people/person/mine/gpa-scenarios': [aScenario()] },
-  )
+  const {
+    screen,
+    setResponses: answer,
+    calls,
+  } = await open({}, { 'GET /v1/people/person/mine/gpa-scenarios': [aScenario()] })
   await screen.getByRole('button', { name: 'Open A better algebra' }).click()
   const card = screen.getByRole('region', { name: 'Your GPA' })
   await expect.element(card).toMatchTextContent('Calculated GPA4.00')

@@ -10,13 +10,13 @@ import { mapStyle } from './drawing/map-style.ts'
 
 async function openMaps(
   path = '/maps',
-  answer: CampusMap | Response = aCampusMap,
+  campusMap: CampusMap | Response = aCampusMap,
   configuration: Parameters<typeof openApp>[1] = {},
 ) {
   setClock()
   fakeApi({
     'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
-    'GET /public/v1/maps/campus-map': answer,
+    'GET /public/v1/maps/campus-map': campusMap,
     'GET /public/v1/directory/offices': [
       aHallOffice({}),
       aHallOffice({

@@ -74,7 +74,7 @@ test('records the outcome of a concern without overwriting another advisor’s',
     .element(dialog.getByRole('textbox', { name: 'Note' }))
     .toHaveValue('Has a tutor now.')
   const sent: unknown[] = []
-  api.answer({
+  api.setResponses({
     [OUTCOME]: async (request) => {
       sent.push(await request.json())
       return new Response(null, { status: 204 })

@@ -203,8 +203,8 @@ test.each([
   ['is up to date', [], "You're up to date."],
   ['cannot have it now', failure(404), 'Notifications are currently unavailable.'],
   ['may not have it', failure(403), "This isn't available for your account."],
-] as const)('R8.17 shows the right text to a person who %s', async (_label, answer, words) => {
-  const { main } = await open([], '/notifications', { [LIST]: answer })
+] as const)('R8.17 shows the right text to a person who %s', async (_label, response, words) => {
+  const { main } = await open([], '/notifications', { [LIST]: response })
   await expect.element(main.getByText(words, { exact: false })).toBeVisible()
 })
 

@@ -36,7 +36,7 @@ test('posts hours once they are complete, and keeps them after a lost connection
   await save.click()
   await expect.element(main.getByText(/What you typed is still here/)).toBeVisible()
   const sent: unknown[] = []
-  api.answer({
+  api.setResponses({
     [POST]: async (request) => {
       sent.push(await request.json())
       return new Response(null, { status: 204 })

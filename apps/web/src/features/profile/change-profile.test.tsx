@@ -10,14 +10,14 @@ import { openApp } from '#testing/open-app.tsx'
 import { aPerson, aProgram } from '#testing/records/student.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
-type Answers = Parameters<typeof fakeApi>[0]
+type Responses = Parameters<typeof fakeApi>[0]
 
 const list = (...items: [string, string][]) => ({
   items: items.map(([id, title]) => ({ id, code: id, title })),
   source: 'demo' as const,
   allowsNull: true,
 })
-const choices: Answers = {
+const choices: Responses = {
   'POST /v1/people/gender-pronoun/list': list(['SHE', 'she/her'], ['THEY', 'they/them']),
   'POST /v1/people/gender-identity/list': list(['NB', 'Nonbinary'], ['PNS', 'Prefer not to say']),
 }
@@ -39,7 +39,7 @@ const phone = {
   isEditable: true,
 } as const
 
-async function open(path: string, person: Person, more: Answers = {}) {
+async function open(path: string, person: Person, more: Responses = {}) {
   setClock()
   const api = fakeApi({
     'POST /v1/people/person/mine/data': {
@@ -146,11 +146,11 @@ test('R8.4 offers to sign in again when the sign-in is too old to change or remo
 
 test('R8.4 sends a double click once', async () => {
   const person = aPerson()
-  let answer: (person: Person) => void = () => {}
+  let respond: (person: Person) => void = () => {}
   const { api } = await open('/profile/name', person, {
     'PATCH /v1/people/person/mine/preferred-name': () =>
       new Promise<Person>((resolve) => {
-        answer = resolve
+        respond = resolve
       }),
   })
   await field('Preferred first name').fill('May')
@@ -159,7 +159,7 @@ test('R8.4 sends a double click once', async () => {
   field('Preferred first name').element().focus()
   await userEvent.keyboard('{Enter}')
   expect(api.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
-  answer(person)
+  respond(person)
   await expect.element(save()).toBeVisible()
 })
 
@@ -168,7 +168,7 @@ test('R5.5 R8.4 clears what an admin typed for someone when the impersonation en
   const user = mineUser.get()
   if (!user) throw new Error('Nobody is here')
   await field('Preferred first name').fill('Typed for another')
-  api.answer({
+  api.setResponses({
     'POST /v1/people/person/mine/data': {
       mine: group(aPerson({ displayName: 'Kim Ortega' })),
       academicPrograms: group([]),
@@ -244,7 +244,7 @@ test('R8.4 changes a personal address, shows it in the table at once, and remove
   await field('Personal email').fill('maya@home.example')
   await save().click()
   await expect.element(screen.getByRole('rowheader', { name: 'maya@home.example' })).toBeVisible()
-  api.answer({ 'PATCH /v1/people/person/mine/personal-email': { ...person, emails: [] } })
+  api.setResponses({ 'PATCH /v1/people/person/mine/personal-email': { ...person, emails: [] } })
   await screen.getByRole('button', { name: 'Remove address' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove address' }).click()
   await expect

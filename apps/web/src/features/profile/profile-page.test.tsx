@@ -255,7 +255,7 @@ test('R8.4 reports that the college cannot be reached, with a retry', async () =
   await expect
     .element(card)
     .toMatchTextContent('Your personal information is currently unavailable')
-  api.answer({
+  api.setResponses({
     'POST /v1/people/person/mine/data': {
       mine: group(aPerson()),
       academicPrograms: group([aProgram()]),

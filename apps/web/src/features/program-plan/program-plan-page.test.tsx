@@ -99,7 +99,7 @@ test('R8.6 shows a student their progress in another program', async () => {
 
 test('R8.6 sends a pathway request: credits, term, warning, confirmation, history', async () => {
   const bodies: unknown[] = []
-  const { screen, answer } = await open()
+  const { screen, setResponses: answer } = await open()
   await screen.getByLabelText('New pathway').selectOptions(health.id)
   await expect
     .element(screen.getByText('36 credits you have would count toward the 72 required.'))

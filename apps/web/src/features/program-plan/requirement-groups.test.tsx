@@ -197,7 +197,7 @@ test('R8.6 shows the outcome of each request, and why', async () => {
 })
 
 test('R8.6 sends a double click once, and shows a rejection', async () => {
-  const { screen, answer, calls } = await open()
+  const { screen, setResponses: answer, calls } = await open()
   await screen.getByLabelText('New pathway').selectOptions(health.id)
   await screen.getByLabelText('Starting in').selectOptions('Spring 2027')
   await screen.getByRole('button', { name: 'Request change' }).click()

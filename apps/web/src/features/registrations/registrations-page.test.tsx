@@ -92,12 +92,12 @@ const notYet: ClearToRegister['blockers'][number] = {
 async function openRegistrations(
   registrations: Registration[],
   holds: Restriction[] = [],
-  answer: ClearToRegister | Response = clear,
+  clearance: ClearToRegister | Response = clear,
   open: components['schemas']['AcademicPeriod'][] = [],
 ) {
   setClock()
   fakeApi({
-    'GET /v1/academic-progress/clear-to-register/mine': answer,
+    'GET /v1/academic-progress/clear-to-register/mine': clearance,
     'GET /v1/academic-progress/priority-registration/active': {
       id: 'p',
       academicPeriod: nextSpring,
@@ -375,8 +375,8 @@ test('R8.13 shows nothing to clear when the window is not open yet', async () =>
 })
 
 test('R8.13 does not show a student as clear when the college never sent holds', async () => {
-  const answer: ClearToRegister = { ...clear, isClear: false, unknown: ['hold', 'advisor'] }
-  const { screen } = await openRegistrations([welding], [], answer)
+  const clearance: ClearToRegister = { ...clear, isClear: false, unknown: ['hold', 'advisor'] }
+  const { screen } = await openRegistrations([welding], [], clearance)
   const card = screen.getByRole('region', { name: 'Registration status' })
   await expect
     .element(card)
@@ -387,8 +387,8 @@ test('R8.13 does not show a student as clear when the college never sent holds',
 
 test('R8.13 shows when the window opens, a countdown by the server’s clock, and why', async () => {
   // This student's device is an hour slow.
-  const answer = { ...clear, asOf: '2026-10-28T16:00:00Z' }
-  const { screen } = await openRegistrations([welding], [], answer)
+  const clearance = { ...clear, asOf: '2026-10-28T16:00:00Z' }
+  const { screen } = await openRegistrations([welding], [], clearance)
   const card = screen.getByRole('region', { name: 'Your window for Spring 2027' })
   await expect
     .element(card)
@@ -402,8 +402,8 @@ test('R8.13 shows when the window opens, a countdown by the server’s clock, an
 })
 
 test('R8.13 shows a student whose window is open that they can register now', async () => {
-  const answer = { ...clear, opensAt: '2026-10-20T14:00:00Z', closesAt: '2027-02-02T05:00:00Z' }
-  const { screen } = await openRegistrations([welding], [], answer)
+  const clearance = { ...clear, opensAt: '2026-10-20T14:00:00Z', closesAt: '2027-02-02T05:00:00Z' }
+  const { screen } = await openRegistrations([welding], [], clearance)
   await expect
     .element(screen.getByText(/You can register now, until Feb 1, 2027, 11:00.PM \(Central\)/))
     .toBeVisible()
@@ -412,8 +412,8 @@ test('R8.13 shows a student whose window is open that they can register now', as
 
 test('R8.13 does not show that to a student with an open window and a hold', async () => {
   const window = { opensAt: '2026-10-20T14:00:00Z', closesAt: '2027-02-02T05:00:00Z' }
-  const answer = { ...clear, ...window, isClear: false, blockers: [heldMoney] }
-  const { screen } = await openRegistrations([welding], [], answer)
+  const clearance = { ...clear, ...window, isClear: false, blockers: [heldMoney] }
+  const { screen } = await openRegistrations([welding], [], clearance)
   await expect
     .element(screen.getByText(/^Your window is open until Feb 1, 2027, 11:00.PM \(Central\)$/))
     .toBeVisible()

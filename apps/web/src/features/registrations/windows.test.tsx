@@ -33,8 +33,8 @@ test('R8.13 does not mix in windows and texts of another term', async () => {
 })
 
 test('R8.13 shows when a past window closed', async () => {
-  const answer = { ...clear, opensAt: '2026-10-01T14:00:00Z', closesAt: '2026-10-20T05:00:00Z' }
-  const { card } = await openRegistrations({ answer })
+  const clearance = { ...clear, opensAt: '2026-10-01T14:00:00Z', closesAt: '2026-10-20T05:00:00Z' }
+  const { card } = await openRegistrations({ answer: clearance })
   await expect
     .element(card('Your window for Spring 2027'))
     .toMatchTextContent(/Your window closed Tue, Oct 20, 12:00.AM \(Central\)/)

@@ -149,7 +149,7 @@ test('R8.15 counts a signed-out person’s rating once, and confirms nothing whe
   const yesButton = question.getByRole('button', { name: 'Yes' })
   await yesButton.click()
   await expect.element(yesButton).toHaveAttribute('aria-pressed', 'false')
-  api.answer({
+  api.setResponses({
     'POST /public/v1/support/article/{id}/helpful': () => new Response(null, { status: 204 }),
   })
   await yesButton.click()

@@ -3,12 +3,12 @@ import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 
-async function open(answer: Parameters<typeof fakeApi>[0] = {}) {
+async function open(responses: Parameters<typeof fakeApi>[0] = {}) {
   setClock()
   fakeApi({
     'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
     'GET /public/v1/support/articles': { categories: [], articles: [] },
-    ...answer,
+    ...responses,
   })
   const { screen } = await openApp('/support')
   return screen.getByRole('region', { name: 'System status' })

@@ -29,7 +29,7 @@ async function openClass(
     isMarkedSeen: () => wasCalled(`PUT ${url}/seen`),
     rosterCalls: () => opened.api.calls.filter((call) => call.includes('/roster')),
     url,
-    answer: opened.api.answer,
+    answer: opened.api.setResponses,
   }
 }
 

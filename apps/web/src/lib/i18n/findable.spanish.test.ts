@@ -26,9 +26,9 @@ test('R1.10 adds no other name to a text in one language only', () => {
     title: 'Open mic',
     also: '',
   })
-  const answer = {
+  const data = {
     bodyHtml: '<p>Pay <b>here</b></p>',
     translations: { es: { bodyHtml: '<p>Pague</p>' } },
   }
-  expect(findable(answer).also?.trim().split(/\s+/)).toEqual(['Pay', 'here'])
+  expect(findable(data).also?.trim().split(/\s+/)).toEqual(['Pay', 'here'])
 })

@@ -26,7 +26,7 @@ function otherLanguageTexts({ translations = {}, ...own }: Translated): string {
  * The response in the page's language, plus its texts in the other languages so that a search finds
  * all.
  */
-export const findable = <Answer extends Translated>(answer: Answer): Answer & Findable => ({
-  ...inLanguage(answer),
-  also: otherLanguageTexts(answer),
+export const findable = <Answer extends Translated>(data: Answer): Answer & Findable => ({
+  ...inLanguage(data),
+  also: otherLanguageTexts(data),
 })

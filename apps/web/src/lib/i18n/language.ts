@@ -30,8 +30,8 @@ function documentLanguage(): Language {
 }
 
 /** Localizes a server response: translated texts replace English ones where the college has them. */
-export const inLanguage = <Answer>(answer: Answer): Answer =>
-  language === defaultLanguage ? answer : domainInLanguage(answer, language)
+export const inLanguage = <Answer>(data: Answer): Answer =>
+  language === defaultLanguage ? data : domainInLanguage(data, language)
 
 /**
  * The `lang` of a text that the college wrote (WCAG 3.1.2); undefined where it is the page's

@@ -172,9 +172,9 @@ test.each([
   ['0x002', 'the code is refused', () => Response.json({}, { status: 400 })],
   ['0x002', 'the answer is another success', () => Response.json({ token: 'x' }, { status: 201 })],
   ['0x003', 'no token comes', () => Response.json({})],
-])('R4.5 %s: %s', async (code, _what, answer) => {
+])('R4.5 %s: %s', async (code, _what, respond) => {
   const state = await goToProvider()
-  fetched.mockImplementation(async () => answer())
+  fetched.mockImplementation(async () => respond())
   await expect(completeSignIn(configuration(), { code: 'c0de', state })).rejects.toThrow(
     `Unable to authenticate at this time (${code})`,
   )

@@ -4,7 +4,7 @@ import { checkSignIn, ensureSignInChecked, offline, signedIn } from './sign-in.t
 
 const logged = { warn: vi.spyOn(console, 'warn'), error: vi.spyOn(console, 'error') }
 const fetched = vi.fn<(request: Request) => Promise<Response>>()
-const answer = (authenticated: boolean) => async () => Response.json({ authenticated })
+const respond = (authenticated: boolean) => async () => Response.json({ authenticated })
 
 beforeEach(() => {
   applyConfiguration(readConfiguration({ API: 'https://api.test', KIMERA3_API: 'https://k.test' }))
@@ -29,17 +29,17 @@ test('R4.1 counts any response that does not confirm a sign-in as signed out', a
 })
 
 test('R4.1 goes from unknown to signed in or out with the check', async () => {
-  fetched.mockImplementation(answer(true))
+  fetched.mockImplementation(respond(true))
   expect(signedIn.get()).toBeNull()
   expect(await checkSignIn()).toBe(true)
   expect(signedIn.get()).toBe(true)
-  fetched.mockImplementation(answer(false))
+  fetched.mockImplementation(respond(false))
   expect(await checkSignIn()).toBe(false)
   expect(signedIn.get()).toBe(false)
 })
 
 test('R4.2 shares the running check with everyone who calls it', async () => {
-  fetched.mockImplementation(answer(true))
+  fetched.mockImplementation(respond(true))
   expect(await Promise.all([checkSignIn(), ensureSignInChecked(), checkSignIn()])).toEqual([
     true,
     true,
@@ -51,7 +51,7 @@ test('R4.2 shares the running check with everyone who calls it', async () => {
 
 test("R4.2 returns the running check's result, not the previous one", async () => {
   signedIn.set(true)
-  fetched.mockImplementation(answer(false))
+  fetched.mockImplementation(respond(false))
   const checking = checkSignIn()
   expect(await ensureSignInChecked()).toBe(false)
   await checking
@@ -59,7 +59,7 @@ test("R4.2 returns the running check's result, not the previous one", async () =
 })
 
 test('R4.3 sends the check to API with cookies', async () => {
-  fetched.mockImplementation(answer(false))
+  fetched.mockImplementation(respond(false))
   await checkSignIn()
   const [request] = fetched.mock.calls[0] ?? []
   expect(request?.url).toBe('https://api.test/v1/authentication/login')
@@ -87,7 +87,7 @@ test('R4.11 shows a person as offline, not signed out, while there is no network
   expect([signedIn.get(), offline.get()]).toEqual([true, true])
 
   vi.stubGlobal('navigator', { onLine: true })
-  fetched.mockImplementation(answer(true))
+  fetched.mockImplementation(respond(true))
   await checkSignIn()
   expect([signedIn.get(), offline.get()]).toEqual([true, false])
 })

@@ -119,7 +119,7 @@ test('R4.11 in key mode, leaves nothing without a network, and ends token and se
   expect([lastSeenUntil(), sessionStorage.getItem('myhub.token')]).toEqual([null, null])
   expect([revoked, left]).toEqual([[], []])
 
-  api.answer({ 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } })
+  api.setResponses({ 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } })
   window.dispatchEvent(new Event('online'))
   await expect.poll(() => left).toHaveLength(1)
   expect(revoked).toEqual([`Bearer ${token}`])

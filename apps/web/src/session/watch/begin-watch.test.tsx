@@ -51,9 +51,9 @@ test('R4.1 reads the person each time that `signedIn` turns true', async () => {
   await checkSignIn()
   await vi.waitFor(() => expect(mineUser.get()?.displayName).toBe('Maya Lindgren'))
 
-  api.answer({ [CHECK]: { authenticated: false, expiresAt: null } })
+  api.setResponses({ [CHECK]: { authenticated: false, expiresAt: null } })
   await checkSignIn()
-  api.answer({ [CHECK]: { authenticated: true, expiresAt: '2030-01-01T00:00:00Z' } })
+  api.setResponses({ [CHECK]: { authenticated: true, expiresAt: '2030-01-01T00:00:00Z' } })
   await checkSignIn()
   await vi.waitFor(() => {
     expect(api.calls.filter((call) => call === 'GET /v1/authorization/user/mine')).toHaveLength(2)

@@ -68,7 +68,7 @@ test('R4.8 opens the dialog when a check finds the session ended, and closes it 
   expect(pathname + search).not.toBe('/')
   await vi.waitFor(() => expect(left).toEqual([`https://api.test/ui/login?${back}`]))
 
-  api.answer({
+  api.setResponses({
     'GET /v1/authentication/login': { authenticated: true, expiresAt: '2030-01-01T00:00:00Z' },
   })
   await checkSignIn()

@@ -7,10 +7,10 @@ import { arbitraryInput } from './testing/random-input.ts'
 import { patternOf } from './time-pattern.ts'
 
 /** The sections of each schedule, with every choice among interchangeable ones. */
-function writtenOut(input: BuilderInput, answer = buildSchedules(input)) {
+function writtenOut(input: BuilderInput, result = buildSchedules(input)) {
   const section = (id: string) =>
     input.slots.flatMap(({ sections }) => sections).find((candidate) => candidate.id === id)
-  return answer.schedules.map(({ picks }) =>
+  return result.schedules.map(({ picks }) =>
     picks.reduce<BuilderSection[][]>(
       (all, { sectionIds }) =>
         all.flatMap((taken) =>
@@ -27,14 +27,14 @@ const timesOf = (sections: readonly BuilderSection[]) =>
 test('finds exactly the schedules that fit', () => {
   fc.assert(
     fc.property(arbitraryInput, (input) => {
-      const answer = buildSchedules(input)
+      const result = buildSchedules(input)
       const expected = allSchedules(input).map(namesOf).sort()
-      const built = writtenOut(input, answer).flat().map(namesOf).sort()
-      expect(answer.isComplete).toBe(true)
+      const built = writtenOut(input, result).flat().map(namesOf).sort()
+      expect(result.isComplete).toBe(true)
       expect(new Set(built).size).toBe(built.length)
-      if (answer.hasMore) expect(expected).toEqual(expect.arrayContaining(built))
+      if (result.hasMore) expect(expected).toEqual(expect.arrayContaining(built))
       else expect(built).toEqual(expected)
-      expect(answer.infeasibility === null).toBe(expected.length > 0)
+      expect(result.infeasibility === null).toBe(expected.length > 0)
     }),
     { numRuns: 1500 },
   )

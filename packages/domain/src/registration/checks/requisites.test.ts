@@ -50,17 +50,17 @@ const courses: fc.Arbitrary<CourseEvidence[]> = fc.array(
   { maxLength: 4 },
 )
 const isSame = (a: string, b: string) => a === b
-const answer = (given: Requirement, known: CourseEvidence[], isComplete = true) =>
+const evaluate = (given: Requirement, known: CourseEvidence[], isComplete = true) =>
   findMissing(given, { courses: known, isComplete, tests: [], isSame })?.answer ?? 'yes'
 
 test('more courses never turn yes into no, and a certain answer never changes', () => {
   fc.assert(
     fc.property(rule, courses, courses, (given, known, more) => {
-      const before = answer(given, known)
-      const after = answer(given, [...known, ...more])
+      const before = evaluate(given, known)
+      const after = evaluate(given, [...known, ...more])
       const order = ['no', 'unknown', 'yes']
       expect(order.indexOf(after)).toBeGreaterThanOrEqual(order.indexOf(before))
-      const partial = answer(given, known, false)
+      const partial = evaluate(given, known, false)
       if (partial !== 'unknown') expect(after).toBe(partial)
     }),
     { numRuns: 1000 },
@@ -73,7 +73,7 @@ test('a rule is met when all missing parts are', () => {
       const passed = courseIds.map(
         (courseId): CourseEvidence => ({ courseId, state: 'completed', grade: 'A' }),
       )
-      expect(answer(given, [...known, ...passed])).toBe('yes')
+      expect(evaluate(given, [...known, ...passed])).toBe('yes')
       const missing = findMissing(given, { courses: known, isComplete: true, tests: [], isSame })
       if (missing) expect(JSON.stringify(missing)).not.toContain('"yes"')
     }),

@@ -42,21 +42,25 @@ const ask = (left: Partial<ClassToDrop> = {}, own: Partial<DropQuestion> = {}) =
     ...own,
   })
 
-const outline = (answer: ReturnType<typeof ask>) =>
-  answer.spans.map(({ from, to, action: act, refund }) => [from, to, act, refund?.percent])
+const outline = (consequences: ReturnType<typeof ask>) =>
+  consequences.spans.map(({ from, to, action: act, refund }) => [from, to, act, refund?.percent])
 
 test('lists the action and the refund for each span of days', () => {
-  const answer = ask()
-  expect(outline(answer)).toEqual([
+  const consequences = ask()
+  expect(outline(consequences)).toEqual([
     ['2026-08-24', '2026-08-31', 'drop', 100],
     ['2026-09-01', '2026-09-04', 'drop', 50],
     ['2026-09-05', '2026-09-07', 'withdraw', 50],
     ['2026-09-08', '2026-11-13', 'withdraw', 0],
     ['2026-11-14', '2026-12-11', 'none', undefined],
   ])
-  expect(answer.spans.map(({ mark }) => mark)).toEqual(['none', 'none', 'W', 'W', null])
-  expect(answer.spans[1]?.refund).toEqual({ percent: 50, cents: 30_001, remainingCents: 30_000 })
-  expect(answer.cheapestOn).toBe('2026-08-31')
+  expect(consequences.spans.map(({ mark }) => mark)).toEqual(['none', 'none', 'W', 'W', null])
+  expect(consequences.spans[1]?.refund).toEqual({
+    percent: 50,
+    cents: 30_001,
+    remainingCents: 30_000,
+  })
+  expect(consequences.cheapestOn).toBe('2026-08-31')
 })
 
 test('compares credits and load of the term with and without the class, or with the one that a swap adds', () => {
@@ -89,23 +93,23 @@ test('a withdrawal lowers the pace, and a drop leaves it as it is', () => {
 
 test('without the college’s days and schedule, nothing is made up', () => {
   const nothing = { lastDropOn: null, lastWithdrawOn: null, refunds: null, chargeCents: null }
-  const answer = ask(nothing)
-  expect(outline(answer)).toEqual([['2026-08-24', '2026-12-11', 'unknown', null]])
-  expect(answer.spans[0]).toMatchObject({
+  const consequences = ask(nothing)
+  expect(outline(consequences)).toEqual([['2026-08-24', '2026-12-11', 'unknown', null]])
+  expect(consequences.spans[0]).toMatchObject({
     mark: null,
     refund: { percent: null, cents: null, remainingCents: null },
     pace: null,
   })
-  expect(answer.cheapestOn).toBeNull()
+  expect(consequences.cheapestOn).toBeNull()
 })
 
 test('finds the end of refunds without the schedule, but not the cheapest day', () => {
-  const answer = ask({ refunds: null, lastRefundOn: '2026-09-04' })
-  expect(outline(answer).slice(0, 2)).toEqual([
+  const consequences = ask({ refunds: null, lastRefundOn: '2026-09-04' })
+  expect(outline(consequences).slice(0, 2)).toEqual([
     ['2026-08-24', '2026-09-04', 'drop', null],
     ['2026-09-05', '2026-11-13', 'withdraw', 0],
   ])
-  expect(answer.cheapestOn).toBeNull()
+  expect(consequences.cheapestOn).toBeNull()
 })
 
 test('after the last refund, the cheapest day is the last without a W', () => {
@@ -117,10 +121,10 @@ test('after the last refund, the cheapest day is the last without a W', () => {
 })
 
 test('leaving a waitlist loses the place and nothing else', () => {
-  const answer = ask({ state: 'waitlisted', waitlistPlace: 2 })
-  expect(outline(answer)).toEqual([['2026-08-24', '2026-12-11', 'leaveWaitlist', undefined]])
-  expect(answer.waitlistPlace).toBe(2)
-  expect(answer.load?.before).toEqual(answer.load?.after)
+  const consequences = ask({ state: 'waitlisted', waitlistPlace: 2 })
+  expect(outline(consequences)).toEqual([['2026-08-24', '2026-12-11', 'leaveWaitlist', undefined]])
+  expect(consequences.waitlistPlace).toBe(2)
+  expect(consequences.load?.before).toEqual(consequences.load?.after)
 })
 
 test('the spans cover each day once, and no day costs less than the cheapest', () => {

@@ -94,8 +94,8 @@ test("returns the reason for a refusal, with the system's message", async () => 
 
 test("leaves another student's record unchanged", async () => {
   await post(never)
-  const answer = await post({ ...day, personSisId: crypto.randomUUID() })
-  expect(answer).toMatchObject({ outcome: 'refused', reason: 'notRegistered' })
+  const result = await post({ ...day, personSisId: crypto.randomUUID() })
+  expect(result).toMatchObject({ outcome: 'refused', reason: 'notRegistered' })
   expect(writes()).toEqual(['POST'])
   expect(ethos().store.find(resource, String(stored()[0]?.id))).toMatchObject({
     details: { lastAttendance: { status: 'neverAttended' } },

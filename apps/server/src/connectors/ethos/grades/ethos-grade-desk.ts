@@ -1,5 +1,5 @@
 import { type CallContext, GateClosed } from '../../connector.ts'
-import type { EntryToPost, GradeAnswer, GradeDesk } from '../../grade-desk.ts'
+import type { EntryToPost, GradeDesk, GradeResult } from '../../grade-desk.ts'
 import type { Document } from '../http/clean-document.ts'
 import { EthosError } from '../http/ethos-error.ts'
 import { failureKindOf } from '../http/failure-kind.ts'
@@ -21,8 +21,8 @@ import {
   submissionOf,
 } from './submission.ts'
 
-type NotSent = Extract<GradeAnswer, { outcome: 'notSent' }>
-type Refused = Extract<GradeAnswer, { outcome: 'refused' }>
+type NotSent = Extract<GradeResult, { outcome: 'notSent' }>
+type Refused = Extract<GradeResult, { outcome: 'refused' }>
 
 const refused = (reason: Refused['reason'], message: string | null = null): Refused => ({
   outcome: 'refused',
@@ -45,7 +45,7 @@ function readFailure(error: unknown): NotSent | Refused {
 }
 
 /** A failure while writing. @throws the error if it isn't from a call */
-function writeFailure(error: unknown, isNew: boolean): GradeAnswer {
+function writeFailure(error: unknown, isNew: boolean): GradeResult {
   if (!(error instanceof EthosError)) return readFailure(error)
   const { kind, retryAfterMs } = error
   if (hadNoEffect(error)) return notSent(failureKindOf(kind), retryAfterMs)
@@ -170,7 +170,7 @@ export function ethosGradeDesk(reader: Reader, type: string): GradeDesk {
     entry: EntryToPost,
     { record: before, ids }: FoundRecord,
     context: CallContext,
-  ): Promise<GradeAnswer> {
+  ): Promise<GradeResult> {
     const isWritten = (record: Document) => isPosted(record, entry, ids, true)
     try {
       const record = await recordOf(entry, isWritten, context)

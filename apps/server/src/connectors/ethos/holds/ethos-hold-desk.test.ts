@@ -29,9 +29,9 @@ async function end(different: object = {}) {
   const context = ethos().context({ lane: 'staff' })
   const desk = await source.openHoldDesk?.(context)
   const hold = { sisId: String(stored.id), personSisId: idIn(stored.person), lastDay }
-  const answer = await desk?.end({ ...hold, ...different }, context)
+  const result = await desk?.end({ ...hold, ...different }, context)
   await source.close()
-  return answer
+  return result
 }
 
 test('ends a hold, preserves the rest of its document, and reads it again', async () => {

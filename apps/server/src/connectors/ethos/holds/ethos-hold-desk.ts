@@ -1,5 +1,5 @@
 import { type CallContext, GateClosed } from '../../connector.ts'
-import type { HoldAnswer, HoldDesk, HoldToEnd } from '../../hold-desk.ts'
+import type { HoldDesk, HoldResult, HoldToEnd } from '../../hold-desk.ts'
 import type { Document } from '../http/clean-document.ts'
 import { EthosError } from '../http/ethos-error.ts'
 import { failureKindOf } from '../http/failure-kind.ts'
@@ -14,7 +14,7 @@ const resource = 'person-holds'
 const readOnly = new Set(['metadata', 'meta', '_id', 'guid'])
 
 /** A failure while reading the hold. @throws the error if it isn't from a call */
-function readFailure(error: unknown): HoldAnswer {
+function readFailure(error: unknown): HoldResult {
   if (error instanceof GateClosed) return notSent('closed')
   if (!(error instanceof EthosError)) throw error
   const { kind, retryAfterMs } = error
@@ -24,7 +24,7 @@ function readFailure(error: unknown): HoldAnswer {
 }
 
 /** A failure while writing. @throws the error if it isn't from a call */
-function writeFailure(error: unknown): HoldAnswer {
+function writeFailure(error: unknown): HoldResult {
   if (!(error instanceof EthosError)) return readFailure(error)
   const { kind, retryAfterMs } = error
   if (hadNoEffect(error)) return notSent(failureKindOf(kind), retryAfterMs)
@@ -61,7 +61,7 @@ function toRequestBody(document: Document, { sisId, lastDay }: HoldToEnd, isComp
 export function ethosHoldDesk(reader: Reader): HoldDesk {
   const isComplete = reader.settings.putMode === 'full'
 
-  async function lookUp(hold: HoldToEnd, context: CallContext): Promise<HoldAnswer | Document> {
+  async function lookUp(hold: HoldToEnd, context: CallContext): Promise<HoldResult | Document> {
     let isDeleted = false
     const document = await documentOf(reader, resource, hold.sisId, context, () => {
       isDeleted = true
@@ -74,14 +74,14 @@ export function ethosHoldDesk(reader: Reader): HoldDesk {
     return endOn === null ? document : { outcome: 'alreadyEnded', endOn }
   }
 
-  const isAnswer = (lookup: HoldAnswer | Document): lookup is HoldAnswer =>
-    typeof (lookup as HoldAnswer).outcome === 'string'
+  const isResult = (lookup: HoldResult | Document): lookup is HoldResult =>
+    typeof (lookup as HoldResult).outcome === 'string'
 
   /** Reads the hold again after an accepted write. */
-  async function verifyWrite(hold: HoldToEnd, context: CallContext): Promise<HoldAnswer> {
+  async function verifyWrite(hold: HoldToEnd, context: CallContext): Promise<HoldResult> {
     try {
       const lookup = await lookUp(hold, context)
-      if (!isAnswer(lookup)) return { outcome: 'notTaken' }
+      if (!isResult(lookup)) return { outcome: 'notTaken' }
       if (lookup.outcome === 'alreadyEnded') return { outcome: 'ended', endOn: lookup.endOn }
       // Colleague lists no holds that have ended.
       if (lookup.outcome === 'gone') return { outcome: 'ended', endOn: hold.lastDay }
@@ -93,13 +93,13 @@ export function ethosHoldDesk(reader: Reader): HoldDesk {
 
   return {
     end: async (hold, context) => {
-      let lookup: HoldAnswer | Document
+      let lookup: HoldResult | Document
       try {
         lookup = await lookUp(hold, context)
       } catch (error) {
         return readFailure(error)
       }
-      if (isAnswer(lookup)) return lookup
+      if (isResult(lookup)) return lookup
       try {
         await replaceDocument(reader, resource, toRequestBody(lookup, hold, isComplete), context)
       } catch (error) {

@@ -282,7 +282,7 @@ test('probes with two calls after 30 seconds, however many are waiting', async (
   ethos().fail()
   vi.setSystemTime(Date.now() + 31_000)
   const answers = await Promise.all(Array.from({ length: 12 }, () => callBulk(created)))
-  expect(answers.every((answer) => answer.status === 200)).toBe(true)
+  expect(answers.every((response) => response.status === 200)).toBe(true)
 })
 
 test('logs the resource and duration of a call, and no person', async () => {

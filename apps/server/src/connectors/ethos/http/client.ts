@@ -71,7 +71,7 @@ export function ethosClient(options: ClientOptions): EthosClient {
     breaker: new SamplingBreaker({ threshold: 0.5, duration: 30_000, minimumRps: 20 / 30 }),
   })
   const fetchEthosToken = async () => {
-    const answer = await exchange({
+    const response = await exchange({
       method: 'POST',
       path: '/auth?expirationMinutes=60',
       resource: 'auth',
@@ -79,7 +79,7 @@ export function ethosClient(options: ClientOptions): EthosClient {
       signal: new AbortController().signal,
       timeoutMs: interactive,
     })
-    if (typeof answer.body === 'string') return answer.body.trim()
+    if (typeof response.body === 'string') return response.body.trim()
     throw new EthosError('malformed', { resource: 'auth', detail: 'the response is not a token' })
   }
   const token = tokenCache(options.fetchToken ?? fetchEthosToken, time)
@@ -115,10 +115,16 @@ export function ethosClient(options: ClientOptions): EthosClient {
     const began = time.now()
     const line = { runId: context.runId, resource: call.resource }
     try {
-      const answer = await callOnce(call, context)
+      const response = await callOnce(call, context)
       const milliseconds = time.now() - began
-      log?.({ ...line, status: answer.status, errorKind: null, milliseconds, bytes: answer.bytes })
-      return answer
+      log?.({
+        ...line,
+        status: response.status,
+        errorKind: null,
+        milliseconds,
+        bytes: response.bytes,
+      })
+      return response
     } catch (error) {
       const failure = toEthosError(error, call.resource)
       const { kind, status } = failure

@@ -68,10 +68,10 @@ export async function* pagesOf(
   let pageLimit = maxPages
   for (let page = 0; page < pageLimit; page++) {
     const path = `/api/${resource}?offset=${offset}&limit=${limit}${criteriaQuery}`
-    const answer = await client.call({ path, resource, accept: mediaType(pin) }, context)
-    const rows = rowsIn(answer, resource)
-    const total = numberIn(answer, 'x-total-count')
-    const full = Math.min(limit, numberIn(answer, 'x-max-page-size') ?? defaultLimit)
+    const response = await client.call({ path, resource, accept: mediaType(pin) }, context)
+    const rows = rowsIn(response, resource)
+    const total = numberIn(response, 'x-total-count')
+    const full = Math.min(limit, numberIn(response, 'x-max-page-size') ?? defaultLimit)
     if (page === 0) pageLimit = pagesFor(total, full)
     const fresh = rows.filter((row) => {
       const id = idOf(row)

@@ -44,8 +44,8 @@ test('refuses every class for a reason about the student', async () => {
   const of = { personSisId: person('hold.money') }
   const answers = await send([request(of), request(of)])
   expect(answers).toHaveLength(2)
-  for (const answer of answers)
-    expect(answer).toMatchObject({
+  for (const result of answers)
+    expect(result).toMatchObject({
       outcome: 'refused',
       reasons: [
         { code: 'window' },
@@ -99,8 +99,8 @@ test('returns unknown for all classes of a lost response, and enters none twice'
   const unknown = { outcome: 'unknown', failure: 'unavailable' }
   expect(await send(all)).toEqual([unknown, unknown])
   expect(all.map(stored)).toEqual([['RW'], ['RW']])
-  for (const answer of await send(all))
-    expect(answer).toMatchObject({ reasons: [{ code: 'alreadyRegistered' }] })
+  for (const result of await send(all))
+    expect(result).toMatchObject({ reasons: [{ code: 'alreadyRegistered' }] })
   expect(all.map(stored)).toEqual([['RW'], ['RW']])
 })
 

@@ -2,8 +2,8 @@ import type { CallContext } from '../../connector.ts'
 import type {
   Registrar,
   RegistrationAction,
-  RegistrationAnswer,
   RegistrationRequest,
+  RegistrationResult,
 } from '../../registrar.ts'
 import type { Document } from '../http/clean-document.ts'
 import type { Reader } from '../reading/reading.ts'
@@ -89,7 +89,7 @@ function stateOf(action: RegistrationAction, crn: string, body: Response) {
     : null
 }
 
-function answerOf({ request, crn, left }: Prepared, body: Response): RegistrationAnswer {
+function toResult({ request, crn, left }: Prepared, body: Response): RegistrationResult {
   const failures = [failuresOf(crn, body), left && failuresOf(left.crn, body)].flatMap(
     (each) => each ?? [],
   )
@@ -201,8 +201,8 @@ export function bannerRegistrar(reader: Reader, find: Lookups, type: string): Re
   async function sendBatch(
     requests: readonly RegistrationRequest[],
     context: CallContext,
-  ): Promise<RegistrationAnswer[]> {
-    const same = (answer: RegistrationAnswer) => requests.map(() => answer)
+  ): Promise<RegistrationResult[]> {
+    const same = (result: RegistrationResult) => requests.map(() => result)
     let prepared: Prepared[]
     let body: Document
     try {
@@ -212,10 +212,10 @@ export function bannerRegistrar(reader: Reader, find: Lookups, type: string): Re
     } catch (error) {
       return same(lookupFailure(error))
     }
-    const each = (answer: (item: Prepared) => RegistrationAnswer) =>
+    const each = (result: (item: Prepared) => RegistrationResult) =>
       requests.map((request) => {
         const match = prepared.find((item) => item.request === request)
-        return match ? answer(match) : unsupported
+        return match ? result(match) : unsupported
       })
     try {
       const call = {
@@ -225,12 +225,12 @@ export function bannerRegistrar(reader: Reader, find: Lookups, type: string): Re
         accept: type,
         body,
       } as const
-      const answer = await reader.client.call(
+      const ethosResponse = await reader.client.call(
         { ...call, isRepeatable: false, hasLongTimeout: true },
         context,
       )
-      const response = Object(answer.body) as Response
-      return each((item) => answerOf(item, response))
+      const response = Object(ethosResponse.body) as Response
+      return each((item) => toResult(item, response))
     } catch (error) {
       const failure = sendFailure(error)
       return each(() => failure)
@@ -240,7 +240,7 @@ export function bannerRegistrar(reader: Reader, find: Lookups, type: string): Re
   return {
     evaluatesSwaps: true,
     register: async (requests, context) => {
-      const answers = new Map<RegistrationRequest, RegistrationAnswer>()
+      const answers = new Map<RegistrationRequest, RegistrationResult>()
       const swaps = requests.filter(({ insteadOf }) => insteadOf !== null)
       const others = requests.filter(({ insteadOf }) => insteadOf === null)
       for (const batch of [others, ...swaps.map((swap) => [swap])]) {

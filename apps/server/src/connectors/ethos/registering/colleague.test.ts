@@ -10,8 +10,8 @@ const college = useRegistering(ethos)
 const { request, send, stored, writes, person, section } = college
 
 const codesOf = async (registration: RegistrationRequest) => {
-  const [answer] = await send([registration])
-  return answer?.outcome === 'refused' ? answer.reasons.map(({ code }) => code) : answer
+  const [result] = await send([registration])
+  return result?.outcome === 'refused' ? result.reasons.map(({ code }) => code) : result
 }
 const registered = (registration: RegistrationRequest) =>
   ethos()
@@ -20,8 +20,8 @@ const registered = (registration: RegistrationRequest) =>
 
 test('registers a student in a class with one POST, as the newest version 16', async () => {
   const registration = request()
-  const [answer] = await send([registration])
-  expect(answer).toEqual({
+  const [result] = await send([registration])
+  expect(result).toEqual({
     outcome: 'accepted',
     registrationSisId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     state: 'registered',
@@ -148,7 +148,7 @@ test('refuses a class that overlaps another, with the message of the college’s
     })
     .map(({ id }) => request({ ...of, sectionSisId: String(id) }))
   const answers = await send(candidates.slice(0, 40))
-  const reasons = answers.flatMap((answer) => (answer.outcome === 'refused' ? answer.reasons : []))
+  const reasons = answers.flatMap((result) => (result.outcome === 'refused' ? result.reasons : []))
   expect(reasons).toContainEqual({
     code: 'conflict',
     message: expect.stringMatching(/^Section \S+ has a time conflict with \S+\.$/),
@@ -167,8 +167,8 @@ test('doesn’t change someone else’s registration', async () => {
 })
 
 test('does not offer a waitlist, which section-registrations cannot express', async () => {
-  const [answer] = await send([request({ action: 'waitlist' })])
-  expect(answer).toEqual({ outcome: 'notSent', failure: 'unsupported', retryAfterMs: null })
+  const [result] = await send([request({ action: 'waitlist' })])
+  expect(result).toEqual({ outcome: 'notSent', failure: 'unsupported', retryAfterMs: null })
   expect(writes()).toBe(0)
 })
 
@@ -218,8 +218,8 @@ test.each([
 test('returns notSent for too many calls, to be retried after the time that Ethos requests', async () => {
   ethos().fail({ match: /^POST .api/, effect: { kind: 'status', status: 429, retryAfter: 7 } })
   const registration = request()
-  const answer = { outcome: 'notSent', failure: 'rateLimited', retryAfterMs: 7_000 }
-  expect(await send([registration])).toEqual([answer])
+  const result = { outcome: 'notSent', failure: 'rateLimited', retryAfterMs: 7_000 }
+  expect(await send([registration])).toEqual([result])
   expect(writes()).toBe(1)
 })
 
@@ -281,10 +281,10 @@ test('gives the last seat to one of two concurrent requests, and notifies the ot
     const answers = await Promise.all(
       candidates.map((candidate) => registrar.register([candidate], context)),
     )
-    const outcomes = answers.map((answer) => answer[0]?.outcome).sort()
+    const outcomes = answers.map((result) => result[0]?.outcome).sort()
     expect(outcomes, `race ${race}`).toEqual(['accepted', 'refused'])
-    const [loser] = answers.flatMap((answer) =>
-      answer[0]?.outcome === 'refused' ? answer[0].reasons : [],
+    const [loser] = answers.flatMap((result) =>
+      result[0]?.outcome === 'refused' ? result[0].reasons : [],
     )
     expect(loser?.code).toBe('full')
     expect(candidates.flatMap(stored)).toEqual(['N'])

@@ -1,6 +1,6 @@
 import { collegeDate } from '#lib/college-date.ts'
 import type { CallContext } from '../../connector.ts'
-import type { Registrar, RegistrationAnswer, RegistrationRequest } from '../../registrar.ts'
+import type { Registrar, RegistrationRequest, RegistrationResult } from '../../registrar.ts'
 import type { Document } from '../http/clean-document.ts'
 import { idOf, withId } from '../http/pages.ts'
 import { documentOf, type Reader } from '../reading/reading.ts'
@@ -29,7 +29,7 @@ const choicesOf = ({ credits, gradingMode }: RegistrationRequest): Document => (
 })
 
 /** The outcome in a response; Colleague decides by date whether leaving is a withdrawal. */
-function toAnswer(action: Action, body: unknown): RegistrationAnswer {
+function toResult(action: Action, body: unknown): RegistrationResult {
   const document = withId(Object(body) as Document)
   const id = idOf(document)
   const { sectionRegistrationStatusReason: reason } = Object(document.status)
@@ -88,7 +88,7 @@ export function colleagueRegistrar(
     request: RegistrationRequest,
     action: Action,
     context: CallContext,
-  ): Promise<RegistrationAnswer> {
+  ): Promise<RegistrationResult> {
     const isNew = action === 'add'
     let document: Document | null
     try {
@@ -101,7 +101,7 @@ export function colleagueRegistrar(
     const choices = isNew || action === 'change' ? choicesOf(request) : {}
     const body = { ...document, status: statusOf(action), statusDate: today(), ...choices }
     try {
-      const answer = await reader.client.call(
+      const response = await reader.client.call(
         {
           method: isNew ? 'POST' : 'PUT',
           path: isNew
@@ -115,7 +115,7 @@ export function colleagueRegistrar(
         },
         context,
       )
-      return toAnswer(action, answer.body)
+      return toResult(action, response.body)
     } catch (error) {
       return sendFailure(error)
     }
@@ -125,7 +125,7 @@ export function colleagueRegistrar(
     // Each class is a call of its own.
     evaluatesSwaps: false,
     register: async (requests, context) => {
-      const answers: RegistrationAnswer[] = []
+      const answers: RegistrationResult[] = []
       // One after the other, because Colleague locks a student's record.
       for (const request of requests) {
         const { action } = request

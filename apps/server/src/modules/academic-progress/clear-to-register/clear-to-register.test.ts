@@ -15,10 +15,10 @@ async function student() {
   const person = await buildAccount(db)
   const { headers } = await signIn(app(), person.username)
   const read = async () => {
-    const answer = await app().inject({ url, headers })
-    expect(answer.statusCode, answer.body).toBe(200)
-    agreesWithContract('ClearToRegister', answer.json())
-    return answer.json()
+    const response = await app().inject({ url, headers })
+    expect(response.statusCode, response.body).toBe(200)
+    agreesWithContract('ClearToRegister', response.json())
+    return response.json()
   }
   return { ...person, read, own: () => ({ ...merged(), person_id: person.id }) }
 }
@@ -63,10 +63,10 @@ test.each([
 ])('R8.13 answers a person who $who with $status', async ({ roles, status }) => {
   const { username } = await buildAccount(app().database.db, { roles })
   const { headers } = await signIn(app(), username)
-  const answer = await app().inject({ url, headers })
-  expect(answer.statusCode, answer.body).toBe(status)
-  if (status === 403) expect(answer.json().error.code).toBe('forbidden')
-  else expect(answer.json().isClear).toBe(true)
+  const response = await app().inject({ url, headers })
+  expect(response.statusCode, response.body).toBe(status)
+  if (status === 403) expect(response.json().error.code).toBe('forbidden')
+  else expect(response.json().isClear).toBe(true)
 })
 
 test.each([
@@ -133,8 +133,8 @@ test('a student sees all blockers, each with the office that clears it', async (
       start_on: '2026-01-01',
     })
     .execute()
-  const answer = await read()
-  expect(codes(answer)).toEqual([
+  const clearance = await read()
+  expect(codes(clearance)).toEqual([
     'hold.financial',
     'placement.expired',
     'residency.unknown',
@@ -142,8 +142,8 @@ test('a student sees all blockers, each with the office that clears it', async (
     'agreement.pending',
     'advisor.none',
   ])
-  expect(answer).toMatchObject({ isClear: false, unknown: [] })
-  expect(answer.blockers[0]).toMatchObject({
+  expect(clearance).toMatchObject({ isClear: false, unknown: [] })
+  expect(clearance.blockers[0]).toMatchObject({
     sentence: 'Pay.',
     amountCents: 45_000,
     office: { id: 'BUS', name: 'Student Accounts', phone: '+13195550112' },

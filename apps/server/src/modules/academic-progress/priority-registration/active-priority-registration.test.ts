@@ -14,9 +14,9 @@ let headers: Readonly<Record<string, string>> = {}
 let springId = ''
 
 const active = async (by: Readonly<Record<string, string>>) => {
-  const answer = await app().inject({ url: `${url}/active`, headers: by })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json()
+  const response = await app().inject({ url: `${url}/active`, headers: by })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json()
 }
 const write = (method: 'POST' | 'PATCH', path: string, payload?: object) =>
   app().inject({ method, url: `${url}${path}`, headers, ...(payload && { payload }) })

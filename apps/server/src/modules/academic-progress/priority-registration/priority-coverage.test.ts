@@ -72,10 +72,10 @@ test("R8.20 counts today's students by roles, permissions and service, and no on
     },
   })
   const read = async () => {
-    const answer = await app().inject({ url: `${url}/${created.json().id}/coverage`, headers })
-    expect(answer.statusCode, answer.body).toBe(200)
-    agreesWithContract('PriorityCoverage', answer.json())
-    return answer.json()
+    const response = await app().inject({ url: `${url}/${created.json().id}/coverage`, headers })
+    expect(response.statusCode, response.body).toBe(200)
+    agreesWithContract('PriorityCoverage', response.json())
+    return response.json()
   }
   const before = await read()
   await buildPerson(db, { roles: ['student'], permissions: ['priority.honors'] })

@@ -37,10 +37,10 @@ const create = async (body: object = {}) => {
     windows: [window()],
     ...body,
   }
-  const answer = await call('POST', '', payload)
-  expect(answer.statusCode, answer.body).toBe(201)
-  agreesWithContract('PriorityRegistration', answer.json())
-  return answer.json()
+  const response = await call('POST', '', payload)
+  expect(response.statusCode, response.body).toBe(201)
+  agreesWithContract('PriorityRegistration', response.json())
+  return response.json()
 }
 const read = async (id: string) => (await call('POST', `/${id}/get`)).json()
 
@@ -68,9 +68,9 @@ test('lists them by term and active flag, page by page', async () => {
   const second = await create({ academicPeriodId: term, title: 'Another' })
   await call('PATCH', `/${second.id}/activate`)
   const list = async (body: object) => {
-    const answer = await call('POST', '/filter', { academicPeriodIds: [term], ...body })
-    agreesWithContract('PriorityRegistrationPage', answer.json())
-    return answer.json()
+    const response = await call('POST', '/filter', { academicPeriodIds: [term], ...body })
+    agreesWithContract('PriorityRegistrationPage', response.json())
+    return response.json()
   }
   expect((await list({})).items.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id])
   expect(await list({ isActive: true })).toMatchObject({
@@ -85,8 +85,8 @@ test('keeps other fields and window IDs on a change and rejects an outdated vers
   const { id, windows } = await create()
   const [veterans] = windows
   const body = { windows: [window({ label: 'Everybody', rule: {}, sortOrder: 2 }), veterans] }
-  const answer = await call('PATCH', `/${id}`, body, { ...headers, 'if-match': '"1"' })
-  expect(answer.json()).toMatchObject({ title: 'Priority', version: 2, windows: [veterans, {}] })
+  const response = await call('PATCH', `/${id}`, body, { ...headers, 'if-match': '"1"' })
+  expect(response.json()).toMatchObject({ title: 'Priority', version: 2, windows: [veterans, {}] })
   const late = await call('PATCH', `/${id}`, { title: 'Late' }, { ...headers, 'if-match': '"1"' })
   expect(late.statusCode).toBe(412)
   expect((await call('PATCH', `/${id}`, { title: 'Priority' })).json().version).toBe(2)
@@ -157,9 +157,9 @@ test.each([
   { body: { isActive: true }, path: 'isActive' },
 ])('rejects an invalid one and names the field: $path', async ({ body, path }) => {
   const payload = { academicPeriodId: await period(), title: 'Priority', ...body }
-  const answer = await call('POST', '', payload)
-  expect(answer.statusCode, answer.body).toBe(400)
-  expect(answer.json().error.fields[0].path).toBe(path)
+  const response = await call('POST', '', payload)
+  expect(response.statusCode, response.body).toBe(400)
+  expect(response.json().error.fields[0].path).toBe(path)
 })
 
 test('returns 403 to everyone else and 404 for an unknown one', async () => {

@@ -27,9 +27,9 @@ test('counts the changes since yesterday by kind, without views, older changes o
         ('viewPerson', 'ok', '1 hour')) as made (action, outcome, age)`,
     [id],
   )
-  const answer = await app().inject({ url: '/v1/admin/sync/changes', headers: { ...headers } })
-  agreesWithContract('RecentChanges', answer.json())
-  const { records, actions } = answer.json()
+  const response = await app().inject({ url: '/v1/admin/sync/changes', headers: { ...headers } })
+  agreesWithContract('RecentChanges', response.json())
+  const { records, actions } = response.json()
   expect(records).toEqual([
     { kind: 'holdLifted', count: 2 },
     { kind: 'balance', count: 1 },
@@ -38,15 +38,15 @@ test('counts the changes since yesterday by kind, without views, older changes o
   const named = actions.map(({ action }: { action: string }) => action)
   for (const other of ['changeOffice', 'changeAlert', 'viewPerson'])
     expect(named).not.toContain(other)
-  expect(answer.body).not.toContain(id)
+  expect(response.body).not.toContain(id)
 })
 
 async function changesFor(permissions: readonly string[]) {
   const { username } = await buildAccount(app().database.db, { permissions })
   const { headers } = await signIn(app(), username)
-  const answer = await app().inject({ url: '/v1/admin/sync/changes', headers })
-  agreesWithContract('RecentChanges', answer.json())
-  return answer.json()
+  const response = await app().inject({ url: '/v1/admin/sync/changes', headers })
+  agreesWithContract('RecentChanges', response.json())
+  return response.json()
 }
 
 test('operate.md 1 counts records that imports added, changed and ended, by kind', async () => {

@@ -20,15 +20,15 @@ const days = { from: '2026-01-01', to: '2026-01-31' }
 const ask = (path: string, payload: object, headers = registrar) =>
   app().inject({ method: 'POST', url: `${base}/${path}`, headers, payload })
 const search = async (payload: object) => {
-  const answer = await ask('search', { ...days, ...payload })
-  expect(answer.statusCode, answer.body).toBe(200)
-  agreesWithContract('Disclosures', answer.json())
-  return answer.json()
+  const response = await ask('search', { ...days, ...payload })
+  expect(response.statusCode, response.body).toBe(200)
+  agreesWithContract('Disclosures', response.json())
+  return response.json()
 }
 const csv = async (payload: object) => {
-  const answer = await ask('csv', { ...days, ...payload })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.body.replace('\uFEFF', '').trimEnd().split('\r\n')
+  const response = await ask('csv', { ...days, ...payload })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.body.replace('\uFEFF', '').trimEnd().split('\r\n')
 }
 
 /** Writes an audit event of a person viewing a record. */
@@ -223,9 +223,9 @@ test('returns 403 without the permission and names invalid fields', async () => 
       [{ from: 'yesterday' }, 'from'],
       [{ studentId: 'two words' }, 'studentId'],
     ] as const) {
-      const answer = await ask(path, { ...days, ...invalid })
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json().error.fields[0]).toMatchObject({ path: field })
+      const response = await ask(path, { ...days, ...invalid })
+      expect(response.statusCode).toBe(400)
+      expect(response.json().error.fields[0]).toMatchObject({ path: field })
     }
   }
 })

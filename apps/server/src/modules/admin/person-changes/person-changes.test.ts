@@ -11,7 +11,7 @@ const url = '/v1/admin/sync/person-changes/csv'
 async function download(permissions: string[], days = { from: '2026-11-02', to: '2026-11-03' }) {
   const { username, id } = await buildAccount(app().database.db, { permissions })
   const { headers } = await signIn(app(), username)
-  return { id, answer: await app().inject({ method: 'POST', url, headers, payload: days }) }
+  return { id, response: await app().inject({ method: 'POST', url, headers, payload: days }) }
 }
 
 const bothPermissions = ['sync.manage', 'person.view.identity']
@@ -33,18 +33,18 @@ test('operate.md 3 exports people’s changes with a row for each field, leaving
   await at('preferredName', '2026-11-02T06:00:00Z')
   await at('mobilePhone', '2026-11-03T15:04:05Z', `, state = 'done', done_at = now()`)
   await at('personalEmail', '2026-11-04T06:00:00Z')
-  const { id, answer } = await download(bothPermissions)
+  const { id, response } = await download(bothPermissions)
   const found = await pool.query('select sis_id from person where id = $1', [person.id])
-  expect(answer.statusCode, answer.body).toBe(200)
+  expect(response.statusCode, response.body).toBe(200)
   const known = `profile,${person.studentId},${found.rows[0].sis_id},Mai Lindgren`
-  expect(answer.body.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
+  expect(response.body.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
     'at,kind,studentId,sisId,name,field,before,after,state',
     `2026-11-02T00:00:00-06:00,${known},preferredFirstName,,Mai,onlyInMyHub`,
     `2026-11-02T00:00:00-06:00,${known},preferredMiddleName,,J,onlyInMyHub`,
     `2026-11-03T09:04:05-06:00,${known},mobilePhone,,'+13195550123,delivered`,
   ])
   await pool.query('update sis_writeback set desired_sealed = null where not is_held')
-  expect((await download(bothPermissions)).answer.body).toContain('mobilePhone,,,delivered')
+  expect((await download(bothPermissions)).response.body).toContain('mobilePhone,,,delivered')
   const { rows } = await pool.query(
     `select details from audit_event where actor_id = $1 and action = 'viewPersonChanges'`,
     [id],
@@ -69,8 +69,8 @@ test('operate.md 3 exports pathway requests and agreements too, with their outco
     select $1, id, $2, '2026-09-01T15:00:00Z' from new`,
     [id, term],
   )
-  const { answer } = await download(bothPermissions, { from: '2026-09-01', to: '2026-09-01' })
-  const lines: string[] = answer.body.trimEnd().split('\r\n').slice(1)
+  const { response } = await download(bothPermissions, { from: '2026-09-01', to: '2026-09-01' })
+  const lines: string[] = response.body.trimEnd().split('\r\n').slice(1)
   expect(lines.map((line) => line.split(',').slice(5).join())).toEqual([
     'pathway,,HLTH,waiting',
     'pathwayStart,,2027SP,waiting',
@@ -88,14 +88,14 @@ test('continues after each batch without missing or repeating a row', async () =
       '2026-10-01T15:00:00Z'::timestamptz + (n / 3) * interval '1 microsecond', 'done', now()
     from generate_series(1, 2500) n`,
   )
-  const { answer } = await download(bothPermissions, { from: '2026-10-01', to: '2026-10-01' })
-  expect(answer.body.trimEnd().split('\r\n')).toHaveLength(2501)
+  const { response } = await download(bothPermissions, { from: '2026-10-01', to: '2026-10-01' })
+  expect(response.body.trimEnd().split('\r\n')).toHaveLength(2501)
 })
 
 test('requires the permission to see gender and pronouns too, and days in order', async () => {
   for (const permissions of [['sync.manage'], ['person.view.identity']])
-    expect((await download(permissions)).answer.statusCode).toBe(403)
+    expect((await download(permissions)).response.statusCode).toBe(403)
   const wrong = await download(bothPermissions, { from: '2026-11-03', to: '2026-11-02' })
-  expect(wrong.answer.statusCode).toBe(400)
-  expect(wrong.answer.json().error.fields).toMatchObject([{ path: 'to' }])
+  expect(wrong.response.statusCode).toBe(400)
+  expect(wrong.response.json().error.fields).toMatchObject([{ path: 'to' }])
 })

@@ -29,8 +29,8 @@ interface Finding {
   readonly count: number | null
   readonly names: string[]
 }
-const found = (answer: { json(): { findings: Finding[] } }, rule: string) =>
-  answer.json().findings.find((finding) => finding.rule === rule)
+const found = (response: { json(): { findings: Finding[] } }, rule: string) =>
+  response.json().findings.find((finding) => finding.rule === rule)
 
 beforeEach(async () => {
   await emptyTables(
@@ -76,23 +76,23 @@ beforeEach(async () => {
 })
 
 test('the registrar’s office sees what is wrong with the next term’s classes and dates', async () => {
-  const answer = await check()
-  expect(answer.statusCode).toBe(200)
-  agreesWithContract('TermCheck', answer.json())
-  expect(answer.json().term).toMatchObject({ code: 'NEXT', startOn, endOn })
-  expect(answer.json().comparedWith).toBeNull()
-  expect(found(answer, 'censusOutside'), 'as TERM_CHECK_OWNERS says').toMatchObject({
+  const response = await check()
+  expect(response.statusCode).toBe(200)
+  agreesWithContract('TermCheck', response.json())
+  expect(response.json().term).toMatchObject({ code: 'NEXT', startOn, endOn })
+  expect(response.json().comparedWith).toBeNull()
+  expect(found(response, 'censusOutside'), 'as TERM_CHECK_OWNERS says').toMatchObject({
     ...{ severity: 'wrong', owner: 'studentServices', fixBy: startOn },
   })
-  expect(found(answer, 'windowLate')).toMatchObject({
+  expect(found(response, 'windowLate')).toMatchObject({
     ...{ day: startOn, limit: startOn, owner: 'registrar' },
   })
-  expect(found(answer, 'classesOutsideTerm')).toMatchObject({ count: 1, names: ['ENG-105-2'] })
-  expect(found(answer, 'meetingsOutsideClass')).toMatchObject({ count: 1, names: ['ENG-105-2'] })
-  expect(found(answer, 'classDatesOutOfOrder')).toMatchObject({ count: 1, names: ['ENG-105-3'] })
-  expect(found(answer, 'classesWithoutMeeting')).toMatchObject({ count: 1, total: 3 })
-  expect(found(answer, 'classesWithoutInstructor')).toMatchObject({ count: 3 })
-  const naming = answer.json().findings.filter(({ rule }: Finding) => rule === 'namesOldTerm')
+  expect(found(response, 'classesOutsideTerm')).toMatchObject({ count: 1, names: ['ENG-105-2'] })
+  expect(found(response, 'meetingsOutsideClass')).toMatchObject({ count: 1, names: ['ENG-105-2'] })
+  expect(found(response, 'classDatesOutOfOrder')).toMatchObject({ count: 1, names: ['ENG-105-3'] })
+  expect(found(response, 'classesWithoutMeeting')).toMatchObject({ count: 1, total: 3 })
+  expect(found(response, 'classesWithoutInstructor')).toMatchObject({ count: 3 })
+  const naming = response.json().findings.filter(({ rule }: Finding) => rule === 'namesOldTerm')
   expect(naming).toMatchObject([
     { place: 'links', names: ['Register'] },
     { place: 'alerts', names: ['Office hours'] },
@@ -150,8 +150,8 @@ test.each(['GET /v1/admin/sync', 'GET /v1/admin/health', 'POST /v1/admin/sync/jo
     const { username } = await buildAccount(db(), { permissions: ['terms.read'] })
     const { headers } = await signIn(app(), username)
     const [method, url = ''] = call.split(' ')
-    const answer = await app().inject({ method: method as 'GET', url, headers })
-    expect(answer.statusCode).toBe(403)
+    const response = await app().inject({ method: method as 'GET', url, headers })
+    expect(response.statusCode).toBe(403)
   },
 )
 
@@ -174,17 +174,17 @@ test('counts rates, closures, exams, windows and broken links for the term they 
   await sql`insert into redirect (from_path, to_path) values ('/a', '/b'), ('/b', '/c')`.execute(
     db(),
   )
-  const answer = await check()
-  expect(found(answer, 'finalsOutside')).toMatchObject({
+  const response = await check()
+  expect(found(response, 'finalsOutside')).toMatchObject({
     ...{ day: addDays(endOn, 2), limit: endOn, names: ['Assessment week'] },
   })
-  expect(found(answer, 'priorityLate')).toMatchObject({ day: addDays(startOn, 3), count: 1 })
-  expect(found(answer, 'linkBroken')).toMatchObject({ names: ['Register'] })
-  expect(found(answer, 'movedTwice')).toMatchObject({ names: ['/a'] })
-  expect(found(answer, 'ratesMissing')).toMatchObject({
+  expect(found(response, 'priorityLate')).toMatchObject({ day: addDays(startOn, 3), count: 1 })
+  expect(found(response, 'linkBroken')).toMatchObject({ names: ['Register'] })
+  expect(found(response, 'movedTwice')).toMatchObject({ names: ['/a'] })
+  expect(found(response, 'ratesMissing')).toMatchObject({
     ...{ place: 'rates', owner: 'studentAccounts', day: startOn },
   })
-  expect(found(answer, 'closuresMissing')).toBeUndefined()
+  expect(found(response, 'closuresMissing')).toBeUndefined()
 })
 
 test('compares with the nearest term that began about a year earlier', () => {

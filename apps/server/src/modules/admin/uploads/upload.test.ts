@@ -148,10 +148,10 @@ test('rejects a package if records are read from another system, which would rep
       await call('POST'),
       await call('POST', `/${uploadId}/import`, { allowShrink: false }),
     ]
-    for (const answer of refused) {
-      expect(answer.statusCode).toBe(409)
-      expect(answer.json().error).toMatchObject({ code: 'readElsewhere' })
-      expect(answer.json().error.message).toContain(`Records come from ${named}`)
+    for (const response of refused) {
+      expect(response.statusCode).toBe(409)
+      expect(response.json().error).toMatchObject({ code: 'readElsewhere' })
+      expect(response.json().error.message).toContain(`Records come from ${named}`)
     }
     for (const key of Object.keys(more)) Reflect.deleteProperty(settings, key)
   }

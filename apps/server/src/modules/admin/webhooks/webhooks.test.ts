@@ -65,8 +65,8 @@ async function manager(...morePermissions: string[]) {
     payload?: object,
   ) => {
     const ask = () => app().inject({ method, url, headers, ...(payload && { payload }) })
-    const answer = await ask()
-    if (answer.statusCode !== 401) return answer
+    const response = await ask()
+    if (response.statusCode !== 401) return response
     // The session ended days ago.
     headers = (await signIn(app(), username)).headers
     return ask()
@@ -75,9 +75,9 @@ async function manager(...morePermissions: string[]) {
     call('POST', path, { name, url, kinds })
   /** Creates a webhook with a secret. */
   async function subscribe(kinds: string[], name = 'LMS') {
-    const answer = await create(kinds, receiver, name)
-    expect(answer.statusCode, answer.body).toBe(201)
-    const id: string = answer.json().id
+    const response = await create(kinds, receiver, name)
+    expect(response.statusCode, response.body).toBe(201)
+    const id: string = response.json().id
     const { secret } = (await call('POST', `${path}/${id}/secret`)).json()
     return { id, secret: secret as string }
   }

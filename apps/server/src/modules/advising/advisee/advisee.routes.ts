@@ -45,12 +45,12 @@ export function adviseeRoutes(app: App): void {
         subjectId: row?.id ?? null,
       })
       if (!row) throw httpErrors.notFound()
-      const [college, answer] = await Promise.all([
+      const [college, result] = await Promise.all([
         collegeRow(db),
         readClearToRegister(app.database, id, now, today),
       ])
-      if (!answer) throw httpErrors.notFound()
-      const { clear } = answer
+      if (!result) throw httpErrors.notFound()
+      const { clear } = result
       const holdTypes = app.settings.advisingHoldTypes
       const canViewAmounts = holds(caller, 'person.view.financial')
       return {

@@ -24,12 +24,12 @@ test('shows one student what the student sees, without amounts unless permitted'
     .insertInto('account_balance')
     .values({ ...merged(), person_id: idOf(0), past_due_cents: 12_300 })
     .execute()
-  const answer = await openOne(headers, idOf(0))
-  expect(answer.statusCode, answer.body).toBe(200)
-  agreesWithContract('AdviseeDetails', answer.json())
-  const { advisee, clearToRegister } = answer.json()
+  const response = await openOne(headers, idOf(0))
+  expect(response.statusCode, response.body).toBe(200)
+  agreesWithContract('AdviseeDetails', response.json())
+  const { advisee, clearToRegister } = response.json()
   expect(advisee).toMatchObject({ lastName: 'Adams', reasons: [{ kind: 'blocked' }, {}] })
-  expect(answer.body).not.toContain('12300')
+  expect(response.body).not.toContain('12300')
   const student = await signIn(app(), students[0]?.username ?? '')
   const own = await app().inject({
     url: '/v1/academic-progress/clear-to-register/mine',

@@ -128,7 +128,8 @@ test('lets either advisor end it immediately, and notifies the other without stu
       .orderBy('title')
       .select(['title', 'body'])
       .execute()
-  const idOf = (answer: { json(): { given: { id: string }[] } }) => answer.json().given[0]?.id ?? ''
+  const idOf = (response: { json(): { given: { id: string }[] } }) =>
+    response.json().given[0]?.id ?? ''
   const first = idOf(await giveCover())
   expect((await ask(colleague.headers, 'DELETE', `/${first}`)).statusCode).toBe(204)
   expect((await openOne(colleague.headers, absent.idOf(0))).statusCode).toBe(404)

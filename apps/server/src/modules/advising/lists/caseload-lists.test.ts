@@ -21,10 +21,10 @@ function callsOf(headers: Headers) {
   return {
     open: () => call('GET'),
     list: async () => {
-      const answer = await call('GET')
-      expect(answer.statusCode, answer.body).toBe(200)
-      for (const list of answer.json()) agreesWithContract('CaseloadList', list)
-      return answer.json()
+      const response = await call('GET')
+      expect(response.statusCode, response.body).toBe(200)
+      for (const list of response.json()) agreesWithContract('CaseloadList', list)
+      return response.json()
     },
     save: (name: string, filter: object = hold) => call('POST', url, { name, filter }),
     change: (id: string, payload: object) => call('PATCH', `${url}/${id}`, payload),
@@ -93,7 +93,7 @@ test('limits the number of lists per advisor, even under concurrency', async () 
   const names = Array.from({ length: maxLists + 2 }, (_, at) => `List ${at}`)
   const answers = await Promise.all(names.map((name) => save(name)))
   const refused = answers.filter(({ statusCode }) => statusCode !== 201)
-  expect(refused.map((answer) => answer.json().error.code)).toEqual(['tooMany', 'tooMany'])
+  expect(refused.map((response) => response.json().error.code)).toEqual(['tooMany', 'tooMany'])
   const [first] = await list()
   expect(await list()).toHaveLength(maxLists)
   await remove(first.id)
@@ -168,9 +168,9 @@ test.each([
   [{ name: 'Holds', filter: { ...hold, url: '/advising?reason=hold' } }, 'filter.url'],
 ])('refuses %j and names the field', async (payload, field) => {
   const { headers, list } = await newAdvisor()
-  const answer = await app().inject({ method: 'POST', url, headers: { ...headers }, payload })
-  expect(answer.statusCode, answer.body).toBe(400)
-  expect(answer.json().error.fields).toContainEqual(expect.objectContaining({ path: field }))
+  const response = await app().inject({ method: 'POST', url, headers: { ...headers }, payload })
+  expect(response.statusCode, response.body).toBe(400)
+  expect(response.json().error.fields).toContainEqual(expect.objectContaining({ path: field }))
   expect(await list()).toEqual([])
 })
 

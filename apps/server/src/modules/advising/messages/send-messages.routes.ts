@@ -128,7 +128,7 @@ export function sendMessageRoutes(app: App): void {
         )
       }
       const advisorId = callerOf(request).personId
-      const answer = await db.transaction().execute(async (transaction) => {
+      const outcome = await db.transaction().execute(async (transaction) => {
         const before = await sentMessage(transaction, advisorId, id)
         const { reached, leftOut } = await findReach(request, personIds, transaction)
         const known = async (message: SentAdvisorMessage) => ({
@@ -154,7 +154,7 @@ export function sendMessageRoutes(app: App): void {
         if (!stored) throw new HttpError(409, 'taken', 'Another message has this ID.')
         return isStored ? { message: stored, leftOut, wasSentBefore: false } : known(stored)
       })
-      return reply.code(201).send(answer)
+      return reply.code(201).send(outcome)
 
       /** For a message that was already sent: people who weren't among its recipients. */
       async function listLeftOut(

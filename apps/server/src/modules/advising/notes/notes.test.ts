@@ -38,26 +38,26 @@ async function advised() {
   const { headers, idOf, students } = caseload
   const url = urlOf(idOf(0))
   const write = async (overrides: object = {}) => {
-    const answer = await ask(headers, 'POST', url, input(overrides))
-    expect(answer.statusCode, answer.body).toBe(201)
-    agreesWithContract('AdvisingNote', answer.json())
-    return answer.json()
+    const response = await ask(headers, 'POST', url, input(overrides))
+    expect(response.statusCode, response.body).toBe(201)
+    agreesWithContract('AdvisingNote', response.json())
+    return response.json()
   }
   const notesFor = async (reader: Headers) => {
-    const answer = await ask(reader, 'GET', url)
-    expect(answer.statusCode, answer.body).toBe(200)
-    agreesWithContract('AdvisingNotes', answer.json())
-    return answer.json().notes
+    const response = await ask(reader, 'GET', url)
+    expect(response.statusCode, response.body).toBe(200)
+    agreesWithContract('AdvisingNotes', response.json())
+    return response.json().notes
   }
   const student = await headersOf(students[0]?.username ?? '')
   return { ...caseload, url, write, notesFor, student }
 }
 
 async function mine(headers: Headers) {
-  const answer = await ask(headers, 'GET', '/v1/advising/notes/mine')
-  expect(answer.statusCode, answer.body).toBe(200)
-  for (const note of answer.json()) agreesWithContract('MyAdvisingNote', note)
-  return answer.json()
+  const response = await ask(headers, 'GET', '/v1/advising/notes/mine')
+  expect(response.statusCode, response.body).toBe(200)
+  for (const note of response.json()) agreesWithContract('MyAdvisingNote', note)
+  return response.json()
 }
 
 const notificationsOf = (personId: string) =>
@@ -236,9 +236,9 @@ test('rejects blank texts, a past day and a term from long ago', async () => {
     { termId: old.id },
     { termId: randomUUID() },
   ]) {
-    const answer = await ask(headers, 'POST', url, input(wrong))
-    expect(answer.statusCode, answer.body).toBe(400)
-    paths.push(answer.json().error.fields[0].path)
+    const response = await ask(headers, 'POST', url, input(wrong))
+    expect(response.statusCode, response.body).toBe(400)
+    paths.push(response.json().error.fields[0].path)
   }
   expect(paths).toEqual(['text', 'nextStep.text', 'nextStep.on', 'termId', 'termId'])
   const long = await ask(headers, 'POST', url, input({ text: 'x'.repeat(4001) }))

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { HoldAnswer, HoldDesk, HoldToEnd } from '#connectors/hold-desk.ts'
+import type { HoldDesk, HoldResult, HoldToEnd } from '#connectors/hold-desk.ts'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { applyDemoHoldEnds } from '#sync/holds/apply-demo-hold-ends.ts'
@@ -18,10 +18,10 @@ async function readHold(db: Database, sourceId: string, sisId: string): Promise<
   return rows[0] ?? null
 }
 
-function existingAnswer(
+function existingResult(
   stored: StoredHold | null,
   { personSisId, lastDay }: HoldToEnd,
-): HoldAnswer | null {
+): HoldResult | null {
   if (!stored || stored.isRemoved) return { outcome: 'gone' }
   if (stored.personSisId !== personSisId) return { outcome: 'changed' }
   const { endOn } = stored
@@ -32,8 +32,8 @@ function existingAnswer(
 export function demoHoldDesk(db: Database, sourceId: string): HoldDesk {
   return {
     end: async (hold) => {
-      const answer = existingAnswer(await readHold(db, sourceId, hold.sisId), hold)
-      if (answer) return answer
+      const result = existingResult(await readHold(db, sourceId, hold.sisId), hold)
+      if (result) return result
       await db
         .insertInto('demo_hold_end')
         .values({ source_id: sourceId, sis_id: hold.sisId, end_on: hold.lastDay })

@@ -20,13 +20,13 @@ test('ends a hold of the demo college itself, and keeps it ended after a reimpor
       .select(['id', 'end_on'])
       .executeTakeFirstOrThrow()
   const { id: holdId } = await holds()
-  const answer = await app().inject({
+  const response = await app().inject({
     method: 'POST',
     url: `/v1/advising/advisee/${idOf(0)}/review`,
     headers: { ...headers },
     payload: { id: randomUUID(), holdId, text: 'We met.', visibility: 'shared' },
   })
-  expect(answer.json().review, answer.body).toMatchObject({ state: 'done', result: 'ended' })
+  expect(response.json().review, response.body).toMatchObject({ state: 'done', result: 'ended' })
   expect(await holds()).toMatchObject({ end_on: yesterday })
 
   // The files still have the hold without an end.

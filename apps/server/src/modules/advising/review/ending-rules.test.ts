@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type HoldAnswer, holdRefusals } from '#connectors/hold-desk.ts'
+import { type HoldResult, holdRefusals } from '#connectors/hold-desk.ts'
 import { addDays } from '#lib/college-date.ts'
 import { maxAttempts } from '#sync/write-back/attempt-rules.ts'
 import { lastDayOf, stepAfter } from './ending-rules.ts'
@@ -8,9 +8,9 @@ import { lastDayOf, stepAfter } from './ending-rules.ts'
 const today = '2026-11-28'
 const day = fc.integer({ min: -900, max: 900 }).map((days) => addDays(today, days))
 const failure = fc.constantFrom('timeout', 'unavailable', 'malformed', 'rateLimited', 'auth')
-const answer: fc.Arbitrary<HoldAnswer> = fc.oneof(
+const result: fc.Arbitrary<HoldResult> = fc.oneof(
   fc.record({ outcome: fc.constantFrom('ended', 'alreadyEnded'), endOn: day }),
-  fc.constantFrom<HoldAnswer>(
+  fc.constantFrom<HoldResult>(
     { outcome: 'gone' },
     { outcome: 'changed' },
     { outcome: 'notTaken' },
@@ -48,7 +48,7 @@ test('ends an earlier hold the day before its review, so that it is no longer ac
 
 test('completes a review only after reading the hold', () => {
   fc.assert(
-    fc.property(answer, attempt, (given, at) => {
+    fc.property(result, attempt, (given, at) => {
       const isRead = ['ended', 'alreadyEnded', 'gone'].includes(given.outcome)
       expect(stepAfter(given, at).state === 'done').toBe(isRead)
     }),
@@ -57,7 +57,7 @@ test('completes a review only after reading the hold', () => {
 
 test('retries an open review after at most 15 minutes of its own backoff', () => {
   fc.assert(
-    fc.property(answer, attempt, (given, at) => {
+    fc.property(result, attempt, (given, at) => {
       const step = stepAfter(given, at)
       if (!('delayMs' in step)) return
       expect(step.delayMs).toBeGreaterThanOrEqual(0)

@@ -1,4 +1,4 @@
-import type { HoldAnswer, HoldRefusal } from '#connectors/hold-desk.ts'
+import type { HoldRefusal, HoldResult } from '#connectors/hold-desk.ts'
 import { addDays, type CollegeDate } from '#lib/college-date.ts'
 import {
   type Attempt,
@@ -33,15 +33,15 @@ export type EndingStep =
 /**
  * The next step after an attempt to end a hold. It is done only if that was read from the system.
  */
-export function stepAfter(answer: HoldAnswer, attempt: EndingAttempt): EndingStep {
+export function stepAfter(result: HoldResult, attempt: EndingAttempt): EndingStep {
   const { attempts, wasUnknown, lastDay } = attempt
-  switch (answer.outcome) {
+  switch (result.outcome) {
     case 'ended':
-      return { state: 'done', result: 'ended', endOn: answer.endOn }
+      return { state: 'done', result: 'ended', endOn: result.endOn }
     case 'alreadyEnded': {
       // An earlier attempt may have ended it although the response was lost.
-      const isOwnEnding = attempts > 1 && answer.endOn === lastDay
-      return { state: 'done', result: isOwnEnding ? 'ended' : 'alreadyEnded', endOn: answer.endOn }
+      const isOwnEnding = attempts > 1 && result.endOn === lastDay
+      return { state: 'done', result: isOwnEnding ? 'ended' : 'alreadyEnded', endOn: result.endOn }
     }
     case 'gone':
       // Some systems don't list ended holds.
@@ -51,6 +51,6 @@ export function stepAfter(answer: HoldAnswer, attempt: EndingAttempt): EndingSte
     case 'changed':
       return { state: 'refused', rejection: 'changed', message: null }
     default:
-      return stepAfterUnconfirmed(answer, attempt, { retryMs, unknownMs: 2 * second })
+      return stepAfterUnconfirmed(result, attempt, { retryMs, unknownMs: 2 * second })
   }
 }

@@ -74,6 +74,6 @@ test('R5.5 reads and ends nothing while viewing as the advisor', async () => {
 
 test('rejects a blank reason', async () => {
   const { headers, url, input } = await reviewed()
-  const answer = await ask(headers, 'POST', url, input({ text: ' \n ' }))
-  expect([answer.statusCode, answer.json().error.fields[0].path]).toEqual([400, 'text'])
+  const response = await ask(headers, 'POST', url, input({ text: ' \n ' }))
+  expect([response.statusCode, response.json().error.fields[0].path]).toEqual([400, 'text'])
 })

@@ -41,11 +41,11 @@ test('a student sees the state of the review with the hold, without the collegeâ
   const { complete, student } = await reviewed()
   college.answers = [{ outcome: 'refused', reason: 'other', message: 'Not by this user.' }]
   await complete({ visibility: 'staff' })
-  const answer = await ask(student, 'POST', '/v1/people/person/mine/data', {
+  const response = await ask(student, 'POST', '/v1/people/person/mine/data', {
     groups: ['restrictions'],
   })
-  expect(answer.body).toContain('"state":"refused","by":"Rosa Benavides"')
-  expect(answer.body).not.toContain('Not by this user')
+  expect(response.body).toContain('"state":"refused","by":"Rosa Benavides"')
+  expect(response.body).not.toContain('Not by this user')
 })
 
 test('ends the hold once for a review sent twice, in two tabs, or by two advisors', async () => {

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { auditJob } from '#audit/write-audit-event.ts'
-import type { HoldAnswer } from '#connectors/hold-desk.ts'
+import type { HoldResult } from '#connectors/hold-desk.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { queueSync } from '../../people/sync/queue-sync.queries.ts'
 import { type ActiveHoldDesk, activeHoldDesk, type EndingContext } from './active-hold-desk.ts'
@@ -79,10 +79,10 @@ async function queueRefetch(
 
 async function sendOne(work: EndingWork, ending: ClaimedEnding): Promise<void> {
   const { active } = work
-  const answer: HoldAnswer = active.desk
+  const result: HoldResult = active.desk
     ? await active.desk.end(ending, active.contextFor())
     : { outcome: 'notSent', failure: 'unsupported', retryAfterMs: null }
-  const step = stepAfter(answer, ending)
+  const step = stepAfter(result, ending)
   if ((await saveStep(work, ending, step)) && step.state === 'done')
     await queueRefetch(work, ending)
 }

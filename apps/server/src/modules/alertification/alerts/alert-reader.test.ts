@@ -94,15 +94,15 @@ test('R8.17 compresses the page with alerts and returns 304 to clients that have
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const) {
-    const answer = await get('/', { 'accept-encoding': encoding })
-    expect(answer.headers).toMatchObject({
+    const response = await get('/', { 'accept-encoding': encoding })
+    expect(response.headers).toMatchObject({
       'content-encoding': encoding,
       'cache-control': 'no-cache',
       etag,
     })
-    expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
-    expect(unpack(answer.rawPayload).toString()).toBe(plain.body)
-    expect(String(answer.headers.vary).split(/, ?/)).toEqual(
+    expect(response.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    expect(unpack(response.rawPayload).toString()).toBe(plain.body)
+    expect(String(response.headers.vary).split(/, ?/)).toEqual(
       expect.arrayContaining(['accept-encoding', 'cookie']),
     )
   }

@@ -62,11 +62,11 @@ describe('alerts of a person', () => {
     await addAlert('Not yet', { starts_at: new Date(now.getTime() + 1) })
     await addAlert('Before the range', { starts_at: at(-60), ends_at: at(-48) })
     const { headers } = await newUser()
-    const answer = await list(headers)
-    for (const alert of answer.json()) agreesWithContract('Alert', alert)
+    const response = await list(headers)
+    for (const alert of response.json()) agreesWithContract('Alert', alert)
     const seen = ['Emergency', 'Warning', 'New info', 'Old info']
     expect(await titles(headers)).toEqual(seen)
-    expect(answer.json()[0]).toMatchObject({
+    expect(response.json()[0]).toMatchObject({
       bodyHtml: '<p>Use the <strong>east</strong> door.</p>',
       isDismissible: false,
       dismissedAt: null,
@@ -118,12 +118,12 @@ describe('alerts of a person', () => {
     async ({ days, path }) => {
       const { headers } = await newUser()
       for (const kind of ['alerts', 'notifications']) {
-        const answer = await app().inject({
+        const response = await app().inject({
           url: `/v1/alertification/${kind}/${days.join('/')}`,
           headers,
         })
-        expect(answer.statusCode).toBe(400)
-        expect(answer.json().error.fields[0].path).toBe(path)
+        expect(response.statusCode).toBe(400)
+        expect(response.json().error.fields[0].path).toBe(path)
       }
     },
   )
@@ -137,7 +137,7 @@ describe('dismissing an alert', () => {
     expect(first.dismissedAt).toBe(now.toISOString())
     now = at(1)
     const repeated = await Promise.all([1, 2].map(() => dismiss(one.headers, id)))
-    for (const answer of repeated) expect(answer.json()).toEqual(first)
+    for (const response of repeated) expect(response.json()).toEqual(first)
     expect((await list(one.headers)).json()).toEqual([first])
     expect((await list(other.headers)).json()[0].dismissedAt).toBeNull()
     const audited = await app()
@@ -185,8 +185,8 @@ test('R8.1 shows anonymous visitors the current alerts for everyone on the home 
   await addAlert('Not students', { audience: JSON.stringify({ not: 'role:student' }) })
   await addAlert('Over', { ends_at: now })
   await addAlert('Not yet', { starts_at: at(1) })
-  const answer = await app().inject({ url: '/public/v1/alertification/alerts/current' })
-  expect(answer.json()).toMatchObject([
+  const response = await app().inject({ url: '/public/v1/alertification/alerts/current' })
+  expect(response.json()).toMatchObject([
     { title: 'Everybody', campuses: ['MAIN'], dismissedAt: null },
   ])
 })

@@ -37,11 +37,11 @@ const patch = (headers: Headers, id: string, payload: object, to = url, version?
 const remove = (headers: Headers, id: string, to = url) =>
   app().inject({ method: 'DELETE', url: `${to}/${id}`, headers })
 async function readTitles(headers: Headers, what: 'alerts' | 'notifications' = 'alerts') {
-  const answer = await app().inject({
+  const response = await app().inject({
     url: `/v1/alertification/${what}/${today}/${today}`,
     headers,
   })
-  return answer.json().map(({ title }: { title: string }) => title)
+  return response.json().map(({ title }: { title: string }) => title)
 }
 
 const alert = {
@@ -58,10 +58,10 @@ describe('alerts posted in the hub', () => {
     const { headers } = await poster()
     const student = await newUser({ roles: ['student'] })
     const startsAt = '2026-11-02T13:00:00.000Z'
-    const answer = await post(headers, { ...alert, startsAt })
-    expect(answer.statusCode).toBe(201)
-    agreesWithContract('ManagedAlert', answer.json())
-    expect(answer.json()).toMatchObject({ state: 'scheduled', version: 1, campuses: [] })
+    const response = await post(headers, { ...alert, startsAt })
+    expect(response.statusCode).toBe(201)
+    agreesWithContract('ManagedAlert', response.json())
+    expect(response.json()).toMatchObject({ state: 'scheduled', version: 1, campuses: [] })
     expect(await readTitles(student.headers)).toEqual([])
     now = new Date(startsAt)
     expect(await readTitles(student.headers)).toEqual(['Late start'])
@@ -142,9 +142,9 @@ describe('alerts posted in the hub', () => {
     [{ color: 'red' }, 'color'],
   ])('R8.20 rejects %j and names the field', async (invalid, path) => {
     const { headers } = await poster()
-    const answer = await post(headers, { ...alert, ...invalid })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields[0].path).toBe(path)
+    const response = await post(headers, { ...alert, ...invalid })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.fields[0].path).toBe(path)
   })
 
   test('R8.20 returns 403 to people without the permission to post alerts', async () => {
@@ -162,9 +162,9 @@ describe('alerts posted in the hub', () => {
   test('R8.20 previews the sanitized text of an alert', async () => {
     const { headers } = await poster()
     const payload = { body: '**Ten**. <script>alert(1)</script>' }
-    const answer = await post(headers, payload, `${url}/preview`)
-    expect(answer.json().bodyHtml).toContain('<strong>Ten</strong>')
-    expect(answer.json().bodyHtml).not.toContain('<script')
+    const response = await post(headers, payload, `${url}/preview`)
+    expect(response.json().bodyHtml).toContain('<strong>Ten</strong>')
+    expect(response.json().bodyHtml).not.toContain('<script')
   })
 })
 
@@ -182,8 +182,8 @@ describe('messages to many people', () => {
   test('R8.20 R8.17 delivers a notification immediately to everyone in the audience and to no one else', async () => {
     const { headers } = await poster()
     const student = await newUser({ roles: ['student'] })
-    const answer = await post(headers, message, messages)
-    agreesWithContract('ManagedMessage', answer.json())
+    const response = await post(headers, message, messages)
+    agreesWithContract('ManagedMessage', response.json())
     expect(await readTitles(student.headers, 'notifications')).toEqual(['Register for spring'])
     expect(await readTitles(headers, 'notifications')).toEqual([])
     const [saved] = (await app().inject({ url: messages, headers })).json()
@@ -274,8 +274,8 @@ describe('messages to many people', () => {
     [{ endsAt: message.startsAt }, 'endsAt'],
   ])('R8.20 rejects a message with %j and names the field', async (invalid, path) => {
     const { headers } = await poster()
-    const answer = await post(headers, { ...message, ...invalid }, messages)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields[0].path).toBe(path)
+    const response = await post(headers, { ...message, ...invalid }, messages)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.fields[0].path).toBe(path)
   })
 })

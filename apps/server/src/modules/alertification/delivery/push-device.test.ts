@@ -23,8 +23,8 @@ async function newUser() {
   const remove = (device: string) =>
     app().inject({ method: 'DELETE', url: `${url}/${device}`, headers })
   const ways = async () => {
-    const answer = await app().inject({ url: '/v1/alertification/notifications/ways', headers })
-    return answer.json()
+    const response = await app().inject({ url: '/v1/alertification/notifications/ways', headers })
+    return response.json()
   }
   const signOut = () =>
     app().inject({
@@ -37,13 +37,13 @@ async function newUser() {
 test('R8.3 turns push on and off in a browser', async () => {
   const { add, remove, ways } = await newUser()
   const body = browserAt()
-  const answer = await add(body)
-  expect(answer.statusCode, answer.body).toBe(200)
+  const response = await add(body)
+  expect(response.statusCode, response.body).toBe(200)
   await add(body)
   const { devices, ...rest } = await ways()
   agreesWithContract('NotificationWays', { devices, ...rest })
   expect(devices).toHaveLength(1)
-  expect(answer.body).not.toContain(body.endpoint)
+  expect(response.body).not.toContain(body.endpoint)
   expect((await remove(devices[0].id)).statusCode).toBe(204)
   expect((await remove(devices[0].id)).statusCode).toBe(404)
   expect((await ways()).devices).toEqual([])
@@ -67,8 +67,8 @@ test('R5.5 does not show a person’s devices to an admin who views as them', as
   const { headers } = await signIn(app(), admin.username)
   const path = `/v1/authorization/user/mine/spoof-as/${username}`
   await app().inject({ method: 'POST', url: path, headers, payload: { reason: 'They asked' } })
-  const answer = await app().inject({ url: '/v1/alertification/notifications/ways', headers })
-  expect(answer.json()).toMatchObject({ email: 'noAddress', devices: [] })
+  const response = await app().inject({ url: '/v1/alertification/notifications/ways', headers })
+  expect(response.json()).toMatchObject({ email: 'noAddress', devices: [] })
 })
 
 test('R4.3 stops push in the browser of a person who signs out', async () => {
@@ -76,8 +76,8 @@ test('R4.3 stops push in the browser of a person who signs out', async () => {
   await add(browserAt())
   await signOut()
   const { headers } = await signIn(app(), username)
-  const answer = await app().inject({ url: '/v1/alertification/notifications/ways', headers })
-  expect(answer.json().devices).toEqual([])
+  const response = await app().inject({ url: '/v1/alertification/notifications/ways', headers })
+  expect(response.json().devices).toEqual([])
 })
 
 test('R8.3 stops push in all other browsers after signing out everywhere else', async () => {
@@ -93,11 +93,11 @@ test('R8.3 stops push in all other browsers after signing out everywhere else', 
     [payload.endpoint],
   )
   expect(rows).toHaveLength(1)
-  const answer = await app().inject({
+  const response = await app().inject({
     url: '/v1/alertification/notifications/ways',
     headers: here.headers,
   })
-  expect(answer.json().devices).toHaveLength(1)
+  expect(response.json().devices).toHaveLength(1)
 })
 
 test('removes the oldest browser beyond the maximum', async () => {
@@ -120,9 +120,9 @@ test.each([
   [{ more: 1 }, 'more'],
 ])('rejects a browser that cannot receive push and names the field: %j', async (change, field) => {
   const { add, ways } = await newUser()
-  const answer = await add({ ...browserAt(), ...change })
-  expect(answer.statusCode).toBe(400)
-  expect(JSON.stringify(answer.json().error.fields)).toContain(field)
+  const response = await add({ ...browserAt(), ...change })
+  expect(response.statusCode).toBe(400)
+  expect(JSON.stringify(response.json().error.fields)).toContain(field)
   expect((await ways()).devices).toEqual([])
 })
 

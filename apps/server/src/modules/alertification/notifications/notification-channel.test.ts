@@ -20,16 +20,16 @@ async function newUser() {
     await notify(db(), notice, new Date(`${day}T12:00:00Z`))
   }
   const visibleKinds = async () => {
-    const answer = await app().inject({
+    const response = await app().inject({
       url: `/v1/alertification/notifications/${day}/${day}`,
       headers,
     })
-    return answer.json().map(({ kind }: { kind: string }) => kind)
+    return response.json().map(({ kind }: { kind: string }) => kind)
   }
   const choose = (payload: object) => app().inject({ method: 'PATCH', url, headers, payload })
   const turnOff = async (of = 'inApp') => {
-    const answer = await app().inject({ url, headers })
-    const choices: { kind: string; channel: string; isOn: boolean }[] = answer.json()
+    const response = await app().inject({ url, headers })
+    const choices: { kind: string; channel: string; isOn: boolean }[] = response.json()
     return choices.filter(({ isOn, channel }) => !isOn && channel === of).map(({ kind }) => kind)
   }
   return { id, headers, told: visibleKinds, choose, off: turnOff }
@@ -39,18 +39,18 @@ const payments = (isOn: boolean) => ({ kind: 'payment', channel: 'inApp', isOn }
 
 test('R8.3 R8.17 delivers everything in the hub by default, and action items on other channels too', async () => {
   const { headers, told: visibleKinds, off: turnOff } = await newUser()
-  const answer = await app().inject({ url, headers })
-  expect(answer.json()).toHaveLength(9 * 3)
-  for (const choice of answer.json()) agreesWithContract('NotificationChoice', choice)
+  const response = await app().inject({ url, headers })
+  expect(response.json()).toHaveLength(9 * 3)
+  for (const choice of response.json()) agreesWithContract('NotificationChoice', choice)
   expect([await turnOff(), await turnOff('email')]).toEqual([[], ['system', 'message', 'alert']])
   expect((await visibleKinds()).sort()).toEqual(['message', 'payment'])
 })
 
 test('R8.3 R8.17 hides a kind that is turned off and shows it again when it is turned on', async () => {
   const [maya, diego] = [await newUser(), await newUser()]
-  const answer = await maya.choose(payments(false))
-  expect(answer.statusCode, answer.body).toBe(200)
-  expect(answer.json()).toContainEqual({ ...payments(false), isLocked: false })
+  const response = await maya.choose(payments(false))
+  expect(response.statusCode, response.body).toBe(200)
+  expect(response.json()).toContainEqual({ ...payments(false), isLocked: false })
   expect(await maya.told()).toEqual(['message'])
   expect(await maya.off()).toEqual(['payment'])
   expect([await diego.off(), (await diego.told()).length]).toEqual([[], 2])
@@ -101,9 +101,9 @@ test.each([
   [{ kind: 'payment', isOn: false }, 'channel'],
 ])('R8.3 rejects an invalid choice and names the field: %j', async (body, field) => {
   const { choose, off: turnOff } = await newUser()
-  const answer = await choose(body)
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().error.fields[0].path).toContain(field)
+  const response = await choose(body)
+  expect(response.statusCode).toBe(400)
+  expect(response.json().error.fields[0].path).toContain(field)
   expect(await turnOff()).toEqual([])
 })
 

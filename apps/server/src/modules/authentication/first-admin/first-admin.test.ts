@@ -29,8 +29,8 @@ test('operate.md 1 creates the first administrator, signed in with admin mode on
   const browser = browse(app())
   const page = await browser.get(path)
   expect(page.text).toContain('Create the first administrator')
-  const answer = await browser.submitOnce(path, form)
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin/set-up'])
+  const response = await browser.submitOnce(path, form)
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/admin/set-up'])
   const headers = { cookie: browser.cookieHeader() }
   const mine = await app().inject({ url: '/v1/authorization/user/mine', headers })
   expect(mine.json()).toMatchObject({ isAdmin: true, studies: 'none' })
@@ -64,13 +64,13 @@ test('operate.md 1 explains what is wrong with the form, and keeps the link vali
     [{ password: 'short' }, 'A password needs at least 12 characters.'],
     [{ username: 'ina.moe', password: 'ina.moe.ina.moe' }, 'too easy to guess'],
   ] as const) {
-    const answer = await browser.submitOnce(path, { ...form, username: 'ina.second', ...change })
-    expect(answer.status).toBe(400)
-    expect(answer.text).toContain(message)
-    expect(answer.text).not.toContain(form.password)
+    const response = await browser.submitOnce(path, { ...form, username: 'ina.second', ...change })
+    expect(response.status).toBe(400)
+    expect(response.text).toContain(message)
+    expect(response.text).not.toContain(form.password)
   }
-  const answer = await browser.submitOnce(path, { ...form, username: 'ina.second' })
-  expect(answer.status).toBe(303)
+  const reply = await browser.submitOnce(path, { ...form, username: 'ina.second' })
+  expect(reply.status).toBe(303)
 })
 
 test('operate.md 1 rejects an invalid or expired link, and any link once someone can sign in', async () => {

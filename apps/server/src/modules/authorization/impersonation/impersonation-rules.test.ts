@@ -47,9 +47,9 @@ test('R5.5 returns 404 for impersonating oneself, an unknown person, an admin or
   const answers = await Promise.all(others.map(({ username }) => spoof(headers, username)))
   const { requestId: _, ...error } = answers[0]?.json().error ?? {}
   expect(error).toMatchObject({ code: 'notFound' })
-  for (const answer of answers) {
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toMatchObject({ error })
+  for (const response of answers) {
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ error })
   }
   expect((await get(headers)).json()).toMatchObject({ id: people.admin.id })
 })
@@ -67,9 +67,9 @@ test('R5.5 requires a reason of at least five characters', async () => {
   const { headers } = await signIn(app(), people.admin.username)
   const { username } = people.student
   for (const bad of [{}, { reason: 'why ' }, { reason: '     ' }, { reason: 'w'.repeat(501) }]) {
-    const answer = await spoof(headers, username, bad)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields).toMatchObject([{ path: 'reason' }])
+    const response = await spoof(headers, username, bad)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.fields).toMatchObject([{ path: 'reason' }])
   }
   expect((await spoof(headers, username, { reason, until: 'later' })).statusCode).toBe(400)
   expect((await spoof(headers, username, { reason: 'w'.repeat(500) })).statusCode).toBe(200)
@@ -111,9 +111,9 @@ test("R5.5 gives an impersonating admin the student's permissions, read-only", a
   expect(read.statusCode).toBe(200)
   expect(read.json()).toMatchObject({ personId: people.student.id })
   expect((await spoof(headers, people.student.username)).statusCode).toBe(409)
-  for (const answer of [await changeFlag(headers), await toggle(headers)]) {
-    expect(answer.statusCode).toBe(403)
-    expect(answer.json().error).toMatchObject({ code: 'impersonating' })
+  for (const response of [await changeFlag(headers), await toggle(headers)]) {
+    expect(response.statusCode).toBe(403)
+    expect(response.json().error).toMatchObject({ code: 'impersonating' })
   }
 })
 

@@ -25,9 +25,9 @@ async function manager(...morePermissions: string[]) {
     call('POST', path, { name, purpose: 'Appointments', contact: 'tutoring@x.example', scopes })
   async function keyOf(scopes: string[], expiresAt: string | null = null) {
     const account = (await create(scopes)).json()
-    const answer = await call('POST', `${path}/${account.id}/key`, { expiresAt })
-    expect(answer.statusCode, answer.body).toBe(201)
-    const made: { id: string; key: string } = answer.json()
+    const response = await call('POST', `${path}/${account.id}/key`, { expiresAt })
+    expect(response.statusCode, response.body).toBe(201)
+    const made: { id: string; key: string } = response.json()
     return { account: account as { id: string }, ...made }
   }
   return { id, call, create, keyOf }
@@ -97,9 +97,9 @@ test('rejects calls outside an account’s scopes, and those only for people, an
     ),
   })
   for (const url of ['/v1/people/person/mine', '/v1/authentication/login', path]) {
-    const answer = await withKey(key, url)
-    expect(answer.statusCode, url).toBe(403)
-    expect(answer.json().error.message).toBe('Service accounts can’t make this call.')
+    const response = await withKey(key, url)
+    expect(response.statusCode, url).toBe(403)
+    expect(response.json().error.message).toBe('Service accounts can’t make this call.')
   }
 })
 
@@ -139,10 +139,10 @@ test('rejects a key that is unknown, revoked, expired or of a deleted account, w
   const { call, keyOf } = await manager('person.view')
   const url = `/v1/people/person?id=${student.id}`
   const problem = async (key: string) => {
-    const answer = await withKey(key, url)
-    expect(answer.statusCode).toBe(401)
-    agreesWithContract('Error', answer.json())
-    return answer.json().error.code
+    const response = await withKey(key, url)
+    expect(response.statusCode).toBe(401)
+    agreesWithContract('Error', response.json())
+    return response.json().error.code
   }
   expect(await problem('myhub_0wq8sVbIhKoXh2n5dQfE3tPzR7yUcA1mLgJ6BxWKXk3')).toBe('unknownKey')
 
@@ -253,8 +253,8 @@ test('requires a recent sign-in to create a key', async () => {
   const { call, create } = await manager('person.view')
   const account = (await create(['people.read'])).json()
   clock.advance({ minutes: 16 })
-  const answer = await call('POST', `${path}/${account.id}/key`, { expiresAt: null })
-  expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'signInAgain'])
+  const response = await call('POST', `${path}/${account.id}/key`, { expiresAt: null })
+  expect([response.statusCode, response.json().error.code]).toEqual([403, 'signInAgain'])
 })
 
 test('lets a program with health.read read the health of the hub', async () => {

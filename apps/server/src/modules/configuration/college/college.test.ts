@@ -31,9 +31,9 @@ test('operate.md 1 changes the name, brand, time zone and times immediately, and
     backgroundMinutes: 10,
     idleMinutes: 5,
   }
-  const answer = await put(requested, { 'if-match': before.headers.etag })
-  expect(answer.statusCode, answer.body).toBe(200)
-  expect(answer.json()).toMatchObject({ settings: requested, inEffect: { idleMinutes: 45 } })
+  const response = await put(requested, { 'if-match': before.headers.etag })
+  expect(response.statusCode, response.body).toBe(200)
+  expect(response.json()).toMatchObject({ settings: requested, inEffect: { idleMinutes: 45 } })
   expect(await configuration()).toMatchObject({
     collegeName: 'Cedar Valley College',
     timeZone: 'America/Denver',
@@ -68,10 +68,10 @@ test.each([
   async (requested, path, message) => {
     const { put, read } = await admin()
     const before = (await read()).headers.etag
-    const answer = await put(requested)
-    expect(answer.statusCode, answer.body).toBe(400)
-    expect(answer.json().error.fields[0].path).toBe(path)
-    expect(answer.body).toContain(message)
+    const response = await put(requested)
+    expect(response.statusCode, response.body).toBe(400)
+    expect(response.json().error.fields[0].path).toBe(path)
+    expect(response.body).toContain(message)
     expect((await read()).headers.etag).toBe(before)
   },
 )
@@ -83,8 +83,8 @@ test('operate.md 1 loads settings that another server stored in the database', a
   const { put } = await admin()
   await put({ collegeName: 'Two Servers College' })
   await other.college.refresh()
-  const answer = await other.inject({ url: '/config.json' })
-  expect(answer.json().collegeName).toBe('Two Servers College')
+  const response = await other.inject({ url: '/config.json' })
+  expect(response.json().collegeName).toBe('Two Servers College')
   expect((await put({})).statusCode).toBe(200)
 })
 
@@ -115,8 +115,8 @@ test('operate.md 1 serves an uploaded logo and icon, and rejects other files', a
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>'
   const logo = (await send(Buffer.from(svg).toString('base64'))).json().file
   const icon = (await send(png(512))).json().file
-  const answer = await put({ brandLogo: logo, brandIcon: icon })
-  expect(answer.statusCode, answer.body).toBe(200)
+  const response = await put({ brandLogo: logo, brandIcon: icon })
+  expect(response.statusCode, response.body).toBe(200)
   expect((await configuration()).brand.logo).toMatch(/^\/brand\/logo-[0-9a-f]{8}\.svg$/)
 
   const small = (await send(png(64))).json().file

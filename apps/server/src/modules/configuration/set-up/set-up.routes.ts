@@ -28,7 +28,7 @@ function describeSignIn(app: App): SetUp['signIn'] {
   const hubKind = first ? singleKind : 'hub'
   return {
     kind: OIDC_ISSUER ? 'openId' : hubKind,
-    providers: providersOf(app).map((outsideProvider) => toProvider(app, outsideProvider)),
+    providers: providersOf(app).map((signInProvider) => toProvider(app, signInProvider)),
   }
 }
 

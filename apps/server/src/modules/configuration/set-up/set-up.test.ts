@@ -23,8 +23,8 @@ test('operate.md 1 adds first links, offices and articles to an empty hub once, 
     hasPasskey: false,
   })
   const url = `${base}/starter-content`
-  const answer = await app().inject({ method: 'POST', url, headers })
-  expect(answer.json(), answer.body).toEqual({ links: 8, offices: 7, articles: 6 })
+  const response = await app().inject({ method: 'POST', url, headers })
+  expect(response.json(), response.body).toEqual({ links: 8, offices: 7, articles: 6 })
   const articles = await app().inject({ url: '/public/v1/support/articles' })
   expect(articles.body).toContain('¿')
   const offices = await app().inject({ url: '/public/v1/directory/offices?language=es' })

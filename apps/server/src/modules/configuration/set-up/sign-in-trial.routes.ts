@@ -3,7 +3,7 @@ import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { fieldError, httpErrors } from '#http/errors.ts'
 import { schemaRef, strictObject, uuid } from '#http/schema.ts'
-import type { OutsideProvider } from '#identity/outside/outside-providers.ts'
+import type { ExternalProvider } from '#identity/external/external-providers.ts'
 import { languageFor } from '#identity/pages/language.ts'
 import { beginTrial, providersOf } from '#identity/trial/begin-trial.ts'
 import { personInTrial, trialOf } from '#identity/trial/sign-in-trials.queries.ts'
@@ -29,14 +29,14 @@ function addressOf({ OIDC_ISSUER, signInProviders }: Settings, id: string): stri
 }
 
 /** A provider as shown to administrators. */
-export function toProvider({ settings }: App, outsideProvider: OutsideProvider): SignInProvider {
-  const { id, label, kind, field } = outsideProvider
+export function toProvider({ settings }: App, signInProvider: ExternalProvider): SignInProvider {
+  const { id, label, kind, field } = signInProvider
   return {
     id,
     label: label.en ?? id,
     kind: kind === 'saml' ? 'saml' : 'openId',
     address: addressOf(settings, id),
-    claim: outsideProvider.kind === 'saml' ? outsideProvider.attribute : outsideProvider.claim,
+    claim: signInProvider.kind === 'saml' ? signInProvider.attribute : signInProvider.claim,
     // Only the hub's own provider identifies people by ID, and it can't be tested.
     field: field === 'id' ? 'username' : field,
   }
@@ -61,12 +61,12 @@ export function signInTrialRoutes(app: App): void {
     },
     async (request, reply) => {
       const { provider } = request.body
-      const outsideProvider = providersOf(app).find(({ id }) => id === provider)
-      if (!outsideProvider)
+      const signInProvider = providersOf(app).find(({ id }) => id === provider)
+      if (!signInProvider)
         throw fieldError('provider', 'unknown', 'must be one of the college’s providers')
       const { personId } = callerOf(request)
       const language = languageFor(request)
-      const started = await beginTrial(app, outsideProvider, { personId, language })
+      const started = await beginTrial(app, signInProvider, { personId, language })
       const details = { provider }
       await auditCaller(request, { action: 'tryOutSignIn', outcome: 'ok', details })
       return reply.code(201).send(started)
@@ -91,14 +91,14 @@ export function signInTrialRoutes(app: App): void {
       const trial = await trialOf(db, { id: request.params.id, personId, now: app.clock() })
       if (!trial) throw httpErrors.notFound()
       const { outcome } = trial
-      const outsideProvider = providersOf(app).find(({ id }) => id === trial.provider)
+      const signInProvider = providersOf(app).find(({ id }) => id === trial.provider)
       const found = outcome?.personId ? await personInTrial(db, outcome.personId) : undefined
       if (found && outcome?.personId)
         await auditCaller(request, {
           ...{ action: 'readSignInTrial', outcome: 'ok', subjectId: outcome.personId },
         })
       return {
-        provider: outsideProvider ? toProvider(app, outsideProvider) : null,
+        provider: signInProvider ? toProvider(app, signInProvider) : null,
         isAnswered: outcome !== null,
         problem: outcome?.problem ?? null,
         cause: outcome?.cause ?? null,

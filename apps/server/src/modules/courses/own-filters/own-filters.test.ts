@@ -21,21 +21,21 @@ async function person(roles: ('student' | 'employee')[] = ['student']) {
     id,
     send,
     find: async (query: Record<string, string>) => {
-      const answer = await send(query)
-      expect(answer.statusCode, answer.body).toBe(200)
-      agreesWithContract('SectionSearch', answer.json())
-      return answer.json().courses.map((course: { id: string }) => course.id)
+      const response = await send(query)
+      expect(response.statusCode, response.body).toBe(200)
+      agreesWithContract('SectionSearch', response.json())
+      return response.json().courses.map((course: { id: string }) => course.id)
     },
     refused: async (query: Record<string, string>) => {
-      const answer = await send(query)
-      expect(answer.statusCode, answer.body).toBe(400)
-      return answer.json().error.fields
+      const response = await send(query)
+      expect(response.statusCode, response.body).toBe(400)
+      return response.json().error.fields
     },
     filters: async () => {
-      const answer = await college.app().inject({ url: '/v1/courses/own-filters', headers })
-      expect(answer.statusCode, answer.body).toBe(200)
-      agreesWithContract('OwnSectionFilters', answer.json())
-      return answer.json()
+      const response = await college.app().inject({ url: '/v1/courses/own-filters', headers })
+      expect(response.statusCode, response.body).toBe(200)
+      agreesWithContract('OwnSectionFilters', response.json())
+      return response.json()
     },
   }
 }
@@ -186,8 +186,8 @@ test('never shares one student’s results with another', async () => {
   const { id } = await buildProgram(db())
   await buildEntry(db(), student.id, id, { catalog_year: '2026' })
   await buildRequirement(db(), id)
-  const answer = await student.send({ forProgram: 'true' })
-  expect(answer.headers['cache-control'] ?? '').not.toContain('public')
+  const response = await student.send({ forProgram: 'true' })
+  expect(response.headers['cache-control'] ?? '').not.toContain('public')
   const other = await person()
   await buildEntry(db(), other.id, id, { catalog_year: '2026' })
   await buildRequirement(db(), id, { course_number: 'ART-101' })

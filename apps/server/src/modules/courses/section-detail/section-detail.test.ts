@@ -9,10 +9,10 @@ const db = () => college.app().database.db
 const ask = (id: string) => college.app().inject({ url: `/public/v1/courses/sections/${id}` })
 
 async function detail(id: string) {
-  const answer = await ask(id)
-  expect(answer.statusCode, answer.body).toBe(200)
-  agreesWithContract('SectionDetail', answer.json())
-  return answer.json()
+  const response = await ask(id)
+  expect(response.statusCode, response.body).toBe(200)
+  agreesWithContract('SectionDetail', response.json())
+  return response.json()
 }
 
 /** Adds a section of the same course in its own term. */

@@ -43,10 +43,10 @@ test('finds the classes that do not meet during a student’s own', async () => 
   await buildRegistration(db, id, dropped, { status_code: 'D' })
   const { headers } = await signIn(college.app(), username)
   const ask = async (query: Record<string, string>) => {
-    const answer = await college.app().inject({ url, query, headers })
-    agreesWithContract('SectionSearch', answer.json())
-    expect(answer.headers['cache-control'] ?? '').not.toContain('public')
-    return answer.json().courses.map((course: { id: string }) => course.id)
+    const response = await college.app().inject({ url, query, headers })
+    agreesWithContract('SectionSearch', response.json())
+    expect(response.headers['cache-control'] ?? '').not.toContain('public')
+    return response.json().courses.map((course: { id: string }) => course.id)
   }
   const all = [1, 2, 3, 4, 5, 6, 7, 8].map((last) => `BIO-10${last}`)
   expect(await ask({})).toEqual([...all, 'ENG-105'])

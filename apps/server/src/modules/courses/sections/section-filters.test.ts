@@ -86,10 +86,10 @@ test('lists what the sections of a term can be filtered by', async () => {
   const { id } = await college.offer('ENG-105', 'Composition I')
   await buildMeeting(db, id, { days: [], start_time: null, end_time: null })
   await college.offer('BIO-112', 'Biology', { delivery_mode: 'online', credit_min: 1.5 })
-  const answer = await college.app().inject({ url: '/public/v1/courses/section-options' })
-  agreesWithContract('SectionOptions', answer.json())
-  expect(answer.headers['cache-control']).toBe('public, max-age=60')
-  expect(answer.json()).toMatchObject({
+  const response = await college.app().inject({ url: '/public/v1/courses/section-options' })
+  agreesWithContract('SectionOptions', response.json())
+  expect(response.headers['cache-control']).toBe('public, max-age=60')
+  expect(response.json()).toMatchObject({
     terms: [{ code: '2026FA' }],
     term: { code: '2026FA' },
     subjects: [{ code: 'BIO' }, { code: 'ENG', title: 'English' }],

@@ -72,8 +72,8 @@ test('deletes them, and does nothing the second time', async () => {
   await post(instructor.headers)
   for (const _ of [1, 2]) {
     const { headers } = instructor
-    const answer = await app().inject({ method: 'DELETE', url: `${url}/mine`, headers })
-    expect(answer.statusCode).toBe(204)
+    const response = await app().inject({ method: 'DELETE', url: `${url}/mine`, headers })
+    expect(response.statusCode).toBe(204)
   }
   expect(await mine(instructor.headers)).toMatchObject({ posted: null })
 })
@@ -94,7 +94,7 @@ test.each([
   ['untilOn', { untilOn: addDays(today, -1) }],
 ])('names the field that is wrong: %s', async (path, different) => {
   const { headers } = await newUser('instructor')
-  const answer = await post(headers, { ...input, ...different })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().error.fields[0].path).toBe(path)
+  const response = await post(headers, { ...input, ...different })
+  expect(response.statusCode).toBe(400)
+  expect(response.json().error.fields[0].path).toBe(path)
 })

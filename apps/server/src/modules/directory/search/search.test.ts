@@ -18,10 +18,10 @@ const uniqueName = () => `Zeb${randomUUID().replaceAll('-', '')}`
 async function search(payload: object) {
   const { username } = await buildAccount(db(), { roles: ['student'] })
   const { headers } = await signIn(app(), username)
-  const answer = await app().inject({ method: 'POST', url, headers, payload })
-  expect(answer.statusCode, answer.body).toBe(200)
-  agreesWithContract('DirectoryPage', answer.json())
-  return answer.json()
+  const response = await app().inject({ method: 'POST', url, headers, payload })
+  expect(response.statusCode, response.body).toBe(200)
+  agreesWithContract('DirectoryPage', response.json())
+  return response.json()
 }
 const namesOf = async (payload: object) =>
   (await search(payload)).items.map((item: { displayName: string }) => item.displayName)
@@ -219,12 +219,12 @@ test.each([
   [{ searchTerms: [], students: true }, 'students'],
 ])('rejects an invalid search, %j, at %s', async (payload, path) => {
   const { headers } = await signIn(app(), (await buildAccount(db())).username)
-  const answer = await app().inject({ method: 'POST', url, headers, payload })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().error.fields).toContainEqual(expect.objectContaining({ path }))
+  const response = await app().inject({ method: 'POST', url, headers, payload })
+  expect(response.statusCode).toBe(400)
+  expect(response.json().error.fields).toContainEqual(expect.objectContaining({ path }))
 })
 
 test('returns 401 to anonymous callers', async () => {
-  const answer = await app().inject({ method: 'POST', url, payload: { searchTerms: [] } })
-  expect(answer.statusCode).toBe(401)
+  const response = await app().inject({ method: 'POST', url, payload: { searchTerms: [] } })
+  expect(response.statusCode).toBe(401)
 })

@@ -26,9 +26,9 @@ const closure = {
 }
 const post = (payload: object) => app().inject({ method: 'POST', url, headers, payload })
 const dates = async (query = '') => {
-  const answer = await app().inject(`/public/v1/events/college-dates${query}`)
-  for (const date of answer.json()) agreesWithContract('CollegeDate', date)
-  return answer.json()
+  const response = await app().inject(`/public/v1/events/college-dates${query}`)
+  for (const date of response.json()) agreesWithContract('CollegeDate', date)
+  return response.json()
 }
 
 test("R8.20 lists a closure among the college's dates until it is deleted, and again once restored", async () => {
@@ -72,9 +72,9 @@ test.each([
   [{ title: ' ' }, 'title'],
   [{ firstOn: 'tomorrow' }, 'firstOn'],
 ])('R8.20 rejects a closure with %j and names the field', async (fault, path) => {
-  const answer = await post({ ...closure, ...fault })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().error.fields[0].path).toBe(path)
+  const response = await post({ ...closure, ...fault })
+  expect(response.statusCode).toBe(400)
+  expect(response.json().error.fields[0].path).toBe(path)
 })
 
 test('R8.20 reports a conflict to the second of two people who edit the same closure', async () => {

@@ -17,10 +17,10 @@ async function headersOf(...permissions: string[]) {
 }
 
 const idsOf = async (headers: Readonly<Record<string, string>>, payload: object) => {
-  const answer = await app().inject({ method: 'POST', url: `${url}/filter`, headers, payload })
-  expect(answer.statusCode).toBe(200)
-  for (const category of answer.json()) agreesWithContract('LinkCategory', category)
-  return answer.json().map(({ id }: { id: string }) => id)
+  const response = await app().inject({ method: 'POST', url: `${url}/filter`, headers, payload })
+  expect(response.statusCode).toBe(200)
+  for (const category of response.json()) agreesWithContract('LinkCategory', category)
+  return response.json().map(({ id }: { id: string }) => id)
 }
 
 test('R8.14 shows active categories to everyone and inactive ones only to link managers', async () => {
@@ -152,25 +152,25 @@ test.each([
   'rejects a category change with %s %j and names the field',
   async (query, payload, path) => {
     const headers = await headersOf('links.write')
-    const answer = await app().inject({
+    const response = await app().inject({
       method: 'PATCH',
       url: `${url}/${randomUUID()}${query}`,
       headers,
       ...(payload && { payload }),
     })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields).toContainEqual(expect.objectContaining({ path }))
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.fields).toContainEqual(expect.objectContaining({ path }))
   },
 )
 
 test('returns 404 for an unknown category', async () => {
   const headers = await headersOf('links.write')
-  const answer = await app().inject({
+  const response = await app().inject({
     method: 'PATCH',
     url: `${url}/${randomUUID()}?active=true`,
     headers,
   })
-  expect(answer.statusCode).toBe(404)
+  expect(response.statusCode).toBe(404)
 })
 
 test('lets only link managers create, change and delete categories', async () => {

@@ -91,8 +91,8 @@ test('R8.14 removes a deleted link everywhere, including favorites, until it is 
   const payload = { linkId: id, isFavorite: true }
   await app().inject({ method: 'PATCH', url: `${url}/favorite`, headers, payload })
   const remove = () => app().inject({ method: 'DELETE', url: `${url}/${id}`, headers })
-  const answer = await remove()
-  expect([answer.statusCode, answer.body]).toEqual([204, ''])
+  const response = await remove()
+  expect([response.statusCode, response.body]).toEqual([204, ''])
   expect((await remove()).statusCode).toBe(404)
   expect((await app().inject({ url: `${url}/${id}`, headers })).statusCode).toBe(404)
   const mine = await app().inject({ url: '/v1/links/mine', headers })
@@ -145,9 +145,9 @@ test.each([
   [{ ...validLink, color: 'red' }, 'color'],
   [{ url: validLink.url, categoryIds: [] }, 'title'],
 ])('rejects an invalid link with %j at %s', async (payload, path) => {
-  const answer = await app().inject({ method: 'POST', url, headers: await manager(), payload })
-  expect(answer.statusCode).toBe(400)
-  const paths = answer.json().error.fields.map((field: { path: string }) => field.path)
+  const response = await app().inject({ method: 'POST', url, headers: await manager(), payload })
+  expect(response.statusCode).toBe(400)
+  const paths = response.json().error.fields.map((field: { path: string }) => field.path)
   expect(
     paths.some((candidate: string) => candidate.startsWith(path)),
     String(paths),

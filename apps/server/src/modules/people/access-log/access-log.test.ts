@@ -136,8 +136,8 @@ test('returns 401 to anonymous callers and names the field of an invalid page', 
     ['?pageNumber=0', 'pageNumber'],
     ['?page=1', 'page'],
   ] as const) {
-    const answer = await app().inject({ url: `${url}${query}`, headers: { ...headers } })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields[0]).toMatchObject({ path })
+    const response = await app().inject({ url: `${url}${query}`, headers: { ...headers } })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.fields[0]).toMatchObject({ path })
   }
 })

@@ -35,10 +35,10 @@ beforeAll(async () => {
 async function student() {
   const { id, headers } = await signedInStudent(app())
   const books = async (query = '') => {
-    const answer = await app().inject({ url: `${url}${query}`, headers })
-    expect(answer.statusCode, answer.body).toBe(200)
-    for (const book of answer.json()) agreesWithContract('Book', book)
-    return answer.json()
+    const response = await app().inject({ url: `${url}${query}`, headers })
+    expect(response.statusCode, response.body).toBe(200)
+    for (const book of response.json()) agreesWithContract('Book', book)
+    return response.json()
   }
   const get = (query: string) => app().inject({ url: `${url}${query}`, headers })
   const buildRegistered = async (name: string, periodId: string, status_code = 'N') => {
@@ -155,9 +155,9 @@ test.each([
   { query: '?academicPeriodId=01998f4e-5d2a-7c31-8a40-2f6b1c9d0e11', status: 404, message: 'term' },
 ])('answers $query with $status', async ({ query, status, message }) => {
   const { get } = await student()
-  const answer = await get(query)
-  expect(answer.statusCode).toBe(status)
-  expect(answer.json().error.message).toContain(message)
+  const response = await get(query)
+  expect(response.statusCode).toBe(status)
+  expect(response.json().error.message).toContain(message)
 })
 
 test('returns 401 to anonymous callers', async () => {

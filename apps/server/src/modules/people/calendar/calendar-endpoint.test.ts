@@ -30,8 +30,8 @@ const answers = async (address: string) => (await app().inject({ url: pathOf(add
 describe("the address of a person's calendar", () => {
   test('R8.7 returns the defaults to a person who never had an address', async () => {
     const { headers } = await buildStudent()
-    const answer = await read(headers)
-    expect(answer.json()).toEqual({
+    const response = await read(headers)
+    expect(response.json()).toEqual({
       enabled: false,
       url: null,
       createdAt: null,
@@ -39,8 +39,8 @@ describe("the address of a person's calendar", () => {
       include: { classes: true, deadlines: true, events: false },
       language: 'en',
     })
-    expect(answer.headers.etag).toBe('"0"')
-    agreesWithContract('CalendarEndpoint', answer.json())
+    expect(response.headers.etag).toBe('"0"')
+    agreesWithContract('CalendarEndpoint', response.json())
   })
 
   test('R8.7 creates an unguessable address, stores it sealed and shows it again only after a recent sign-in', async () => {
@@ -106,7 +106,7 @@ describe("the address of a person's calendar", () => {
   test('creates one address when two devices request the first one concurrently', async () => {
     const { headers } = await buildStudent()
     const created = await Promise.all([1, 2, 3].map(() => change(headers, { enabled: true })))
-    const addresses = created.map((answer) => answer.json().url).filter(Boolean)
+    const addresses = created.map((response) => response.json().url).filter(Boolean)
     expect(addresses).toHaveLength(1)
     expect(await answers(addresses[0])).toBe(200)
   })

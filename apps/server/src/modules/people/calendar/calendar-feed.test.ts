@@ -274,9 +274,9 @@ describe('requests for the feed', () => {
       '/public/v1/calendar/%27%20or%201.ics',
     ]
     for (const feedUrl of urls) {
-      const answer = await fetch(feedUrl)
-      expect(answer.statusCode).toBe(404)
-      expect(answer.json().error).toMatchObject({ code: 'notFound', message: 'Not found.' })
+      const response = await fetch(feedUrl)
+      expect(response.statusCode).toBe(404)
+      expect(response.json().error).toMatchObject({ code: 'notFound', message: 'Not found.' })
     }
   })
 })

@@ -21,17 +21,17 @@ async function buildStudent(registration: Parameters<typeof buildRegistration>[3
 
 test('R8.7 a student downloads one class, and no other, for a calendar', async () => {
   const { section, headers } = await buildStudent()
-  const answer = await app().inject({ url: urlOf(section.id), headers })
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
-  expect(readICalendar(answer.body)).toBeTruthy()
-  expect(answer.body).toContain('RRULE:FREQ=WEEKLY')
+  const response = await app().inject({ url: urlOf(section.id), headers })
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(readICalendar(response.body)).toBeTruthy()
+  expect(response.body).toContain('RRULE:FREQ=WEEKLY')
 })
 
 test('R1.10 R8.7 a student who reads Spanish gets the dates of a class in Spanish', async () => {
   const { section, headers } = await buildStudent()
-  const answer = await app().inject({ url: `${urlOf(section.id)}?language=es`, headers })
-  expect(answer.body).toContain('SUMMARY;LANGUAGE=es:Termina ENG-105')
+  const response = await app().inject({ url: `${urlOf(section.id)}?language=es`, headers })
+  expect(response.body).toContain('SUMMARY;LANGUAGE=es:Termina ENG-105')
   const other = await app().inject({ url: `${urlOf(section.id)}?language=fr`, headers })
   expect(other.statusCode).toBe(400)
 })
@@ -52,12 +52,12 @@ test('R8.7 returns 404 for a dropped or waitlisted class', async () => {
 
 test('R8.7 keeps a downloaded class out of the cache of a shared browser', async () => {
   const { section, headers } = await buildStudent()
-  const answer = await app().inject({ url: urlOf(section.id), headers })
-  expect(answer.headers['cache-control']).toBe('no-store')
+  const response = await app().inject({ url: urlOf(section.id), headers })
+  expect(response.headers['cache-control']).toBe('no-store')
 })
 
 test('R8.7 rejects an invalid section ID and names the field', async () => {
   const { headers } = await buildStudent()
-  const answer = await app().inject({ url: urlOf('BIO-101'), headers })
-  expect([answer.statusCode, answer.json().error.fields[0].path]).toEqual([400, 'id'])
+  const response = await app().inject({ url: urlOf('BIO-101'), headers })
+  expect([response.statusCode, response.json().error.fields[0].path]).toEqual([400, 'id'])
 })

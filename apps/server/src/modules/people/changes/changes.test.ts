@@ -48,9 +48,9 @@ test.each([
   'R6.6 rejects %s, which RFC 3339 allows but the database cannot store, and names the field',
   async (instant) => {
     const { markSeen } = await buildStudent()
-    const answer = await markSeen(instant)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields).toMatchObject([{ path: 'seenThrough', code: 'format' }])
+    const response = await markSeen(instant)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.fields).toMatchObject([{ path: 'seenThrough', code: 'format' }])
   },
 )
 
@@ -118,8 +118,8 @@ describe("changes since a person's last visit", () => {
   test('require a sign-in, and a mark must be a time', async () => {
     expect((await app().inject({ url })).statusCode).toBe(401)
     const { markSeen } = await buildStudent()
-    const answer = await markSeen('yesterday')
-    expect(answer.statusCode).toBe(400)
-    expect(answer.body).toContain('seenThrough')
+    const response = await markSeen('yesterday')
+    expect(response.statusCode).toBe(400)
+    expect(response.body).toContain('seenThrough')
   })
 })

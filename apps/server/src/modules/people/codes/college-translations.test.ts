@@ -107,9 +107,9 @@ test('R1.10 lists the changed hold and term in Spanish since the last visit', as
   await changed('holdAdded', hold, 'Library book')
   await changed('holdLifted', customHold, 'A hold of its own')
   await changed('registrationWindow', slot, 'Spring 2031')
-  const answer = await app().inject({ url: '/v1/people/person/mine/changes', headers })
-  agreesWithContract('RecordChanges', answer.json())
-  const changes: { subject: string; translations?: { es?: object } }[] = answer.json().changes
+  const response = await app().inject({ url: '/v1/people/person/mine/changes', headers })
+  agreesWithContract('RecordChanges', response.json())
+  const changes: { subject: string; translations?: { es?: object } }[] = response.json().changes
   expect(
     Object.fromEntries(changes.map(({ subject, translations }) => [subject, translations?.es])),
   ).toEqual({

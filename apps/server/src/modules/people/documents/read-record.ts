@@ -36,8 +36,8 @@ export async function readRecord<Kind extends keyof typeof groupsByDocument>(
   const read = await Promise.all(
     names.map(async (name) => {
       const group: Group<unknown> = groups[name]
-      const answer = await group.read(database, personId, moment)
-      return { name, data: answer.data, asOf: asOfGroup(name, answer.freshness, moment.now) }
+      const result = await group.read(database, personId, moment)
+      return { name, data: result.data, asOf: asOfGroup(name, result.freshness, moment.now) }
     }),
   )
   const asOfTimes = read.flatMap(({ asOf }) => (asOf === null ? [] : [asOf])).toSorted()

@@ -11,9 +11,9 @@ const mine = '/v1/people/person/mine'
 describe('R8.7 the printed schedule', () => {
   test('lists each class with times, place, instructor and credits, and the total load', async () => {
     const { username } = await student({ preferredFirst: 'Maya' })
-    const answer = await get(username, `${mine}/schedule.pdf?term=2026FA`)
-    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
-    const { text, title, isTagged, roles } = await readPdf(answer.rawPayload)
+    const response = await get(username, `${mine}/schedule.pdf?term=2026FA`)
+    expect(response.statusCode, response.body.slice(0, 300)).toBe(200)
+    const { text, title, isTagged, roles } = await readPdf(response.rawPayload)
     expect(title).toBe('Class schedule, Fall 2026, Maya Prairie')
     for (const texts of ['ENG-105-CRF03', 'Biology', 'Mon, Wed', '9:00', '9:50', '204'])
       expect(text).toContain(texts)
@@ -34,8 +34,8 @@ describe('R8.7 the printed schedule', () => {
       room: null,
       is_online: true,
     })
-    const answer = await get(username, `${mine}/schedule.pdf?term=2026FA`)
-    const { text, roles } = await readPdf(answer.rawPayload)
+    const response = await get(username, `${mine}/schedule.pdf?term=2026FA`)
+    const { text, roles } = await readPdf(response.rawPayload)
     expect(text).not.toContain(';')
     expect(text).toMatch(/Mon, Wed.*Tue.*Online/)
     // Two of the class's times and two of its places, besides the fields that appear once.
@@ -103,16 +103,16 @@ describe('R8.7 the printed schedule', () => {
     const course = { number: 'ART-101', title: 'Art Appreciation' }
     const dropped = await buildSection(db, { course, section: { name: 'ART-101-01' } })
     await buildRegistration(db, id, dropped.id, { status_code: 'D' })
-    const answer = await get(username, `${mine}/schedule.pdf?term=2026FA`)
-    const { text } = await readPdf(answer.rawPayload)
+    const response = await get(username, `${mine}/schedule.pdf?term=2026FA`)
+    const { text } = await readPdf(response.rawPayload)
     expect(text).toContain('Biology')
     expect(text).not.toContain('ART-101')
   })
 
   test('R1.10 spells out Spanish words and includes the year of dates', async () => {
     const { username } = await student()
-    const answer = await get(username, `${mine}/schedule.pdf?term=2026FA&language=es`)
-    const { text } = await readPdf(answer.rawPayload)
+    const response = await get(username, `${mine}/schedule.pdf?term=2026FA&language=es`)
+    const { text } = await readPdf(response.rawPayload)
     expect(text).toMatch(/Créditos Estado/)
     expect(text).toMatch(/de \w+ de 2026/)
   })

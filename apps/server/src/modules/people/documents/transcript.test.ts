@@ -20,9 +20,9 @@ describe('R8.9 the unofficial transcript', () => {
       preferredFirst: 'Maya',
       legalLast: 'Lindgren',
     })
-    const answer = await get(username, `${mine}/transcript.pdf`)
-    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
-    const { text } = await readPdf(answer.rawPayload)
+    const response = await get(username, `${mine}/transcript.pdf`)
+    expect(response.statusCode, response.body.slice(0, 300)).toBe(200)
+    const { text } = await readPdf(response.rawPayload)
     for (const texts of [
       'Prairie Bend College',
       'Unofficial transcript',
@@ -44,8 +44,8 @@ describe('R8.9 the unofficial transcript', () => {
 
   test('is accessible to screen readers: title, language, headings, tables with headers', async () => {
     const { username } = await student()
-    const answer = await get(username, `${mine}/transcript.pdf`)
-    const { title, language, isTagged, roles } = await readPdf(answer.rawPayload)
+    const response = await get(username, `${mine}/transcript.pdf`)
+    const { title, language, isTagged, roles } = await readPdf(response.rawPayload)
     expect(title).toBe('Unofficial transcript, Robin Prairie')
     expect(language).toBe('en-US')
     expect(isTagged).toBe(true)
@@ -73,8 +73,8 @@ describe('R8.9 the unofficial transcript', () => {
     const section = await buildSection(db)
     for (let at = 0; at < 60; at += 1)
       await buildRegistration(db, person.id, section.id, { final_grade: 'A' })
-    const answer = await get(person.username, `${mine}/transcript.pdf`)
-    const { pages, text } = await readPdf(answer.rawPayload)
+    const response = await get(person.username, `${mine}/transcript.pdf`)
+    const { pages, text } = await readPdf(response.rawPayload)
     expect(pages).toBeGreaterThan(1)
     expect(text.split('UNOFFICIAL')).toHaveLength(pages + 1)
     expect(text).toContain(`Page ${pages} of ${pages}`)
@@ -203,8 +203,8 @@ describe('R8.9 the unofficial transcript', () => {
 
   test('is in Spanish for a student who reads Spanish', async () => {
     const { username } = await student()
-    const answer = await get(username, `${mine}/transcript.pdf?language=es`)
-    const { language, text, title } = await readPdf(answer.rawPayload)
+    const response = await get(username, `${mine}/transcript.pdf?language=es`)
+    const { language, text, title } = await readPdf(response.rawPayload)
     expect([language, title]).toEqual(['es-US', 'Expediente académico no oficial, Robin Prairie'])
     expect(text).toContain('Créditos intentados')
     expect(text).toContain('En curso')
@@ -227,8 +227,8 @@ describe('R8.9 the unofficial transcript', () => {
       { legalFirst: 'Zoë-Anaïs Ngọc Hân', legalLast: 'Ковальчук' },
       { past: 'الأدب العربي (Arabic Literature)', present: 'Ελληνικά' },
     )
-    const answer = await get(username, `${mine}/transcript.pdf`)
-    const { text, title } = await readPdf(answer.rawPayload)
+    const response = await get(username, `${mine}/transcript.pdf`)
+    const { text, title } = await readPdf(response.rawPayload)
     expect(title).toContain('Zoë-Anaïs Ngọc Hân Ковальчук')
     const letters = text.replaceAll(' ', '')
     for (const texts of ['Zoë-AnaïsNgọcHân', 'Ковальчук', 'Ελληνικά', 'ArabicLiterature'])
@@ -246,8 +246,8 @@ describe('R8.9 the unofficial transcript', () => {
 
   test('fits on one page and states that there are no records for a student without any', async () => {
     const { username } = await buildAccount(app().database.db)
-    const answer = await get(username, `${mine}/transcript.pdf`)
-    const { text, pages } = await readPdf(answer.rawPayload)
+    const response = await get(username, `${mine}/transcript.pdf`)
+    const { text, pages } = await readPdf(response.rawPayload)
     expect(text).toContain('No courses on record yet.')
     expect(pages).toBe(1)
   })
@@ -263,9 +263,9 @@ describe("R8.20 another person's transcript", () => {
   test('opens for an advisor with the permissions and is audited', async () => {
     const person = await student()
     const advisor = await buildAccount(app().database.db, { permissions: all })
-    const answer = await get(advisor.username, `/v1/people/person/${person.id}/transcript.pdf`)
-    expect(answer.statusCode).toBe(200)
-    expect((await readPdf(answer.rawPayload)).text).toContain(person.studentId)
+    const response = await get(advisor.username, `/v1/people/person/${person.id}/transcript.pdf`)
+    expect(response.statusCode).toBe(200)
+    expect((await readPdf(response.rawPayload)).text).toContain(person.studentId)
     const { rows } = await app().database.pool.query(
       `select actor_id, action, outcome from audit_event where subject_id = $1 and details->>'as' = 'transcript'`,
       [person.id],

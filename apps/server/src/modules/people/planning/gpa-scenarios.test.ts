@@ -37,11 +37,11 @@ describe('R7.5 a scenario of the GPA calculator', () => {
   test('is saved under its name and returned unchanged', async () => {
     const { store, list } = await buildStudent()
     const target = { gpa: 3.5, credits: 12 }
-    const answer = await store({ name: 'Spring plan', rows: [row], target })
-    expect(answer.statusCode, answer.body).toBe(201)
-    agreesWithContract('GpaScenario', answer.json())
-    expect(await list()).toEqual([answer.json()])
-    expect(answer.json()).toMatchObject({ name: 'Spring plan', rows: [row], target, version: 1 })
+    const response = await store({ name: 'Spring plan', rows: [row], target })
+    expect(response.statusCode, response.body).toBe(201)
+    agreesWithContract('GpaScenario', response.json())
+    expect(await list()).toEqual([response.json()])
+    expect(response.json()).toMatchObject({ name: 'Spring plan', rows: [row], target, version: 1 })
   })
 
   test('is listed by name, ignoring case', async () => {
@@ -116,9 +116,9 @@ describe('R7.5 a scenario of the GPA calculator', () => {
     [{ name: 'Plan', rows: [], color: 'blue' }, 'color'],
   ])('rejects %j with an explanation', async (payload, field) => {
     const { store, list } = await buildStudent()
-    const answer = await store(payload)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.body).toContain(field)
+    const response = await store(payload)
+    expect(response.statusCode).toBe(400)
+    expect(response.body).toContain(field)
     expect(await list()).toEqual([])
   })
 

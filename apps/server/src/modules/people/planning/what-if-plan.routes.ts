@@ -26,9 +26,9 @@ export function whatIfPlanRoutes(app: App): void {
     async (request) => {
       const { personId } = callerOf(request)
       const today = collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
-      const answer = await whatIfPlan(app.database.db, personId, request.params.programId, today)
-      if (answer === null) throw httpErrors.notFound()
-      return answer
+      const result = await whatIfPlan(app.database.db, personId, request.params.programId, today)
+      if (result === null) throw httpErrors.notFound()
+      return result
     },
   )
 }

@@ -29,10 +29,10 @@ test("R8.6 shows a student's progress in another program by its newest catalog",
   })
   const { id, simulate } = await buildStudent()
   await buildTransfer(db, id, { course_number: 'ENG-105', grade_value: 'B' })
-  const answer = await simulate(program.id)
-  expect(answer.statusCode, answer.body).toBe(200)
-  agreesWithContract('WhatIfPlan', answer.json())
-  expect(answer.json()).toMatchObject({
+  const response = await simulate(program.id)
+  expect(response.statusCode, response.body).toBe(200)
+  agreesWithContract('WhatIfPlan', response.json())
+  expect(response.json()).toMatchObject({
     program: { id: program.id },
     plan: { catalogYear: '2026', creditsRequired: 6, earnedCredits: 3, percent: 50 },
   })

@@ -20,8 +20,8 @@ describe("R8.2 a person's dashboard layout", () => {
   test("is the role's default until they choose one, and again after a reset", async () => {
     const { read, store, reset } = await buildStudent()
     expect(await read()).toBeNull()
-    const answer = await store(mine)
-    expect([answer.statusCode, answer.json()]).toEqual([200, mine])
+    const response = await store(mine)
+    expect([response.statusCode, response.json()]).toEqual([200, mine])
     expect(await read()).toEqual(mine)
     expect((await reset()).statusCode).toBe(204)
     expect(await read()).toBeNull()
@@ -61,9 +61,9 @@ describe("R8.2 a person's dashboard layout", () => {
     [{ order: ['tasks'], hidden: [], color: 'blue' }, 'color'],
   ])('rejects %j and names the field', async (payload, field) => {
     const { store, read } = await buildStudent()
-    const answer = await store(payload)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.body).toContain(field)
+    const response = await store(payload)
+    expect(response.statusCode).toBe(400)
+    expect(response.body).toContain(field)
     expect(await read()).toBeNull()
   })
 

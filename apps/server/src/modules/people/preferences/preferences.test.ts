@@ -19,17 +19,17 @@ async function buildStudent() {
 describe('R8.3 display preferences', () => {
   test('have their defaults for a person who has chosen nothing', async () => {
     const { read } = await buildStudent()
-    const answer = await read()
-    agreesWithContract('Preferences', answer)
-    expect(answer).toEqual(defaults)
+    const body = await read()
+    agreesWithContract('Preferences', body)
+    expect(body).toEqual(defaults)
   })
 
   test('keep the other defaults for a person who has chosen one thing', async () => {
     const { read, change } = await buildStudent()
-    const answer = await change({ textSize: 150 })
-    expect(answer.statusCode, answer.body).toBe(200)
-    agreesWithContract('Preferences', answer.json())
-    expect(answer.json()).toEqual({ ...defaults, textSize: 150 })
+    const response = await change({ textSize: 150 })
+    expect(response.statusCode, response.body).toBe(200)
+    agreesWithContract('Preferences', response.json())
+    expect(response.json()).toEqual({ ...defaults, textSize: 150 })
     expect(await read()).toEqual({ ...defaults, textSize: 150 })
   })
 
@@ -67,9 +67,9 @@ describe('R8.3 display preferences', () => {
     [{}, ''],
   ])('reject %j with an explanation', async (payload, field) => {
     const { change, read } = await buildStudent()
-    const answer = await change(payload)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.body).toContain(field)
+    const response = await change(payload)
+    expect(response.statusCode).toBe(400)
+    expect(response.body).toContain(field)
     expect(await read()).toEqual(defaults)
   })
 

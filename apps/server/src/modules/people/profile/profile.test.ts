@@ -35,9 +35,9 @@ const codes = async () => {
 describe('R8.4 a person changes', () => {
   test('their preferred first name, and keeps their legal last name', async () => {
     const { patch, read } = await student({ legalFirst: 'Margaret', legalLast: 'Lindgren' })
-    const answer = await patch('preferred-name', { first: ' Maya ', middle: 'J.' })
-    expect(answer.statusCode, answer.body).toBe(200)
-    agreesWithContract('Person', answer.json())
+    const response = await patch('preferred-name', { first: ' Maya ', middle: 'J.' })
+    expect(response.statusCode, response.body).toBe(200)
+    agreesWithContract('Person', response.json())
     expect(await read()).toMatchObject({
       displayName: 'Maya Lindgren',
       preferredName: { first: 'Maya', middle: 'J.', last: null },
@@ -158,10 +158,10 @@ test.each([
     expect(await state()).toBe(reported)
     await markSeen('personalEmail')
     expect(await state()).toBe(reported)
-    const answer = await markSeen('mobilePhone')
-    expect(answer.statusCode).toBe(200)
-    agreesWithContract('Person', answer.json())
-    expect(answer.json().writebacks.mobilePhone.state).toBe(seen)
+    const response = await markSeen('mobilePhone')
+    expect(response.statusCode).toBe(200)
+    agreesWithContract('Person', response.json())
+    expect(response.json().writebacks.mobilePhone.state).toBe(seen)
     await markSeen('mobilePhone')
     expect(await state()).toBe(seen)
     const { rows } = await pool.query(
@@ -196,10 +196,10 @@ test.each([
   ['personal-email', { address: 'a b@mail.example' }, 'address'],
 ])('%s rejects %j and names the field', async (path, payload, field) => {
   const { patch } = await student()
-  const answer = await patch(path, payload)
-  expect(answer.statusCode).toBe(400)
-  agreesWithContract('Error', answer.json())
-  expect(answer.json().error.fields[0].path).toBe(field)
+  const response = await patch(path, payload)
+  expect(response.statusCode).toBe(400)
+  agreesWithContract('Error', response.json())
+  expect(response.json().error.fields[0].path).toBe(field)
 })
 
 test('nothing without signing in', async () => {

@@ -22,8 +22,8 @@ export async function loadGroups(
 ): Promise<{ personId: string; groups: Record<string, { data: unknown } & Freshness> }> {
   const results = await Promise.all(
     [...new Set(names)].map(async (group) => {
-      const answer = await groups[group].read(database, personId, moment)
-      return [group, { data: answer.data, ...freshness(group, answer.freshness, moment.now) }]
+      const result = await groups[group].read(database, personId, moment)
+      return [group, { data: result.data, ...freshness(group, result.freshness, moment.now) }]
     }),
   )
   return { personId, groups: Object.fromEntries(results) }

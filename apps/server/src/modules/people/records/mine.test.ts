@@ -13,10 +13,10 @@ const url = '/v1/people/person/mine'
 
 async function readMine(username: string) {
   const { headers } = await signIn(app(), username)
-  const answer = await app().inject({ url, headers })
-  expect(answer.statusCode, answer.body).toBe(200)
-  agreesWithContract('Person', answer.json())
-  return answer.json()
+  const response = await app().inject({ url, headers })
+  expect(response.statusCode, response.body).toBe(200)
+  agreesWithContract('Person', response.json())
+  return response.json()
 }
 
 describe('a person reads their own identity', () => {
@@ -146,9 +146,9 @@ describe('a person reads their own identity', () => {
 })
 
 test('returns 401 to anonymous callers', async () => {
-  const answer = await app().inject({ url })
-  expect(answer.statusCode).toBe(401)
-  agreesWithContract('Error', answer.json())
+  const response = await app().inject({ url })
+  expect(response.statusCode).toBe(401)
+  agreesWithContract('Error', response.json())
 })
 
 test('compresses a long response for clients that accept it', async () => {
@@ -166,6 +166,6 @@ test('compresses a long response for clients that accept it', async () => {
 test('forbids caching of personal records', async () => {
   const { username } = await buildAccount(app().database.db)
   const { headers } = await signIn(app(), username)
-  const answer = await app().inject({ url, headers })
-  expect(answer.headers['cache-control']).toBe('no-store')
+  const response = await app().inject({ url, headers })
+  expect(response.headers['cache-control']).toBe('no-store')
 })

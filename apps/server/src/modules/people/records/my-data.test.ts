@@ -84,9 +84,9 @@ describe('a student among others', () => {
     const other = await buildPerson(app().database.db)
     const { headers } = await signedInStudent(app())
     const payload = { groups: ['mine'], personId: other.id }
-    const answer = await app().inject({ method: 'POST', url, headers, payload })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.message).toContain('personId')
+    const response = await app().inject({ method: 'POST', url, headers, payload })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.message).toContain('personId')
   })
 })
 
@@ -136,16 +136,16 @@ describe('an invalid request', () => {
     { why: 'a word instead of a list', groups: 'mine', message: 'groups must be array' },
   ])('rejects $why and names the field', async ({ groups, message }) => {
     const { headers } = await signedInStudent(app())
-    const answer = await app().inject({ method: 'POST', url, headers, payload: { groups } })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error).toMatchObject({ code: 'validation' })
-    expect(answer.json().error.message).toContain(message)
-    agreesWithContract('Error', answer.json())
+    const response = await app().inject({ method: 'POST', url, headers, payload: { groups } })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error).toMatchObject({ code: 'validation' })
+    expect(response.json().error.message).toContain(message)
+    agreesWithContract('Error', response.json())
   })
 
   test('returns 401 to anonymous callers for any body', async () => {
-    const answer = await app().inject({ method: 'POST', url, payload: { groups: ['holds'] } })
-    expect(answer.statusCode).toBe(401)
+    const response = await app().inject({ method: 'POST', url, payload: { groups: ['holds'] } })
+    expect(response.statusCode).toBe(401)
   })
 
   test('reads a repeated group once', async () => {

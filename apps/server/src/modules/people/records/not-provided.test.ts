@@ -18,14 +18,14 @@ test('R6.1 makes no claim about missing data to a student of a college that send
   )
   const { headers } = await signIn(app(), 'ana@school.example')
   const groups = ['mine', 'sectionRegistrations', 'restrictions', 'gpas', 'payments', 'agreements']
-  const answer = await app().inject({
+  const response = await app().inject({
     method: 'POST',
     url: '/v1/people/person/mine/data',
     headers,
     payload: { groups },
   })
-  expect(answer.statusCode, answer.body).toBe(200)
-  const read = answer.json().groups
+  expect(response.statusCode, response.body).toBe(200)
+  const read = response.json().groups
   expect(read.mine).toMatchObject({ error: null, partial: false, stale: false })
   expect(read.sectionRegistrations).toMatchObject({ error: null, partial: false })
   for (const group of groups.slice(2))

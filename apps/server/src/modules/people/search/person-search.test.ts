@@ -80,8 +80,8 @@ test('audits a search without its terms', async () => {
 test('returns 403 to students and 401 to anonymous callers', async () => {
   const { search } = await caller([])
   expect((await search({ searchTerms: ['a'] })).statusCode).toBe(403)
-  const answer = await app().inject({ method: 'POST', url, payload: { searchTerms: ['a'] } })
-  expect(answer.statusCode).toBe(401)
+  const response = await app().inject({ method: 'POST', url, payload: { searchTerms: ['a'] } })
+  expect(response.statusCode).toBe(401)
 })
 
 test.each([
@@ -96,9 +96,9 @@ test.each([
   [{ searchTerms: ['a'], terms: ['b'] }, 'terms'],
 ])('rejects %j and names the field', async (payload, field) => {
   const { search } = await staff()
-  const answer = await search(payload)
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().error.fields[0].path).toBe(field)
+  const response = await search(payload)
+  expect(response.statusCode).toBe(400)
+  expect(response.json().error.fields[0].path).toBe(field)
 })
 
 test('treats any input as plain text', async () => {

@@ -34,10 +34,10 @@ describe('R6.2 staff open a person', () => {
     const { find } = await caller(['person.view'])
     const queries = [{ id }, { username: username.toUpperCase() }, { studentId }]
     for (const query of queries as Record<string, string>[]) {
-      const answer = await find(query)
-      expect(answer.statusCode, answer.body).toBe(200)
-      agreesWithContract('PersonSummary', answer.json())
-      expect(answer.json()).toMatchObject({ id, username, studentId })
+      const response = await find(query)
+      expect(response.statusCode, response.body).toBe(200)
+      agreesWithContract('PersonSummary', response.json())
+      expect(response.json()).toMatchObject({ id, username, studentId })
     }
   })
 
@@ -49,9 +49,9 @@ describe('R6.2 staff open a person', () => {
     [{ name: 'x' }, 'name'],
   ])('and get an error for %j', async (query, field) => {
     const { find } = await caller(['person.view'])
-    const answer = await find(query)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields[0].path).toBe(field)
+    const response = await find(query)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.fields[0].path).toBe(field)
   })
 
   test('and get 404 for a deceased or removed person', async () => {
@@ -87,11 +87,11 @@ describe("R5.6 staff read another person's records", () => {
     const { id: personId } = await buildPerson(app().database.db)
     const { id, data } = await caller(['person.view', 'person.view.academic'])
     const groups = ['gpas', 'sectionRegistrations']
-    const answer = await data({ personId, groups, reason: 'Advising' })
-    expect(answer.statusCode, answer.body).toBe(200)
-    agreesWithContract('MyData', answer.json())
-    expect(answer.json().personId).toBe(personId)
-    expect(Object.keys(answer.json().groups).sort()).toEqual(groups)
+    const response = await data({ personId, groups, reason: 'Advising' })
+    expect(response.statusCode, response.body).toBe(200)
+    agreesWithContract('MyData', response.json())
+    expect(response.json().personId).toBe(personId)
+    expect(Object.keys(response.json().groups).sort()).toEqual(groups)
     expect(await auditOf(id)).toEqual([
       {
         action: 'viewPersonData',
@@ -107,10 +107,10 @@ describe("R5.6 staff read another person's records", () => {
     const { id: personId } = await buildPerson(app().database.db)
     const { id, data } = await caller(['person.view', 'person.view.academic'])
     for (const of of [personId, unknownId]) {
-      const answer = await data({ personId: of, groups: ['gpas', 'mine'] })
-      expect(answer.statusCode).toBe(403)
-      expect(answer.json().error.message).toBe('You do not have access to mine.')
-      agreesWithContract('Error', answer.json())
+      const response = await data({ personId: of, groups: ['gpas', 'mine'] })
+      expect(response.statusCode).toBe(403)
+      expect(response.json().error.message).toBe('You do not have access to mine.')
+      agreesWithContract('Error', response.json())
     }
     expect(await auditOf(id)).toMatchObject([{ outcome: 'denied' }, { outcome: 'denied' }])
   })
@@ -138,6 +138,6 @@ test('returns 401 to anonymous callers', async () => {
     (await app().inject({ url: '/v1/people/person', query: { id: unknownId } })).statusCode,
   ).toBe(401)
   const payload = { personId: unknownId, groups: ['gpas'] }
-  const answer = await app().inject({ method: 'POST', url: '/v1/people/person/data', payload })
-  expect(answer.statusCode).toBe(401)
+  const response = await app().inject({ method: 'POST', url: '/v1/people/person/data', payload })
+  expect(response.statusCode).toBe(401)
 })

@@ -42,9 +42,9 @@ async function student() {
   const { headers } = await signIn(app(), 'user1')
   return async (...groups: string[]) => {
     const url = '/v1/people/person/mine/data'
-    const answer = await app().inject({ method: 'POST', url, headers, payload: { groups } })
-    expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json().groups
+    const response = await app().inject({ method: 'POST', url, headers, payload: { groups } })
+    expect(response.statusCode, response.body).toBe(200)
+    return response.json().groups
   }
 }
 

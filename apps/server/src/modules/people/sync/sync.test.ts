@@ -63,10 +63,10 @@ describe('a student syncs their records', () => {
     const { sync, data, headers } = await buildMaya()
     await folder.replace('holds.csv', 'Balance due', 'Balance past due')
     await folder.replace('users.csv', 'Sammy', 'Samson')
-    const answer = await sync({ groups: ['restrictions', 'mine'] })
-    expect(answer.statusCode, answer.body).toBe(202)
-    agreesWithContract('SyncAnswer', answer.json())
-    expect(answer.json().groups).toMatchObject([
+    const response = await sync({ groups: ['restrictions', 'mine'] })
+    expect(response.statusCode, response.body).toBe(202)
+    agreesWithContract('SyncAnswer', response.json())
+    expect(response.json().groups).toMatchObject([
       { group: 'restrictions', state: 'queued' },
       { group: 'mine', state: 'queued' },
     ])
@@ -101,8 +101,8 @@ describe('a student syncs their records', () => {
   test('gets everything that is due by age; the same export changes no row the second time', async () => {
     const { sync } = await buildMaya(48)
     const before = await dumpImported(app().database)
-    const answer = (await sync({})).json()
-    const states = answer.groups.map(({ state }: { state: string }) => state)
+    const body = (await sync({})).json()
+    const states = body.groups.map(({ state }: { state: string }) => state)
     expect(states).toContain('queued')
     await runAll()
     expect(await dumpImported(app().database)).toEqual(before)
@@ -122,9 +122,9 @@ describe('a student syncs their records', () => {
 
   test('gets recent data as fresh, with the next allowed time', async () => {
     const { sync } = await buildMaya(0)
-    const answer = await sync({ groups: ['gpas', 'cardBalances'] })
-    expect(answer.statusCode).toBe(200)
-    const { runId, groups } = answer.json()
+    const response = await sync({ groups: ['gpas', 'cardBalances'] })
+    expect(response.statusCode).toBe(200)
+    const { runId, groups } = response.json()
     expect(runId).toBeNull()
     expect(groups).toMatchObject([
       { group: 'gpas', state: 'fresh' },
@@ -136,7 +136,7 @@ describe('a student syncs their records', () => {
   test('shares one job among concurrent requests', async () => {
     const { sync } = await buildMaya()
     const answers = await Promise.all([1, 2, 3, 4].map(() => sync({ groups: ['gpas'] })))
-    for (const answer of answers) expect(answer.json().groups[0].state).toBe('queued')
+    for (const response of answers) expect(response.json().groups[0].state).toBe('queued')
     expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(1)
     expect(await jobs()).toEqual([{ grp: 'gpas' }])
   })
@@ -157,9 +157,9 @@ describe('a student syncs their records', () => {
   test('sees that records come by import when the export is missing', async () => {
     const { sync } = await buildMaya()
     await rm(folder.path, { recursive: true })
-    const answer = await sync({ groups: ['gpas'] })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json().groups[0]).toMatchObject({
+    const response = await sync({ groups: ['gpas'] })
+    expect(response.statusCode).toBe(200)
+    expect(response.json().groups[0]).toMatchObject({
       state: 'skipped',
       reason: 'imported',
     })
@@ -250,9 +250,9 @@ describe("staff sync another person's records", () => {
 test("reports the demo college's records as of its import, because it has no external system", async () => {
   const person = await buildAccount(app().database.db)
   const { headers } = await signIn(app(), person.username)
-  const answer = await app().inject({ method: 'POST', url: mineUrl, headers, payload: {} })
-  expect(answer.statusCode).toBe(200)
-  for (const { state } of answer.json().groups) expect(state).toBe('skipped')
+  const response = await app().inject({ method: 'POST', url: mineUrl, headers, payload: {} })
+  expect(response.statusCode).toBe(200)
+  for (const { state } of response.json().groups) expect(state).toBe('skipped')
 })
 
 test('returns 401 to anonymous callers', async () => {

@@ -14,10 +14,10 @@ let headers: Readonly<Record<string, string>> = {}
 let personId = ''
 
 async function filter(body: object, path = url) {
-  const answer = await app().inject({ method: 'POST', url: path, headers, payload: body })
-  expect(answer.statusCode, answer.body).toBe(200)
-  agreesWithContract('AcademicPeriodPage', answer.json())
-  return answer.json<{ items: { code: string }[]; totalCount: number; pageNumber: number }>()
+  const response = await app().inject({ method: 'POST', url: path, headers, payload: body })
+  expect(response.statusCode, response.body).toBe(200)
+  agreesWithContract('AcademicPeriodPage', response.json())
+  return response.json<{ items: { code: string }[]; totalCount: number; pageNumber: number }>()
 }
 const codes = async (body: object, path?: string) =>
   (await filter(body, path)).items.map(({ code }) => code)
@@ -93,9 +93,9 @@ test.each([
   { body: { paginationOptions: { pageSize: 101 } }, path: 'paginationOptions.pageSize' },
   { body: { title: 'Fall' }, path: 'title' },
 ])('rejects an invalid filter and names it: $path', async ({ body, path }) => {
-  const answer = await app().inject({ method: 'POST', url, headers, payload: body })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().error.fields[0].path).toBe(path)
+  const response = await app().inject({ method: 'POST', url, headers, payload: body })
+  expect(response.statusCode).toBe(400)
+  expect(response.json().error.fields[0].path).toBe(path)
 })
 
 test('returns 401 to anonymous callers', async () => {

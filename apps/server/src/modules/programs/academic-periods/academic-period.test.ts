@@ -37,9 +37,9 @@ beforeAll(async () => {
 
 test('a student sees the complete current term', async () => {
   const headers = await signedInAt('2026-09-01T15:00:00Z')
-  const answer = await app().inject({ url: `${url}/current-credit`, headers })
-  agreesWithContract('AcademicPeriod', answer.json())
-  expect(answer.json()).toMatchObject({
+  const response = await app().inject({ url: `${url}/current-credit`, headers })
+  agreesWithContract('AcademicPeriod', response.json())
+  expect(response.json()).toMatchObject({
     code: '2026FA',
     title: 'Fall 2026',
     type: 'term',
@@ -57,10 +57,10 @@ test('returns the bookstore term until midnight of census day at the college, th
   const headers = await signedInAt('2026-09-12T04:00:00Z')
   const read = async (at: string) => {
     now = new Date(at)
-    const answer = await app().inject({ url: `${url}/current-bookstore`, headers })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toContain('application/json')
-    return answer.json()
+    const response = await app().inject({ url: `${url}/current-bookstore`, headers })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toContain('application/json')
+    return response.json()
   }
   expect(await read('2026-09-12T04:59:59Z')).toMatchObject({ code: '2026FA' })
   expect(await read('2026-09-12T05:00:00Z')).toBeNull()
@@ -68,9 +68,9 @@ test('returns the bookstore term until midnight of census day at the college, th
 
 test('returns null, not an error, after the last term', async () => {
   const headers = await signedInAt('2027-06-01T15:00:00Z')
-  const answer = await app().inject({ url: `${url}/current-credit`, headers })
-  expect(answer.statusCode).toBe(200)
-  expect(answer.body).toBe('null')
+  const response = await app().inject({ url: `${url}/current-credit`, headers })
+  expect(response.statusCode).toBe(200)
+  expect(response.body).toBe('null')
 })
 
 test('returns 401 to anonymous callers', async () => {

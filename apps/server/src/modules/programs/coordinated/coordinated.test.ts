@@ -25,10 +25,10 @@ const today = collegeDate(new Date(), 'America/Chicago')
 
 const overview = async (headers: Headers) => {
   const url = '/v1/programs/coordinated/mine'
-  const answer = await app().inject({ url, headers: { ...headers } })
-  expect(answer.statusCode, answer.body).toBe(200)
-  agreesWithContract('CoordinatedPrograms', answer.json())
-  return answer.json()
+  const response = await app().inject({ url, headers: { ...headers } })
+  expect(response.statusCode, response.body).toBe(200)
+  agreesWithContract('CoordinatedPrograms', response.json())
+  return response.json()
 }
 
 const open = (headers: Headers, programId: string) =>
@@ -114,10 +114,10 @@ test('the list has each student’s number, level, progress in the program, term
   await buildRequirement(db(), program.id, { credits: 4 })
   const advisor = await buildAccount(db(), { legalFirst: 'Rosa', legalLast: 'Field' })
   await buildAdvisor(db(), maya.id, advisor.id, { is_primary: true })
-  const answer = await open(headers, program.id)
-  expect(answer.statusCode, answer.body).toBe(200)
-  agreesWithContract('ProgramStudents', answer.json())
-  expect(answer.json().students).toEqual([
+  const response = await open(headers, program.id)
+  expect(response.statusCode, response.body).toBe(200)
+  agreesWithContract('ProgramStudents', response.json())
+  expect(response.json().students).toEqual([
     {
       id: maya.id,
       firstName: 'Robin',

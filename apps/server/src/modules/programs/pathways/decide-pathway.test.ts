@@ -64,10 +64,10 @@ test('R8.6 R8.20 an advisor reads pending requests, oldest first, with the curre
   const newer = await requestChange(student.id, { requested_at: new Date('2026-11-05T15:00:00Z') })
   const older = await requestChange(student.id)
   const { list, id } = await advisor()
-  const answer = await list(false, '&pageSize=100')
-  expect(answer.statusCode, answer.body).toBe(200)
-  agreesWithContract('PathwayChangeRequestPage', answer.json())
-  const mine = answer
+  const response = await list(false, '&pageSize=100')
+  expect(response.statusCode, response.body).toBe(200)
+  agreesWithContract('PathwayChangeRequestPage', response.json())
+  const mine = response
     .json()
     .items.filter(({ person }: { person: { id: string } }) => person.id === student.id)
   expect(mine.map((request: { id: string }) => request.id)).toEqual([older, newer])
@@ -82,16 +82,16 @@ test('R8.6 R8.20 an advisor reads pending requests, oldest first, with the curre
   expect(JSON.stringify(event)).toContain(older)
   expect(JSON.stringify(event)).not.toContain('nurse')
   const lastPage = (await list(false, '&pageNumber=999')).json()
-  expect(lastPage).toMatchObject({ items: [], totalCount: answer.json().totalCount })
+  expect(lastPage).toMatchObject({ items: [], totalCount: response.json().totalCount })
 })
 
 test('R8.6 notifies a student of an approval once and adds it to their history', async () => {
   const [student, staff] = [await caller(), await advisor()]
   const request = await requestChange(student.id)
-  const answer = await staff.decide(request, approve)
-  expect(answer.statusCode, answer.body).toBe(200)
-  agreesWithContract('PathwayChangeRequest', answer.json())
-  expect(answer.json()).toMatchObject({ state: 'approved', decidedBy: expect.any(String) })
+  const response = await staff.decide(request, approve)
+  expect(response.statusCode, response.body).toBe(200)
+  agreesWithContract('PathwayChangeRequest', response.json())
+  expect(response.json()).toMatchObject({ state: 'approved', decidedBy: expect.any(String) })
   expect(await student.history()).toMatchObject([
     { requestId: request, state: 'approved', decidedAt: '2026-11-10T15:00:00.000Z' },
   ])
@@ -150,9 +150,9 @@ test.each([
   [{}, ''],
 ])('rejects a decision without enough detail: %j', async (payload, field) => {
   const [student, staff] = [await caller(), await advisor()]
-  const answer = await staff.decide(await requestChange(student.id), payload)
-  expect(answer.statusCode).toBe(400)
-  expect(answer.body).toContain(field)
+  const response = await staff.decide(await requestChange(student.id), payload)
+  expect(response.statusCode).toBe(400)
+  expect(response.body).toContain(field)
   expect(await student.history()).toMatchObject([{ state: 'submitted' }])
 })
 

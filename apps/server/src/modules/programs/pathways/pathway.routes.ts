@@ -81,8 +81,8 @@ export function pathwayRoutes(app: App): void {
       })
       const requestId = stored ?? (await openPathwayRequest(db, newRequest))
       if (requestId === null) throw httpErrors.conflict('This request was just decided. Try again.')
-      const answer = { requestId, state: 'submitted' as const, message: received }
-      return reply.code(stored === null ? 200 : 201).send(answer)
+      const result = { requestId, state: 'submitted' as const, message: received }
+      return reply.code(stored === null ? 200 : 201).send(result)
     },
   )
 

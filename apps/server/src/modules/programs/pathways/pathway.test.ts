@@ -81,8 +81,8 @@ test("saves a student's request once, however often it is sent, and lists their 
   const input = { pathwayId: await idOf('TRADES'), startTermId: spring, reason: 'I like to build.' }
   const answers = await Promise.all([postRequest(input), postRequest(input)])
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 201])
-  for (const answer of answers) agreesWithContract('PathwayAnswer', answer.json())
-  const [first, second] = answers.map((answer) => answer.json())
+  for (const response of answers) agreesWithContract('PathwayAnswer', response.json())
+  const [first, second] = answers.map((response) => response.json())
   expect(first).toEqual({ ...second, state: 'submitted' })
   expect(await history()).toMatchObject([
     {
@@ -122,9 +122,9 @@ test('rejects a request if the student’s primary program is already on the pat
   const { postRequest, id } = await student('WELD')
   const requestTrades = () =>
     idOf('TRADES').then((pathwayId) => postRequest({ pathwayId, startTermId: spring }))
-  const answer = await requestTrades()
-  expect(answer.statusCode).toBe(409)
-  expect(answer.json().error.message).toBe('You’re already in this pathway: Skilled trades.')
+  const response = await requestTrades()
+  expect(response.statusCode).toBe(409)
+  expect(response.json().error.message).toBe('You’re already in this pathway: Skilled trades.')
   const { db } = app().database
   for (const other of [
     { removed_at: '2026-09-01T00:00:00Z' },
@@ -154,13 +154,13 @@ test('rejects a term past its census date, an unknown and an inactive pathway by
   const { postRequest } = await student()
   const { rows } = await app().database.pool.query(`select id from pathway where code = 'OLD'`)
   const rejectedField = async (input: object) => {
-    const answer = await postRequest({
+    const response = await postRequest({
       pathwayId: await idOf('HEALTH'),
       startTermId: spring,
       ...input,
     })
-    expect(answer.statusCode, answer.body).toBe(400)
-    return answer.json().error.fields[0].path
+    expect(response.statusCode, response.body).toBe(400)
+    return response.json().error.fields[0].path
   }
   expect(await rejectedField({ startTermId: fall })).toBe('startTermId')
   expect(await rejectedField({ startTermId: rows[0].id })).toBe('startTermId')

@@ -64,12 +64,12 @@ test('ignores an expired override', async () => {
 
 test('rejects an ID that is not a term and names the field', async () => {
   const periodId = '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c99'
-  for (const answer of [
+  for (const response of [
     await callApi('PUT', '/currentCredit', { periodId, until: null }),
     await callApi('POST', '/preview', { kind: 'currentCredit', periodId, until: null }),
   ]) {
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields[0].path).toBe('periodId')
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.fields[0].path).toBe('periodId')
   }
   expect((await callApi('PUT', '/nextYear', { periodId, until: null })).statusCode).toBe(400)
 })

@@ -35,10 +35,10 @@ export function previewOverride(
   override: { readonly periodId: string; readonly until: CollegeDate | null } | null,
   today: CollegeDate,
 ): { now: Term | null; planned: Term | null; calendar: Term | null } {
-  const answer = rules[kind]
+  const rule = rules[kind]
   return {
-    now: answer(terms, today),
-    planned: answer(withOverride(terms, kind, override), today),
-    calendar: answer(withOverride(terms, kind, null), today),
+    now: rule(terms, today),
+    planned: rule(withOverride(terms, kind, override), today),
+    calendar: rule(withOverride(terms, kind, null), today),
   }
 }

@@ -20,9 +20,9 @@ test("R8.6 returns a program's sample plan by its newest catalog to anonymous vi
     title: 'Humanities',
     suggested_term: 2,
   })
-  const answer = await app().inject({ url: url(program.id) })
-  agreesWithContract('ProgramMap', answer.json())
-  expect(answer.json()).toMatchObject({
+  const response = await app().inject({ url: url(program.id) })
+  agreesWithContract('ProgramMap', response.json())
+  expect(response.json()).toMatchObject({
     catalogYear: '2026',
     terms: [
       { term: 1, credits: 3, lines: [{ courseId: 'ENG-105', title: 'Composition I' }] },
@@ -65,8 +65,8 @@ test("R8.6 shows everyone a program's duration, location and typical pay", async
     universities: ['Tama Valley University'],
   }
   await loadRows(database, pathwayContent, [pathway])
-  const answer = await app().inject({ url: '/public/v1/programs/pathway/career/recruit' })
-  const [found] = answer.json().filter(({ code }: { code: string }) => code === 'FACTS')
+  const response = await app().inject({ url: '/public/v1/programs/pathway/career/recruit' })
+  const [found] = response.json().filter(({ code }: { code: string }) => code === 'FACTS')
   agreesWithContract('Pathway', found)
   expect(found).toMatchObject({ careers: [welder], universities: ['Tama Valley University'] })
   const campuses = [

@@ -13,15 +13,15 @@ async function check(
   sectionIds: readonly string[],
   givenUp: readonly string[] = [],
 ) {
-  const answer = await app().inject({
+  const response = await app().inject({
     method: 'POST',
     url: '/v1/registration/checks',
     headers,
     payload: { term: '2026FA', classes: sectionIds.map((sectionId) => ({ sectionId })), givenUp },
   })
-  expect(answer.statusCode, answer.body).toBe(200)
-  agreesWithContract('ClassChecks', answer.json())
-  return answer.json()
+  expect(response.statusCode, response.body).toBe(200)
+  agreesWithContract('ClassChecks', response.json())
+  return response.json()
 }
 
 const blocking = ({ findings }: { findings: { code: string; verdict: string }[] }) =>

@@ -28,13 +28,13 @@ async function buildWaiting() {
     ...person,
     /** The status, the place and the offer of each class. */
     standing: async () => {
-      const answer = await app().inject({
+      const response = await app().inject({
         ...{ method: 'POST', url: '/v1/people/person/mine/data', headers },
         payload: { groups: ['sectionRegistrations'] },
       })
-      expect(answer.statusCode, answer.body).toBe(200)
-      agreesWithContract('MyData', answer.json())
-      const { data }: Groups['sectionRegistrations'] = answer.json().groups.sectionRegistrations
+      expect(response.statusCode, response.body).toBe(200)
+      agreesWithContract('MyData', response.json())
+      const { data }: Groups['sectionRegistrations'] = response.json().groups.sectionRegistrations
       return (data ?? []).map(({ status, waitlistPlace, seatOffer }) => [
         ...[status.code, waitlistPlace, seatOffer],
       ])

@@ -11,10 +11,10 @@ async function overview(query = '') {
     permissions: ['registration.write'],
   })
   const { headers } = await signIn(app(), username)
-  const answer = await app().inject({ url: `/v1/registration/overview${query}`, headers })
-  expect(answer.statusCode, answer.body).toBe(200)
-  agreesWithContract('RegistrationOverview', answer.json())
-  return answer.json()
+  const response = await app().inject({ url: `/v1/registration/overview${query}`, headers })
+  expect(response.statusCode, response.body).toBe(200)
+  agreesWithContract('RegistrationOverview', response.json())
+  return response.json()
 }
 
 test('administrators see requests by state and refusal reason, but no students', async () => {

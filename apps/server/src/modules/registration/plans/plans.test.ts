@@ -16,9 +16,9 @@ async function planner() {
     create: async (name: string, sectionIds: readonly string[] = []) =>
       (await call('POST', '', { term, name, sectionIds })).json(),
     list: async () => {
-      const answer = await call('GET')
-      agreesWithContract('RegistrationPlans', answer.json())
-      return answer.json().plans
+      const response = await call('GET')
+      agreesWithContract('RegistrationPlans', response.json())
+      return response.json().plans
     },
   }
 }
@@ -73,16 +73,16 @@ describe('a plan', () => {
     for (let count = 0; count < limits.plans; count += 1) plans.push(await create(`Plan ${count}`))
     expect((await call('POST', '', { term, name: 'One more' })).statusCode).toBe(409)
     const sectionIds = Array.from({ length: 500 }, () => id)
-    const answer = await call('POST', '', { term, name: 'Huge', sectionIds })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields[0].path).toBe('sectionIds')
+    const response = await call('POST', '', { term, name: 'Huge', sectionIds })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.fields[0].path).toBe('sectionIds')
   })
 
   test('rejects a class of another term and names it', async () => {
     const { create, call } = await planner()
     const { id } = await create('Plan A')
-    const answer = await call('PUT', `/${id}/classes/${id}`, {})
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields[0].path).toBe('sectionId')
+    const response = await call('PUT', `/${id}/classes/${id}`, {})
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.fields[0].path).toBe('sectionId')
   })
 })

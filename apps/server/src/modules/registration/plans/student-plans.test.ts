@@ -20,13 +20,13 @@ async function planning() {
 async function read(permissions: string[], personId: string, more: object = {}) {
   const { id, username } = await buildAccount(db(), { roles: ['advisor'], permissions })
   const { headers } = await signIn(app(), username)
-  const answer = await app().inject({
+  const response = await app().inject({
     method: 'POST',
     url: '/v1/registration/student-plans',
     headers,
     payload: { personId, reason: 'Advising appointment', ...more },
   })
-  return { advisor: id, answer }
+  return { advisor: id, response }
 }
 
 const audits = (actor: string) =>
@@ -39,10 +39,10 @@ const audits = (actor: string) =>
 
 test('an advisor reads a student’s plan and its checks, which is audited with the reason', async () => {
   const personId = await planning()
-  const { advisor, answer } = await read(['person.view', 'person.view.academic'], personId)
-  expect(answer.statusCode, answer.body).toBe(200)
-  agreesWithContract('StudentPlans', answer.json())
-  const [{ plan, checks }] = answer.json().plans
+  const { advisor, response } = await read(['person.view', 'person.view.academic'], personId)
+  expect(response.statusCode, response.body).toBe(200)
+  agreesWithContract('StudentPlans', response.json())
+  const [{ plan, checks }] = response.json().plans
   expect([plan.name, plan.classes.length]).toEqual(['Plan A', 1])
   const blocking = checks.findings.filter(
     ({ verdict }: { verdict: string }) => verdict === 'blocks',
@@ -54,15 +54,18 @@ test('an advisor reads a student’s plan and its checks, which is audited with 
 })
 
 test('a reader without the permission for academic records is refused, which is audited too', async () => {
-  const { advisor, answer } = await read(['person.view'], await planning())
-  expect(answer.statusCode).toBe(403)
+  const { advisor, response } = await read(['person.view'], await planning())
+  expect(response.statusCode).toBe(403)
   expect(await audits(advisor)).toMatchObject([{ outcome: 'denied' }])
 })
 
 test('returns 404 for an unknown person, and names an unknown term', async () => {
   const permissions = ['person.view', 'person.view.academic']
   const unknownId = await read(permissions, '00000000-0000-7000-8000-000000000000')
-  expect(unknownId.answer.statusCode).toBe(404)
+  expect(unknownId.response.statusCode).toBe(404)
   const past = await read(permissions, await planning(), { term: '1899SP' })
-  expect([past.answer.statusCode, past.answer.json().error.fields[0].path]).toEqual([400, 'term'])
+  expect([past.response.statusCode, past.response.json().error.fields[0].path]).toEqual([
+    400,
+    'term',
+  ])
 })

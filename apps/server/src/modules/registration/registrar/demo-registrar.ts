@@ -3,9 +3,9 @@ import { registrationBlockers } from '@myhub/domain/registration/clear-to-regist
 import { registrationStatus, waitlistCode } from '@myhub/domain/registration/registration-status.ts'
 import type {
   Registrar,
-  RegistrationAnswer,
   RegistrationRefusal,
   RegistrationRequest,
+  RegistrationResult,
 } from '#connectors/registrar.ts'
 import type { Database, OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
@@ -32,16 +32,16 @@ const joins: ReadonlySet<string> = new Set(['add', 'waitlist'])
 /** Findings that apply when a student changes the credits or grading of a current class. */
 const changing: ReadonlySet<string> = new Set(['credits', 'creditLimit', 'window'])
 
-const rejected = (...reasons: readonly RegistrationRefusal[]): RegistrationAnswer => ({
+const rejected = (...reasons: readonly RegistrationRefusal[]): RegistrationResult => ({
   outcome: 'refused',
   reasons,
 })
 
 const accepted = (
   registrationSisId: string,
-  state: Extract<RegistrationAnswer, { outcome: 'accepted' }>['state'],
+  state: Extract<RegistrationResult, { outcome: 'accepted' }>['state'],
   waitlistPlace: number | null = null,
-): RegistrationAnswer => ({ outcome: 'accepted', registrationSisId, state, waitlistPlace })
+): RegistrationResult => ({ outcome: 'accepted', registrationSisId, state, waitlistPlace })
 
 const standingAt = ({ registration }: Desk) => {
   if (!registration) return 'none'
@@ -101,7 +101,7 @@ export function demoRegistrar(database: OpenDatabase, clock: Clock, timeZone: st
     request: RegistrationRequest,
     desk: Desk,
     moment: Moment,
-  ): Promise<RegistrationAnswer> {
+  ): Promise<RegistrationResult> {
     const { today } = moment
     if (standingAt(desk) === 'withdrawn') return rejected(refusal('repeat'))
     const isWaiting = standingAt(desk) === 'waitlisted' && request.action === 'add'
@@ -147,7 +147,7 @@ export function demoRegistrar(database: OpenDatabase, clock: Clock, timeZone: st
     request: RegistrationRequest,
     desk: Desk,
     moment: Moment,
-  ): Promise<RegistrationAnswer> {
+  ): Promise<RegistrationResult> {
     const { today } = moment
     const state = standingAt(desk)
     const entry = defaultEntry(request, desk, today)
@@ -173,7 +173,7 @@ export function demoRegistrar(database: OpenDatabase, clock: Clock, timeZone: st
     request: RegistrationRequest,
     desk: Desk,
     moment: Moment,
-  ): Promise<RegistrationAnswer> {
+  ): Promise<RegistrationResult> {
     const { registration } = desk
     if (standingAt(desk) !== 'registered' || !registration)
       return rejected(refusal('notRegistered'))
@@ -196,7 +196,7 @@ export function demoRegistrar(database: OpenDatabase, clock: Clock, timeZone: st
     register: async (requests) => {
       const now = clock()
       const moment = { now, today: collegeDate(now, timeZone), timeZone }
-      const answers: RegistrationAnswer[] = []
+      const answers: RegistrationResult[] = []
       for (const request of requests) {
         // Read before the transaction: the embedded database has one connection.
         const obstacles = joins.has(request.action)

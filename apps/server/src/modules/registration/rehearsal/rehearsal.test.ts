@@ -33,10 +33,10 @@ async function rehearse(body: object = {}, permission = 'registration.write') {
 }
 
 async function rehearsed(body: object = {}): Promise<Rehearsal> {
-  const answer = await rehearse(body)
-  expect(answer.statusCode, answer.body).toBe(200)
-  agreesWithContract('RegistrationRehearsal', answer.json())
-  return answer.json()
+  const response = await rehearse(body)
+  expect(response.statusCode, response.body).toBe(200)
+  agreesWithContract('RegistrationRehearsal', response.json())
+  return response.json()
 }
 
 /** A class of the earlier term, of the course of a class of the rehearsed one. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { RegistrationAnswer, RegistrationRefusal } from '#connectors/registrar.ts'
+import type { RegistrationRefusal, RegistrationResult } from '#connectors/registrar.ts'
 import type { Database } from '#db/open.ts'
 import { lockQueue, nextQueueNumber } from './queue/queue.queries.ts'
 
-type Accepted = Extract<RegistrationAnswer, { outcome: 'accepted' }>
+type Accepted = Extract<RegistrationResult, { outcome: 'accepted' }>
 
 const isClaimed = (id: string, claim: string) => sql`id = ${id} and claim = ${claim}`
 

@@ -1,10 +1,10 @@
 import { checkClasses } from '@myhub/domain/registration/checks/check-classes.ts'
-import type { RegistrationAnswer } from '#connectors/registrar.ts'
+import type { RegistrationResult } from '#connectors/registrar.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { currentOffer } from '../../courses/sections/offer.queries.ts'
 import { classPlan } from '../checks/class-plan.queries.ts'
 import { toRefusals } from '../registrar/refusals.ts'
-import type { Work } from './record-answer.ts'
+import type { Work } from './record-result.ts'
 import { requestedSections } from './requests.queries.ts'
 import type { ClaimedRequest } from './sending.queries.ts'
 
@@ -22,14 +22,14 @@ const otherClassCodes: ReadonlySet<string> = new Set([
 export async function explainRefusal(
   { database: { db }, clock, settings, active }: Work,
   { insteadOf, personId, sectionId, credits, gradingMode }: ClaimedRequest,
-  answer: RegistrationAnswer,
-): Promise<RegistrationAnswer> {
-  if (answer.outcome !== 'refused' || !insteadOf || active.registrar.evaluatesSwaps) return answer
-  if (!answer.reasons.every(({ code }) => otherClassCodes.has(code))) return answer
+  result: RegistrationResult,
+): Promise<RegistrationResult> {
+  if (result.outcome !== 'refused' || !insteadOf || active.registrar.evaluatesSwaps) return result
+  if (!result.reasons.every(({ code }) => otherClassCodes.has(code))) return result
   const now = clock()
   const today = collegeDate(now, settings.COLLEGE_TIME_ZONE)
   const section = (await requestedSections(db, [sectionId], today)).get(sectionId)
-  if (!section) return answer
+  if (!section) return result
   const plan = await classPlan(db, {
     personId,
     term: { id: section.termId },
@@ -40,6 +40,6 @@ export async function explainRefusal(
     offer: await currentOffer(db, now, today),
   })
   const remainingCodes = new Set(toRefusals(checkClasses(plan)).map(({ code }) => code))
-  if (answer.reasons.some(({ code }) => remainingCodes.has(code))) return answer
-  return { ...answer, reasons: [...answer.reasons, { code: 'bothCounted', message: null }] }
+  if (result.reasons.some(({ code }) => remainingCodes.has(code))) return result
+  return { ...result, reasons: [...result.reasons, { code: 'bothCounted', message: null }] }
 }

@@ -11,7 +11,7 @@ import { toRequests } from './new-requests.ts'
 import { queueNumbersOf, readQueue } from './queue/queue.queries.ts'
 import { queuePlaces } from './queue/queue-places.ts'
 import { requestSenders } from './queue/request-senders.ts'
-import { watchingMs } from './record-answer.ts'
+import { watchingMs } from './record-result.ts'
 import { findOwners, requestedSections, requestsOf, storeRequests } from './requests.queries.ts'
 import { RegistrationInputs, RegistrationRequest } from './requests.schema.ts'
 import { areInProgress } from './sending.queries.ts'
@@ -35,7 +35,7 @@ export function requestRoutes(app: App): void {
   app.addHook('onClose', () => senders.stop())
 
   /** Waits for the responses to a person's requests for a limited time, if few are ahead. */
-  async function waitForAnswers(personId: string, ids: readonly string[]): Promise<void> {
+  async function waitForResults(personId: string, ids: readonly string[]): Promise<void> {
     const deadline = performance.now() + watchingMs
     const ahead = await places.ahead(await queueNumbersOf(db, ids))
     if (Math.min(...ahead) > maxAhead) return
@@ -121,7 +121,7 @@ export function requestRoutes(app: App): void {
         await auditCaller(request, { ...event, details: { ids } }, transaction)
       })
       senders.wake()
-      await waitForAnswers(personId, ids)
+      await waitForResults(personId, ids)
       const answered = await requestsOf(db, personId, ids, places)
       return answered.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     },

@@ -195,9 +195,9 @@ describe('bad requests', () => {
       end_on: '2026-05-10',
     })
     const { send, requests } = await student()
-    const answer = await send([{ id: randomUUID(), action: 'add', sectionId }])
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields[0].path).toBe('requests.0.sectionId')
+    const response = await send([{ id: randomUUID(), action: 'add', sectionId }])
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.fields[0].path).toBe('requests.0.sectionId')
     expect(await requests()).toEqual([])
   })
 

@@ -1,13 +1,13 @@
 import { v7 as newId } from 'uuid'
 import { type FailureKind, GateClosed } from '#connectors/connector.ts'
-import type { RegistrationAnswer } from '#connectors/registrar.ts'
+import type { RegistrationResult } from '#connectors/registrar.ts'
 import {
   type ActiveRegistrar,
   activeRegistrar,
   type RegisteringParts,
 } from '../registrar/active-registrar.ts'
 import { explainRefusal } from './explain-refusal.ts'
-import { after, recordAnswer, requestRead, retryMs } from './record-answer.ts'
+import { after, recordResult, requestRead, retryMs } from './record-result.ts'
 import { claimRequests, claimUnknown, claimUnproven, renewClaim } from './sending.queries.ts'
 import { proveRequest, settleRequest } from './settle-requests.ts'
 
@@ -24,14 +24,14 @@ interface HandlingScope {
 /** The college's system didn't respond, or the result is unknown. */
 const outages: ReadonlySet<FailureKind | 'closed'> = new Set(['unavailable', 'timeout'])
 
-const isOutage = (answer: RegistrationAnswer) =>
-  (answer.outcome === 'notSent' || answer.outcome === 'unknown') && outages.has(answer.failure)
+const isOutage = (result: RegistrationResult) =>
+  (result.outcome === 'notSent' || result.outcome === 'unknown') && outages.has(result.failure)
 
 /** Pause before the next call, if the college's system accepted none of the requests. */
-function restMs(answers: readonly RegistrationAnswer[]): number {
-  const restTimes = answers.map((answer) =>
-    answer.outcome === 'notSent' || answer.outcome === 'unknown'
-      ? ((answer.outcome === 'notSent' ? answer.retryAfterMs : null) ?? retryMs)
+function restMs(answers: readonly RegistrationResult[]): number {
+  const restTimes = answers.map((result) =>
+    result.outcome === 'notSent' || result.outcome === 'unknown'
+      ? ((result.outcome === 'notSent' ? result.retryAfterMs : null) ?? retryMs)
       : 0,
   )
   return Math.min(maxRestMs, ...restTimes)
@@ -73,12 +73,12 @@ export async function sendNext(
   })
   const answers = await active.registrar.register(requests, context)
   for (const [index, request] of requests.entries()) {
-    const answer = answers[index] ?? { outcome: 'unknown', failure: 'malformed' }
-    await recordAnswer(work, request, await explainRefusal(work, request, answer))
+    const result = answers[index] ?? { outcome: 'unknown', failure: 'malformed' }
+    await recordResult(work, request, await explainRefusal(work, request, result))
   }
   await requestRead(work, first, now)
   const isClosed = answers.some(
-    (answer) => answer.outcome === 'notSent' && answer.failure === 'closed',
+    (result) => result.outcome === 'notSent' && result.failure === 'closed',
   )
   if (!isClosed) await active.recordResponse(!answers.some(isOutage))
   return { personId: first.personId, sent: requests.length, restMs: restMs(answers) }

@@ -15,10 +15,10 @@ import {
   after,
   maxAttempts,
   readMs,
-  recordAnswer,
+  recordResult,
   requestRead,
   type Work,
-} from './record-answer.ts'
+} from './record-result.ts'
 import { requestResult } from './request-result.ts'
 import type { ClaimedRequest } from './sending.queries.ts'
 
@@ -50,13 +50,13 @@ export async function settleRequest(work: Work, request: ClaimedRequest): Promis
   if (state !== null) {
     if (insteadOf && state === 'registered') await queueSecondHalf(database.db, id, sentAt, clock())
     const { waitlistPlace } = read
-    const answer = { outcome: 'accepted', registrationSisId: null, state, waitlistPlace } as const
-    await recordAnswer(work, request, answer, true)
+    const result = { outcome: 'accepted', registrationSisId: null, state, waitlistPlace } as const
+    await recordResult(work, request, result, true)
   } else if (reasons.length > 0) {
-    await recordAnswer(work, request, { outcome: 'refused', reasons }, true)
+    await recordResult(work, request, { outcome: 'refused', reasons }, true)
   } else if (attempts >= maxAttempts) {
     const unclear = [{ code: 'other', message: null }] as const
-    await recordAnswer(work, request, { outcome: 'refused', reasons: unclear }, true)
+    await recordResult(work, request, { outcome: 'refused', reasons: unclear }, true)
   } else await recordWaiting(database.db, id, claim, { at: clock() })
 }
 

@@ -284,7 +284,7 @@ test('two tabs that request the same class each get a response from a batch syst
   const other = await sendRequest(sections[5] ?? '')
   await one.send()
   const answers = [await one.state(), await other.state()]
-  expect(answers.map((answer) => answer?.result ?? answer?.reasons[0]?.code).sort()).toEqual([
+  expect(answers.map((result) => result?.result ?? result?.reasons[0]?.code).sort()).toEqual([
     'alreadyRegistered',
     'registered',
   ])

@@ -135,8 +135,8 @@ test.each([
   [{ term: '2026FA', course: 'XXX-999' }, 'course'],
 ])('bad input %o names the field', async (payload, path) => {
   const { watch } = await watcher()
-  const answer = await watch(payload)
-  expect([answer.statusCode, answer.json().error.fields[0].path]).toEqual([400, path])
+  const response = await watch(payload)
+  expect([response.statusCode, response.json().error.fields[0].path]).toEqual([400, path])
 })
 
 test('a watch is part of the copy of a student’s data', async () => {

@@ -20,10 +20,10 @@ const postMiss = (search: string, remoteAddress = '192.0.2.1') =>
 async function listed() {
   const { username } = await buildAccount(app().database.db, { permissions: ['support.write'] })
   const { headers } = await signIn(app(), username)
-  const answer = await app().inject({ url: '/v1/support/missed-searches', headers })
-  expect(answer.statusCode).toBe(200)
-  agreesWithContract('MissedSearches', answer.json())
-  return answer.json() as { words: string; count: number; lastOn: string }[]
+  const response = await app().inject({ url: '/v1/support/missed-searches', headers })
+  expect(response.statusCode).toBe(200)
+  agreesWithContract('MissedSearches', response.json())
+  return response.json() as { words: string; count: number; lastOn: string }[]
 }
 
 test('R2.12 lists searches without results for editors, from five times on', async () => {

@@ -27,10 +27,10 @@ test.each([
 )
 
 const read = async () => {
-  const answer = await app().inject({ url: '/public/v1/support/status' })
-  expect(answer.statusCode, answer.body).toBe(200)
-  agreesWithContract('SystemStatus', answer.json())
-  return answer.json()
+  const response = await app().inject({ url: '/public/v1/support/status' })
+  expect(response.statusCode, response.body).toBe(200)
+  agreesWithContract('SystemStatus', response.json())
+  return response.json()
 }
 
 test('R8.15 shows everyone the state and date of the records, ignoring imports of individual people', async () => {

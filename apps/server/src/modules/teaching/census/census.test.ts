@@ -45,36 +45,36 @@ async function reported(name: string, value: string | null, corrected?: string) 
 async function getAs(permission: 'attendance.read' | 'attendance.export', path = '') {
   const { id, username } = await buildAccount(db(), { permissions: [permission] })
   const { headers } = await signIn(app(), username)
-  const answer = await app().inject({
+  const response = await app().inject({
     url: `/v1/teaching/census${path}`,
     headers: { ...headers },
   })
-  return { id, answer }
+  return { id, response }
 }
 
 test('a dean sees which classes have certified, and who certified them, but no students', async () => {
   const done = await reported('ENG-105-C1', 'attended')
   const open = await reported('ENG-105-C2', null)
-  const { answer } = await getAs('attendance.read')
-  agreesWithContract('CensusList', answer.json())
-  const mine = answer
+  const { response } = await getAs('attendance.read')
+  agreesWithContract('CensusList', response.json())
+  const mine = response
     .json()
     .sections.filter(({ id }: { id: string }) => [done.section.id, open.section.id].includes(id))
   expect(mine).toMatchObject([
     { name: 'ENG-105-C1', subject: 'ENG', instructors: ['Ann Reed'], certifiedBy: 'Ann Reed' },
     { name: 'ENG-105-C2', certifiedBy: null, certifiedAt: null, censusOn: addDays(today, -3) },
   ])
-  expect(answer.body).not.toContain(done.student.id)
-  expect(answer.json().source.state).toBe('current')
+  expect(response.body).not.toContain(done.student.id)
+  expect(response.json().source.state).toBe('current')
 })
 
 test('lists absent students and corrections for the registrar, in each student’s access log', async () => {
   const neverAttended = await reported('ENG-105-R1', 'neverAttended')
   await reported('ENG-105-R2', 'neverAttended', 'attended')
   await reported('ENG-105-R3', 'attended')
-  const { id, answer } = await getAs('attendance.export', '/reports')
-  agreesWithContract('AttendanceReports', answer.json())
-  const ownReport = answer
+  const { id, response } = await getAs('attendance.export', '/reports')
+  agreesWithContract('AttendanceReports', response.json())
+  const ownReport = response
     .json()
     .reports.filter(({ section }: { section: string }) => section.startsWith('ENG-105-R'))
   expect(ownReport).toMatchObject([
@@ -89,6 +89,6 @@ test('lists absent students and corrections for the registrar, in each student�
 })
 
 test('the list of classes opens no student’s report, and neither does teaching', async () => {
-  expect((await getAs('attendance.read', '/reports')).answer.statusCode).toBe(403)
-  expect((await getAs('attendance.export')).answer.statusCode).toBe(403)
+  expect((await getAs('attendance.read', '/reports')).response.statusCode).toBe(403)
+  expect((await getAs('attendance.export')).response.statusCode).toBe(403)
 })

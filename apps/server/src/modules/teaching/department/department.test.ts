@@ -32,18 +32,18 @@ async function programOf(departmentCode: string): Promise<string> {
 async function readAs(username: string, kind = 'attendance') {
   const { headers } = await signIn(app(), username)
   const url = `/v1/teaching/department/${kind}`
-  const answer = await app().inject({ url, headers: { ...headers } })
-  agreesWithContract('DepartmentClasses', answer.json())
+  const response = await app().inject({ url, headers: { ...headers } })
+  agreesWithContract('DepartmentClasses', response.json())
   const mine = await app().inject({
     url: '/v1/authorization/user/mine',
     headers: { ...headers },
   })
-  const { departments, sections } = answer.json()
+  const { departments, sections } = response.json()
   return {
     leads: mine.json().leads,
     departments: departments.map(({ code }: { code: string }) => code),
     sections: sections.map(({ name }: { name: string }) => name),
-    answer,
+    answer: response,
   }
 }
 

@@ -10,11 +10,11 @@ const { app, db, call, classOf } = useClasses()
 
 async function noticesOf(student: BuiltPerson | undefined) {
   const { headers } = await signIn(app(), student?.username ?? '')
-  const answer = await app().inject({
+  const response = await app().inject({
     url: `/v1/alertification/notifications/${today}/${today}`,
     headers: { ...headers },
   })
-  return answer.json<{ title: string; body: string; url: string }[]>()
+  return response.json<{ title: string; body: string; url: string }[]>()
 }
 
 const auditActions = async (personId = '') =>
@@ -81,9 +81,9 @@ test('names students with missing or invalid entries, and reports nothing', asyn
   const { one, ids, save, report, read } = await classOf(['Adams', 'Baker', 'Clark'])
   const before = addDays(today, -21)
   await save(one.headers, { at: 0 }, { at: 1, value: 'lastAttended', lastAttendedOn: before })
-  const answer = await report(one.headers)
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().error.fields).toMatchObject([
+  const response = await report(one.headers)
+  expect(response.statusCode).toBe(400)
+  expect(response.json().error.fields).toMatchObject([
     { path: `entries.${ids[1]}`, code: 'beforeClass' },
     { path: `entries.${ids[2]}`, code: 'missing' },
   ])
@@ -99,9 +99,9 @@ test('certifies a class once, notifies reported students of the next step, and a
     { at: 1, value: 'neverAttended', lastAttendedOn: 'typed before' },
     { at: 2, value: 'lastAttended', lastAttendedOn: day },
   )
-  const answer = await report(one.headers)
-  expect(answer.statusCode, answer.body).toBe(200)
-  const sheet: EntrySheet = answer.json()
+  const response = await report(one.headers)
+  expect(response.statusCode, response.body).toBe(200)
+  const sheet: EntrySheet = response.json()
   agreesWithContract('EntrySheet', sheet)
   expect(sheet.report).toMatchObject({ by: 'Ann Reed' })
   expect(sheet.rows.map(({ reported }) => reported)).toMatchObject([
@@ -141,8 +141,8 @@ test('rejects a report of entries that the instructor has not seen', async () =>
   await save(one.headers, { at: 0 })
   const { version } = await read()
   await save(two.headers, { at: 0, value: 'neverAttended', version: 1 })
-  const answer = await report(one.headers, version)
-  expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'changed'])
+  const response = await report(one.headers, version)
+  expect([response.statusCode, response.json().error.code]).toEqual([409, 'changed'])
 })
 
 test('a correction has a reason, stays in the history, and the student is notified', async () => {
@@ -164,9 +164,9 @@ test('a correction has a reason, stays in the history, and the student is notifi
   const futureDate = { value: 'lastAttended', lastAttendedOn: addDays(today, 1) }
   const future = await correct(two.headers, { ...correction, ...futureDate, seenId, reason })
   expect(future.json().error.fields).toMatchObject([{ path: 'lastAttendedOn', code: 'inFuture' }])
-  const answer = await correct(two.headers, { ...correction, seenId, reason })
-  expect(answer.statusCode, answer.body).toBe(200)
-  expect(answer.json().rows[0].reported).toMatchObject([
+  const response = await correct(two.headers, { ...correction, seenId, reason })
+  expect(response.statusCode, response.body).toBe(200)
+  expect(response.json().rows[0].reported).toMatchObject([
     { value: 'attended', reason, reportedBy: 'Ben Reed' },
     { value: 'neverAttended', reason: null, reportedBy: 'Ann Reed' },
   ])
@@ -196,10 +196,10 @@ test('the list of taught classes shows which are certified', async () => {
   const { one, section, save, report } = await classOf(['Adams'])
   await save(one.headers, { at: 0 })
   await report(one.headers)
-  const answer = await app().inject({
+  const response = await app().inject({
     url: '/v1/teaching/section/mine',
     headers: { ...one.headers },
   })
-  const [mine] = answer.json().sections
+  const [mine] = response.json().sections
   expect([mine.section.id, mine.reports]).toMatchObject([section.id, [{ kind: 'attendance' }]])
 })

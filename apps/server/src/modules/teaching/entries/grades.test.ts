@@ -21,13 +21,13 @@ async function as({ username }: Pick<BuiltPerson, 'username'>) {
         })
       ).json<{ title: string; body: string; url: string }[]>(),
     finalGrade: async () => {
-      const answer = await app().inject({
+      const response = await app().inject({
         method: 'POST',
         url: '/v1/people/person/mine/data',
         headers: { ...headers },
         payload: { groups: ['sectionRegistrations'] },
       })
-      return answer.json().groups.sectionRegistrations.data[0].finalGrade
+      return response.json().groups.sectionRegistrations.data[0].finalGrade
     },
   }
 }
@@ -91,8 +91,8 @@ test('posts a class once all grades are valid, with the fields that F and I requ
     { at: 2, value: 'I', endsOn: addDays(today, 90), version: 1 },
     { at: 3, value: 'P', version: 1 },
   )
-  const answer = await report(one.headers)
-  expect(answer.statusCode, answer.body).toBe(200)
+  const response = await report(one.headers)
+  expect(response.statusCode, response.body).toBe(200)
   const sheet: EntrySheet = await read()
   agreesWithContract('EntrySheet', sheet)
   expect(sheet.rows.map(({ reported }) => reported[0])).toMatchObject([
@@ -175,9 +175,9 @@ test('a correction keeps the history; a student who never attended has an F with
   expect(without.json().error.fields).toMatchObject([
     { path: 'lastAttendedOn', code: 'dayMissing' },
   ])
-  const answer = await correct(one.headers, { ...correction, lastAttendedOn: 'never' })
-  expect(answer.statusCode, answer.body).toBe(200)
-  expect(answer.json().rows[0].reported).toMatchObject([
+  const response = await correct(one.headers, { ...correction, lastAttendedOn: 'never' })
+  expect(response.statusCode, response.body).toBe(200)
+  expect(response.json().rows[0].reported).toMatchObject([
     { value: 'F', lastAttendedOn: 'never', reason: 'Wrong row' },
     { value: 'A-', reason: null },
   ])
@@ -215,6 +215,6 @@ test('opens final grades a week before the class ends, and allows only provided 
   expect((await report(one.headers)).json().error.code).toBe('tooEarly')
   const endedClass = await classOf(['Adams'], endedTwoDaysAgo)
   await endedClass.save(endedClass.one.headers, { at: 0, value: 'A-' })
-  const answer = await endedClass.report(endedClass.one.headers)
-  expect(answer.json().error.fields).toMatchObject([{ code: 'notAllowed' }])
+  const response = await endedClass.report(endedClass.one.headers)
+  expect(response.json().error.fields).toMatchObject([{ code: 'notAllowed' }])
 })

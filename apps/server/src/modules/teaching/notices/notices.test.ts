@@ -61,9 +61,9 @@ async function noticeReasons(headers: Headers): Promise<object[]> {
 
 test('a student reads exactly what was written, and is notified without the concern', async () => {
   const { one, student, send, section } = await advisedClass()
-  const answer = await send(one.headers)
-  expect(answer.statusCode, answer.body).toBe(200)
-  agreesWithContract('NoticesSent', answer.json())
+  const response = await send(one.headers)
+  expect(response.statusCode, response.body).toBe(200)
+  agreesWithContract('NoticesSent', response.json())
   const headers = await headersOf(student.username)
   const [first] = await mine(headers)
   agreesWithContract('MyNotice', first)
@@ -121,8 +121,8 @@ test('sends the same kudos to several students, and a concern to only one', asyn
   const headers = await headersOf(advisor.username)
   const [kudos] = await advisees(headers)
   const url = `/v1/teaching/notices/${kudos.notice.id}/outcome`
-  const answer = await callApi(headers, 'PUT', url, { value: 'spoke', note: null, seenAt: null })
-  expect(answer.statusCode).toBe(409)
+  const response = await callApi(headers, 'PUT', url, { value: 'spoke', note: null, seenAt: null })
+  expect(response.statusCode).toBe(409)
 })
 
 test('names students who have left the class, and sends them nothing', async () => {
@@ -132,8 +132,8 @@ test('names students who have left the class, and sends them nothing', async () 
     .set({ removed_at: new Date() })
     .where('person_id', '=', student.id)
     .execute()
-  const answer = await send(one.headers, { registrationIds: ids, kind: 'improving' })
-  const outcomes = answer.json().results.map(({ outcome }: { outcome: string }) => outcome)
+  const response = await send(one.headers, { registrationIds: ids, kind: 'improving' })
+  const outcomes = response.json().results.map(({ outcome }: { outcome: string }) => outcome)
   expect(outcomes).toEqual(['notInClass', 'sent'])
   expect(await notificationsOf(student.id)).toEqual([])
 })
@@ -207,8 +207,8 @@ test('sends nothing once a class has ended, or while viewing as its instructor',
     note: null,
   }
   const url = `/v1/teaching/section/${endedClass.section.id}/notices`
-  const answer = await callApi(endedClass.one.headers, 'POST', url, input)
-  expect(answer.json().error.code).toBe('ended')
+  const response = await callApi(endedClass.one.headers, 'POST', url, input)
+  expect(response.json().error.code).toBe('ended')
   const admin = await buildAccount(db(), { roles: ['employee'], admin: 'active' })
   const headers = await headersOf(admin.username)
   await callApi(

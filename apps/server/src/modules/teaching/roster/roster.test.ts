@@ -57,12 +57,12 @@ test('an instructor sees the students by last name, by the names they go by', as
     { legalFirst: 'Wilhelmina', preferredFirst: 'Billie', legalLast: 'Young' },
     { legalFirst: 'Omar', legalLast: 'Abdi' },
   )
-  const answer = await open(headers, section.id)
-  expect(answer.statusCode, answer.body).toBe(200)
-  agreesWithContract('Roster', answer.json())
-  expect(names(answer.json())).toEqual(['Omar Abdi', 'Billie Young'])
-  expect(answer.json().source).toMatchObject({ state: 'current' })
-  expect(answer.body).not.toContain('Wilhelmina')
+  const response = await open(headers, section.id)
+  expect(response.statusCode, response.body).toBe(200)
+  agreesWithContract('Roster', response.json())
+  expect(names(response.json())).toEqual(['Omar Abdi', 'Billie Young'])
+  expect(response.json().source).toMatchObject({ state: 'current' })
+  expect(response.body).not.toContain('Wilhelmina')
 })
 
 test('lists a student who opted out of the directory, marked, and no private contact or grade', async () => {
@@ -86,12 +86,12 @@ test('lists a student who opted out of the directory, marked, and no private con
   }
   const otherSection = await buildSection(db())
   await buildRegistration(db(), id, otherSection.id, { final_grade: 'C-' })
-  const answer = await open(headers, section.id)
-  expect(answer.json().entries).toMatchObject([
+  const response = await open(headers, section.id)
+  expect(response.json().entries).toMatchObject([
     { isDirectoryOptOut: true, email: 'robin@college.example', credits: 3 },
   ])
   for (const secret of ['2001-05-06', 'mail.example', '5550147', 'C-"'])
-    expect(answer.body).not.toContain(secret)
+    expect(response.body).not.toContain(secret)
 })
 
 test('lists the waitlist in order, and former students with the day they left', async () => {

@@ -13,9 +13,9 @@ const url = '/v1/teaching/section/mine'
 
 async function read(username: string) {
   const { headers } = await signIn(app(), username)
-  const answer = await app().inject({ url, headers: { ...headers } })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json()
+  const response = await app().inject({ url, headers: { ...headers } })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json()
 }
 
 test('an instructor sees the sections they lead or help with, with meetings, seats and waitlist', async () => {

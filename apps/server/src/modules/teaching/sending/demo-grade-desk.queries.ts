@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EntryToPost, GradeAnswer, GradeDesk } from '#connectors/grade-desk.ts'
+import type { EntryToPost, GradeDesk, GradeResult } from '#connectors/grade-desk.ts'
 import type { Database } from '#db/open.ts'
 
 interface ExistingGrade {
@@ -27,7 +27,7 @@ async function readExisting(
   return rows[0] ?? null
 }
 
-const rejected = (reason: 'notRegistered' | 'notCleared' | 'verified'): GradeAnswer => ({
+const rejected = (reason: 'notRegistered' | 'notCleared' | 'verified'): GradeResult => ({
   outcome: 'refused',
   reason,
   message: null,

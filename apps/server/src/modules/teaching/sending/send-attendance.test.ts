@@ -41,9 +41,9 @@ const readRequests = () =>
   college.received.map(({ kind, grade, lastAttendedOn }) => [kind, grade, lastAttendedOn])
 
 async function reports(show = '') {
-  const answer = await asPermitted('attendance.export', `/v1/teaching/census/reports${show}`)
-  agreesWithContract('AttendanceReports', answer.json())
-  return answer
+  const response = await asPermitted('attendance.export', `/v1/teaching/census/reports${show}`)
+  agreesWithContract('AttendanceReports', response.json())
+  return response
     .json()
     .reports.filter(({ lastName }: { lastName: string }) => /^(Adams|Baker)$/.test(lastName)) as {
     value: string

@@ -30,9 +30,9 @@ async function postedClass(...lastNames: readonly string[]) {
 
 async function posted(show = '') {
   const url = `/v1/teaching/grading/final/posted?from=${today}${show && `&show=${show}`}`
-  const answer = await asPermitted('grades.export', url)
-  agreesWithContract('PostedGrades', answer.json())
-  return answer.json().grades as { lastName: string; delivery: { state: string } }[]
+  const response = await asPermitted('grades.export', url)
+  agreesWithContract('PostedGrades', response.json())
+  return response.json().grades as { lastName: string; delivery: { state: string } }[]
 }
 
 test('sends each posted grade once, and shows what the system has', async () => {

@@ -71,8 +71,8 @@ async function sendSerially(work: Work): Promise<number> {
     })
     if (!write) break
     const attemptSignal = AbortSignal.any([signal, AbortSignal.timeout(attemptMs)])
-    const answer = await desk.post(write, active.contextFor(attemptSignal))
-    await record(work, write, claim, stepAfter(answer, write))
+    const result = await desk.post(write, active.contextFor(attemptSignal))
+    await record(work, write, claim, stepAfter(result, write))
     handled += 1
   }
   return handled

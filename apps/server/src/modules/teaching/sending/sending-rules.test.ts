@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type GradeAnswer, gradeRefusals } from '#connectors/grade-desk.ts'
+import { type GradeResult, gradeRefusals } from '#connectors/grade-desk.ts'
 import { maxAttempts } from '#sync/write-back/attempt-rules.ts'
 import { stepAfter } from './sending-rules.ts'
 
 const failure = fc.constantFrom('timeout', 'unavailable', 'malformed', 'rateLimited', 'auth')
-const answer: fc.Arbitrary<GradeAnswer> = fc.oneof(
-  fc.constantFrom<GradeAnswer>(
+const result: fc.Arbitrary<GradeResult> = fc.oneof(
+  fc.constantFrom<GradeResult>(
     { outcome: 'posted' },
     { outcome: 'alreadyPosted' },
     { outcome: 'notTaken' },
@@ -31,7 +31,7 @@ const attempt = fc.record({
 
 test('a grade is done only after it was read back', () => {
   fc.assert(
-    fc.property(answer, attempt, (gradeAnswer, at) => {
+    fc.property(result, attempt, (gradeAnswer, at) => {
       const isRead = ['posted', 'alreadyPosted'].includes(gradeAnswer.outcome)
       expect(stepAfter(gradeAnswer, at).state === 'done').toBe(isRead)
     }),
@@ -40,7 +40,7 @@ test('a grade is done only after it was read back', () => {
 
 test('retries an open grade with a backoff of at most 15 minutes', () => {
   fc.assert(
-    fc.property(answer, attempt, (gradeAnswer, at) => {
+    fc.property(result, attempt, (gradeAnswer, at) => {
       const step = stepAfter(gradeAnswer, at)
       if (!('delayMs' in step)) return
       expect(step.delayMs).toBeGreaterThanOrEqual(0)

@@ -1,4 +1,4 @@
-import type { GradeAnswer, GradeRefusal } from '#connectors/grade-desk.ts'
+import type { GradeRefusal, GradeResult } from '#connectors/grade-desk.ts'
 import {
   type Attempt,
   retryMs,
@@ -10,13 +10,13 @@ import {
 export type WriteStep = { readonly state: 'done' } | UnconfirmedStep<GradeRefusal>
 
 /** The step after an attempt. A write is done only after it was read back. */
-export function stepAfter(answer: GradeAnswer, attempt: Attempt): WriteStep {
-  switch (answer.outcome) {
+export function stepAfter(result: GradeResult, attempt: Attempt): WriteStep {
+  switch (result.outcome) {
     case 'posted':
     case 'alreadyPosted':
       return { state: 'done' }
     default:
-      return stepAfterUnconfirmed(answer, attempt, {
+      return stepAfterUnconfirmed(result, attempt, {
         retryMs: retryMs * 2 ** attempt.attempts,
         unknownMs: 5 * second,
       })

@@ -45,18 +45,18 @@ const opening: Clear = view('fresh', {
   unknown: [],
   clockAhead: 0,
 })
-const noAnswer: Clear = { ...opening, state: 'unavailable', data: null }
+const noResult: Clear = { ...opening, state: 'unavailable', data: null }
 
 test('ignores a hold that has ended', () => {
   const holds: Holds = view('fresh', [hold, { ...hold, id: '2', isActive: false }])
-  const group = attentionGroup(holds, noAnswer, now)
+  const group = attentionGroup(holds, noResult, now)
   expect([group.state, group.data?.holds.length]).toEqual(['fresh', 1])
 })
 
 test('shows that nothing needs attention only after loading the holds', () => {
-  expect(attentionGroup(view('empty', []), noAnswer, now).state).toBe('empty')
-  expect(attentionGroup(view<Hold[]>('loading', null), noAnswer, now).state).toBe('loading')
-  expect(attentionGroup(view<Hold[]>('unavailable', null), noAnswer, now).state).toBe('unavailable')
+  expect(attentionGroup(view('empty', []), noResult, now).state).toBe('empty')
+  expect(attentionGroup(view<Hold[]>('loading', null), noResult, now).state).toBe('loading')
+  expect(attentionGroup(view<Hold[]>('unavailable', null), noResult, now).state).toBe('unavailable')
 })
 
 test('shows registration that opens soon with holds and without', () => {
@@ -83,7 +83,7 @@ const placement = {
   dueOn: null,
   amountCents: null,
 }
-const answerWith = (blockers: NonNullable<Clear['data']>['blockers']): Clear => ({
+const withBlockers = (blockers: NonNullable<Clear['data']>['blockers']): Clear => ({
   ...opening,
   data: opening.data && { ...opening.data, opensAt: null, blockers },
 })
@@ -91,7 +91,7 @@ const answerWith = (blockers: NonNullable<Clear['data']>['blockers']): Clear => 
 test('R8.13 matches the registrations page, and lists a blocking hold once', () => {
   const same = { ...placement, kind: 'hold' as const, code: 'hold.financial', title: hold.title }
   const other = { ...same, title: 'Another hold' }
-  const clear = answerWith([same, other, placement])
+  const clear = withBlockers([same, other, placement])
   const group = attentionGroup(view('fresh', [hold]), clear, now)
   expect(group.data?.blockers.map(({ title }) => title)).toEqual([
     'Another hold',
@@ -102,7 +102,7 @@ test('R8.13 matches the registrations page, and lists a blocking hold once', () 
 
 test('R8.13 never shows that nothing needs attention to an ineligible student', () => {
   const window = { ...placement, kind: 'window' as const }
-  const clear = answerWith([
+  const clear = withBlockers([
     { ...window, code: 'window.ineligible', title: 'Not eligible to register' },
     { ...window, code: 'window.closed', title: 'Window closed' },
   ])
@@ -111,8 +111,8 @@ test('R8.13 never shows that nothing needs attention to an ineligible student', 
 })
 
 test('R8.13 shows every hold while the response is unavailable, and is loading while it loads', () => {
-  expect(attentionGroup(view('fresh', [hold]), noAnswer, now).data?.holds).toHaveLength(1)
-  const loading: Clear = { ...noAnswer, state: 'loading' }
+  expect(attentionGroup(view('fresh', [hold]), noResult, now).data?.holds).toHaveLength(1)
+  const loading: Clear = { ...noResult, state: 'loading' }
   expect(attentionGroup(view('empty', []), loading, now).state).toBe('loading')
 })
 
@@ -135,6 +135,6 @@ test('R8.13 does not repeat an agreement that blocks registration as overdue', (
   })
   const overdue = [late('agreement'), late('orientation')]
   const other = { due: null, offers: [], rejectedChanges: [], overdue }
-  const group = attentionGroup(view('empty', []), answerWith([pay]), now, other)
+  const group = attentionGroup(view('empty', []), withBlockers([pay]), now, other)
   expect(group.data?.overdue.map(({ key }) => key)).toEqual(['orientation'])
 })

@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../../query/group.ts'
 
 type Schemas = components['schemas']
@@ -16,42 +16,42 @@ export type StuckDeliveries = Schemas['StuckDeliveries']
 /** The status of the college's data feeds and of the hub's jobs. */
 export const syncOverview: GroupQuery<SyncOverview> = {
   queryKey: ['adminSync'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/sync'))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/v1/admin/sync'))),
 }
 
 /** The number of changes in the last 24 hours. */
 export const recentChanges: GroupQuery<RecentChanges> = {
   queryKey: ['adminRecentChanges'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/sync/changes'))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/v1/admin/sync/changes'))),
 }
 
 /** The result of one run, and the records it quarantined. */
 export const syncRunDetails = (id: string): GroupQuery<SyncRunDetails> => ({
   queryKey: ['adminSyncRun', id],
   queryFn: () =>
-    withoutEnvelope(answerOf(api().GET('/v1/admin/sync/run/{id}', { params: { path: { id } } }))),
+    withoutEnvelope(dataOf(api().GET('/v1/admin/sync/run/{id}', { params: { path: { id } } }))),
 })
 
 /** Runs a job now. */
 export const runJobNow = (name: string): Promise<HubJob> =>
-  answerOf(api().POST('/v1/admin/sync/job/{name}', { params: { path: { name } } }))
+  dataOf(api().POST('/v1/admin/sync/job/{name}', { params: { path: { name } } }))
 
 /** People's changes that the college's system rejected. */
 export const stuckChanges: GroupQuery<StuckChanges> = {
   queryKey: ['adminStuckChanges'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/sync/stuck-changes'))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/v1/admin/sync/stuck-changes'))),
 }
 
 /** Sends a rejected change again. */
 export const retryStuckChange = (id: string): Promise<unknown> =>
-  answerOf(api().POST('/v1/admin/sync/stuck-changes/{id}/retry', { params: { path: { id } } }))
+  dataOf(api().POST('/v1/admin/sync/stuck-changes/{id}/retry', { params: { path: { id } } }))
 
 /** Emails and pushes that could not be delivered. */
 export const stuckDeliveries: GroupQuery<StuckDeliveries> = {
   queryKey: ['adminStuckDeliveries'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/sync/stuck-deliveries'))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/v1/admin/sync/stuck-deliveries'))),
 }
 
 /** Sends a failed delivery again. */
 export const retryStuckDelivery = (id: string): Promise<unknown> =>
-  answerOf(api().POST('/v1/admin/sync/stuck-deliveries/{id}/retry', { params: { path: { id } } }))
+  dataOf(api().POST('/v1/admin/sync/stuck-deliveries/{id}/retry', { params: { path: { id } } }))

@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../../query/group.ts'
 
 export type HubHealth = components['schemas']['HubHealth']
@@ -8,5 +8,5 @@ export type HubFinding = components['schemas']['HubFinding']
 /** The hub's health, and problems that need attention. */
 export const hubHealth: GroupQuery<HubHealth> = {
   queryKey: ['hubHealth'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/health'))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/v1/admin/health'))),
 }

@@ -1,4 +1,4 @@
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 
 /**
  * People's changes in MyHub on these days of the college, as a CSV file.
@@ -6,5 +6,5 @@ import { answerOf, api } from '#api/client.ts'
  */
 export function personChangesCsv(body: { from: string; to: string }): Promise<Blob> {
   const call = api().POST('/v1/admin/sync/person-changes/csv', { body, parseAs: 'blob' })
-  return answerOf(call) as Promise<Blob>
+  return dataOf(call) as Promise<Blob>
 }

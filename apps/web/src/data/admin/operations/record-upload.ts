@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../../query/group.ts'
 
 type Schemas = components['schemas']
@@ -11,7 +11,7 @@ export type UploadReport = Schemas['UploadReport']
 /** The current or latest package of records: uploaded, checked or imported. */
 export const recordUpload: GroupQuery<RecordUploads> = {
   queryKey: ['adminRecordUpload'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/sync/upload'))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/v1/admin/sync/upload'))),
 }
 
 /** Bytes in base64, in portions: a call takes only so many arguments. */
@@ -35,7 +35,7 @@ export async function uploadRecords(
   pieceBytes: number,
   onSent: (share: number) => void,
 ): Promise<void> {
-  const { id } = await answerOf(api().POST('/v1/admin/sync/upload'))
+  const { id } = await dataOf(api().POST('/v1/admin/sync/upload'))
   const params = { path: { id } }
   const total = files.reduce((sum, { size }) => sum + size, 0)
   let sent = 0
@@ -43,17 +43,17 @@ export async function uploadRecords(
     for (let place = 0; place * pieceBytes < file.size; place++) {
       const chunk = file.slice(place * pieceBytes, (place + 1) * pieceBytes)
       const body = { file: file.name, place, content: await toBase64(chunk) }
-      await answerOf(api().PUT('/v1/admin/sync/upload/{id}/piece', { params, body }))
+      await dataOf(api().PUT('/v1/admin/sync/upload/{id}/piece', { params, body }))
       sent += chunk.size
       onSent(sent / total)
     }
   const body = { files: files.map(({ name, size }) => ({ name, bytes: size })) }
-  await answerOf(api().POST('/v1/admin/sync/upload/{id}/check', { params, body }))
+  await dataOf(api().POST('/v1/admin/sync/upload/{id}/check', { params, body }))
 }
 
 /** Imports a checked package. */
 export const importRecords = (id: string, allowShrink: boolean): Promise<unknown> =>
-  answerOf(
+  dataOf(
     api().POST('/v1/admin/sync/upload/{id}/import', {
       params: { path: { id } },
       body: { allowShrink },
@@ -62,4 +62,4 @@ export const importRecords = (id: string, allowShrink: boolean): Promise<unknown
 
 /** Discards a package. */
 export const discardRecords = (id: string): Promise<unknown> =>
-  answerOf(api().DELETE('/v1/admin/sync/upload/{id}', { params: { path: { id } } }))
+  dataOf(api().DELETE('/v1/admin/sync/upload/{id}', { params: { path: { id } } }))

@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../../query/group.ts'
 import { allRows, invalidateAfter, managed } from '../managed-calls.ts'
 
@@ -11,7 +11,7 @@ export type ServiceScopeCalls = Schemas['ServiceScopeCalls']
 
 const all: GroupQuery<ServiceAccount[]> = {
   queryKey: ['managed', 'serviceAccounts'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/authorization/service-account'))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/v1/authorization/service-account'))),
 }
 
 /** Accounts of other programs, with their keys. */
@@ -31,12 +31,12 @@ export const serviceAccounts = managed<ServiceAccount, ServiceAccountInput>(
 /** The scopes that accounts can be granted, with the calls of each. */
 export const serviceScopes: GroupQuery<ServiceScopeCalls[]> = {
   queryKey: ['serviceScopes'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/authorization/service-scopes'))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/v1/authorization/service-scopes'))),
 }
 
 /** @returns the key, which the server returns only once */
 export async function createServiceKey(id: string, expiresAt: string | null): Promise<string> {
-  const made = answerOf(
+  const made = dataOf(
     api().POST('/v1/authorization/service-account/{id}/key', {
       params: { path: { id } },
       body: { expiresAt },
@@ -48,7 +48,7 @@ export async function createServiceKey(id: string, expiresAt: string | null): Pr
 
 export const revokeServiceKey = (id: string, keyId: string): Promise<void> =>
   invalidateAfter(
-    answerOf(
+    dataOf(
       api().DELETE('/v1/authorization/service-account/{id}/key/{keyId}', {
         params: { path: { id, keyId } },
       }),

@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../../query/group.ts'
 import { queryClient } from '../../query/query-client.ts'
 import { invalidateAfter } from '../managed-calls.ts'
@@ -16,13 +16,13 @@ const setUpKey = ['setUp'] as const
 /** The college's settings, and which ones the environment sets. */
 export const college: GroupQuery<College> = {
   queryKey: collegeKey,
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/configuration/college'))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/v1/configuration/college'))),
 }
 
 /** Which parts of the setup are complete, and which are missing. */
 export const setUp: GroupQuery<SetUp> = {
   queryKey: setUpKey,
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/configuration/set-up'))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/v1/configuration/set-up'))),
 }
 
 /** Settings to change; undefined goes back to the default. */
@@ -36,7 +36,7 @@ export async function changeCollege(before: College, part: Partial<Part>): Promi
   const headers = { 'If-Match': `"${before.version}"` }
   // Undefined values aren't sent.
   const body = { ...before.settings, ...part } as CollegeSettings
-  await invalidateAfter(answerOf(api().PUT('/v1/configuration/college', { headers, body })), [
+  await invalidateAfter(dataOf(api().PUT('/v1/configuration/college', { headers, body })), [
     collegeKey,
   ])
 }
@@ -49,18 +49,18 @@ export async function changeCollege(before: College, part: Partial<Part>): Promi
 export async function addBrandFile(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const content = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-  const added = await answerOf(api().POST('/v1/configuration/brand-file', { body: { content } }))
+  const added = await dataOf(api().POST('/v1/configuration/brand-file', { body: { content } }))
   return added.file
 }
 
 /** Adds first links and articles to a hub without any. */
 export async function addStarterContent(): Promise<void> {
-  await answerOf(api().POST('/v1/configuration/set-up/starter-content'))
+  await dataOf(api().POST('/v1/configuration/set-up/starter-content'))
   await queryClient.invalidateQueries()
 }
 
 /** @returns why the mail server rejected the message; null if it accepted it */
 export async function sendTestEmail(to: string): Promise<MailFailure | null> {
   const call = api().POST('/v1/configuration/set-up/test-email', { body: { to } })
-  return (await answerOf(call)).failure
+  return (await dataOf(call)).failure
 }

@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { MINUTE } from '#lib/time/clock.ts'
 import { type GroupQuery, withoutEnvelope } from '../../query/group.ts'
@@ -11,7 +11,7 @@ export type SignInTrial = Schemas['SignInTrial']
 async function fetchSignInTrial(id: string): Promise<SignInTrial | null> {
   try {
     const params = { path: { id } }
-    return await answerOf(api().GET('/v1/configuration/sign-in-trial/{id}', { params }))
+    return await dataOf(api().GET('/v1/configuration/sign-in-trial/{id}', { params }))
   } catch (error) {
     if (error instanceof ApiError && [400, 404].includes(error.status)) return null
     throw error
@@ -28,6 +28,6 @@ export const signInTrial = (id: string): GroupQuery<SignInTrial> => ({
 /** Starts a trial sign-in at a provider, which signs no one in. @returns the URL to open */
 export async function startSignInTrial(provider: string): Promise<string> {
   const call = api().POST('/v1/configuration/sign-in-trial', { body: { provider } })
-  const { id, address } = await answerOf(call)
+  const { id, address } = await dataOf(call)
   return address ?? `/admin/set-up?trial=${id}`
 }

@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { type GroupQuery, withoutEnvelope } from '../../query/group.ts'
 
@@ -9,7 +9,7 @@ export type TermFinding = components['schemas']['TermFinding']
 async function fetchTermCheck(term: string | null): Promise<TermCheck | null> {
   try {
     const query = term === null ? {} : { term }
-    return await answerOf(api().GET('/v1/admin/term-check', { params: { query } }))
+    return await dataOf(api().GET('/v1/admin/term-check', { params: { query } }))
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error

@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../../query/group.ts'
 import { allRows, invalidateAfter, managed } from '../managed-calls.ts'
 
@@ -11,7 +11,7 @@ export type WebhookDeliveries = Schemas['WebhookDeliveries']
 
 const all: GroupQuery<Webhook[]> = {
   queryKey: ['managed', 'webhooks'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/webhook'))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/v1/admin/webhook'))),
 }
 
 /** Webhooks that notify other programs of changes. */
@@ -32,24 +32,24 @@ const at = (id: string) => ({ params: { path: { id } } })
 /** A webhook's messages, the failed ones first. */
 export const webhookDeliveries = (id: string): GroupQuery<WebhookDeliveries> => ({
   queryKey: ['webhookDeliveries', id],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/webhook/{id}/deliveries', at(id)))),
+  queryFn: () => withoutEnvelope(dataOf(api().GET('/v1/admin/webhook/{id}/deliveries', at(id)))),
 })
 
 const keysOf = (id: string) => [all.queryKey, webhookDeliveries(id).queryKey]
 
 /** @returns the secret, which the server returns only once */
 export async function createWebhookSecret(id: string): Promise<string> {
-  const made = answerOf(api().POST('/v1/admin/webhook/{id}/secret', at(id)))
+  const made = dataOf(api().POST('/v1/admin/webhook/{id}/secret', at(id)))
   await invalidateAfter(made, [all.queryKey])
   return (await made).secret
 }
 
 export const testWebhook = (id: string): Promise<void> =>
-  invalidateAfter(answerOf(api().POST('/v1/admin/webhook/{id}/test', at(id))), keysOf(id))
+  invalidateAfter(dataOf(api().POST('/v1/admin/webhook/{id}/test', at(id))), keysOf(id))
 
 /** Sends one message again, or with null all that were given up. */
 export const replayWebhook = (id: string, deliveryId: string | null): Promise<void> =>
   invalidateAfter(
-    answerOf(api().POST('/v1/admin/webhook/{id}/replay', { ...at(id), body: { deliveryId } })),
+    dataOf(api().POST('/v1/admin/webhook/{id}/replay', { ...at(id), body: { deliveryId } })),
     keysOf(id),
   )

@@ -1,6 +1,6 @@
 import type { components } from '@myhub/contract'
 import type { Finding } from '@myhub/domain/registration/checks/finding.ts'
-import { answerOf, api } from '#api/client.ts'
+import { api, dataOf } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../../query/group.ts'
 
@@ -25,7 +25,7 @@ export const studentPlans = (
   queryKey: ['people', 'plans', personId, term ?? '', reason],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(
+      dataOf(
         api().POST('/v1/registration/student-plans', {
           body: { personId, reason, ...(term !== undefined && { term }) },
         }),

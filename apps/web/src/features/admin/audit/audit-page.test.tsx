@@ -103,7 +103,7 @@ test('R8.20 lists the newest of many entries, and explains how to see the rest',
 test('R8.20 shows when nothing was recorded, and when the audit is unavailable', async () => {
   const { main, api } = await open({ [SEARCH]: onePage([]) })
   await expect.element(main.getByText('Nothing was recorded', { exact: false })).toBeVisible()
-  api.answer({ [SEARCH]: failure(404) })
+  api.setResponses({ [SEARCH]: failure(404) })
   await main.getByLabelText('From').fill('2026-10-01')
   await expect
     .element(main.getByText('Audit log is currently unavailable.', { exact: false }))

@@ -99,13 +99,13 @@ test('distinguishes an unknown student, no disclosures, and an unavailable repor
   await main.getByLabelText('Student ID').fill('1')
   await show()
   await expect.element(main.getByText('No student has this ID.', { exact: false })).toBeVisible()
-  api.answer({ [SEARCH]: { ...onePage([]), student: maya } })
+  api.setResponses({ [SEARCH]: { ...onePage([]), student: maya } })
   await main.getByLabelText('Student ID').fill('9004217')
   await show()
   await expect
     .element(main.getByText("MyHub didn't show anyone a record on these days."))
     .toBeVisible()
-  api.answer({ [SEARCH]: failure(404) })
+  api.setResponses({ [SEARCH]: failure(404) })
   await main.getByLabelText('Student ID').fill('9004218')
   await show()
   await expect

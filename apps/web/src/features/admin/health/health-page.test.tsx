@@ -47,8 +47,8 @@ const health = (overrides: Partial<HubHealth> = {}): HubHealth => ({
   ...overrides,
 })
 
-const open = (answer: Parameters<typeof openAsStaff>[2], permissions = ['sync.manage']) =>
-  openAsStaff('/admin/health', permissions, { [CHANGES]: someChanges(), ...answer })
+const open = (responses: Parameters<typeof openAsStaff>[2], permissions = ['sync.manage']) =>
+  openAsStaff('/admin/health', permissions, { [CHANGES]: someChanges(), ...responses })
 
 afterEach(async () => {
   toasts.set([])

@@ -97,7 +97,7 @@ test('R8.6 requires a reason for declining, and keeps it when sending fails', as
   expect(sent).toEqual([])
   const message = dialog.getByRole('textbox', { name: /Message to the student/ })
   await message.fill('Full until fall.')
-  api.answer({ [DECIDE]: failure(409, 'conflict') })
+  api.setResponses({ [DECIDE]: failure(409, 'conflict') })
   await send.click()
   await expect.element(dialog.getByText(/^Someone else just decided/)).toBeVisible()
   await expect.element(message).toHaveValue('Full until fall.')

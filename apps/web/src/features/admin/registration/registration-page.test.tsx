@@ -81,7 +81,7 @@ test('R8.20 turns off registration for all terms, with a message', async () => {
 test('R8.20 turns registration back on after a confirmation, and undoes that', async () => {
   const calls: string[] = []
   const { main, screen, api } = await open({ 'GET /v1/registration/pause': [aPause] })
-  api.answer({
+  api.setResponses({
     'DELETE /v1/registration/pause/{id}': () => {
       calls.push('on')
       return new Response(null, { status: 204 })

@@ -30,11 +30,11 @@ const aSetUp = (overrides: Partial<SetUp> = {}): SetUp => ({
   ...overrides,
 })
 /** Captures the request bodies of a call. */
-function captureBodies<Answer>(answer: Answer) {
+function captureBodies<Answer>(response: Answer) {
   const sent: unknown[] = []
   const capture = async (request: Request) => {
     sent.push(await request.json().catch(() => null))
-    return answer
+    return response
   }
   return { sent, capture }
 }

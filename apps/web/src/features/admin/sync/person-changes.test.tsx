@@ -7,10 +7,10 @@ import { emptySyncPage } from '#testing/records/admin.ts'
 const DOWNLOAD = 'POST /v1/admin/sync/person-changes/csv'
 const title = 'What people entered in MyHub'
 
-async function open(permissions: string[], answer: Parameters<typeof openAsStaff>[2] = {}) {
+async function open(permissions: string[], responses: Parameters<typeof openAsStaff>[2] = {}) {
   const { main } = await openAsStaff('/admin/sync', permissions, {
     ...emptySyncPage(),
-    ...answer,
+    ...responses,
   })
   await expect.element(main.getByRole('heading', { name: 'Upload records' })).toBeVisible()
   return main.getByRole('region', { name: title })

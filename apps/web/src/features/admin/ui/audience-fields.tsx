@@ -139,9 +139,9 @@ function PersonCheck({ value }: { value: AudienceForm }) {
   async function checkUsername(): Promise<void> {
     if (username.trim() === '') return setResult(m.manage_check_empty())
     try {
-      const answer = await checkPerson({ ...toAudience(value), username: username.trim() })
-      const name = answer.displayName
-      setResult(answer.isMeant ? m.manage_check_sees({ name }) : m.manage_check_sees_not({ name }))
+      const match = await checkPerson({ ...toAudience(value), username: username.trim() })
+      const name = match.displayName
+      setResult(match.isMeant ? m.manage_check_sees({ name }) : m.manage_check_sees_not({ name }))
     } catch (error) {
       const status = error instanceof ApiError ? error.status : null
       if (status === 403) setResult(m.manage_check_program_not_permitted())

@@ -58,7 +58,7 @@ test('reports missing fields, then gets cover from a colleague', async () => {
   await expect.element(dialog.getByText(/Choose at most 180 days/)).toBeVisible()
   await dialog.getByLabelText('Last day').fill('2026-11-06')
   expect(await accessibilityFaults()).toEqual([])
-  api.answer({ 'GET /v1/advising/covers': { ...none, given: [aCover(tom.name)] } })
+  api.setResponses({ 'GET /v1/advising/covers': { ...none, given: [aCover(tom.name)] } })
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(main.getByText(/Tom Hale is covering for you/)).toBeVisible()
   expect(sent).toEqual([{ colleagueId: tom.id, startOn: '2026-10-28', endOn: '2026-11-06' }])
@@ -84,7 +84,7 @@ test('ends a cover after a confirmation, and removes its students from the list'
   await main.getByRole('button', { name: 'End coverage: Ada Stone' }).click()
   const dialog = screen.getByRole('alertdialog')
   await expect.element(dialog.getByText(/no longer see your colleague's advisees/)).toBeVisible()
-  api.answer({
+  api.setResponses({
     'GET /v1/advising/covers': none,
     'GET /v1/advising/advisee/mine': aCaseload([anAdvisee('Adams')]),
   })

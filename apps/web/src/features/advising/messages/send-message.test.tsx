@@ -130,7 +130,7 @@ test('keeps the text after a failure, and resends the same message', async () =>
   await send.click()
   await expect.element(dialog.getByText(/What you typed is still here/)).toBeVisible()
   const stored = sessionStorage.getItem('myhub.drafts') ?? ''
-  api.answer({
+  api.setResponses({
     [SEND]: async (request) => {
       const body: SentMessageBody = await request.json()
       sent.push(body)
@@ -141,7 +141,7 @@ test('keeps the text after a failure, and resends the same message', async () =>
   await send.click()
   await expect.element(dialog.getByText(/An earlier version of this message/)).toBeVisible()
   expect(stored).toContain(sent[0]?.id)
-  api.answer({
+  api.setResponses({
     [SEND]: async (request) => {
       const body: SentMessageBody = await request.json()
       sent.push(body)
@@ -164,7 +164,7 @@ test('sends nothing without recipients or when their number is unknown', async (
   await write('Hello', 'Call me.')
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect.element(dialog.getByText(/We don't know yet who gets it/)).toBeVisible()
-  api.answer({ [REACH]: reached([]) })
+  api.setResponses({ [REACH]: reached([]) })
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await expect.element(dialog.getByText(/None of these students can get this/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Send' }).click()

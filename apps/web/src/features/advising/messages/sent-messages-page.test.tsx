@@ -24,7 +24,7 @@ test('lists sent messages with the number of readers and their names', async () 
     readAt: null,
     isWithdrawn: false,
   }
-  api.answer({
+  api.setResponses({
     'GET /v1/advising/messages/{id}': {
       message,
       students: [
@@ -61,7 +61,7 @@ test('withdraws a message from students who have not read it', async () => {
   const dialog = screen.getByRole('alertdialog')
   await expect.element(dialog.getByText(/Those who have read it keep it/)).toBeVisible()
   const withdrawn = { ...message, withdrawal: { at: '2026-10-28T15:00:00Z', from: 2 } }
-  api.answer({ 'POST /v1/advising/messages/{id}/withdrawal': withdrawn, [LIST]: [withdrawn] })
+  api.setResponses({ 'POST /v1/advising/messages/{id}/withdrawal': withdrawn, [LIST]: [withdrawn] })
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect.element(main.getByText(/Hadn't read it: 2 students/)).toBeVisible()
   await expect.element(main.getByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument()

@@ -22,7 +22,7 @@ afterEach(() => {
   forgetDrafts()
 })
 
-const answer = (notes: readonly AdvisingNote[]) => ({ notes: [...notes], terms: [nextSpring] })
+const withNotes = (notes: readonly AdvisingNote[]) => ({ notes: [...notes], terms: [nextSpring] })
 const noContent = () => new Response(null, { status: 204 })
 
 /** Opens an advisee's page with these notes. */
@@ -36,7 +36,7 @@ async function openNotes(
     'GET /v1/advising/advisee/mine': aCaseload([advisee]),
     'GET /v1/advising/advisee/{id}': { advisee, clearToRegister: blocked(blocker) },
     'GET /v1/advising/advisee/{id}/review': { delivery: 'system', holds: [] },
-    [NOTES]: answer(notes),
+    [NOTES]: withNotes(notes),
     ...handlers,
   })
   const section = opened.main.getByRole('region', { name: 'Notes' })
@@ -111,7 +111,7 @@ test('previews the note as the student will see it, and keeps the draft until it
     .element(dialog.getByRole('textbox', { name: /^Note/ }))
     .toHaveValue('Take MAT-110 first.')
   const sent: unknown[] = []
-  api.answer({ [WRITE]: storeHandler(sent), [NOTES]: answer([anAdvisingNote()]) })
+  api.setResponses({ [WRITE]: storeHandler(sent), [NOTES]: withNotes([anAdvisingNote()]) })
   await dialog.getByRole('button', { name: 'Save and share' }).click()
   await expect.poll(toastMessages).toContain('Note saved and shared with the student.')
   await expect.element(section.getByRole('listitem')).toBeVisible()
@@ -150,11 +150,11 @@ test('keeps the text when an earlier version was saved, or the student was reass
   await field.fill('Later')
   await dialog.getByRole('button', { name: 'Save and share' }).click()
   await expect.element(dialog.getByText(/An earlier version of this note/)).toBeVisible()
-  api.answer({ [WRITE]: failure(404) })
+  api.setResponses({ [WRITE]: failure(404) })
   await dialog.getByRole('button', { name: 'Save and share' }).click()
   await expect.element(dialog.getByText(/You no longer advise this student/)).toBeVisible()
   await expect.element(field).toHaveValue('Later')
-  api.answer({ [WRITE]: storeHandler(sent) })
+  api.setResponses({ [WRITE]: storeHandler(sent) })
   await dialog.getByRole('button', { name: 'Save and share' }).click()
   await expect.poll(toastMessages).toContain('Note saved and shared with the student.')
   expect(new Set(sent.map(({ draftId }) => draftId)).size).toBe(2)
@@ -168,12 +168,12 @@ test('marks a next step as done, and shows when that failed', async () => {
   await expect.element(section.getByRole('alert')).toMatchTextContent("We couldn't save this.")
   const sent: unknown[] = []
   const done = { by: 'Rosa Benavides', at: '2026-10-28T15:00:00Z' }
-  api.answer({
+  api.setResponses({
     [STEP]: async (request) => {
       sent.push(await request.json())
       return noContent()
     },
-    [NOTES]: answer([{ ...note, nextStep: { ...open, done } }]),
+    [NOTES]: withNotes([{ ...note, nextStep: { ...open, done } }]),
   })
   await section.getByRole('button', { name: /^Mark as done/ }).click()
   await expect.element(section.getByText(/^done Wed, Oct 28$/)).toBeVisible()
@@ -193,12 +193,12 @@ test('withdraws a note with a reason that the student can read', async () => {
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect.element(dialog.getByText(/We couldn't withdraw this/)).toBeVisible()
   const withdrawal = { by: 'Rosa Benavides', at: '2026-10-28T15:00:00Z', reason: 'Wrong student' }
-  api.answer({
+  api.setResponses({
     [WITHDRAW]: async (request) => {
       sent.push(await request.json())
       return noContent()
     },
-    [NOTES]: answer([{ ...note, withdrawal }]),
+    [NOTES]: withNotes([{ ...note, withdrawal }]),
   })
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect.element(section.getByText(/Withdrawn by Rosa Benavides/)).toBeVisible()

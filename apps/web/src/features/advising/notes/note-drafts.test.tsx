@@ -54,7 +54,7 @@ test('a note survives a reload as the same draft, until it is saved', async () =
   await button('Continue note').click()
   await expect.element(text).toHaveValue('Take MAT-110 first.')
   const sent: { draftId: string }[] = []
-  api.answer({
+  api.setResponses({
     [WRITE]: async (request) => {
       const body = await request.json()
       sent.push(body)

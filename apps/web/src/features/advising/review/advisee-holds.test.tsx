@@ -53,7 +53,7 @@ test('explains the effect, ends the hold once, and shows that it has ended', asy
   await expect.element(dialog.getByText(/What you typed is still here/)).toBeVisible()
   const sent: { id: string }[] = []
   const done = { ...hold, review: aHoldReview({ result: 'ended' }) }
-  api.answer({
+  api.setResponses({
     [COMPLETE]: async (request) => {
       sent.push(await request.json())
       return new Response(JSON.stringify(done), {

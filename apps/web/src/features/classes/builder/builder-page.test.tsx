@@ -14,7 +14,7 @@ import {
 } from '#testing/records/classes.ts'
 import { aRegistration, aSectionOf, nextSpring } from '#testing/records/student.ts'
 
-type Answers = Parameters<typeof fakeApi>[0]
+type Responses = Parameters<typeof fakeApi>[0]
 type Days = NonNullable<ReturnType<typeof aSection>['meetings']>[number]['days']
 
 const fees = [{ title: 'Course fee', amountCents: 2_000 }]
@@ -44,7 +44,7 @@ const math = aCourse({
 })
 const offered = [english, math]
 
-async function open(path: string, answers: Answers = {}) {
+async function open(path: string, answers: Responses = {}) {
   setClock()
   fakeApi({
     'POST /v1/people/person/mine/data': { sectionRegistrations: group([]) },

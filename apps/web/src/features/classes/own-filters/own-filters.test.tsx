@@ -5,9 +5,9 @@ import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { aCourse, foundClasses, someOptions, someOwnFilters } from '#testing/records/classes.ts'
 
-type Answers = Parameters<typeof fakeApi>[0]
+type Responses = Parameters<typeof fakeApi>[0]
 
-async function open(path = '/classes', answers: Answers = {}) {
+async function open(path = '/classes', answers: Responses = {}) {
   setClock()
   const queries: Record<string, string>[] = []
   const api = fakeApi({

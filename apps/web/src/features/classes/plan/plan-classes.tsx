@@ -20,7 +20,7 @@ import { useToday } from '#ui/time/use-today.ts'
 import { ExternalRegistrationNote } from './external-registration-note.tsx'
 import { PlanFigures } from './plan-figures.tsx'
 import { PlannedClassEntry } from './planned-class-entry.tsx'
-import { useCurrentAnswers } from './use-current-answers.ts'
+import { useCurrentResults } from './use-current-results.ts'
 import { useRegisterDisabledReason } from './use-register-disabled-reason.ts'
 import { useRegistering } from './use-registering.ts'
 
@@ -46,7 +46,7 @@ export function PlanClasses({
     ),
     unregistered.length > 0,
   )
-  const { answers, add } = useCurrentAnswers()
+  const { answers, add } = useCurrentResults()
   const frame = useRestoredFocus()
   const task = useRegistering()
   const unavailableReason = useRegisterDisabledReason(registering.pause)

@@ -11,7 +11,7 @@ import { openApp } from '#testing/open-app.tsx'
 import { aCourse, aPlan, aRequest, aSection, somePlans } from '#testing/records/classes.ts'
 import { aPerson, aRegistration, aSectionOf } from '#testing/records/student.ts'
 import { toasts } from '#ui/toast/toasts.ts'
-import { currentAnswers } from './use-current-answers.ts'
+import { currentResults } from './use-current-results.ts'
 
 const english = aCourse()
 const art = aCourse({
@@ -125,7 +125,7 @@ test('lets a student try a blocked class anyway, because the college decides', a
 
 test('confirms when all classes of the plan are registered, and keeps the focus on the page', async () => {
   const plans = somePlans({ plans: [aPlan([english])] })
-  const { screen, answer } = await open({ plans, findings: [] })
+  const { screen, setResponses: answer } = await open({ plans, findings: [] })
   answer({
     'POST /v1/registration/requests': () => {
       answer({ 'POST /v1/people/person/mine/data': recordsWith([registered]) })
@@ -142,7 +142,7 @@ test('confirms when all classes of the plan are registered, and keeps the focus 
 })
 
 test('retries a lost response with the same id', async () => {
-  const { screen, requests, answer } = await open()
+  const { screen, requests, setResponses: answer } = await open()
   const lostRequests: Sent['requests'][] = []
   answer({
     'POST /v1/registration/requests': async (request) => {
@@ -172,7 +172,7 @@ test('shows a class as registered once the college answers a waiting request', a
     provenAt: null,
     ahead: 2,
   })
-  const { screen, answer } = await open({ answer: waiting })
+  const { screen, setResponses: answer } = await open({ answer: waiting })
   answer({ 'GET /v1/registration/requests': [waiting] })
   await screen.getByRole('button', { name: 'Register for 1 class' }).click()
   const composition = screen.getByRole('listitem').filter({ hasText: 'Composition I' })
@@ -195,13 +195,13 @@ test('stops showing a class as registered after it was dropped', () => {
     result: 'dropped',
     requestedAt: '2026-10-28T15:05:00Z',
   })
-  expect(currentAnswers([added], [added])).toEqual([added])
-  expect(currentAnswers([added], [dropped, added])).toEqual([])
-  expect(currentAnswers([added], [])).toEqual([added])
+  expect(currentResults([added], [added])).toEqual([added])
+  expect(currentResults([added], [dropped, added])).toEqual([])
+  expect(currentResults([added], [])).toEqual([added])
 })
 
 test('R4.8 reports a session that ends while registering, and keeps the plan', async () => {
-  const { screen, answer } = await open()
+  const { screen, setResponses: answer } = await open()
   const register = screen.getByRole('button', { name: 'Register for 1 class' })
   await expect.element(register).toBeEnabled()
   answer({

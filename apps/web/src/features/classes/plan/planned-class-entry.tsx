@@ -16,7 +16,7 @@ import { toast } from '#ui/toast/toasts.ts'
 import { Seats } from '../seats.tsx'
 import { feesLabel } from '../section/fees.ts'
 import { SectionMeetings } from '../section-meetings.tsx'
-import { RequestAnswer } from './request-answer.tsx'
+import { RequestResult } from './request-result.tsx'
 
 /** A class of a plan: its times, seats, check results, and the college's response. */
 export function PlannedClassEntry({
@@ -71,7 +71,7 @@ export function PlannedClassEntry({
           }))}
         />
       )}
-      {answer && <RequestAnswer request={answer} />}
+      {answer && <RequestResult request={answer} />}
       <div className="screen-only -ms-3.5 flex flex-wrap gap-2">
         <RemoveButton planId={planId} sectionId={planned.sectionId} name={name} />
         {enrollment === undefined && onRequest && section && (

@@ -6,14 +6,14 @@ import { m } from '#locales/compiled/messages.js'
 import { useRegisters } from '#session/studies.ts'
 import { Card } from '#ui/card/card.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
-import { RequestAnswer } from './request-answer.tsx'
-import { useRefreshOnceAnswered } from './use-registering.ts'
+import { RequestResult } from './request-result.tsx'
+import { useRefreshOnceProcessed } from './use-registering.ts'
 
 /** The student's requests and the college's responses, with receipts. */
 export function RequestsCard() {
   const group = useGroup(myRequests, useRegisters())
   const zone = useCollegeZone()
-  useRefreshOnceAnswered(group.data ?? [])
+  useRefreshOnceProcessed(group.data ?? [])
   return (
     <Card
       group={group}
@@ -37,7 +37,7 @@ export function RequestsCard() {
                   {formatInstant(request.requestedAt, zone, new Date())}
                 </time>
               </p>
-              <RequestAnswer request={request} />
+              <RequestResult request={request} />
             </li>
           ))}
         </ul>

@@ -21,7 +21,7 @@ const AFFECTED_QUERY_KEYS = [
 ]
 
 /** @returns a function that invalidates the queries that a response may have affected */
-function useRefreshAfterAnswers(): () => Promise<unknown> {
+function useRefreshAfterResults(): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>
     Promise.all(AFFECTED_QUERY_KEYS.map((queryKey) => client.invalidateQueries({ queryKey })))
@@ -31,8 +31,8 @@ function useRefreshAfterAnswers(): () => Promise<unknown> {
  * Invalidates the affected queries whenever the college has answered an open request.
  * @param requests the requests that a page follows, as last fetched
  */
-export function useRefreshOnceAnswered(requests: readonly RegistrationRequest[]): void {
-  const refresh = useRefreshAfterAnswers()
+export function useRefreshOnceProcessed(requests: readonly RegistrationRequest[]): void {
+  const refresh = useRefreshAfterResults()
   const openCount = requests.filter(isOpen).length
   const previousOpenCount = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when a request was answered
@@ -52,7 +52,7 @@ const toInputKey = (input: Input) => JSON.stringify(input)
  */
 export function useRegistering() {
   const client = useQueryClient()
-  const refresh = useRefreshAfterAnswers()
+  const refresh = useRefreshAfterResults()
   const ids = useRef(new Map<string, string>())
   return useMutation({
     mutationFn: async (inputs: Input[]): Promise<RegistrationRequest[]> => {

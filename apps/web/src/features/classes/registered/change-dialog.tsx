@@ -17,7 +17,7 @@ import { useToday } from '#ui/time/use-today.ts'
 import { useRegistering } from '../plan/use-registering.ts'
 import { creditChoices } from './credit-choices.ts'
 import { CreditsAndLoad, Fact } from './load-facts.tsx'
-import { rejectionError, showAnswer } from './show-answer.ts'
+import { rejectionError, showResult } from './show-result.ts'
 
 type GradingMode = Registration['gradingMode']
 
@@ -63,9 +63,9 @@ export function ChangeDialog({
     save(async () => {
       if (!isChanged) throw new UserFacingError(m.class_change_nothing())
       const answers = await task.mutateAsync([{ action: 'change', ...input }])
-      const [answer] = answers
-      if (answer?.state === 'refused') throw rejectionError(answer, m.plan_classes_drop_refused)
-      showAnswer(section.name, answer)
+      const [result] = answers
+      if (result?.state === 'refused') throw rejectionError(result, m.plan_classes_drop_refused)
+      showResult(section.name, result)
       onAnswered(answers)
     }, null)
   return (

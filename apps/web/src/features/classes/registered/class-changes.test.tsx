@@ -133,7 +133,11 @@ test('checks a swap without the old class, keeps it until then, and sends one re
 test('follows a swap that was sent while the requests were still loading', async () => {
   const ready = Promise.withResolvers<void>()
   const waits = halves({ state: 'waiting', result: null, receipt: null, ahead: 2 })
-  const { screen, requests, answer } = await open('/classes/plan', {
+  const {
+    screen,
+    requests,
+    setResponses: answer,
+  } = await open('/classes/plan', {
     answer: waits,
     ready: ready.promise,
   })
@@ -169,7 +173,11 @@ test('offers a swap for a full class from the search, with a place on its waitli
   const course = aCourse({ sections: [anOfferedSection({ seats: full as never })] })
   const waiting = { state: 'waiting', result: null, receipt: null, provenAt: null } as const
   const waits = halves({ ...waiting, ahead: 2 })
-  const { screen, requests, answer } = await open('/classes', { course, answer: waits })
+  const {
+    screen,
+    requests,
+    setResponses: answer,
+  } = await open('/classes', { course, answer: waits })
   await screen.getByRole('button', { name: /^Swap for this class: ENG-105/ }).click()
   const dialog = screen.getByRole('dialog')
   await dialog.getByLabelText('Class to give up').selectOptions(welding.section.id)

@@ -9,7 +9,7 @@ import { useToday } from '#ui/time/use-today.ts'
 import { useRegistering } from '../plan/use-registering.ts'
 import { Consequences } from './consequences.tsx'
 import { getLeaveOptions } from './leave-options.ts'
-import { rejectionError, showAnswer } from './show-answer.ts'
+import { rejectionError, showResult } from './show-result.ts'
 
 /**
  * Shows the effects of leaving a class before the student confirms. Missing college data is shown
@@ -37,11 +37,11 @@ export function DropDialog({
       action={leaveOptions.label()}
       cancelLabel={leaveOptions.cancelLabel()}
       work={async () => {
-        const [answer] = await task.mutateAsync([
+        const [result] = await task.mutateAsync([
           { action: leaveOptions.action, sectionId: section.id },
         ])
-        if (answer?.state === 'refused') throw rejectionError(answer, m.plan_classes_drop_refused)
-        showAnswer(section.name, answer)
+        if (result?.state === 'refused') throw rejectionError(result, m.plan_classes_drop_refused)
+        showResult(section.name, result)
       }}
       doneMessage={null}
       onClose={onClose}

@@ -14,7 +14,7 @@ import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { formatCredits } from '#ui/text/credits.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { RequestAnswer } from '../plan/request-answer.tsx'
+import { RequestResult } from '../plan/request-result.tsx'
 import { getLeaveOptions } from './leave-options.ts'
 
 /** The requests that a student can make for a registered class. */
@@ -70,7 +70,7 @@ export function RegisteredClass({
       {enrollment === 'waitlisted' && (
         <OfferNote hasOffer={offer.state !== null} registering={registering} />
       )}
-      {answer && <RequestAnswer request={answer} />}
+      {answer && <RequestResult request={answer} />}
       {onRequest && enrollment && (
         <Actions
           {...{ registration, enrollment, today, offer: offer.state, disabledReason, onRequest }}

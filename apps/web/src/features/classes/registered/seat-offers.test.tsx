@@ -90,7 +90,12 @@ test('explains a rejection, and retries a lost response with the same id', async
     ...{ state: 'refused', result: null, receipt: null },
     reasons: [{ code: 'conflict', message: null }],
   })
-  const { screen, entry, requests, answer } = await open(waiting(), { answer: rejected })
+  const {
+    screen,
+    entry,
+    requests,
+    setResponses: answer,
+  } = await open(waiting(), { answer: rejected })
   const accept = entry.getByRole('button', { name: /^Accept/ })
   await accept.click()
   await expect

@@ -14,7 +14,7 @@ import { Banner } from '#ui/status/banner.tsx'
 import { useRegistering } from '../plan/use-registering.ts'
 import { ClassToAdd } from './class-to-add.tsx'
 import { Consequences } from './consequences.tsx'
-import { rejectionError, showAnswer } from './show-answer.ts'
+import { rejectionError, showResult } from './show-result.ts'
 import { sectionOptionLabel, useSwapChoices } from './swap-choices.ts'
 
 /**
@@ -64,7 +64,7 @@ export function SwapDialog({
       const { name } = leaving.section
       if (added?.state === 'refused')
         throw rejectionError(added, ({ reason }) => m.class_change_swap_refused({ name, reason }))
-      showAnswer(chosen.name, added)
+      showResult(chosen.name, added)
       onAnswered(answers)
     }, null)
   return (

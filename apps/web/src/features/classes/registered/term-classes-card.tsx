@@ -11,7 +11,7 @@ import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { toast } from '#ui/toast/toasts.ts'
-import { useCurrentAnswers } from '../plan/use-current-answers.ts'
+import { useCurrentResults } from '../plan/use-current-results.ts'
 import { useRegisterDisabledReason } from '../plan/use-register-disabled-reason.ts'
 import { useRegistering } from '../plan/use-registering.ts'
 import { RegisteredClass, type RequestKind } from './registered-class.tsx'
@@ -33,7 +33,7 @@ export function TermClassesCard({
     for: Exclude<RequestKind, 'accept'>
     one: Registration
   } | null>(null)
-  const { answers, add } = useCurrentAnswers()
+  const { answers, add } = useCurrentResults()
   const frame = useRestoredFocus()
   const acceptTask = useRegistering()
   const disabledReason = useRegisterDisabledReason(plans.registering.pause)

@@ -13,9 +13,9 @@ import {
 
 const sectionCall = 'GET /public/v1/courses/sections/{id}'
 const { id } = aSection()
-type Answers = Parameters<typeof fakeApi>[0]
+type Responses = Parameters<typeof fakeApi>[0]
 
-async function open(detail: ReturnType<typeof aSectionDetail>, answers: Answers = {}) {
+async function open(detail: ReturnType<typeof aSectionDetail>, answers: Responses = {}) {
   setClock()
   fakeApi({
     'GET /v1/authentication/login': { authenticated: false, expiresAt: null },

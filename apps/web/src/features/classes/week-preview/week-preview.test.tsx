@@ -15,7 +15,7 @@ import {
 import { aStaffUser } from '#testing/records/staff.ts'
 import { aMeeting, aRegistration, aSectionOf } from '#testing/records/student.ts'
 
-type Answers = Parameters<typeof fakeApi>[0]
+type Responses = Parameters<typeof fakeApi>[0]
 
 beforeEach(async () => {
   const { innerWidth, innerHeight } = window
@@ -40,7 +40,7 @@ const late = aSection({
   })),
 })
 
-async function open(answers: Answers = {}) {
+async function open(answers: Responses = {}) {
   setClock()
   const { calls } = fakeApi({
     'GET /public/v1/courses/section-options': someOptions(),

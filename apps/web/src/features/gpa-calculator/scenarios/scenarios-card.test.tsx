@@ -74,7 +74,11 @@ afterEach(() => {
 })
 
 test('R7.5 opens a scenario with its target, and saves changes to it once', async () => {
-  const { screen, answer, calls } = await open({ list: [savedScenario], path: '?mode=target' })
+  const {
+    screen,
+    setResponses: answer,
+    calls,
+  } = await open({ list: [savedScenario], path: '?mode=target' })
   await screen.getByRole('button', { name: 'Open A better algebra' }).click()
   await expect.element(screen.getByRole('textbox', { name: 'Target GPA' })).toHaveValue('3.5')
   const saved = Promise.withResolvers<GpaScenario>()
@@ -88,7 +92,7 @@ test('R7.5 opens a scenario with its target, and saves changes to it once', asyn
 })
 
 test('R7.5 reports changes that could not be saved', async () => {
-  const { screen, answer } = await open({ list: [savedScenario] })
+  const { screen, setResponses: answer } = await open({ list: [savedScenario] })
   await screen.getByRole('button', { name: 'Open A better algebra' }).click()
   answer({ 'PATCH /v1/people/person/mine/gpa-scenarios/{id}': failure(503) })
   await screen.getByRole('button', { name: 'Save changes' }).click()
@@ -98,7 +102,7 @@ test('R7.5 reports changes that could not be saved', async () => {
 })
 
 test('R7.5 requires a name for a scenario, which may be unchanged', async () => {
-  const { screen, answer } = await open({ list: [savedScenario] })
+  const { screen, setResponses: answer } = await open({ list: [savedScenario] })
   await screen.getByRole('button', { name: 'Rename A better algebra' }).click()
   const name = screen.getByRole('textbox', { name: /^Name/ })
   await name.fill('  ')
@@ -111,7 +115,7 @@ test('R7.5 requires a name for a scenario, which may be unchanged', async () => 
 })
 
 test('R7.5 reports a scenario that cannot be deleted; Enter cancels', async () => {
-  const { screen, answer } = await open({ list: [savedScenario] })
+  const { screen, setResponses: answer } = await open({ list: [savedScenario] })
   answer({ 'DELETE /v1/people/person/mine/gpa-scenarios/{id}': failure(503) })
   await screen.getByRole('button', { name: 'Delete A better algebra' }).click()
   const dialog = screen.getByRole('alertdialog')
@@ -121,7 +125,7 @@ test('R7.5 reports a scenario that cannot be deleted; Enter cancels', async () =
 })
 
 test('R7.5 closes the scenario that is deleted', async () => {
-  const { screen, answer } = await open({ list: [savedScenario] })
+  const { screen, setResponses: answer } = await open({ list: [savedScenario] })
   await screen.getByRole('button', { name: 'Open A better algebra' }).click()
   answer({
     'DELETE /v1/people/person/mine/gpa-scenarios/{id}': new Response(null, { status: 204 }),

@@ -51,7 +51,7 @@ test('shows a dean which classes of their department are overdue, then its grade
   await expect.element(rows.nth(2)).toMatchTextContent('Certified')
   expect(await accessibilityFaults()).toEqual([])
   const graded = [aClass('ENG-105-1', { isOnRecord: true }), aClass('ENG-105-2', { dueOn: null })]
-  api.answer({ [call]: { departments, source, sections: graded } })
+  api.setResponses({ [call]: { departments, source, sections: graded } })
   await main.getByLabelText('Show', { exact: true }).selectOptions('final')
   await expect
     .element(main.getByRole('row').filter({ hasText: 'ENG-105-1' }))

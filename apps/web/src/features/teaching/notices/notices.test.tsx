@@ -73,7 +73,7 @@ test('shows exactly what the student will read, and sends it after a lost connec
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect.element(dialog.getByText(/What you typed is still here/)).toBeVisible()
   const sent: unknown[] = []
-  api.answer({ [SEND]: acceptNotices(sent) })
+  api.setResponses({ [SEND]: acceptNotices(sent) })
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect.poll(toasted).toContain('Notice sent.')
   expect(sent).toMatchObject([
@@ -93,7 +93,7 @@ test('keeps the text when the student has left or the class was reassigned', asy
   await words.fill('Well done.')
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect.element(dialog.getByText(/they left this class: Maya Adams/)).toBeVisible()
-  api.answer({ [SEND]: failure(404) })
+  api.setResponses({ [SEND]: failure(404) })
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect.element(dialog.getByText(/You no longer teach this class/)).toBeVisible()
   await expect.element(words).toHaveValue('Well done.')

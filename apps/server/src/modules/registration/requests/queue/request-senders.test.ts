@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import type { Registrar, RegistrationAnswer, RegistrationRequest } from '#connectors/registrar.ts'
+import type { Registrar, RegistrationRequest, RegistrationResult } from '#connectors/registrar.ts'
 import { sendRegistrations } from '#jobs/registering/send-registrations.ts'
 import { readSettings } from '#settings.ts'
 import type { ActiveSource } from '#sync/active-source.ts'
@@ -14,7 +14,7 @@ import { recordContradiction } from '../answers.queries.ts'
 import { requestsOf, storeRequests } from '../requests.queries.ts'
 import { requestSenders } from './request-senders.ts'
 
-type Answer = (requests: readonly RegistrationRequest[]) => Promise<readonly RegistrationAnswer[]>
+type Answer = (requests: readonly RegistrationRequest[]) => Promise<readonly RegistrationResult[]>
 
 const registered = { outcome: 'accepted', registrationSisId: null, state: 'registered' } as const
 const accept: Answer = async (requests) =>

@@ -47,7 +47,7 @@ const rehearsal: Rehearsal = {
 
 type Handlers = NonNullable<Parameters<typeof openAsStaff>[2]>
 
-const open = (answer: NonNullable<Handlers['POST /v1/registration/rehearsals']>) =>
+const open = (handler: NonNullable<Handlers['POST /v1/registration/rehearsals']>) =>
   openAsStaff('/admin/registration', ['registration.write'], {
     'GET /v1/registration/pause': [],
     'GET /v1/registration/overview': {
@@ -64,7 +64,7 @@ const open = (answer: NonNullable<Handlers['POST /v1/registration/rehearsals']>)
       pageSize: 100,
       totalCount: 2,
     },
-    'POST /v1/registration/rehearsals': answer,
+    'POST /v1/registration/rehearsals': handler,
   })
 
 afterEach(() => page.viewport(1280, 900))

@@ -51,7 +51,7 @@ const anUpload = (overrides: Partial<RecordUpload> = {}): RecordUpload => ({
   ...overrides,
 })
 
-const answer = (upload: RecordUpload | null) => ({
+const withUpload = (upload: RecordUpload | null) => ({
   readsBy: null,
   ...{ upload, pieceBytes: 4, mostBytes: 1_000_000, mostFiles: 3 },
 })
@@ -71,7 +71,7 @@ test('uploads a package in chunks, previews the import, and imports it', async (
   const chunks: unknown[] = []
   let imported: unknown
   const card = await open({
-    [UPLOAD]: () => answer(upload),
+    [UPLOAD]: () => withUpload(upload),
     'POST /v1/admin/sync/upload': () =>
       Response.json(anUpload({ state: 'receiving', report: null }), { status: 201 }),
     'PUT /v1/admin/sync/upload/{id}/piece': async (request) => {
@@ -114,7 +114,7 @@ test('restores an uploaded package, and confirms before removing many records', 
   let imported: unknown
   const reason = 'users.csv no longer has 60 of 412 people.'
   const card = await open({
-    [UPLOAD]: answer(
+    [UPLOAD]: withUpload(
       anUpload({ report: aReport({ state: 'rejected', reason, mayShrink: true, tables: [] }) }),
     ),
     'POST /v1/admin/sync/upload/{id}/import': async (request) => {
@@ -131,7 +131,7 @@ test('restores an uploaded package, and confirms before removing many records', 
 test('discards an upload that was not finished', async () => {
   let upload: RecordUpload | null = anUpload({ state: 'receiving', report: null })
   const card = await open({
-    [UPLOAD]: () => answer(upload),
+    [UPLOAD]: () => withUpload(upload),
     'DELETE /v1/admin/sync/upload/{id}': () => {
       upload = null
       return done()
@@ -142,7 +142,7 @@ test('discards an upload that was not finished', async () => {
 })
 
 test('explains instead of the form that a scheduled import would replace a package', async () => {
-  const card = await open({ [UPLOAD]: { ...answer(null), readsBy: 'oneRoster' } })
+  const card = await open({ [UPLOAD]: { ...withUpload(null), readsBy: 'oneRoster' } })
   await expect.element(card).toMatchTextContent('Its next reading would replace an upload')
   await expect.element(card).toMatchTextContent('set SIS_CSV_FOLDER on the server')
   await expect.element(card.getByRole('button')).not.toBeInTheDocument()
@@ -150,7 +150,7 @@ test('explains instead of the form that a scheduled import would replace a packa
 
 test('reports another user’s upload, and keeps the selected file', async () => {
   const card = await open({
-    [UPLOAD]: answer(null),
+    [UPLOAD]: withUpload(null),
     'POST /v1/admin/sync/upload': failure(409, 'conflict'),
   })
   const field = card.getByLabelText('ZIP file, or all CSV files of the package')

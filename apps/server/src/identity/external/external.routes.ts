@@ -10,24 +10,24 @@ import { SignInError } from '../relying-party/problem.ts'
 import { publicAddress } from '../relying-party/public-address.ts'
 import { sendProblemPage } from '../relying-party/send-problem-page.ts'
 import { samlAddress } from '../saml/begin.ts'
-import { trialIn } from '../trial/answer-trial.ts'
-import { answerOpenIdTrial } from '../trial/openid-trial.ts'
+import { trialIn } from '../trial/finish-trial.ts'
+import { finishOpenIdTrial } from '../trial/openid-trial.ts'
+import type { ExternalProvider } from './external-providers.ts'
 import {
-  acceptOpenIdAnswer,
+  acceptOpenIdResponse,
+  externalCallbackPath,
   openIdAddress,
-  outsideCallbackPath,
   providerOfState,
   requestOf,
 } from './openid.ts'
-import type { OutsideProvider } from './outside-providers.ts'
 
 type Params = Readonly<Record<string, unknown>>
 
 /** Sends the browser to a provider. */
-export async function goToOutsideProvider(
+export async function redirectToProvider(
   request: FastifyRequest,
   reply: FastifyReply,
-  signInProvider: OutsideProvider,
+  signInProvider: ExternalProvider,
   { uid, params }: { uid: string; params: Params },
 ): Promise<FastifyReply> {
   const { server } = request
@@ -45,17 +45,17 @@ export async function goToOutsideProvider(
 }
 
 /** Shows the college's providers, or redirects to the only one. */
-export async function showOutsideProviders(
+export async function showExternalProviders(
   request: FastifyRequest,
   reply: FastifyReply,
   details: { uid: string; params: Params },
 ): Promise<FastifyReply> {
-  const { outside, settings, database } = request.server
-  const [first, second] = outside
-  if (first && !second) return goToOutsideProvider(request, reply, first, details)
+  const { externalProviders, settings, database } = request.server
+  const [first, second] = externalProviders
+  if (first && !second) return redirectToProvider(request, reply, first, details)
   const language = languageFor(request, details.params.ui_locales)
   const pagePath = `${providerPath}/sign-in/${details.uid}`
-  const choices = outside.map(({ id, label }) => ({
+  const choices = externalProviders.map(({ id, label }) => ({
     href: `${pagePath}/to/${id}`,
     label: label[language] ?? label.en ?? id,
   }))
@@ -65,18 +65,18 @@ export async function showOutsideProviders(
 }
 
 async function chooseProvider(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { embeddedProvider, outside } = request.server
+  const { embeddedProvider, externalProviders } = request.server
   const { provider } = await embeddedProvider()
   const details = await provider.interactionDetails(request.raw, reply.raw)
   const { to } = request.params as { to: string }
-  const signInProvider = outside.find(({ id }) => id === to)
+  const signInProvider = externalProviders.find(({ id }) => id === to)
   return signInProvider
-    ? goToOutsideProvider(request, reply, signInProvider, details)
+    ? redirectToProvider(request, reply, signInProvider, details)
     : sendProblemPage(request, reply, new SignInError('badRequest'), '/')
 }
 
 /**
- * Redirects a provider's answer to its page: only that page gets the cookie of the browser that
+ * Redirects a provider's response to its page: only that page gets the cookie of the browser that
  * started the sign-in.
  */
 async function handleCallback(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -86,7 +86,7 @@ async function handleCallback(request: FastifyRequest, reply: FastifyReply): Pro
     const open = await requestOf(request.server, state)
     const signInProvider = trialIn(open) ? providerOfState(request.server, state) : null
     const next = signInProvider
-      ? await answerOpenIdTrial(request.server, signInProvider, open, searchParams)
+      ? await finishOpenIdTrial(request.server, signInProvider, open, searchParams)
       : `${providerPath}/sign-in/${open.interaction}/openid${search}`
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     return reply.redirect(next, 303)
@@ -100,7 +100,7 @@ async function finishSignIn(request: FastifyRequest, reply: FastifyReply): Promi
   const { uid } = await provider.interactionDetails(request.raw, reply.raw)
   try {
     const { searchParams } = publicAddress(request)
-    const { id, personId } = await acceptOpenIdAnswer(request.server, uid, searchParams)
+    const { id, personId } = await acceptOpenIdResponse(request.server, uid, searchParams)
     const next = await provider.interactionResult(request.raw, reply.raw, {
       login: { accountId: personId, remember: false, amr: providerAmr(id) },
     })
@@ -111,12 +111,12 @@ async function finishSignIn(request: FastifyRequest, reply: FastifyReply): Promi
 }
 
 /** The choice of a provider, and the callback of those with OpenID. */
-export async function outsideRoutes(app: FastifyInstance): Promise<void> {
+export async function externalProviderRoutes(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     handleLostPages(scope)
     const options = { config: { access: 'public' }, schema: { hide: true } } as const
     scope.get(`${providerPath}/sign-in/:uid/to/:to`, options, chooseProvider)
     scope.get(`${providerPath}/sign-in/:uid/openid`, options, finishSignIn)
-    scope.get(outsideCallbackPath, options, handleCallback)
+    scope.get(externalCallbackPath, options, handleCallback)
   })
 }

@@ -1,5 +1,5 @@
 import { auditJob } from '#audit/write-audit-event.ts'
-import type { RegistrationAnswer } from '#connectors/registrar.ts'
+import type { RegistrationResult } from '#connectors/registrar.ts'
 import type { Database } from '#db/open.ts'
 import { queueSync } from '../../people/sync/queue-sync.queries.ts'
 import type { ActiveRegistrar, RegisteringParts } from '../registrar/active-registrar.ts'
@@ -43,10 +43,10 @@ type AnsweredState = Exclude<ClassUpdate, 'seatOpen'>
  * records are read once more.
  * @param isRead whether it comes from the college's records, which confirms it
  */
-export async function recordAnswer(
+export async function recordResult(
   { database, clock, claim, active }: Work,
   request: ClaimedRequest,
-  answer: RegistrationAnswer,
+  result: RegistrationResult,
   isRead = false,
 ): Promise<void> {
   const now = clock()
@@ -70,21 +70,21 @@ export async function recordAnswer(
     await notifyStudent(transaction, state, notification, now)
   }
   await database.db.transaction().execute(async (transaction) => {
-    if (answer.outcome === 'accepted') {
-      if (!(await recordAccepted(transaction, id, claim, answer, now, proveAt))) return
-      await recorded(transaction, answer.state)
-      if (!answer.left) return
-      const secondHalfId = await recordSecondHalf(transaction, id, answer.left, now, proveAt)
+    if (result.outcome === 'accepted') {
+      if (!(await recordAccepted(transaction, id, claim, result, now, proveAt))) return
+      await recorded(transaction, result.state)
+      if (!result.left) return
+      const secondHalfId = await recordSecondHalf(transaction, id, result.left, now, proveAt)
       if (secondHalfId !== null)
         await audit(
           transaction,
           { id: secondHalfId, asked: request.insteadOf?.action },
-          answer.left,
+          result.left,
         )
       return
     }
-    if (answer.outcome === 'refused') {
-      const { reasons } = answer
+    if (result.outcome === 'refused') {
+      const { reasons } = result
       if (attempts < maxAttempts && reasons.every(({ code }) => code === 'locked')) {
         await recordWaiting(transaction, id, claim, { at: after(now, retryMs), failure: 'locked' })
         return
@@ -102,12 +102,12 @@ export async function recordAnswer(
         await recorded(transaction, 'refused')
       return
     }
-    if (answer.outcome === 'unknown') {
-      const { failure } = answer
+    if (result.outcome === 'unknown') {
+      const { failure } = result
       await recordUnknown(transaction, id, claim, { at: after(now, readMs), failure })
       return
     }
-    const { failure, retryAfterMs } = answer
+    const { failure, retryAfterMs } = result
     if (isFinal.has(failure)) {
       if (await recordRefused(transaction, id, claim, [{ code: 'other', message: null }], now))
         await recorded(transaction, 'refused')

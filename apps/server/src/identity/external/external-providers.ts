@@ -9,7 +9,7 @@ import { type ServiceProvider, serviceProviderOf } from '../saml/service-provide
 declare module 'fastify' {
   interface FastifyInstance {
     /** Providers behind the hub's own sign-in; empty if there are none. */
-    readonly outside: readonly OutsideProvider[]
+    readonly externalProviders: readonly ExternalProvider[]
   }
 }
 
@@ -42,13 +42,13 @@ export interface OpenIdProvider extends ProviderBase {
   readonly isDirect?: true
 }
 
-export type OutsideProvider = SamlProvider | OpenIdProvider
+export type ExternalProvider = SamlProvider | OpenIdProvider
 
 function toProvider(
   app: FastifyInstance,
   sp: ServiceProvider | null,
   provider: SignInProvider,
-): OutsideProvider {
+): ExternalProvider {
   const { id, label } = provider
   if ('openid' in provider) {
     const { issuer, clientId, clientSecret, claim, field, acrValues } = provider.openid
@@ -71,13 +71,15 @@ function toProvider(
 }
 
 /** @throws SettingsError for a key or certificate that can't be used */
-export function outsideProviders(app: FastifyInstance): readonly OutsideProvider[] {
+export function createExternalProviders(app: FastifyInstance): readonly ExternalProvider[] {
   const sp = serviceProviderOf(app.settings)
   return app.settings.signInProviders.map((provider) => toProvider(app, sp, provider))
 }
 
-export const samlProviders = ({ outside }: FastifyInstance): readonly SamlProvider[] =>
-  outside.filter((signInProvider) => signInProvider.kind === 'saml')
+export const samlProviders = ({ externalProviders }: FastifyInstance): readonly SamlProvider[] =>
+  externalProviders.filter((signInProvider) => signInProvider.kind === 'saml')
 
-export const openIdProviders = ({ outside }: FastifyInstance): readonly OpenIdProvider[] =>
-  outside.filter((signInProvider) => signInProvider.kind === 'openid')
+export const openIdProviders = ({
+  externalProviders,
+}: FastifyInstance): readonly OpenIdProvider[] =>
+  externalProviders.filter((signInProvider) => signInProvider.kind === 'openid')

@@ -12,8 +12,8 @@ export const rejectionError = (
 ) => new UserFacingError(toMessage({ reason: reasons.map(rejectionLabel).join(' ') }))
 
 /** Shows a toast with the result of a request, or that the response is pending. */
-export function showAnswer(name: string, answer: RegistrationRequest | undefined): void {
+export function showResult(name: string, request: RegistrationRequest | undefined): void {
   const message =
-    answer?.state === 'accepted' ? describeRequest(answer).word : m.plan_classes_drop_waits()
+    request?.state === 'accepted' ? describeRequest(request).word : m.plan_classes_drop_waits()
   toast({ type: 'positive', message: `${name}: ${message}` })
 }

@@ -7,12 +7,12 @@ import { myRequests, type RegistrationRequest } from '#data/registration/request
  * those that a later request for the same class replaced.
  * @param all the student's requests, as last fetched
  */
-export const currentAnswers = (
+export const currentResults = (
   answers: readonly RegistrationRequest[],
   all: readonly RegistrationRequest[],
 ): RegistrationRequest[] =>
-  answers.flatMap((answer) => {
-    const latest = all.find(({ id }) => id === answer.id) ?? answer
+  answers.flatMap((result) => {
+    const latest = all.find(({ id }) => id === result.id) ?? result
     const isOver = all.some(
       ({ section, requestedAt }) =>
         section.id === latest.section.id && requestedAt > latest.requestedAt,
@@ -21,13 +21,13 @@ export const currentAnswers = (
   })
 
 /** The responses that a page received, kept up to date, and a function to add more. */
-export function useCurrentAnswers() {
+export function useCurrentResults() {
   const [answers, setAnswers] = useState<readonly RegistrationRequest[]>([])
   const all = useGroup(myRequests, answers.length > 0).data ?? []
   const add = (more: readonly RegistrationRequest[]) =>
     setAnswers((previous) => [
-      ...previous.filter((answer) => !more.some(({ section }) => section.id === answer.section.id)),
+      ...previous.filter((result) => !more.some(({ section }) => section.id === result.section.id)),
       ...more,
     ])
-  return { answers: currentAnswers(answers, all), add }
+  return { answers: currentResults(answers, all), add }
 }

@@ -3,8 +3,8 @@ import { decrypt } from 'xml-encryption'
 import { SignInError } from '../relying-party/problem.ts'
 import { elementsOf, namespaces, parseXml, XmlError } from './xml.ts'
 
-/** An answer as received. Nothing in it is verified yet. */
-export interface Answer {
+/** A response as received. Nothing in it is verified yet. */
+export interface SamlResponse {
   /** Base64, as the library expects it. */
   readonly encoded: string
   /**
@@ -35,7 +35,7 @@ function checkSignatures(document: Document): void {
     ...algorithmsOf(elementsOf(signed, 'signature', 'DigestMethod')),
   ])
   if (used.some((algorithm) => weakHash.test(algorithm)))
-    throw rejected('the answer is signed with SHA-1 or MD5; SHA-256 is needed')
+    throw rejected('the response is signed with SHA-1 or MD5; SHA-256 is needed')
 }
 
 function parsed(text: string, subject: string): Document {
@@ -65,7 +65,7 @@ const decrypted = (encrypted: Element, key: string): Promise<string> =>
  * Checks what the library omits: the encryption and signature of an encrypted assertion.
  * @throws SignInError
  */
-export async function checkEncrypted({ document }: Answer, key: string): Promise<void> {
+export async function checkEncrypted({ document }: SamlResponse, key: string): Promise<void> {
   const all = elementsOf(document, 'assertion', 'EncryptedAssertion')
   for (const encrypted of all) {
     const used = algorithmsOf(elementsOf(encrypted, 'encryption', 'EncryptionMethod'))
@@ -78,18 +78,18 @@ export async function checkEncrypted({ document }: Answer, key: string): Promise
 }
 
 /**
- * Reads an answer from the form that the browser brought, within limits: size, no DTD, no weak
+ * Reads a response from the form that the browser brought, within limits: size, no DTD, no weak
  * algorithms.
  * @throws SignInError
  */
-export function openAnswer(field: unknown): Answer {
+export function openResponse(field: unknown): SamlResponse {
   if (typeof field !== 'string' || field === '') throw new SignInError('badRequest')
-  if (field.length > maxLength) throw rejected('the answer is larger than 300 kilobytes')
-  if (!base64.test(field)) throw rejected('the answer is not base64')
-  const document = parsed(Buffer.from(field, 'base64').toString('utf8'), 'the answer')
+  if (field.length > maxLength) throw rejected('the response is larger than 300 kilobytes')
+  if (!base64.test(field)) throw rejected('the response is not base64')
+  const document = parsed(Buffer.from(field, 'base64').toString('utf8'), 'the response')
   const root = document.documentElement
   if (root?.namespaceURI !== namespaces.protocol || root.localName !== 'Response')
-    throw rejected('the answer is not a SAML response')
+    throw rejected('the response is not a SAML response')
   checkSignatures(document)
   return { encoded: field, inResponseTo: root.getAttribute('InResponseTo'), document }
 }

@@ -5,7 +5,7 @@ import { currentKeys } from '#lib/vault.ts'
 import { applyClaims, valuesOfClaim } from '../claims/claimed-permissions.ts'
 import { callbackPath } from '../provider/clients.ts'
 import { SignInError } from '../relying-party/problem.ts'
-import { readAnswer } from '../relying-party/redeem-code.ts'
+import { readResponse } from '../relying-party/redeem-code.ts'
 import { attemptMilliseconds, type SignInPage } from '../saml/begin.ts'
 import { newSecret } from '../secrets.ts'
 import {
@@ -17,10 +17,10 @@ import {
   subjectHashOf,
 } from '../sessions/provider-sign-ins.queries.ts'
 import { scope } from '../tokens/pkce.ts'
-import { type OpenIdProvider, openIdProviders } from './outside-providers.ts'
+import { type OpenIdProvider, openIdProviders } from './external-providers.ts'
 
 /** The callback path for providers behind the hub's own. */
-export const outsideCallbackPath = '/ui/provider-callback'
+export const externalCallbackPath = '/ui/provider-callback'
 
 /**
  * The verifier or nonce of a sign-in, derived from its state and the secret key. So neither is
@@ -32,7 +32,7 @@ function deriveSecret({ settings }: FastifyInstance, purpose: string, state: str
   return createHmac('sha256', key).update(`${purpose} ${state}`).digest('base64url')
 }
 
-/** Required properties of the answer to a request. */
+/** Required properties of the response to a request. */
 export const checksOf = (app: FastifyInstance, state: string) => ({
   expectedState: state,
   expectedNonce: deriveSecret(app, 'nonce', state),
@@ -43,7 +43,7 @@ export const checksOf = (app: FastifyInstance, state: string) => ({
 export const callbackUrlOf = (
   { settings }: FastifyInstance,
   { isDirect }: OpenIdProvider,
-): string => `${settings.publicUrl}${isDirect ? callbackPath : outsideCallbackPath}`
+): string => `${settings.publicUrl}${isDirect ? callbackPath : externalCallbackPath}`
 
 /** @returns the provider's address with a request */
 export async function openIdAddress(
@@ -72,7 +72,7 @@ export async function openIdAddress(
   return address.href
 }
 
-/** The request of an answer. @throws SignInError if it doesn't answer an open one */
+/** The request of a response. @throws SignInError if it doesn't answer an open one */
 export async function requestOf(app: FastifyInstance, state: string | null): Promise<OpenRequest> {
   if (!state) throw new SignInError('badRequest')
   const request = await openRequest(app.database.db, state, app.clock())
@@ -89,12 +89,12 @@ export const providerOfState = (
   openIdProviders(app).find(({ id }) => id === state?.split('.')[0]) ?? null
 
 /**
- * Accepts a provider's answer on the page that it belongs to.
+ * Accepts a provider's response on the page that it belongs to.
  * @param query of the callback
  * @returns the sign-in and its person
  * @throws SignInError, and errors of the client library
  */
-export async function acceptOpenIdAnswer(
+export async function acceptOpenIdResponse(
   app: FastifyInstance,
   uid: string,
   query: URLSearchParams,
@@ -106,11 +106,11 @@ export async function acceptOpenIdAnswer(
   const request = await openRequest(app.database.db, state, now)
   if (request?.interaction !== uid)
     throw new SignInError('expired', 'the request is unknown, expired or already answered')
-  const answer = new URL(`${callbackUrlOf(app, signInProvider)}?${query}`)
+  const responseUrl = new URL(`${callbackUrlOf(app, signInProvider)}?${query}`)
   const rules = { ...signInProvider, hasPermissions: true }
   const provider = await signInProvider.configuration()
-  const { personId, claims, sid, authenticatedAt, claimOf } = await readAnswer(
-    ...([app, provider, answer, checksOf(app, state), rules] as const),
+  const { personId, claims, sid, authenticatedAt, claimOf } = await readResponse(
+    ...([app, provider, responseUrl, checksOf(app, state), rules] as const),
   )
   const subject = {
     ...{ provider: signInProvider.id, nameID: claims.sub },

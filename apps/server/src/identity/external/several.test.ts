@@ -109,7 +109,7 @@ test('R4.4 supports key mode with each provider', async () => {
   expect(await mine({ authorization: `Bearer ${token}` })).toMatchObject({ id })
 })
 
-test('rejects a weak sign-in, an unknown person, and a used answer', async () => {
+test('rejects a weak sign-in, an unknown person, and a used response', async () => {
   const { username } = await buildPerson(db())
   const weak = await signInStaff({ preferred_username: username, acr: 'pwd' })
   expect(weak.end.status).toBe(502)
@@ -121,14 +121,14 @@ test('rejects a weak sign-in, an unknown person, and a used answer', async () =>
   for (const { browser } of [weak, unknown]) expect(await isSignedIn(browser)).toBe(false)
 })
 
-test('signs no one in through an answer that another browser brings', async () => {
+test('signs no one in through a response that another browser brings', async () => {
   const { username } = await buildPerson(db())
   const { browser, href } = await choose('Staff &amp; faculty')
   const leaving = await browser.step(href)
   await provider().configure({ claims: { acr: 'mfa', preferred_username: username } })
-  const answer = await fetch(leaving.headers.get('location') ?? '', { redirect: 'manual' })
+  const response = await fetch(leaving.headers.get('location') ?? '', { redirect: 'manual' })
   const other = browse(app())
-  expect((await other.get(answer.headers.get('location') ?? '')).status).toBe(400)
+  expect((await other.get(response.headers.get('location') ?? '')).status).toBe(400)
   expect(await isSignedIn(other)).toBe(false)
 })
 
@@ -139,12 +139,12 @@ test('ends sign-ins when the OpenID provider reports it', async () => {
   expect(await isSignedIn(browser)).toBe(true)
   await provider().configure({})
   const token = await provider().logoutToken({ sub })
-  const answer = await app().inject({
+  const response = await app().inject({
     method: 'POST',
     url: '/ui/backchannel-logout',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ logout_token: token }).toString(),
   })
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
   expect(await isSignedIn(browser)).toBe(false)
 })

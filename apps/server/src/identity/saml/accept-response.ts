@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { applyClaims } from '../claims/claimed-permissions.ts'
-import { type SamlProvider, samlProviders } from '../outside/outside-providers.ts'
+import { type SamlProvider, samlProviders } from '../external/external-providers.ts'
 import { providerPath } from '../provider/embedded-provider.ts'
 import { findPerson } from '../relying-party/find-person.ts'
 import { SignInError } from '../relying-party/problem.ts'
@@ -12,40 +12,40 @@ import {
   saveAnswer,
   subjectHashOf,
 } from '../sessions/provider-sign-ins.queries.ts'
-import { answerTrial, trialIn } from '../trial/answer-trial.ts'
+import { finishTrial, trialIn } from '../trial/finish-trial.ts'
 import { type Assertion, assertionError, claimsIn, toAssertion, valuesOf } from './assertion.ts'
 import { providerIdIn } from './begin.ts'
 import type { IdentityProvider } from './idp-metadata.ts'
 import { couldBeNewKey, toSignInError } from './library-error.ts'
-import { type Answer, checkEncrypted, openAnswer } from './open-answer.ts'
+import { checkEncrypted, openResponse, type SamlResponse } from './open-response.ts'
 import { samlFor } from './service-provider.ts'
 
 async function verify(
   signInProvider: SamlProvider,
   idp: IdentityProvider,
-  answer: Answer & { inResponseTo: string },
+  response: SamlResponse & { inResponseTo: string },
   request: OpenRequest,
 ): Promise<Assertion> {
-  const conversation = { requestId: answer.inResponseTo, requestedAt: request.requestedAt }
+  const conversation = { requestId: response.inResponseTo, requestedAt: request.requestedAt }
   const saml = samlFor(signInProvider.sp, idp, conversation, [])
-  const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: answer.encoded })
+  const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response.encoded })
   return toAssertion(profile?.getAssertion?.())
 }
 
-/** Verifies an answer; after a signature mismatch, retries with renewed metadata. */
+/** Verifies a response; after a signature mismatch, retries with renewed metadata. */
 async function verifyWithRetry(
   signInProvider: SamlProvider,
-  answer: Answer & { inResponseTo: string },
+  response: SamlResponse & { inResponseTo: string },
   request: OpenRequest,
 ): Promise<{ assertion: Assertion; idp: IdentityProvider }> {
   const idp = await signInProvider.identityProvider.current()
   try {
-    return { idp, assertion: await verify(signInProvider, idp, answer, request) }
+    return { idp, assertion: await verify(signInProvider, idp, response, request) }
   } catch (error) {
     const renewed = couldBeNewKey(error) ? await signInProvider.identityProvider.renewed() : null
     if (!renewed) throw toSignInError(error)
     try {
-      return { idp: renewed, assertion: await verify(signInProvider, renewed, answer, request) }
+      return { idp: renewed, assertion: await verify(signInProvider, renewed, response, request) }
     } catch (second) {
       throw toSignInError(second)
     }
@@ -69,17 +69,17 @@ async function personOf(
   return personId
 }
 
-/** Verifies an answer, and that it matches its request. */
-async function checkAnswer(
+/** Verifies a response, and that it matches its request. */
+async function checkResponse(
   signInProvider: SamlProvider,
-  answer: Answer & { inResponseTo: string },
+  response: SamlResponse & { inResponseTo: string },
   request: OpenRequest,
 ): Promise<{ assertion: Assertion; issuer: string; errorAt: (now: Date) => string | null }> {
-  await checkEncrypted(answer, signInProvider.sp.privateKey)
-  const { idp, assertion } = await verifyWithRetry(signInProvider, answer, request)
+  await checkEncrypted(response, signInProvider.sp.privateKey)
+  const { idp, assertion } = await verifyWithRetry(signInProvider, response, request)
   const { contexts, sp } = signInProvider
-  const { inResponseTo } = answer
-  const expected = { issuer: idp.entityId, recipient: sp.answerUrl, inResponseTo, contexts }
+  const { inResponseTo } = response
+  const expected = { issuer: idp.entityId, recipient: sp.responseUrl, inResponseTo, contexts }
   const errorAt = (now: Date) => assertionError(assertion, { ...expected, now })
   return { assertion, issuer: idp.entityId, errorAt }
 }
@@ -88,7 +88,7 @@ async function checkAnswer(
 async function personIn(
   app: FastifyInstance,
   signInProvider: SamlProvider,
-  { assertion, errorAt }: Awaited<ReturnType<typeof checkAnswer>>,
+  { assertion, errorAt }: Awaited<ReturnType<typeof checkResponse>>,
 ): Promise<string> {
   const error = errorAt(app.clock())
   if (error !== null) throw new SignInError('providerRefused', error)
@@ -96,14 +96,14 @@ async function personIn(
 }
 
 /** Answers a trial with an identity provider's assertion. @returns the page that shows it */
-const answerSamlTrial = (
+const finishSamlTrial = (
   app: FastifyInstance,
   signInProvider: SamlProvider,
   request: OpenRequest,
-  answer: Answer & { inResponseTo: string },
+  response: SamlResponse & { inResponseTo: string },
 ): Promise<string> =>
-  answerTrial(app, request, async () => {
-    const result = await checkAnswer(signInProvider, answer, request)
+  finishTrial(app, request, async () => {
+    const result = await checkResponse(signInProvider, response, request)
     return {
       claims: claimsIn(result.assertion),
       valuesOf: (name) => valuesOf(result.assertion, name),
@@ -112,15 +112,15 @@ const answerSamlTrial = (
   })
 
 /**
- * Accepts the answer that a browser brought from the identity provider.
+ * Accepts the response that a browser brought from the identity provider.
  * @returns the next address for that browser
  * @throws SignInError
  */
-export async function acceptAnswer(app: FastifyInstance, field: unknown): Promise<string> {
+export async function acceptResponse(app: FastifyInstance, field: unknown): Promise<string> {
   const { database, clock, settings } = app
   const now = clock()
-  const answer = openAnswer(field)
-  const { inResponseTo } = answer
+  const response = openResponse(field)
+  const { inResponseTo } = response
   if (inResponseTo === null)
     throw new SignInError('startedElsewhere', 'the sign-in was started by the identity provider')
   const request = await openRequest(database.db, inResponseTo, now)
@@ -129,8 +129,8 @@ export async function acceptAnswer(app: FastifyInstance, field: unknown): Promis
   if (!request || !signInProvider)
     throw new SignInError('expired', 'the request is unknown, expired or already answered')
   if (trialIn(request))
-    return answerSamlTrial(app, signInProvider, request, { ...answer, inResponseTo })
-  const result = await checkAnswer(signInProvider, { ...answer, inResponseTo }, request)
+    return finishSamlTrial(app, signInProvider, request, { ...response, inResponseTo })
+  const result = await checkResponse(signInProvider, { ...response, inResponseTo }, request)
   const personId = await personIn(app, signInProvider, result)
   const { assertion, issuer } = result
   const code = newSecret()

@@ -8,7 +8,7 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { describeRequest } from './describe-request.ts'
 
 /** The college's response: the result with its receipt, or each reason for the rejection. */
-export function RequestAnswer({ request }: { request: RegistrationRequest }) {
+export function RequestResult({ request }: { request: RegistrationRequest }) {
   const { receipt, reasons, provenAt } = request
   const zone = useCollegeZone()
   const { tone, word } = describeRequest(request)

@@ -30,11 +30,11 @@ const shortened = ({ name, values }: ProviderClaim): ProviderClaim => ({
 
 /**
  * Stores the outcome of a trial instead of signing someone in.
- * @param readResponse verifies the provider's answer
+ * @param readResponse verifies the provider's response
  * @returns the page that shows it
  * @throws SignInError for a request that belongs to a sign-in
  */
-export async function answerTrial(
+export async function finishTrial(
   app: FastifyInstance,
   request: OpenRequest,
   readResponse: () => Promise<ProviderResponse>,
