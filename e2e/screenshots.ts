@@ -207,9 +207,9 @@ async function captureAll(browser: Browser, look: Look): Promise<void> {
 
 async function captureScreenshots(browser: Browser): Promise<void> {
   // More pages in parallel than CPUs would only wait for each other.
-  const left = [...looks]
+  const queue = [...looks]
   const captureNext = async (): Promise<void> => {
-    for (let look = left.shift(); look; look = left.shift()) {
+    for (let look = queue.shift(); look; look = queue.shift()) {
       const next = look
       await attempt(`All of ${next.name}`, () => captureAll(browser, next))
     }

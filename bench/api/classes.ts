@@ -115,10 +115,10 @@ async function measure(hub: string, title: string): Promise<void> {
   await load(hub, lookup)
   for (let run = 0; run < runs; run += 1)
     for (const [kind, paths] of kinds) {
-      const found = percentile(await load(hub, paths), 95)
+      const p95 = percentile(await load(hub, paths), 95)
       const duration = percentile(await load(hub, lookup), 95)
-      figures.get(kind)?.p95.push(found)
-      figures.get(kind)?.ratio.push(found / duration)
+      figures.get(kind)?.p95.push(p95)
+      figures.get(kind)?.ratio.push(p95 / duration)
     }
   for (const [kind, { p95, ratio }] of figures)
     console.log(

@@ -82,7 +82,7 @@ interface Wait {
   readonly bodies: readonly object[]
 }
 
-const mine = '/v1/people/person/mine'
+const personUrl = '/v1/people/person/mine'
 
 /** The same requests of the same people in either database. */
 async function waits(client: pg.Client): Promise<Record<string, Wait>> {
@@ -107,8 +107,8 @@ async function waits(client: pg.Client): Promise<Record<string, Wait>> {
     method: 'POST',
   })
   return {
-    mine: get(student, mine),
-    'mine/data': post(student, `${mine}/data`, [{ groups: Object.keys(groups) }]),
+    mine: get(student, personUrl),
+    'mine/data': post(student, `${personUrl}/data`, [{ groups: Object.keys(groups) }]),
     links: get(student, '/v1/links/mine'),
     audit: post(instructor, '/v1/admin/audit/search', [{}]),
     search: post(

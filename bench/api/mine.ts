@@ -83,13 +83,18 @@ const allGroups = (cookie: string, amount: number): Partial<autocannon.Options> 
   body: JSON.stringify({ groups: groupNames }),
 })
 
-const mine = '/v1/people/person/mine'
+const personUrl = '/v1/people/person/mine'
 try {
   for (const { process } of [hub, baseline]) pinToCore(process.pid, SERVERS)
   pinToCore(process.pid, LOAD)
-  await compare('mine', 0.7, mine, { amount: 3000, headers: { cookie: student } })
-  await compare('mine/data, a student', 0.6, `${mine}/data`, allGroups(student, 400))
-  await compare('mine/data, the most records', 0.6, `${mine}/data`, allGroups(largestCookie, 100))
+  await compare('mine', 0.7, personUrl, { amount: 3000, headers: { cookie: student } })
+  await compare('mine/data, a student', 0.6, `${personUrl}/data`, allGroups(student, 400))
+  await compare(
+    'mine/data, the most records',
+    0.6,
+    `${personUrl}/data`,
+    allGroups(largestCookie, 100),
+  )
   console.log(`server process: peak ${peakMiB(hub.process.pid).toFixed(0)} MiB (budget 300)`)
 } finally {
   floor.kill('SIGTERM')

@@ -42,9 +42,9 @@ async function longestStall(): Promise<number> {
   const response = await fetch(`${hub.url}/metrics`, {
     headers: { authorization: `Bearer ${key}` },
   })
-  const found = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(await response.text())
-  if (!found) throw new Error('The server gives no metrics')
-  return Number(found[1]) * 1_000
+  const match = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(await response.text())
+  if (!match) throw new Error('The server gives no metrics')
+  return Number(match[1]) * 1_000
 }
 
 async function send(path: string, method = 'GET', body?: object): Promise<string> {
@@ -70,11 +70,11 @@ async function stallsOf(request: () => Promise<unknown>): Promise<number[]> {
   return found
 }
 
-const mine = '/v1/people/person/mine'
+const personUrl = '/v1/people/person/mine'
 
 /** Code of the student's term with the most classes. */
 async function largestTerm(): Promise<string> {
-  const text = await send(`${mine}/data`, 'POST', { groups: ['sectionRegistrations'] })
+  const text = await send(`${personUrl}/data`, 'POST', { groups: ['sectionRegistrations'] })
   const { groups: read } = JSON.parse(text) as {
     groups: { sectionRegistrations: { data: { section: { term: { code: string } } }[] } }
   }
@@ -84,15 +84,16 @@ async function largestTerm(): Promise<string> {
 }
 try {
   const { url } = JSON.parse(
-    await send(`${mine}/calendar-endpoint`, 'PATCH', { enabled: true }),
+    await send(`${personUrl}/calendar-endpoint`, 'PATCH', { enabled: true }),
   ) as { url: string }
   const term = await largestTerm()
   const requests: Record<string, () => Promise<unknown>> = {
     nothing: async () => {},
-    mine: () => send(mine),
-    'mine/data, all groups': () => send(`${mine}/data`, 'POST', { groups: Object.keys(groups) }),
-    'transcript as a PDF': () => send(`${mine}/transcript.pdf`),
-    'schedule as a PDF': () => send(`${mine}/schedule.pdf?term=${term}`),
+    mine: () => send(personUrl),
+    'mine/data, all groups': () =>
+      send(`${personUrl}/data`, 'POST', { groups: Object.keys(groups) }),
+    'transcript as a PDF': () => send(`${personUrl}/transcript.pdf`),
+    'schedule as a PDF': () => send(`${personUrl}/schedule.pdf?term=${term}`),
     'calendar feed': () => send(new URL(url).pathname),
     'classes found': () => send('/public/v1/courses/sections?pageSize=50'),
   }

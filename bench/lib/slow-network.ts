@@ -13,8 +13,8 @@ function delayed(write: (chunk: Buffer) => void): (chunk: Buffer, at: number) =>
   const waiting: { chunk: Buffer; at: number }[] = []
   const pass = () => {
     for (let next = waiting[0]; next; next = waiting[0]) {
-      const left = next.at - performance.now()
-      if (left > 0) return void setTimeout(pass, left)
+      const delayMs = next.at - performance.now()
+      if (delayMs > 0) return void setTimeout(pass, delayMs)
       waiting.shift()
       write(next.chunk)
     }

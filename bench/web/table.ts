@@ -37,8 +37,8 @@ async function buildPage() {
 /** Waits for twenty consecutive idle callbacks. */
 const waitForIdle = () =>
   new Promise<void>((resolve) => {
-    const wait = (left: number) =>
-      left === 0 ? resolve() : requestIdleCallback(() => setTimeout(() => wait(left - 1), 20))
+    const wait = (ms: number) =>
+      ms === 0 ? resolve() : requestIdleCallback(() => setTimeout(() => wait(ms - 1), 20))
     wait(20)
   })
 

@@ -47,10 +47,10 @@ test('finds a student in two places at once', async () => {
 
 test('finds a double-booked room', async () => {
   const [one, two] = [meetingOf('full.time', 0), meetingOf('hold.money', -1)]
-  const place = (row: Cells) => `${row.building},${row.room}`
+  const roomOf = (row: Cells) => `${row.building},${row.room}`
   const hours = (row: Cells) => `"${row.days}",${row.startTime},${row.endTime}`
   const broken = await brokenBy('meetings', (lines) => {
-    const moved = change(two.sourcedId ?? '', place(two), place(one))(lines)
+    const moved = change(two.sourcedId ?? '', roomOf(two), roomOf(one))(lines)
     return change(two.sourcedId ?? '', hours(two), hours(one))(moved)
   })
   expect(broken).toContain('meetings: room clash')

@@ -24,13 +24,13 @@ export async function expectAccessible(
 ): Promise<void> {
   await waitForTransitions(page)
   const isFullScan = rules === 'all' || isExhaustive
-  const found = await violations(page, {
+  const violationLines = await violations(page, {
     runOnly: isFullScan
       ? { type: 'tag', values: [...RULES.all] }
       : { type: 'rule', values: [...RULES[rules]] },
     resultTypes: ['violations'],
   })
-  expect.soft(found, `${page.url()} ${context}`).toEqual([])
+  expect.soft(violationLines, `${page.url()} ${context}`).toEqual([])
 }
 
 /** One line per violated rule: the rule and the elements. */

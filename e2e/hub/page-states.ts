@@ -62,8 +62,8 @@ async function searchStaff(page: Page): Promise<void> {
 async function openRecord(page: Page): Promise<void> {
   await open(page, '/people')
   await page.getByRole('searchbox').fill('Coleman')
-  const found = page.getByRole('region', { name: 'People found' })
-  await found.getByRole('link', { name: /Andre Coleman/ }).click()
+  const region = page.getByRole('region', { name: 'People found' })
+  await region.getByRole('link', { name: /Andre Coleman/ }).click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('Advising appointment')
   await page.getByRole('button', { name: 'Open record' }).click()
   await page.getByRole('region', { name: 'Programs' }).waitFor()

@@ -85,11 +85,11 @@ export function readAndroid(source: string): PluginHeader[] {
 export function readIos(source: string): PluginHeader[] {
   const [, macroName] = /CAP_PLUGIN\(\w+,\s*"(\w+)"/.exec(source) ?? []
   if (macroName !== undefined) {
-    const found = [...source.matchAll(/CAP_PLUGIN_METHOD\((\w+),\s*(\w+)\)/g)]
+    const matches = [...source.matchAll(/CAP_PLUGIN_METHOD\((\w+),\s*(\w+)\)/g)]
     return [
       header(
         macroName,
-        found.map(([, name = '', kind = '']) => ({ name, ...rtypeOf(kind) })),
+        matches.map(([, name = '', kind = '']) => ({ name, ...rtypeOf(kind) })),
       ),
     ]
   }

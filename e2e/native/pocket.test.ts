@@ -23,8 +23,8 @@ function withMeetingToday(data: MyData): MyData {
 const storedRecords = (page: Page) =>
   page.evaluate(async () => {
     // Opening the database would create it, with the wrong schema.
-    const found = await indexedDB.databases()
-    if (!found.some(({ name }) => name === 'myhub-last-seen')) return []
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === 'myhub-last-seen')) return []
     const request = indexedDB.open('myhub-last-seen')
     await new Promise((done) => request.addEventListener('success', done))
     const { result } = request

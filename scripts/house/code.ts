@@ -75,10 +75,10 @@ function environmentProblems(file: SourceFile): string[] {
 
 function sqlProblems(file: SourceFile): string[] {
   if (!file.path.startsWith('apps/server/') || isTest(file) || sqlRooms.test(file.path)) return []
-  const found = sqlWords.exec(file.text)
-  return found === null
+  const match = sqlWords.exec(file.text)
+  return match === null
     ? []
-    : [`${file.path}: queries the database ("${found[0]}"); move the query to a *.queries.ts file`]
+    : [`${file.path}: queries the database ("${match[0]}"); move the query to a *.queries.ts file`]
 }
 
 function importProblems(file: SourceFile): string[] {

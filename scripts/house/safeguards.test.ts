@@ -18,8 +18,8 @@ test('ASVS 13.2.3 compose.yaml has no credential of its own, and does not start 
   for (const name of ['POSTGRES_PASSWORD', 'SECRET_KEY'])
     expect(compose).toContain(`\${${name}:?set ${name} in deploy/hub.env}`)
   const example = read('deploy/hub.env.example')
-  const given = [...example.matchAll(/^\s*(\w*(?:PASSWORD|SECRET|KEY)\w*)=(.*)$/gm)]
-  expect(given.filter(([, , value = '']) => value.trim() !== '')).toEqual([])
+  const secrets = [...example.matchAll(/^\s*(\w*(?:PASSWORD|SECRET|KEY)\w*)=(.*)$/gm)]
+  expect(secrets.filter(([, , value = '']) => value.trim() !== '')).toEqual([])
 })
 
 test('ASVS 13.4.1 the image has neither the history of the repository nor the settings of a hub', () => {

@@ -33,7 +33,7 @@ const privacy = mutation('privacy manifest')
 const xcode = mutation('Xcode project')
 const link = mutation('both projects and the hub agree')
 const host = mutation('take host, id and name')
-const place = mutation('One place')
+const mutateOne = mutation('One place')
 const template = mutation('Nothing of the templates')
 const picture = mutation('Icons and splash')
 const npm = mutation('Plugins:')
@@ -252,15 +252,20 @@ export const mutations: readonly Mutation[] = [
     "applicationId college['applicationId']",
     "applicationId 'edu.other.app'",
   ),
-  place('another host in one project', `${android}/college.properties`, 'host=', 'host=www.'),
-  place(
+  mutateOne('another host in one project', `${android}/college.properties`, 'host=', 'host=www.'),
+  mutateOne(
     'another version in one project',
     `${ios}/college.xcconfig`,
     'MARKETING_VERSION = ',
     'MARKETING_VERSION = 9',
   ),
-  place('a version that was raised in one place', 'package.json', '"version": "', '"version": "7'),
-  place(
+  mutateOne(
+    'a version that was raised in one place',
+    'package.json',
+    '"version": "',
+    '"version": "7',
+  ),
+  mutateOne(
     'an id that one platform refuses',
     'apps/native/college.json',
     'edu.example.myhub',

@@ -25,7 +25,7 @@ export class Estimate {
     this.#known = { ...this.#known, [name]: durations }
     mkdirSync(path.dirname(this.#file), { recursive: true })
     writeFileSync(this.#file, JSON.stringify(this.#known))
-    this.#left = this.#left.filter((left) => left !== name)
+    this.#left = this.#left.filter((step) => step !== name)
     const left = this.#left.map((step) => this.#known[step])
     if (left.length === 0 || left.some((seconds) => seconds === undefined)) return ''
     const total = left.reduce<number>((sum, seconds = 0) => sum + seconds, 0)

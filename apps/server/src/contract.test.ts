@@ -79,8 +79,8 @@ describe('examples', () => {
       : schema
 
   /** Whether a schema has an example, itself or in its parts; plain text and numbers need none. */
-  function hasExample(given: Schema): boolean {
-    const schema = named(given)
+  function hasExample(candidate: Schema): boolean {
+    const schema = named(candidate)
     if (schema.examples?.length) return true
     if (schema.anyOf) return schema.anyOf.some(hasExample)
     return schema.items !== undefined && hasExample(schema.items)

@@ -44,12 +44,12 @@ test.each(personas.map(({ username }) => username))(
 
 test('shows faculty.prof two classes past census to certify, and one with a wrongly reported student', async () => {
   const { headers } = await signIn(app(), 'faculty.prof')
-  const mine = await app().inject({ url: '/v1/teaching/section/mine', headers: { ...headers } })
+  const response = await app().inject({ url: '/v1/teaching/section/mine', headers: { ...headers } })
   type TaughtSection = {
     section: { id: string; censusOn: string; endOn: string }
     reports: object[]
   }
-  const past = mine
+  const past = response
     .json<{ sections: TaughtSection[] }>()
     .sections.filter(({ section }) => section.censusOn < refDate && section.endOn >= refDate)
   expect(past.filter(({ reports }) => reports.length === 0)).toHaveLength(2)

@@ -20,7 +20,7 @@ let folder = ''
 let server: RunningServer | null = null
 const secret = newSecret()
 const dataDir = () => join(folder, 'data')
-const mine = '/v1/people/person/mine'
+const personUrl = '/v1/people/person/mine'
 const headers = () => ({
   cookie: `myhub-session=${secret}`,
   origin: server?.url ?? '',
@@ -124,7 +124,7 @@ describe('a server with a data folder', () => {
       () => false,
     )
   const isSignedIn = async () =>
-    (await fetch(`${server?.url}${mine}`, { headers: headers() })).status === 200
+    (await fetch(`${server?.url}${personUrl}`, { headers: headers() })).status === 200
 
   test('keeps people signed in across kill -9 and restarts', async () => {
     for (const _ of ['first', 'second']) {
@@ -159,13 +159,13 @@ describe('a server with a data folder', () => {
     await hub({ DATA_DIR: restored }, 'restore', backup)
     const second = await runServer({ DATA_DIR: restored })
     onTestFinished(() => second.end('SIGKILL').then(() => {}))
-    expect((await fetch(`${second.url}${mine}`, { headers: headers() })).status).toBe(200)
+    expect((await fetch(`${second.url}${personUrl}`, { headers: headers() })).status).toBe(200)
   })
 
   test('completes pending requests before it exits', async () => {
     const { url } = await running()
     const body = JSON.stringify({ groups: ['mine'] })
-    const call = request(`${url}${mine}/data`, {
+    const call = request(`${url}${personUrl}/data`, {
       method: 'POST',
       headers: { ...headers(), 'content-length': Buffer.byteLength(body), expect: '100-continue' },
     })

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
 /** Parses `A=1 B=2` as an environment. */
-const env = (given: string) =>
+const env = (text: string) =>
   Object.fromEntries(
-    given.split(' ').map((pair) => {
+    text.split(' ').map((pair) => {
       const at = pair.indexOf('=')
       return [pair.slice(0, at), pair.slice(at + 1)]
     }),
@@ -143,9 +143,9 @@ describe('an invalid setting is reported with the reason and the remedy', () => 
     'SMTP_URL=smtps://hub:s3cret#@mail SMTP_FROM=hub@college.edu',
     'SMTP_URL=smtps://hub:s3cret@mail',
     'PUSH_KEY=s3cret',
-  ])('never repeats a secret: %s', (given) => {
-    const name = given.slice(0, given.indexOf('='))
-    expect(() => readSettings(env(given))).toThrow(new RegExp(`^${name}(?!.*s3cret)`))
+  ])('never repeats a secret: %s', (text) => {
+    const name = text.slice(0, text.indexOf('='))
+    expect(() => readSettings(env(text))).toThrow(new RegExp(`^${name}(?!.*s3cret)`))
   })
 })
 
@@ -177,8 +177,8 @@ test.each([
   'PUSH=off',
   `PUSH_KEY=${'B'.repeat(43)},${'A'.repeat(42)}E PUSH_CONTACT=mailto:it@college.edu`,
   'PUSH_CONTACT=https://college.edu/it',
-])('R8.3 configures email and push: %s', (given) => {
-  expect(() => readSettings(env(given))).not.toThrow()
+])('R8.3 configures email and push: %s', (text) => {
+  expect(() => readSettings(env(text))).not.toThrow()
 })
 
 test('parses lists and maps', () => {

@@ -21,8 +21,8 @@ type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>
 type Icon = { __iconData: { node: readonly Shape[] } }
 
 function shapeMarkup([tag, attributes]: Shape): string {
-  const given = Object.entries(attributes).filter(([name]) => name !== 'key')
-  return `<${tag}${given.map(([name, value]) => ` ${name}="${value}"`).join('')}/>`
+  const entries = Object.entries(attributes).filter(([name]) => name !== 'key')
+  return `<${tag}${entries.map(([name, value]) => ` ${name}="${value}"`).join('')}/>`
 }
 
 async function iconSymbol(name: string): Promise<string> {

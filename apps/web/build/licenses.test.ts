@@ -21,12 +21,12 @@ test('names every package in the app, with its dependencies', () => {
 
 test("names no package in the browser's app that only the phone's has", () => {
   const inBrowser = readLicenses(root, { phone: false }).packages
-  const left = new Set(inBrowser.map(({ name }) => name))
-  const gone = packages.filter(({ name }) => !left.has(name)).map(({ name }) => name)
+  const remaining = new Set(inBrowser.map(({ name }) => name))
+  const gone = packages.filter(({ name }) => !remaining.has(name)).map(({ name }) => name)
   expect(gone).toContain('@capacitor/core')
   expect(gone.every((name) => name.includes('capacitor'))).toBe(true)
-  expect([...left].filter((name) => name.includes('capacitor'))).toEqual([])
-  expect(left).toContain('react')
+  expect([...remaining].filter((name) => name.includes('capacitor'))).toEqual([])
+  expect(remaining).toContain('react')
 })
 
 test('ships only packages with a permissive license, and nearly all with its text', () => {

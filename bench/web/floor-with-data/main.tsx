@@ -33,8 +33,8 @@ function Answers() {
     <main aria-busy={answers.some(({ isPending }) => isPending)}>
       <h1>Floor</h1>
       <ul>
-        {answers.map(({ data }, place) => (
-          <li key={requests[place]?.path}>{JSON.stringify(data)?.length ?? 0}</li>
+        {answers.map(({ data }, index) => (
+          <li key={requests[index]?.path}>{JSON.stringify(data)?.length ?? 0}</li>
         ))}
       </ul>
     </main>

@@ -115,8 +115,8 @@ const kits: Partial<Readonly<Record<CourseKind, readonly (readonly [string, numb
 }
 
 /** The required materials of a course, the same for all of its sections. */
-export function materialsOf(streams: Streams, course: Course, place: number): Material[] {
-  const random = streams('materials', place)
+export function materialsOf(streams: Streams, course: Course, index: number): Material[] {
+  const random = streams('materials', index)
   const { kind, title } = course
   if (kind === 'activity' || kind === 'arranged' || course.creditMin < 2) return [noMaterials]
   const kitMaterials = (kits[kind] ?? []).map(([name, price]) => kit(name, price))

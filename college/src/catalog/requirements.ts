@@ -69,8 +69,10 @@ function withElectives(
   item: RequirementItem,
 ): RequirementGroup[] {
   const used = groups.reduce((sum, group) => sum + creditsOf(group), 0)
-  const left = creditsRequired[credential] - used
-  return left > 0 ? [...groups, credits('ELE', title, 'elective', left, item)] : [...groups]
+  const remaining = creditsRequired[credential] - used
+  return remaining > 0
+    ? [...groups, credits('ELE', title, 'elective', remaining, item)]
+    : [...groups]
 }
 
 function transferGroups(program: Program): RequirementGroup[] {

@@ -147,11 +147,11 @@ export function collectFacts(): Facts {
       }
     },
     registrations_ext(row) {
-      const place = enrolled.get(row.enrollmentSourcedId ?? '')
-      if (!place) return
-      place.person.registrations.push({
+      const enrollment = enrolled.get(row.enrollmentSourcedId ?? '')
+      if (!enrollment) return
+      enrollment.person.registrations.push({
         id: row.sourcedId ?? '',
-        section: place.section,
+        section: enrollment.section,
         status: row.statusCode ?? '',
         statusDate: row.statusDate ?? '',
         registeredOn: row.registeredOn ?? '',

@@ -17,16 +17,16 @@ export function collectFindings(): { report: Report; all(): Finding[] } {
   return {
     report(file, rule, detail) {
       const key = `${file} ${rule}`
-      const found = byRule.get(key) ?? []
-      found.push({ file, rule, detail })
-      byRule.set(key, found)
+      const findings = byRule.get(key) ?? []
+      findings.push({ file, rule, detail })
+      byRule.set(key, findings)
     },
     all: () =>
-      [...byRule.values()].flatMap((found) => {
-        const first = found[0]
-        const more = found.length - maxListedPerRule
-        if (!first || more <= 0) return found
-        return [...found.slice(0, maxListedPerRule), { ...first, detail: `and ${more} more` }]
+      [...byRule.values()].flatMap((findings) => {
+        const first = findings[0]
+        const more = findings.length - maxListedPerRule
+        if (!first || more <= 0) return findings
+        return [...findings.slice(0, maxListedPerRule), { ...first, detail: `and ${more} more` }]
       }),
   }
 }

@@ -120,8 +120,8 @@ export function staffOf(streams: Streams, tile: number, share: number): StaffMem
 
   if (tile === 0) {
     for (const persona of personas) {
-      const place = personaDepartments[persona.username]
-      if (place) add(place[0], place[1], persona)
+      const department = personaDepartments[persona.username]
+      if (department) add(department[0], department[1], persona)
     }
   }
   for (const job of ['fullTime', 'adjunct', 'advisor', 'staff'] as const) {

@@ -21,7 +21,7 @@ function findFullest(
   sections: readonly Section[],
   used: ReadonlySet<Section>,
 ): Section | undefined {
-  const taken = new Set(student.registrations.map(({ section }) => section.course.id))
+  const courseIds = new Set(student.registrations.map(({ section }) => section.course.id))
   const busy = student.registrations
     .filter((entry) => entry.section.term === term && isLive(entry))
     .flatMap(({ section }) => section.slots)
@@ -37,7 +37,7 @@ function findFullest(
         isOpenToAll(section.course.id) &&
         section.course.number >= '100' &&
         !isPassFail(section.course) &&
-        !taken.has(section.course.id) &&
+        !courseIds.has(section.course.id) &&
         areAllFree(busy, section.slots),
     )
     .toSorted((a, b) => b.taken / b.capacity - a.taken / a.capacity || a.name.localeCompare(b.name))

@@ -44,15 +44,15 @@ export function isPassFail({ subject }: Course): boolean {
 
 /** A final grade: mostly the student's ability, partly chance. */
 export function gradeOf(random: Random, ability: number, course: Course): string {
-  const place = rank(abilityWeight * ability + luckWeight * normal(random))
-  if (isPassFail(course)) return place < 0.08 ? 'Q' : 'P'
+  const position = rank(abilityWeight * ability + luckWeight * normal(random))
+  if (isPassFail(course)) return position < 0.08 ? 'Q' : 'P'
   const roll = random()
   if (roll < 0.003) return 'I'
   if (roll < 0.005) return 'T'
   let passed = 0
   for (const [grade, share] of shares) {
     passed += share
-    if (place * total < passed) return grade === 'F' && chance(random, 0.1) ? 'FW' : grade
+    if (position * total < passed) return grade === 'F' && chance(random, 0.1) ? 'FW' : grade
   }
   return 'A'
 }

@@ -20,14 +20,14 @@ const leadOfDepartment = (department: string) =>
 const supportOffices = new Set(['ADMS', 'FAID', 'REGS'])
 
 /** Picks a person from a list, the same for the same program. */
-function pickFor<T>(list: readonly T[], place: number): T | undefined {
-  return list[place % Math.max(1, list.length)]
+function pickFor<T>(list: readonly T[], index: number): T | undefined {
+  return list[index % Math.max(1, list.length)]
 }
 
 /** The people responsible for a program, by role. */
 function peopleBehind(
   { department }: Program,
-  place: number,
+  index: number,
   staff: readonly StaffMember[],
 ): [role: string, member: StaffMember | undefined][] {
   const of = (job: StaffMember['job'], code?: string) =>
@@ -38,10 +38,10 @@ function peopleBehind(
   const advisors = of('advisor')
   return [
     ['dean', dean],
-    ['coordinator', teachers[0] ?? pickFor(advisors, place)],
+    ['coordinator', teachers[0] ?? pickFor(advisors, index)],
     ...teachers.slice(1, 3).map((member) => ['faculty', member] as [string, StaffMember]),
-    ['advisor', pickFor(advisors, place)],
-    ['support', pickFor(support, place)],
+    ['advisor', pickFor(advisors, index)],
+    ['support', pickFor(support, index)],
   ]
 }
 

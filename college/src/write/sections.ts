@@ -50,8 +50,8 @@ function writeMeeting(folder: Folder, section: Section, meeting: Meeting, index:
 }
 
 function locationOf({ meetings }: Section): string {
-  const place = meetings.find(({ building }) => building)
-  return place?.building ? `${place.building.title} ${place.room?.number ?? ''}`.trim() : ''
+  const meeting = meetings.find(({ building }) => building)
+  return meeting?.building ? `${meeting.building.title} ${meeting.room?.number ?? ''}`.trim() : ''
 }
 
 /** JSON. Null if unknown: high schools and arranged study have their own fees. */

@@ -79,9 +79,9 @@ const isConflict = (error: unknown) =>
 
 /** The shared name of an operation and its audit event. */
 function actionOf(verb: string, thing: string): AuditAction {
-  const found = auditActions.find((action) => action === `${verb}${thing}`)
-  if (!found) throw new Error(`The audit has no action ${verb}${thing}`)
-  return found
+  const auditAction = auditActions.find((action) => action === `${verb}${thing}`)
+  if (!auditAction) throw new Error(`The audit has no action ${verb}${thing}`)
+  return auditAction
 }
 
 /**

@@ -19,7 +19,7 @@ export function managedRoutes<Item extends ManagedItem, Input extends object>(
   const { list = `listManaged${thing}s`, change = {}, actions = [], scopes = [] } = entity
   const writes = managedWrites(app, entity)
   const may = { access: { permission }, ...(scopes.length > 0 && { scopes }) }
-  const taken = conflict === undefined ? {} : { 409: conflict }
+  const conflictResponse = conflict === undefined ? {} : { 409: conflict }
   const tags = [tag]
   const item = { 200: schemaRef(schemas.item) }
 
@@ -41,7 +41,7 @@ export function managedRoutes<Item extends ManagedItem, Input extends object>(
   app.post(
     path,
     {
-      config: { ...may, ...(conflict !== undefined && { refusals: taken }) },
+      config: { ...may, ...(conflict !== undefined && { refusals: conflictResponse }) },
       schema: {
         operationId: `create${thing}`,
         tags,
@@ -61,7 +61,11 @@ export function managedRoutes<Item extends ManagedItem, Input extends object>(
     {
       config: {
         ...may,
-        refusals: { ...(idInBody && { 404: `There is no such ${thing}.` }), ...taken, ...changed },
+        refusals: {
+          ...(idInBody && { 404: `There is no such ${thing}.` }),
+          ...conflictResponse,
+          ...changed,
+        },
       },
       schema: {
         operationId: `change${thing}`,
@@ -125,7 +129,7 @@ export function managedRoutes<Item extends ManagedItem, Input extends object>(
   app.post(
     `${path}/:id/restore`,
     {
-      config: { ...may, ...(conflict !== undefined && { refusals: taken }) },
+      config: { ...may, ...(conflict !== undefined && { refusals: conflictResponse }) },
       schema: {
         operationId: `restore${thing}`,
         tags,

@@ -210,7 +210,7 @@ export interface SourceProblem extends SourcePlace {
  * A problem as one sentence: `users.csv:14 birthDate: not a date (YYYY-MM-DD), like 99/99/9999`.
  */
 export function formatProblem(problem: SourceProblem): string {
-  const place = `${problem.resource}${problem.line === null ? '' : `:${problem.line}`}`
+  const location = `${problem.resource}${problem.line === null ? '' : `:${problem.line}`}`
   const like = problem.sample === null ? '' : `, like ${problem.sample}`
-  return `${place}${problem.path === null ? '' : ` ${problem.path}`}: ${problem.reason}${like}`
+  return `${location}${problem.path === null ? '' : ` ${problem.path}`}: ${problem.reason}${like}`
 }

@@ -45,8 +45,8 @@ describe.each([
   test('R5.6 is not offered to people without access, who keep their other permissions', async () => {
     const { username } = await buildAccount(app().database.db, overridesByRole.given)
     const { headers } = await signIn(app(), username)
-    const mine = await app().inject({ url: '/v1/authorization/user/mine', headers })
+    const user = await app().inject({ url: '/v1/authorization/user/mine', headers })
     const expectedPermissions = expected.given === 200 ? permissions : ['person.sync']
-    expect(mine.json()).toMatchObject({ permissions: expectedPermissions })
+    expect(user.json()).toMatchObject({ permissions: expectedPermissions })
   })
 })

@@ -29,8 +29,8 @@ test('R4.3 signs a person in over the network, recognizes them and signs them ou
   const page = await browser.get('/ui/login?redirect=%2Fv')
   const arrived = await browser.submit(page.url.pathname, { persona: username })
   expect(arrived.url.pathname).toBe('/v')
-  const mine = await browser.step('/v1/authorization/user/mine')
-  expect(JSON.parse(mine.text)).toMatchObject({ id, username })
+  const user = await browser.step('/v1/authorization/user/mine')
+  expect(JSON.parse(user.text)).toMatchObject({ id, username })
 
   await browser.step('/public/ui/logout')
   expect((await browser.step('/v1/authorization/user/mine')).status).toBe(401)

@@ -60,18 +60,18 @@ test('R5.5 starts and ends an impersonation on all processes', async () => {
   const student = await buildAccount(database().db)
   const admin = await buildAccount(database().db, { admin: 'active' })
   const { headers } = await signInByKey(first, admin.username, browse(first, ...others))
-  const mine = '/v1/authorization/user/mine'
+  const userUrl = '/v1/authorization/user/mine'
   const ids = () =>
     Promise.all(
       processes.map(
-        async (app) => (await app.inject({ url: mine, headers: { ...headers } })).json().id,
+        async (app) => (await app.inject({ url: userUrl, headers: { ...headers } })).json().id,
       ),
     )
   const payload = { reason: 'They asked at the help desk' }
-  const url = `${mine}/spoof-as/${student.username}`
+  const url = `${userUrl}/spoof-as/${student.username}`
   await first.inject({ method: 'POST', url, headers: { ...headers }, payload })
   expect(await ids()).toEqual(processes.map(() => student.id))
-  await others[0]?.inject({ method: 'DELETE', url: `${mine}/spoof`, headers: { ...headers } })
+  await others[0]?.inject({ method: 'DELETE', url: `${userUrl}/spoof`, headers: { ...headers } })
   expect(await ids()).toEqual(processes.map(() => admin.id))
 })
 

@@ -9,13 +9,13 @@ const database = useTestDatabase()
 const query = (text: string) => database().pool.query(text)
 beforeEach(() => query('delete from job'))
 
-const work = (given: object = {}) => ({
+const work = (overrides: object = {}) => ({
   database: database(),
   clock: () => new Date(),
   settings: readSettings({}),
   findSource: async () => null,
   log: { error: () => {} } as never,
-  ...given,
+  ...overrides,
 })
 
 test('gives every job a unique name and a valid schedule', () => {

@@ -28,8 +28,9 @@ function runByTimers(work: JobWork): Promise<unknown> {
         zone = settings.COLLEGE_TIME_ZONE
         next = nextRun(job.cron, zone, clock())
       }
-      const left = next.getTime() - clock().getTime()
-      if (left > 0) await wait(Math.min(left, maxWaitMs), undefined, { signal }).catch(() => {})
+      const delayMs = next.getTime() - clock().getTime()
+      if (delayMs > 0)
+        await wait(Math.min(delayMs, maxWaitMs), undefined, { signal }).catch(() => {})
       else {
         await runJob(job, work).catch((err: unknown) => log.error({ err }, 'a job could not run'))
         next = nextRun(job.cron, zone, clock())

@@ -13,10 +13,10 @@ export function slugOf(title: string): string {
 }
 
 /** The same, with the first unused number appended if it is taken. */
-export function uniqueSlug(title: string, taken: ReadonlySet<string>): string {
+export function uniqueSlug(title: string, usedSlugs: ReadonlySet<string>): string {
   const slug = slugOf(title)
-  if (!taken.has(slug)) return slug
+  if (!usedSlugs.has(slug)) return slug
   let number = 2
-  while (taken.has(`${slug}-${number}`)) number += 1
+  while (usedSlugs.has(`${slug}-${number}`)) number += 1
   return `${slug}-${number}`
 }

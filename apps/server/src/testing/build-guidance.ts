@@ -148,7 +148,7 @@ export async function buildOrientation(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const [place, step] of steps.entries())
+  for (const [index, step] of steps.entries())
     await db
       .insertInto('orientation_step')
       .values({
@@ -158,7 +158,7 @@ export async function buildOrientation(
         title: 'Register for classes',
         is_required: true,
         state: 'todo',
-        sort_order: place,
+        sort_order: index,
         ...step,
       })
       .execute()

@@ -35,12 +35,12 @@ export async function useSource(db: Database): Promise<void> {
 }
 
 const numbers = { min: 9_000_000, count: 1_000_000 }
-let given = randomInt(numbers.count)
+let number = randomInt(numbers.count)
 
 /** Sequential: among a few hundred random ones, two would sometimes be the same. */
 function nextStudentId(): string {
-  given = (given + 1) % numbers.count
-  return String(numbers.min + given)
+  number = (number + 1) % numbers.count
+  return String(numbers.min + number)
 }
 
 /** Adds a person unknown to other tests. */

@@ -8,7 +8,7 @@ export async function emptyTables(
   pool: Pick<OpenDatabase['pool'], 'query'>,
   ...tables: string[]
 ): Promise<void> {
-  const given = tables.map((table) => `'${table}'::regclass::oid`).join()
+  const tableIds = tables.map((table) => `'${table}'::regclass::oid`).join()
   await pool.query(`do $$
     declare
       emptied text;
@@ -16,7 +16,7 @@ export async function emptyTables(
       set local session_replication_role = replica;
       for emptied in
         with recursive referencing (id) as (
-          select unnest(array[${given}])
+          select unnest(array[${tableIds}])
           union
           select conrelid from pg_constraint join referencing on confrelid = id where contype = 'f'
         )

@@ -217,14 +217,14 @@ export async function pageGroups(root: string, map: readonly MappedPage[]): Prom
     build: { write: false },
   })) as Rolldown.RolldownOutput
   const chunks = output.filter((file) => file.type === 'chunk')
-  const groups = joinGroups(findShared(chunks, map, root)).map(({ modules }, place) =>
-    createGroup(`pages~${place}`, modules, 0.9 - place / 1000),
+  const groups = joinGroups(findShared(chunks, map, root)).map(({ modules }, index) =>
+    createGroup(`pages~${index}`, modules, 0.9 - index / 1000),
   )
   return {
     first: grouping([...fixed, ...groups, ...rest]),
     others(built) {
-      const shared = importedFirst(built).map(({ name, modules }, place) =>
-        createGroup(name, Object.keys(modules), -place / 1000),
+      const shared = importedFirst(built).map(({ name, modules }, index) =>
+        createGroup(name, Object.keys(modules), -index / 1000),
       )
       return grouping([...fixed, ...groups, ...shared])
     },

@@ -33,7 +33,7 @@ function run(
   alerts: Written[],
   { tab, device, panel, room, drawn: language = 'en' }: StoredValues = {},
 ) {
-  const left = new Set(alerts.map(({ alert }) => alert))
+  const remaining = new Set(alerts.map(({ alert }) => alert))
   const button = { textContent: 'Show alert' }
   const { guard } = buildAlertTemplates({ en: drawn, es: inSpanish })
   const [, code = ''] = /<script>(.*)<\/script>/s.exec(guard) ?? []
@@ -48,7 +48,7 @@ function run(
       alerts.map(({ tone = 'tone-warn', ...dataset }) => ({
         dataset,
         classList: { contains: (name: string) => name === tone },
-        remove: () => left.delete(dataset.alert),
+        remove: () => remaining.delete(dataset.alert),
       })),
   }
   const script = new Function('document', 'sessionStorage', 'localStorage', code)
@@ -56,7 +56,7 @@ function run(
     getItem: (key: string) => (key === 'myhub.alerts-room' ? room : away) ?? null,
   })
   script(document, memory(tab), memory(device))
-  return { left: [...left], line: button.textContent }
+  return { left: [...remaining], line: button.textContent }
 }
 const leftOf = (alerts: Written[], stored?: StoredValues) => run(alerts, stored).left
 const lineOf = (alerts: Written[], stored?: StoredValues) => run(alerts, stored).line

@@ -72,7 +72,7 @@ function openHome({ pathname = '/', hidden = false, reportsPaints = true } = {})
     },
   }
   const document = { hidden, documentElement: { lang: 'en-US' }, getElementById: () => root }
-  const given = {
+  const globals = {
     document,
     location: { pathname },
     window: reportsPaints ? { PerformanceObserver } : {},
@@ -82,8 +82,8 @@ function openHome({ pathname = '/', hidden = false, reportsPaints = true } = {})
     load: async (path: string) => started.push(path),
     addEventListener: () => {},
   }
-  new Function(...Object.keys(given), script.replaceAll('import(', 'load('))(
-    ...Object.values(given),
+  new Function(...Object.keys(globals), script.replaceAll('import(', 'load('))(
+    ...Object.values(globals),
   )
   const tellAll = (callback: Array<() => void>) => {
     for (const tell of callback.splice(0)) tell()

@@ -264,8 +264,8 @@ const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).dig
 /** Hashes of the pages' inline scripts and styles, for a content security policy that allows no others. */
 export function inlineHashes(pages: readonly string[]): { scripts: string[]; styles: string[] } {
   const find = (pattern: RegExp) => {
-    const found = pages.flatMap((page) => [...page.matchAll(pattern)].map(([, text = '']) => text))
-    return [...new Set(found)].map(hashOf)
+    const texts = pages.flatMap((page) => [...page.matchAll(pattern)].map(([, text = '']) => text))
+    return [...new Set(texts)].map(hashOf)
   }
   return {
     scripts: find(/<script>([\s\S]*?)<\/script>/g),

@@ -64,14 +64,14 @@ function nodeTexts(node: ts.Node): string[] {
  */
 export function findBareText(code: string, name = 'page.tsx'): string[] {
   const file = ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true)
-  const found: string[] = []
+  const texts: string[] = []
   const visit = (node: ts.Node): void => {
     for (const words of nodeTexts(node).filter(hasLetters)) {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart())
-      found.push(`${line + 1}: ${words}`)
+      texts.push(`${line + 1}: ${words}`)
     }
     ts.forEachChild(node, visit)
   }
   visit(file)
-  return found
+  return texts
 }

@@ -16,7 +16,7 @@ const sequentialFileSystem = {
   ...fs,
   promises: {
     ...fs.promises,
-    writeFile: async (...given: Parameters<typeof writeFileSync>) => writeFileSync(...given),
+    writeFile: async (...args: Parameters<typeof writeFileSync>) => writeFileSync(...args),
   },
 }
 

@@ -46,9 +46,9 @@ function open({ pathname, cookie = '', worker }: Given) {
     setItem: (key: string, value: string) => stored.set(key, value),
   }
   const navigator = { serviceWorker: { controller: worker } }
-  const given = { window, document, location: { pathname }, fetch, navigator, localStorage }
+  const globals = { window, document, location: { pathname }, fetch, navigator, localStorage }
   const code = `${linkToScript("'assets/index.js'")}\n${prefetchScript(JSON.stringify(prefetchTables))}`
-  new Function(...Object.keys(given), code)(...Object.values(given))
+  new Function(...Object.keys(globals), code)(...Object.values(globals))
   return {
     fetched,
     links: links.map(({ rel, href, as }) => [rel, href, as].filter(Boolean).join(' ')),
@@ -128,9 +128,9 @@ test.each([
 
 test("recognizes a page by its path around the record's ID, and requests that record", () => {
   const id = '01a226db-a2b2-7000-8052-cafdd28c07c1'
-  const given = { pathname: `/teaching/${id}/grades`, cookie: 'myhub-here=yes' }
-  expect(open(given).links).toEqual(['modulepreload /assets/common.js'])
-  const { fetched } = open({ ...given, cookie: 'myhub-here=teaches' })
+  const globals = { pathname: `/teaching/${id}/grades`, cookie: 'myhub-here=yes' }
+  expect(open(globals).links).toEqual(['modulepreload /assets/common.js'])
+  const { fetched } = open({ ...globals, cookie: 'myhub-here=teaches' })
   expect(fetched).toContain(`GET /v1/teaching/section/${id}/roster`)
-  expect(open({ ...given, pathname: '/teaching/next/grades' }).links).toEqual([])
+  expect(open({ ...globals, pathname: '/teaching/next/grades' }).links).toEqual([])
 })

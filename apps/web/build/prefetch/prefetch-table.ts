@@ -83,7 +83,7 @@ export function buildPrefetchTable(
     const keys = new Set<string>()
     const viewFiles = page.files.flatMap((file) => VIEW_FILES[file]?.[0] ?? [])
     // The frames of all pages are in the shell, without keys of their own.
-    const pageFiles = page.files.filter((file, place) => place === 0 || manifest[file])
+    const pageFiles = page.files.filter((file, index) => index === 0 || manifest[file])
     for (const file of [...pageFiles, ...viewFiles]) withImports(manifest, file, keys)
     const chunks = [...keys]
       .filter((key) => !shell.has(key))

@@ -201,11 +201,11 @@ test('R2.1 /shows the public home at /sign-in', async () => {
 test.each([
   ['/old/schedule', '/profile/schedule?view=week'],
   ['/hub/old/schedule', '/profile/schedule?view=week'],
-])('R2.4 R2.5 redirects an old link to %s to its new place', async (path, place) => {
+])('R2.4 R2.5 redirects an old link to %s to its new place', async (path, target) => {
   aStudent()
   const redirects = { '/old/schedule': '/profile/schedule?view=week' }
   const { address } = await openApp(path, { MYHUB_REDIRECTS: redirects })
-  expect(address()).toBe(place)
+  expect(address()).toBe(target)
 })
 
 test('R2.4 shows not found for a redirect loop, and keeps the path in the address bar', async () => {

@@ -49,7 +49,7 @@ function onInView(root: HTMLElement, run: () => void): void {
   const watch = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) run()
   })
-  for (const place of root.querySelectorAll('.home-later, .home-slides')) watch.observe(place)
+  for (const element of root.querySelectorAll('.home-later, .home-slides')) watch.observe(element)
 }
 
 /**

@@ -25,6 +25,6 @@ export function nameMatchesFirst<Match>(
   search: string,
   nameOf: (value: Match) => string,
 ): Match[] {
-  const place = (value: Match) => (matchesAllWords(nameOf(value), search) ? 0 : 1)
-  return matches.toSorted((a, b) => place(a) - place(b))
+  const rank = (value: Match) => (matchesAllWords(nameOf(value), search) ? 0 : 1)
+  return matches.toSorted((a, b) => rank(a) - rank(b))
 }

@@ -173,9 +173,9 @@ const quietGroups = () => ({
 async function groupsResponse(request: Request, setResponses: unknown, names: string[][]) {
   const { groups }: { groups: string[] } = await request.clone().json()
   names.push(groups)
-  const given = typeof setResponses === 'function' ? await setResponses(groups) : setResponses
-  if (given instanceof Response) return given.clone()
-  const known = { ...quietGroups(), ...(given as object) }
+  const result = typeof setResponses === 'function' ? await setResponses(groups) : setResponses
+  if (result instanceof Response) return result.clone()
+  const known = { ...quietGroups(), ...(result as object) }
   const missing = groups.find((name) => !Object.hasOwn(known, name))
   if (missing) throw new Error(`The test names no answer for the group ${missing}`)
   return { personId: '00000000-0000-7000-8000-0000000000aa', groups: known }
@@ -202,8 +202,8 @@ export function fakeApi(answers: FakeResponses = {}): FakeApi {
       const data = await groupsResponse(request, setResponses, requestedGroups)
       return data instanceof Response ? data : Response.json(data)
     }
-    const given = typeof setResponses === 'function' ? await setResponses(request) : setResponses
-    return given instanceof Response ? given.clone() : Response.json(given)
+    const result = typeof setResponses === 'function' ? await setResponses(request) : setResponses
+    return result instanceof Response ? result.clone() : Response.json(result)
   }
 
   const realFetch = globalThis.fetch

@@ -17,7 +17,7 @@ export class SessionBrowser {
 }
 
 /** A browser tab: its watch, its dialog, and its requests. */
-export function openTab(given: Partial<WatchParts> = {}, browser = new SessionBrowser()) {
+export function openTab(overrides: Partial<WatchParts> = {}, browser = new SessionBrowser()) {
   const tab = {
     dialog: null as SessionDialog | null,
     /** A frozen tab receives no messages from other tabs. */
@@ -50,7 +50,7 @@ export function openTab(given: Partial<WatchParts> = {}, browser = new SessionBr
       tab.dialog = dialog
     },
     announcesEnd: true,
-    ...given,
+    ...overrides,
   })
   const heard: SessionWatch = {
     ...watch,

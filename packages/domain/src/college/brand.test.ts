@@ -80,10 +80,10 @@ test.each(['light', 'dark'] as const)(
         accepted += 1
         expect(lowestContrast('brand', color, theme)).toBeGreaterThanOrEqual(4.5)
         const [ink = '', soft = ''] = ['--brand-ink', '--brand-soft'].map((token) => {
-          const found = new RegExp(`${token}:light-dark\\((#\\w{6}),(#\\w{6})\\)`).exec(
+          const match = new RegExp(`${token}:light-dark\\((#\\w{6}),(#\\w{6})\\)`).exec(
             brandStyle(brand),
           )
-          return found?.[theme === 'light' ? 1 : 2]
+          return match?.[theme === 'light' ? 1 : 2]
         })
         expect(contrast(ink, color)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(color, soft)).toBeGreaterThanOrEqual(4.5)

@@ -51,10 +51,10 @@ describe('R7.5 a student with a goal for their GPA', () => {
 
   test('reaches the goal with the suggested grade, and not with the one below it', () => {
     fc.assert(
-      fc.property(rows, goals, (taken, goal) => {
-        const { grade } = neededGrades(gradePointAverage(taken), goal)
+      fc.property(rows, goals, (courses, goal) => {
+        const { grade } = neededGrades(gradePointAverage(courses), goal)
         const reached = (with_: string) =>
-          gradePointAverage([...taken, { grade: with_, credits: goal.credits }]).value
+          gradePointAverage([...courses, { grade: with_, credits: goal.credits }]).value
         const scale = Object.keys(gradePoints)
         const below = grade === null ? 'A' : scale[scale.indexOf(grade) + 1]
         if (grade !== null) expect(reached(grade)).toBeGreaterThanOrEqual(goal.gpa - 1e-9)
@@ -65,9 +65,9 @@ describe('R7.5 a student with a goal for their GPA', () => {
 
   test('can get no higher than with straight A’s', () => {
     fc.assert(
-      fc.property(rows, goals, (taken, goal) => {
-        const { highest, grade } = neededGrades(gradePointAverage(taken), goal)
-        const best = gradePointAverage([...taken, { grade: 'A', credits: goal.credits }]).value
+      fc.property(rows, goals, (courses, goal) => {
+        const { highest, grade } = neededGrades(gradePointAverage(courses), goal)
+        const best = gradePointAverage([...courses, { grade: 'A', credits: goal.credits }]).value
         expect(highest).toBeCloseTo(best, 9)
         expect(grade === null).toBe(goal.gpa > highest + 1e-9)
       }),

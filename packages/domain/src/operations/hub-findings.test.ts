@@ -111,13 +111,13 @@ test.each<[string, Partial<HubStatus>, string]>([
 })
 
 test('reports the count, the time and the subject, most urgent first', () => {
-  const found = hubFindings({
+  const findings = hubFindings({
     ...well,
     state: { ...state, queues: [{ queue: 'message', stuck: 2, seconds: 0 }] },
     freeRatio: 0.04,
     certificates: [certificate(3)],
   })
-  expect(found).toEqual([
+  expect(findings).toEqual([
     { rule: 'diskLow', urgency: 'soon', owner: 'it', subject: null, count: 4, seconds: null },
     { rule: 'messagesStuck', urgency: 'now', owner: 'it', subject: null, count: 2, seconds: null },
     {

@@ -191,7 +191,7 @@ export function hubFindings({
   scannerProblem,
   certificates,
 }: HubStatus): HubFinding[] {
-  const found = [
+  const findings = [
     ...(pending ? [finding('migrationsPending', 'now', { count: pending })] : []),
     ...(freeRatio !== null && freeRatio < MIN_FREE_RATIO
       ? [finding('diskLow', 'soon', { count: Math.round(freeRatio * 100) })]
@@ -206,5 +206,5 @@ export function hubFindings({
     ...(lateJobs ? [finding('jobsLate', 'soon', { count: lateJobs })] : []),
     ...certificates.flatMap((certificate) => certificateFindings(certificate, now)),
   ]
-  return found.toSorted((a, b) => hubRules.indexOf(a.rule) - hubRules.indexOf(b.rule))
+  return findings.toSorted((a, b) => hubRules.indexOf(a.rule) - hubRules.indexOf(b.rule))
 }

@@ -6,13 +6,13 @@ test.each([
   ['A00123456', 'A00123456'],
   ['a00123456', 'A00123456'],
   ['900123456', '900123456'],
-])('%s is a student number', (given, stored) => {
-  expect(toStudentNumber(given)).toBe(stored)
+])('%s is a student number', (text, stored) => {
+  expect(toStudentNumber(text)).toBe(stored)
 })
 
 test.each(['', '123', 'maya', '123-45-6789', '12345678901234567', '12 34567', '١٢٣٤٥٦٧'])(
   '"%s" is no student number',
-  (given) => {
-    expect(toStudentNumber(given)).toBeNull()
+  (text) => {
+    expect(toStudentNumber(text)).toBeNull()
   },
 )

@@ -53,9 +53,9 @@ export function arrangedCards(
   layout: DashboardLayout | null,
 ): { card: DashboardCard; isHidden: boolean }[] {
   const order = (layout?.order ?? available).filter((card) => available.includes(card))
-  for (const [place, card] of available.entries()) {
+  for (const [index, card] of available.entries()) {
     if (order.includes(card)) continue
-    const before = available.slice(0, place).findLast((cardId) => order.includes(cardId))
+    const before = available.slice(0, index).findLast((cardId) => order.includes(cardId))
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, card)
   }
   const isStudents = available.includes('needsAttention')

@@ -89,14 +89,14 @@ const openItem = (row: PlanRequirement, credits: number): PlanItem => ({
 function itemsOf({ rule, need, rows }: RequirementGroup, assigned: Assignments): PlanItem[] {
   const all = rows.flatMap((row) => assigned.get(row) ?? [])
   const credits = all.reduce((sum, course) => sum + hundredths(course.credits ?? 0), 0)
-  const left = rule === 'nCredits' ? (hundredths(need) - credits) / 100 : need - all.length
+  const remaining = rule === 'nCredits' ? (hundredths(need) - credits) / 100 : need - all.length
   return rows.flatMap((row) => {
     const courses = assigned.get(row) ?? []
     const items = courses.map((course) => takenItem(row, course))
     const isOpen = rule === 'all' || row.pattern === null ? courses.length === 0 : true
     // Once a choice is made, the remaining options are no longer required.
-    if (!isOpen || left <= 0) return items
-    const asks = rule === 'nCredits' && row.pattern !== null ? left : row.credits
+    if (!isOpen || remaining <= 0) return items
+    const asks = rule === 'nCredits' && row.pattern !== null ? remaining : row.credits
     return [...items, openItem(row, asks)]
   })
 }

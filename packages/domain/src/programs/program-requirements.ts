@@ -63,8 +63,8 @@ function placesOf(group: RequirementGroup, assigned: Assignments) {
 }
 
 /** A course counts for its place's credits, or for its own if it has fewer. */
-const countedCredits = ({ credits }: PlanCourse, place: number) =>
-  credits === null ? place : Math.min(place, hundredths(credits))
+const countedCredits = ({ credits }: PlanCourse, index: number) =>
+  credits === null ? index : Math.min(index, hundredths(credits))
 
 /**
  * The credits of a group, in hundredths: required, earned, and in progress. A course never counts

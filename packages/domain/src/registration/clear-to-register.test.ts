@@ -47,8 +47,8 @@ const hold: BlockingHold = {
   endOn: '2026-11-10',
   blocksRegistration: true,
 }
-const codes = (given: Partial<Clearance>) =>
-  registrationBlockers({ ...clear, ...given }).map(({ code }) => code)
+const codes = (overrides: Partial<Clearance>) =>
+  registrationBlockers({ ...clear, ...overrides }).map(({ code }) => code)
 
 test('a student without blockers is clear to register', () => {
   expect(registrationBlockers(clear)).toEqual([])

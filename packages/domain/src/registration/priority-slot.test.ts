@@ -82,11 +82,11 @@ describe('a person’s window', () => {
 })
 
 describe('when a student may register, and what decides it', () => {
-  const given = { eligibilities: [], windows: null, person: student, term, now }
+  const base = { eligibilities: [], windows: null, person: student, term, now }
   const eligible = { eligibility: 'eligible' as const, reasons: [], opensAt: null, closesAt: null }
 
   test('opens by default when the term opens for everyone', () => {
-    expect(registrationSlot(given)).toEqual({
+    expect(registrationSlot(base)).toEqual({
       eligibility: 'unknown',
       reasons: [],
       ...term,
@@ -97,7 +97,7 @@ describe('when a student may register, and what decides it', () => {
   })
 
   test('opens with their window; the term closes it if the window has no end', () => {
-    expect(registrationSlot({ ...given, windows: [window()] })).toMatchObject({
+    expect(registrationSlot({ ...base, windows: [window()] })).toMatchObject({
       eligibility: 'eligible',
       opensAt: '2026-11-05T14:00:00Z',
       closesAt: term.closesAt,
@@ -109,7 +109,7 @@ describe('when a student may register, and what decides it', () => {
 
   test('follows a slot from the student information system over every window', () => {
     const slot = { ...eligible, opensAt: '2026-11-09T16:00:00Z', closesAt: '2026-11-10T16:00:00Z' }
-    expect(registrationSlot({ ...given, eligibilities: [slot], windows: [window()] })).toEqual({
+    expect(registrationSlot({ ...base, eligibilities: [slot], windows: [window()] })).toEqual({
       ...slot,
       windowId: null,
       windowLabel: null,
@@ -120,21 +120,21 @@ describe('when a student may register, and what decides it', () => {
   test('follows the next of two slots; the term closes it if the slot has no end', () => {
     const over = { ...eligible, opensAt: '2026-11-01T16:00:00Z', closesAt: '2026-11-02T16:00:00Z' }
     const next = { ...eligible, opensAt: '2026-11-09T16:00:00Z', closesAt: null }
-    const slot = registrationSlot({ ...given, eligibilities: [next, over] })
+    const slot = registrationSlot({ ...base, eligibilities: [next, over] })
     expect(slot).toMatchObject({ opensAt: next.opensAt, closesAt: term.closesAt })
   })
 
   test('R8.13 prefers a slot that is already open over one that opens later', () => {
     const open = { ...eligible, closesAt: '2026-11-04T16:00:00Z' }
     const later = { ...eligible, opensAt: '2026-11-09T16:00:00Z' }
-    const slot = registrationSlot({ ...given, eligibilities: [later, open], windows: [window()] })
+    const slot = registrationSlot({ ...base, eligibilities: [later, open], windows: [window()] })
     expect(slot).toMatchObject({ opensAt: null, closesAt: open.closesAt, source: 'sis' })
-    const alone = registrationSlot({ ...given, eligibilities: [open], windows: [window()] })
+    const alone = registrationSlot({ ...base, eligibilities: [open], windows: [window()] })
     expect(alone).toMatchObject({ closesAt: open.closesAt, source: 'sis' })
   })
 
   test('R8.13 follows the term’s hours for an eligible student when there are no windows', () => {
-    expect(registrationSlot({ ...given, eligibilities: [eligible] })).toMatchObject({
+    expect(registrationSlot({ ...base, eligibilities: [eligible] })).toMatchObject({
       eligibility: 'eligible',
       ...term,
       source: 'sis',
@@ -142,14 +142,14 @@ describe('when a student may register, and what decides it', () => {
   })
 
   test('follows the window for an eligible student without a slot', () => {
-    const slot = registrationSlot({ ...given, eligibilities: [eligible], windows: [window()] })
+    const slot = registrationSlot({ ...base, eligibilities: [eligible], windows: [window()] })
     expect(slot).toMatchObject({ source: 'portal', windowLabel: 'Everybody' })
   })
 
   test('lists each reason once for an ineligible student, and ignores the windows', () => {
     const refused = { ...eligible, eligibility: 'ineligible' as const, reasons: ['Not admitted'] }
     const slot = registrationSlot({
-      ...given,
+      ...base,
       eligibilities: [refused, refused],
       windows: [window()],
     })
@@ -157,7 +157,7 @@ describe('when a student may register, and what decides it', () => {
   })
 
   test('reports that no window applies to the student', () => {
-    expect(registrationSlot({ ...given, windows: [] })).toMatchObject({
+    expect(registrationSlot({ ...base, windows: [] })).toMatchObject({
       eligibility: 'unknown',
       reasons: ['noWindow'],
       opensAt: null,

@@ -83,8 +83,8 @@ test('R8.9 a class dropped on time leaves no record, and a graded one always doe
 test('R8.7 a student still has a waitlisted class, but not one they left', () => {
   const isOwn = (state: State, grade: string | null = null) =>
     isActiveClass(registration(grade, state), '2026-10-01')
-  const left = ['dropped', 'withdrawn', 'cancelled', 'transfer'] as const
-  expect(left.map((state) => isOwn(state))).toEqual([false, false, false, false])
+  const leftStatuses = ['dropped', 'withdrawn', 'cancelled', 'transfer'] as const
+  expect(leftStatuses.map((state) => isOwn(state))).toEqual([false, false, false, false])
   expect(isOwn('registered', 'W')).toBe(false)
   expect([isOwn('pending'), isOwn('registered'), isOwn('registered', 'A')]).toEqual([
     true,

@@ -57,7 +57,7 @@ const withRecords = (different: Partial<TermRecords>) =>
   facts({ records: { ...recordsOf(2027), ...different } })
 const withClasses = (different: Partial<ClassFacts>) =>
   withRecords({ classes: { ...classes, ...different } })
-const rulesIn = (given: TermFacts) => checkTerm(given).findings.map(({ rule }) => rule)
+const rulesIn = (termFacts: TermFacts) => checkTerm(termFacts).findings.map(({ rule }) => rule)
 
 test('a term that is ready has nothing to fix, and no missing checks', () => {
   expect(checkTerm(facts())).toEqual({ findings: [], notChecked: [] })
@@ -135,8 +135,8 @@ const cases: Readonly<Record<TermRule, TermFacts>> = {
 }
 
 describe('each rule finds its fault', () => {
-  test.each(Object.entries(cases))('%s', (rule, given) => {
-    expect(rulesIn(given)).toContain(rule)
+  test.each(Object.entries(cases))('%s', (rule, termFacts) => {
+    expect(rulesIn(termFacts)).toContain(rule)
   })
 })
 
@@ -196,8 +196,8 @@ test('only wrong or missing findings need fixing', () => {
 
 describe('what is unknown', () => {
   /** Rules that were broken, and what was not checked for a reason. */
-  const subjects = (given: TermFacts, reason: UncheckedReason) => {
-    const { findings, notChecked } = checkTerm(given)
+  const subjects = (termFacts: TermFacts, reason: UncheckedReason) => {
+    const { findings, notChecked } = checkTerm(termFacts)
     return {
       rules: findings.map(({ rule }) => rule),
       unchecked: notChecked.filter((item) => item.reason === reason).map(({ subject }) => subject),
@@ -205,11 +205,11 @@ describe('what is unknown', () => {
   }
 
   test('is not checked without data from the college, and no class is reported missing', () => {
-    const given = facts({
+    const termFacts = facts({
       receivedTables: [],
       records: { ...recordsOf(2027), classes: { ...classes, total: 0 } },
     })
-    expect(subjects(given, 'notSent')).toEqual({
+    expect(subjects(termFacts, 'notSent')).toEqual({
       rules: [],
       unchecked: ['classes', 'orientation', 'agreements', 'grading'],
     })
@@ -217,8 +217,8 @@ describe('what is unknown', () => {
 
   test('is not checked without the same term last year', () => {
     const bare = { ...recordsOf(2027), priority: [], closures: [] }
-    const given = facts({ last: null, lastRecords: null, records: bare })
-    expect(subjects(given, 'noLastTerm')).toEqual({
+    const termFacts = facts({ last: null, lastRecords: null, records: bare })
+    expect(subjects(termFacts, 'noLastTerm')).toEqual({
       rules: [],
       unchecked: ['length', 'priority', 'rates', 'closures', 'agreements'],
     })
@@ -229,8 +229,8 @@ describe('what is unknown', () => {
       ...recordsOf(year),
       ...{ priority: [], closures: [], orientations: 0, agreements: [] },
     })
-    const given = facts({ records: bare(2027), lastRecords: bare(2026) })
-    expect(subjects(given, 'neitherHasIt')).toEqual({
+    const termFacts = facts({ records: bare(2027), lastRecords: bare(2026) })
+    expect(subjects(termFacts, 'neitherHasIt')).toEqual({
       rules: [],
       unchecked: ['priority', 'closures', 'orientation', 'agreements'],
     })
@@ -245,9 +245,9 @@ describe('what is unknown', () => {
   test('does not report each class of a college without drop dates', () => {
     const all = { count: 40, names: [] }
     const noDrop = { ...recordsOf(2026), classes: { ...classes, withoutDrop: all } }
-    const given = facts({ records: { ...noDrop, closures: recordsOf(2027).closures } })
-    expect(rulesIn(given)).toContain('classesWithoutDrop')
-    const { unchecked } = subjects({ ...given, lastRecords: noDrop }, 'neitherHasIt')
+    const termFacts = facts({ records: { ...noDrop, closures: recordsOf(2027).closures } })
+    expect(rulesIn(termFacts)).toContain('classesWithoutDrop')
+    const { unchecked } = subjects({ ...termFacts, lastRecords: noDrop }, 'neitherHasIt')
     expect(unchecked).toEqual(['drop'])
   })
 })

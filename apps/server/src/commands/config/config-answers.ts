@@ -29,12 +29,12 @@ export async function configAnswer(db: Database, settings: Pick<Settings, 'fromE
 export async function applyConfigAnswer(
   db: Database,
   settings: Pick<Settings, 'fromEnv'>,
-  given: { readonly settings: unknown; readonly files: readonly string[] },
+  config: { readonly settings: unknown; readonly files: readonly string[] },
   now: Date,
 ): Promise<{ changes: readonly string[] }> {
-  const desired = validateSettings(given.settings)
+  const desired = validateSettings(config.settings)
   await db.transaction().execute(async (transaction) => {
-    for (const file of given.files) {
+    for (const file of config.files) {
       const content = Buffer.from(file, 'base64')
       const name = brandFileName(content)
       if (name !== null) await storeBrandFile(transaction, { name, content }, now)

@@ -27,9 +27,9 @@ async function dataFolder(): Promise<string> {
 }
 
 /** Runs `hub doctor`. @returns its exit code and output */
-async function doctor(open: () => Promise<OpenDatabase> = openUnmigrated, given = {}) {
+async function doctor(open: () => Promise<OpenDatabase> = openUnmigrated, overrides = {}) {
   const output = new PassThrough()
-  const env = { DATA_DIR: await dataFolder(), ...given }
+  const env = { DATA_DIR: await dataFolder(), ...overrides }
   let exitCode = 0
   const end = (code: number) => {
     exitCode = code

@@ -39,9 +39,9 @@ export function compactMap(): CompactMap {
   }
 
   function isAt(entry: number, length: number): boolean {
-    const place = places[entry - 1] ?? 0
-    const chunk = chunks[Math.floor(place / chunkBytes)]
-    const at = place % chunkBytes
+    const position = places[entry - 1] ?? 0
+    const chunk = chunks[Math.floor(position / chunkBytes)]
+    const at = position % chunkBytes
     if (chunk?.readUInt32LE(at) !== length) return false
     return chunk.compare(scratch, 0, length, at + lengthBytes, at + lengthBytes + length) === 0
   }
@@ -63,9 +63,9 @@ export function compactMap(): CompactMap {
     const chunk = chunks.at(-1)
     chunk?.writeUInt32LE(length, freeAt)
     scratch.copy(chunk ?? scratch, freeAt + lengthBytes, 0, length)
-    const place = (chunks.length - 1) * chunkBytes + freeAt
+    const position = (chunks.length - 1) * chunkBytes + freeAt
     freeAt += needed
-    return place
+    return position
   }
 
   function grow(): void {
@@ -78,9 +78,9 @@ export function compactMap(): CompactMap {
     values = more(values)
     slots = new Uint32Array(slots.length * 2)
     for (let entry = 1; entry <= count; entry++) {
-      const place = places[entry - 1] ?? 0
-      const chunk = chunks[Math.floor(place / chunkBytes)]
-      const at = place % chunkBytes
+      const position = places[entry - 1] ?? 0
+      const chunk = chunks[Math.floor(position / chunkBytes)]
+      const at = position % chunkBytes
       const key = chunk?.toString(
         'utf8',
         at + lengthBytes,

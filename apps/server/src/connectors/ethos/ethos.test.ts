@@ -17,13 +17,13 @@ function source(settings: Parameters<ReturnType<typeof ethos>['source']>[0] = {}
 const guid = (resource: string, key: string) => ethos().guid(resource, key)
 /** Their row in the export, which determines their GUID. */
 const personOf = (username: string) => {
-  const found = ethos()
+  const record = ethos()
     .store.all('persons')
     .find(({ credentials }) =>
       (credentials as { value: string }[]).some(({ value }) => value === username),
     )
-  if (!found) throw new Error(`Nobody is ${username}`)
-  return found
+  if (!record) throw new Error(`Nobody is ${username}`)
+  return record
 }
 const idOf = (username: string) => String(personOf(username).id)
 
@@ -34,13 +34,13 @@ const toRow =
     Object.fromEntries((fieldsOf(kind) as string[]).map((field, at) => [field, values[at] ?? '']))
 
 async function collect(batches: AsyncIterable<RecordBatch>) {
-  const found: RecordBatch[] = []
-  for await (const batch of batches) found.push(batch)
+  const record: RecordBatch[] = []
+  for await (const batch of batches) record.push(batch)
   return {
-    records: found.flatMap(({ records }) => records),
-    problems: found.flatMap(({ problems }) => problems),
-    notes: found.flatMap(({ notes = [] }) => notes),
-    failure: found.find(({ failure }) => failure !== null)?.failure ?? null,
+    records: record.flatMap(({ records }) => records),
+    problems: record.flatMap(({ problems }) => problems),
+    notes: record.flatMap(({ notes = [] }) => notes),
+    failure: record.find(({ failure }) => failure !== null)?.failure ?? null,
   }
 }
 

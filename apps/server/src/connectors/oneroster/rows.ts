@@ -61,7 +61,7 @@ const rowOf =
     const cell = (name: string) =>
       name.startsWith('metadata.')
         ? metadata[name.slice('metadata.'.length)]
-        : (values[name] ?? ((given) => given[name]))(document)
+        : (values[name] ?? ((source) => source[name]))(document)
     return Object.fromEntries(format.columns.map(({ name }) => [name, textOf(cell(name))]))
   }
 

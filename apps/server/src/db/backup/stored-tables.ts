@@ -72,10 +72,10 @@ export async function storedSequences(connection: Connection): Promise<StoredSeq
   )
   const sequences: StoredSequence[] = []
   for (const { name } of rows) {
-    const found = await connection.query<Omit<StoredSequence, 'name'>>(
+    const result = await connection.query<Omit<StoredSequence, 'name'>>(
       `select last_value as "lastValue", is_called as "isCalled" from ${quoted(name)}`,
     )
-    for (const state of found.rows) sequences.push({ name, ...state })
+    for (const state of result.rows) sequences.push({ name, ...state })
   }
   return sequences
 }

@@ -38,10 +38,10 @@ test.runIf(inject('directUrl'))(
     expect(messages).toHaveLength(1)
     const rejection = await standby.pool.query('delete from job').catch((error: unknown) => error)
     expect(isUnreachable(rejection), String(rejection)).toBe(true)
-    const taken = awaitWritable(standby.pool, onWait, 20_000)
+    const writable = awaitWritable(standby.pool, onWait, 20_000)
     await setting('off')
     await standby.pool.query('set session characteristics as transaction read write')
-    await taken
+    await writable
     expect(messages.length).toBeLessThanOrEqual(2)
   },
 )

@@ -8,7 +8,7 @@ import { signInByKey } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 
 const app = useOwnTestApp({ RATE_LIMIT_PER_MINUTE: '5' })
-const mine = '/v1/people/person/mine'
+const mineUrl = '/v1/people/person/mine'
 const check = '/v1/authentication/login'
 
 async function times(count: number, url: string, from: InjectOptions = {}) {
@@ -22,23 +22,23 @@ test('returns a retry time to a person over the limit, and affects no one else',
   const { db } = app().database
   const busy = (await signInByKey(app(), (await buildAccount(db)).username)).headers
   const quietHeaders = (await signInByKey(app(), (await buildAccount(db)).username)).headers
-  expect(await times(5, mine, { headers: busy })).toEqual([200, 200, 200, 200, 200])
-  const rejected = await app().inject({ url: mine, headers: busy })
+  expect(await times(5, mineUrl, { headers: busy })).toEqual([200, 200, 200, 200, 200])
+  const rejected = await app().inject({ url: mineUrl, headers: busy })
   expect(rejected.statusCode).toBe(429)
   expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
   agreesWithContract('Error', rejected.json())
-  expect(await times(1, mine, { headers: quietHeaders })).toEqual([200])
+  expect(await times(1, mineUrl, { headers: quietHeaders })).toEqual([200])
 })
 
 test('R4.2 the app’s automatic checks don’t use up a person’s own calls', async () => {
   const { db } = app().database
   const { headers } = await signInByKey(app(), (await buildAccount(db)).username)
   expect(await times(6, check, { headers })).toEqual([200, 200, 200, 200, 200, 429])
-  expect(await times(1, mine, { headers })).toEqual([200])
+  expect(await times(1, mineUrl, { headers })).toEqual([200])
 })
 
 test('counts anonymous callers by address, with a far lower limit, and monitors not at all', async () => {
-  const statuses = await times(101, mine, { remoteAddress: '192.0.2.1' })
+  const statuses = await times(101, mineUrl, { remoteAddress: '192.0.2.1' })
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(100)
   expect(statuses.at(-1)).toBe(429)
   expect(await times(1, '/healthz', { remoteAddress: '192.0.2.1' })).toEqual([200])
@@ -51,7 +51,7 @@ test('ASVS 4.1.3 counts the connection’s address, whatever X-Forwarded-For cla
       remoteAddress: '192.0.2.2',
       headers: { 'x-forwarded-for': `198.51.100.${call}` },
     }
-    statuses.push(...(await times(1, mine, from)))
+    statuses.push(...(await times(1, mineUrl, from)))
   }
   expect(statuses.at(-1)).toBe(429)
 })
@@ -75,7 +75,7 @@ test('counts a service account separately, with all its keys', async () => {
   }
   const [first, second] = await account()
   const [other] = await account()
-  expect(await times(4, mine, first)).toEqual([403, 403, 403, 403])
-  expect(await times(2, mine, second)).toEqual([403, 429])
-  expect(await times(1, mine, other)).toEqual([403])
+  expect(await times(4, mineUrl, first)).toEqual([403, 403, 403, 403])
+  expect(await times(2, mineUrl, second)).toEqual([403, 429])
+  expect(await times(1, mineUrl, other)).toEqual([403])
 })

@@ -104,8 +104,8 @@ export function metricsRoutes(app: FastifyInstance): void {
   const expected = listOf(key).map((token) => hashed(`Bearer ${token}`))
   const config = { access: 'public', counted: false } as const
   app.get('/metrics', { config, schema: { hide: true } }, async (request, reply) => {
-    const given = hashed(request.headers.authorization ?? '')
-    if (!expected.some((hash) => timingSafeEqual(given, hash))) throw httpErrors.unauthorized()
+    const presented = hashed(request.headers.authorization ?? '')
+    if (!expected.some((hash) => timingSafeEqual(presented, hash))) throw httpErrors.unauthorized()
     await readState()
     reply.header('cache-control', 'no-store').type(registry.contentType)
     return registry.metrics()

@@ -34,8 +34,9 @@ export async function changePassword(
   const account = settings.OIDC_ISSUER ? null : await accountOf(database.db, username)
   if (!credential || !account?.passwordHash || account.personId !== personId)
     throw httpErrors.conflict('Your password is managed in the college’s sign-in service.')
-  const place = { username, address: request.ip }
-  if (!(await registerPasswordTry(database.db, place, clock()))) throw httpErrors.tooManyRequests()
+  const attempt = { username, address: request.ip }
+  if (!(await registerPasswordTry(database.db, attempt, clock())))
+    throw httpErrors.tooManyRequests()
   if (!(await verifyPassword(currentPassword, account.passwordHash))) {
     await server.auditRefusal(request, {
       action: 'changePassword',
@@ -45,7 +46,7 @@ export async function changePassword(
     })
     throw new HttpError(400, 'wrongPassword', 'The current password is wrong.')
   }
-  await clearTries(database.db, place, clock())
+  await clearTries(database.db, attempt, clock())
   const error = await passwordError(newPassword, guessable(settings, username))
   if (error)
     throw httpErrors.badRequest(error, [{ path: 'newPassword', code: 'weak', message: error }])

@@ -25,10 +25,10 @@ const keysOf = ({ username, address }: Place) => ({
  * Whether the person has recently signed in from this address, so that attackers elsewhere cannot
  * lock them out.
  */
-async function isKnownPlace(db: Database, place: Place, now: Date): Promise<boolean> {
+async function isKnownPlace(db: Database, attempt: Place, now: Date): Promise<boolean> {
   const known = await db
     .selectFrom('password_place')
-    .where('key_hash', '=', keysOf(place).pair)
+    .where('key_hash', '=', keysOf(attempt).pair)
     .where('expires_at', '>', now)
     .select('key_hash')
     .executeTakeFirst()
@@ -40,8 +40,12 @@ async function isKnownPlace(db: Database, place: Place, now: Date): Promise<bool
  * attempt is not counted, so an address at its limit doesn't lock out anyone else.
  * @returns whether the attempt may be checked
  */
-export async function registerPasswordTry(db: Database, place: Place, now: Date): Promise<boolean> {
-  const keys = keysOf(place)
+export async function registerPasswordTry(
+  db: Database,
+  attempt: Place,
+  now: Date,
+): Promise<boolean> {
+  const keys = keysOf(attempt)
   const hashes = Object.values(keys)
   const tried = await db
     .insertInto('password_try')
@@ -59,7 +63,7 @@ export async function registerPasswordTry(db: Database, place: Place, now: Date)
   const isWithinLimits =
     countOf(keys.pair) <= maxTries.pair &&
     countOf(keys.address) <= maxTries.address &&
-    (countOf(keys.person) <= maxTries.person || (await isKnownPlace(db, place, now)))
+    (countOf(keys.person) <= maxTries.person || (await isKnownPlace(db, attempt, now)))
   if (!isWithinLimits)
     await db
       .deleteFrom('password_try')
@@ -75,8 +79,8 @@ export async function registerPasswordTry(db: Database, place: Place, now: Date)
 /**
  * Clears a person's attempts after a sign-in from an address, and remembers the address as theirs.
  */
-export async function clearTries(db: Database, place: Place, now: Date): Promise<void> {
-  const { pair, person, address } = keysOf(place)
+export async function clearTries(db: Database, attempt: Place, now: Date): Promise<void> {
+  const { pair, person, address } = keysOf(attempt)
   const expires_at = new Date(now.getTime() + knownPlaceDays * 24 * 60 * 60_000)
   await db
     .insertInto('password_place')

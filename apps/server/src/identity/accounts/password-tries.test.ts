@@ -21,13 +21,13 @@ async function tryPasswords(
 }
 
 test('allows six attempts per person and address in 15 minutes', async () => {
-  const place = { username: 'one', address: '192.0.2.1' }
-  expect(await tryPasswords(8, () => place)).toBe(6)
-  expect(await registerPasswordTry(database().db, { ...place, username: 'two' }, now)).toBe(true)
-  expect(await registerPasswordTry(database().db, { ...place, address: '192.0.2.2' }, now)).toBe(
+  const attempt = { username: 'one', address: '192.0.2.1' }
+  expect(await tryPasswords(8, () => attempt)).toBe(6)
+  expect(await registerPasswordTry(database().db, { ...attempt, username: 'two' }, now)).toBe(true)
+  expect(await registerPasswordTry(database().db, { ...attempt, address: '192.0.2.2' }, now)).toBe(
     true,
   )
-  expect(await registerPasswordTry(database().db, place, later)).toBe(true)
+  expect(await registerPasswordTry(database().db, attempt, later)).toBe(true)
 })
 
 test('allows thirty attempts per person from all addresses', async () => {
@@ -43,25 +43,25 @@ test('allows sixty attempts per address for all people', async () => {
 })
 
 test('counts concurrent attempts', async () => {
-  const place = { username: 'four', address: '192.0.2.4' }
+  const attempt = { username: 'four', address: '192.0.2.4' }
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => registerPasswordTry(database().db, place, now)),
+    Array.from({ length: 10 }, () => registerPasswordTry(database().db, attempt, now)),
   )
   expect(answers.filter(Boolean).length).toBeLessThanOrEqual(6)
 })
 
 test('does not count successful sign-ins, so a whole campus can share one address', async () => {
   for (let person = 0; person < 70; person += 1) {
-    const place = { username: `student${person}`, address: '203.0.113.99' }
-    expect(await registerPasswordTry(database().db, place, now)).toBe(true)
-    await clearTries(database().db, place, now)
+    const attempt = { username: `student${person}`, address: '203.0.113.99' }
+    expect(await registerPasswordTry(database().db, attempt, now)).toBe(true)
+    await clearTries(database().db, attempt, now)
   }
 })
 
 test('never locks a person out elsewhere after wrong passwords from one address', async () => {
-  const place = { username: 'five', address: '192.0.2.5' }
-  expect(await tryPasswords(50, () => place)).toBe(6)
-  const otherPlace = { ...place, address: '192.0.2.55' }
+  const attempt = { username: 'five', address: '192.0.2.5' }
+  expect(await tryPasswords(50, () => attempt)).toBe(6)
+  const otherPlace = { ...attempt, address: '192.0.2.55' }
   expect(await registerPasswordTry(database().db, otherPlace, now)).toBe(true)
 })
 

@@ -34,8 +34,8 @@ const byAssertion = useOwnTestApp(() => ({
 
 async function allowedActions(hub: typeof app, browser: Browser): Promise<string[]> {
   const headers = { cookie: browser.cookieHeader() }
-  const mine = await hub().inject({ url: '/v1/authorization/user/mine', headers })
-  return mine.json().permissions.toSorted()
+  const user = await hub().inject({ url: '/v1/authorization/user/mine', headers })
+  return user.json().permissions.toSorted()
 }
 
 /** Signs a person in at the provider. @returns their resulting permissions */

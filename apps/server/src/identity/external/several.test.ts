@@ -29,7 +29,7 @@ const app = useOwnTestApp(() => ({
 }))
 const db = () => app().database.db
 
-const mine = async (headers: Readonly<Record<string, string>>) =>
+const readUser = async (headers: Readonly<Record<string, string>>) =>
   (await app().inject({ url: '/v1/authorization/user/mine', headers: { ...headers } })).json()
 
 /** Opens the page with the choice and goes to the provider with a name. */
@@ -77,7 +77,7 @@ test('signs a student in with SAML', async () => {
   const { browser, href } = await choose('Students')
   const { xml } = await goToIdp(app(), href, browser)
   expect((await submitResponse(browser, xml)).url.pathname).toBe('/profile')
-  expect(await mine({ cookie: browser.cookieHeader() })).toMatchObject({ id })
+  expect(await readUser({ cookie: browser.cookieHeader() })).toMatchObject({ id })
   const leaving = await browser.step('/public/ui/logout?redirect=%2F')
   expect(new URL(leaving.headers.get('location') ?? '').pathname).toBe('/slo')
 })
@@ -94,7 +94,7 @@ test('signs in a staff member with OpenID, with the permissions of their groups'
   })
   expect(end.url.pathname).toBe('/profile')
   const headers = { cookie: browser.cookieHeader() }
-  expect(await mine(headers)).toMatchObject({ id, permissions: ['sync.manage'] })
+  expect(await readUser(headers)).toMatchObject({ id, permissions: ['sync.manage'] })
   const leaving = await browser.step('/public/ui/logout?redirect=%2Fsupport')
   const logoutUrl = new URL(leaving.headers.get('location') ?? '')
   expect(logoutUrl.pathname).toBe('/endsession')
@@ -106,7 +106,7 @@ test('R4.4 supports key mode with each provider', async () => {
   const { start, exchange } = keySignIn(app())
   const { end } = await signInStaff({ preferred_username: username }, start)
   const { token } = (await exchange(end.url.searchParams.get('code'))).json()
-  expect(await mine({ authorization: `Bearer ${token}` })).toMatchObject({ id })
+  expect(await readUser({ authorization: `Bearer ${token}` })).toMatchObject({ id })
 })
 
 test('rejects a weak sign-in, an unknown person, and a used response', async () => {

@@ -42,7 +42,7 @@ export async function impersonablePerson(
 export async function beginImpersonation(
   db: Database,
   credential: Credential,
-  given: {
+  impersonation: {
     readonly personId: string
     readonly impersonatedPersonId: string
     readonly reason: string
@@ -54,17 +54,17 @@ export async function beginImpersonation(
   await db
     .deleteFrom('impersonation')
     .where(column, '=', value)
-    .where('ends_at', '<=', given.now)
+    .where('ends_at', '<=', impersonation.now)
     .execute()
   const begun = await db
     .insertInto('impersonation')
     .values({
-      person_id: given.personId,
-      impersonated_person_id: given.impersonatedPersonId,
+      person_id: impersonation.personId,
+      impersonated_person_id: impersonation.impersonatedPersonId,
       [column]: value,
-      reason: given.reason,
-      started_at: given.now,
-      ends_at: given.endsAt,
+      reason: impersonation.reason,
+      started_at: impersonation.now,
+      ends_at: impersonation.endsAt,
     })
     .onConflict((conflict) => conflict.column(column).doNothing())
     .returning('id')

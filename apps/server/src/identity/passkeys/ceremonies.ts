@@ -158,7 +158,7 @@ export async function finishSignIn(
   if (challenge === null) return wrong
   const { verifyAuthenticationResponse } = await library()
   const { origin, id: site } = siteOf(parts)
-  const found = await orNull(
+  const verified = await orNull(
     verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,
@@ -172,8 +172,8 @@ export async function finishSignIn(
       },
     }),
   )
-  if (!found?.verified) return wrong
-  const { newCounter: counter, credentialBackedUp: isBackedUp } = found.authenticationInfo
+  if (!verified?.verified) return wrong
+  const { newCounter: counter, credentialBackedUp: isBackedUp } = verified.authenticationInfo
   const use = { id: known.id, counter, isBackedUp, now: parts.clock() }
   return (await usePasskey(db, use)) ? { personId: known.personId } : wrong
 }

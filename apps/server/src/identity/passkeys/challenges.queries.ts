@@ -34,12 +34,12 @@ export async function takeChallenge(
   { challenge, now }: { challenge: string; now: Date },
 ): Promise<boolean> {
   const { person_id, interaction_id } = columnsOf(owner)
-  const taken = await db
+  const row = await db
     .deleteFrom('passkey_challenge')
     .where('challenge_hash', '=', hashOf(challenge))
     .where('person_id', 'is not distinct from', person_id)
     .where('interaction_id', 'is not distinct from', interaction_id)
     .returning('expires_at as expiresAt')
     .executeTakeFirst()
-  return taken !== undefined && taken.expiresAt > now
+  return row !== undefined && row.expiresAt > now
 }

@@ -142,7 +142,7 @@ async function verifyForm(
     return { status: 401, username: '', message: (texts) => texts.unknownPersona }
   }
   const { username, password } = form
-  const place = { username, address: request.ip }
+  const attempt = { username, address: request.ip }
   const reject = async (
     status: number,
     reason: string,
@@ -157,12 +157,12 @@ async function verifyForm(
     })
     return { status, username, message }
   }
-  if (!(await registerPasswordTry(db, place, request.server.clock())))
+  if (!(await registerPasswordTry(db, attempt, request.server.clock())))
     return reject(429, 'tooManyTries', (texts) => fill(texts.tooManyTries, { minutes: tryMinutes }))
   const account = await accountOf(db, username)
   if (!(await verifyPassword(password, account?.passwordHash ?? null)) || !account)
     return reject(401, 'wrongPassword', (texts) => texts.wrongPassword, account?.personId)
-  await clearTries(db, place, request.server.clock())
+  await clearTries(db, attempt, request.server.clock())
   return { personId: account.personId, method: 'password' }
 }
 

@@ -93,8 +93,8 @@ test('accepts no password for a persona', async () => {
 test('blocks sign-in after six attempts, even with the correct password, and allows it again later', async () => {
   const { username } = await buildAccount(db(), { password })
   const { browser, path } = await openPage()
-  const place = { username, address: '127.0.0.1' }
-  for (let tried = 0; tried < 6; tried += 1) await registerPasswordTry(db(), place, clock.now())
+  const attempt = { username, address: '127.0.0.1' }
+  for (let tried = 0; tried < 6; tried += 1) await registerPasswordTry(db(), attempt, clock.now())
   const rejected = await browser.submit(path, { username, password })
   expect(rejected.status).toBe(429)
   expect(rejected.text).toContain('Wait 15 minutes')

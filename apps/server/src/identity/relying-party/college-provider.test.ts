@@ -25,7 +25,7 @@ async function signInAtProvider() {
   return { browser, providerUrl, response: await browser.step(back.headers.get('location') ?? '') }
 }
 
-const mine = (cookie: string) =>
+const readUser = (cookie: string) =>
   app().inject({ url: '/v1/authorization/user/mine', headers: { cookie } })
 
 test("R4.3 a person signs in at the college's own provider and is found by student number", async () => {
@@ -40,7 +40,7 @@ test("R4.3 a person signs in at the college's own provider and is found by stude
     redirect_uri: `${app().settings.publicUrl}/ui/callback`,
   })
   expect(response.headers.get('location')).toBe('/profile')
-  expect((await mine(browser.cookieHeader())).json()).toMatchObject({ id })
+  expect((await readUser(browser.cookieHeader())).json()).toMatchObject({ id })
   const audited = db().selectFrom('audit_event').where('actor_id', '=', id).select('details')
   expect(await audited.execute()).toEqual([{ details: { with: 'provider' } }])
 })
@@ -49,7 +49,7 @@ test('fetches a claim from the user info endpoint if only that has it', async ()
   const { id, studentId } = await buildPerson(db())
   await provider().configure({ userInfo: { student_number: studentId } })
   const { browser } = await signInAtProvider()
-  expect((await mine(browser.cookieHeader())).json()).toMatchObject({ id })
+  expect((await readUser(browser.cookieHeader())).json()).toMatchObject({ id })
 })
 
 /**
@@ -180,7 +180,7 @@ test('R4.3 signing out ends the session here and at the provider', async () => {
   const providerUrl = new URL(leaving.headers.get('location') ?? '')
   expect(providerUrl.href).toContain(`${provider().issuer}/endsession?`)
   expect(providerUrl.searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
-  expect((await mine(cookie)).statusCode).toBe(401)
+  expect((await readUser(cookie)).statusCode).toBe(401)
   const back = await fetch(providerUrl, { redirect: 'manual' })
   const home = await browser.step(back.headers.get('location') ?? '')
   expect(home.headers.get('location')).toBe('/support')

@@ -35,8 +35,8 @@ async function signInAs(number: string) {
   const back = await fetch(leaving.headers.get('location') ?? '', { redirect: 'manual' })
   const { status } = await browser.step(back.headers.get('location') ?? '')
   const headers = { cookie: browser.cookieHeader() }
-  const mine = await app().inject({ url: '/v1/authorization/user/mine', headers })
-  return { status, username: mine.json().username as string | undefined }
+  const user = await app().inject({ url: '/v1/authorization/user/mine', headers })
+  return { status, username: user.json().username as string | undefined }
 }
 
 const people = async () =>

@@ -35,11 +35,11 @@ test('keeps serving while the provider is down, explains it at sign-in and retri
   await provider().configure({ claims: { preferred_username: username.toUpperCase() } })
   const next = (await browser.step('/ui/login')).headers.get('location') ?? ''
   await browser.step((await fetch(next, { redirect: 'manual' })).headers.get('location') ?? '')
-  const mine = await app().inject({
+  const user = await app().inject({
     url: '/v1/authorization/user/mine',
     headers: { cookie: browser.cookieHeader() },
   })
-  expect(mine.json()).toMatchObject({ id })
+  expect(user.json()).toMatchObject({ id })
 
   const audit = await app()
     .database.db.selectFrom('audit_event')

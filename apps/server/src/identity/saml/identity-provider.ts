@@ -69,9 +69,9 @@ export function createIdentityProvider(
   const read = async (): Promise<IdentityProvider> => {
     const now = app.clock()
     lastTry = now.getTime()
-    const found = await readProvider(place, expectedEntityId, now)
-    cached = { at: now.getTime(), found }
-    return found
+    const provider = await readProvider(place, expectedEntityId, now)
+    cached = { at: now.getTime(), found: provider }
+    return provider
   }
   return {
     async current() {
@@ -91,8 +91,8 @@ export function createIdentityProvider(
       const before = cached?.found
       if (app.clock().getTime() - lastTry < soonest) return null
       try {
-        const found = await read()
-        return JSON.stringify(found) === JSON.stringify(before) ? null : found
+        const provider = await read()
+        return JSON.stringify(provider) === JSON.stringify(before) ? null : provider
       } catch (error) {
         app.log.warn({ cause: reasonOf(error) }, 'the metadata was not read again')
         return null

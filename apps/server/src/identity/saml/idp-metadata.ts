@@ -27,10 +27,10 @@ const isSafeAddress = (url: string): boolean => {
 
 /** The address of a service with the HTTP redirect binding; null if there is none. */
 function addressOf(descriptor: Element, service: string): string | null {
-  const found = elementsOf(descriptor, 'metadata', service).find(
+  const match = elementsOf(descriptor, 'metadata', service).find(
     (element) => element.getAttribute('Binding') === redirectBinding,
   )
-  const location = found?.getAttribute('Location') ?? null
+  const location = match?.getAttribute('Location') ?? null
   if (location !== null && !isSafeAddress(location))
     throw new MetadataError(`the address of its ${service} doesn’t begin with https`)
   return location

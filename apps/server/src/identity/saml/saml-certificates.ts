@@ -29,12 +29,12 @@ export async function samlCertificates(settings: Settings, now: Date): Promise<H
   const providerCertificates = await Promise.all(
     providers.map(async ({ metadata, entityId }): Promise<HostCertificate> => {
       try {
-        const found = await readProvider(metadata, entityId, now)
-        const ends = found.certificates.map((certificate) =>
+        const provider = await readProvider(metadata, entityId, now)
+        const ends = provider.certificates.map((certificate) =>
           endOf(Buffer.from(certificate, 'base64')),
         )
         const last = Math.max(...ends.map((end) => end.getTime()))
-        return { setting, host: found.entityId, endsAt: new Date(last) }
+        return { setting, host: provider.entityId, endsAt: new Date(last) }
       } catch {
         const host = entityId ?? URL.parse(metadata)?.host ?? metadata
         return { setting, host, endsAt: null }

@@ -13,7 +13,7 @@ const app = useOwnTestApp(() => samlSettings(idp()), clock.now)
 const db = () => app().database.db
 const eppn = 'urn:oid:1.3.6.1.4.1.5923.1.1.1.6'
 
-const mine = async (headers: Readonly<Record<string, string>>) =>
+const readUser = async (headers: Readonly<Record<string, string>>) =>
   (await app().inject({ url: '/v1/authorization/user/mine', headers: { ...headers } })).json()
 
 test('describes the hub to the identity provider', async () => {
@@ -36,7 +36,7 @@ test('R4.3 a person signs in at the identity provider and returns to the request
   expect([...providerUrl.searchParams.keys()]).toEqual(['SAMLRequest', 'SigAlg', 'Signature'])
   const home = await submitResponse(browser, xml)
   expect(home.url.pathname).toBe('/profile')
-  expect(await mine({ cookie: browser.cookieHeader() })).toMatchObject({ id })
+  expect(await readUser({ cookie: browser.cookieHeader() })).toMatchObject({ id })
 })
 
 test('R4.4 supports key mode with the identity provider', async () => {
@@ -47,7 +47,7 @@ test('R4.4 supports key mode with the identity provider', async () => {
   const { url } = await submitResponse(browser, xml)
   expect(url.searchParams.get('state')).toBe(state)
   const response = await exchange(url.searchParams.get('code'))
-  expect(await mine({ authorization: `Bearer ${response.json().token}` })).toMatchObject({ id })
+  expect(await readUser({ authorization: `Bearer ${response.json().token}` })).toMatchObject({ id })
 })
 
 test('accepts an encrypted assertion', async () => {
@@ -56,7 +56,7 @@ test('accepts an encrypted assertion', async () => {
   const { browser, xml } = await goToIdp(app())
   expect(xml).not.toContain(username)
   await submitResponse(browser, xml)
-  expect(await mine({ cookie: browser.cookieHeader() })).toMatchObject({ id })
+  expect(await readUser({ cookie: browser.cookieHeader() })).toMatchObject({ id })
 })
 
 test('tolerates clocks that differ by less than two minutes', async () => {
@@ -93,8 +93,8 @@ test('keeps the sign-in page for accounts that only the hub has', async () => {
   const browser = browse(app())
   const page = await browser.get('/ui/login?redirect=%2Fprofile&account=hub')
   expect(page.url.pathname).toMatch(/^\/oidc\/sign-in\//)
-  const given = { username, password: 'correct horse battery' }
-  const home = await browser.submit(page.url.pathname, given)
+  const credentials = { username, password: 'correct horse battery' }
+  const home = await browser.submit(page.url.pathname, credentials)
   expect(home.url.pathname).toBe('/profile')
 })
 

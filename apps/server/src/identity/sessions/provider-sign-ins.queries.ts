@@ -138,7 +138,7 @@ export async function takeAnswer(
   db: Database,
   { code, interaction, now }: { code: string; interaction: string; now: Date },
 ): Promise<{ id: string; personId: string } | null> {
-  const taken = await db
+  const signIn = await db
     .updateTable('provider_sign_in')
     .where('code_hash', '=', hashOf(code))
     .where('interaction', '=', interaction)
@@ -146,7 +146,7 @@ export async function takeAnswer(
     .set({ code_hash: null })
     .returning(['id', 'person_id as personId'])
     .executeTakeFirst()
-  return taken?.personId ? { id: taken.id, personId: taken.personId } : null
+  return signIn?.personId ? { id: signIn.id, personId: signIn.personId } : null
 }
 
 /** A finished sign-in at the identity provider; null if it is no longer known. */

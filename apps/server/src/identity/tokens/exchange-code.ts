@@ -35,22 +35,22 @@ const errorsByProblem: Readonly<Record<SignInProblem, () => HttpError>> = {
  */
 export async function exchangeCode(
   request: FastifyRequest,
-  given: CodeToExchange,
+  exchange: CodeToExchange,
 ): Promise<string> {
   const { server } = request
   const { settings, clock, keyRing } = server
-  const client = clientOfRedirect(settings, given.redirectUri)
+  const client = clientOfRedirect(settings, exchange.redirectUri)
   if (!client)
     throw new HttpError(400, 'redirectRefused', 'redirect_uri is not an address of MyHub.')
   try {
     const provider = await server.providerClients(client)
-    const redirectUrl = new URL(given.redirectUri)
-    redirectUrl.searchParams.set('code', given.code)
+    const redirectUrl = new URL(exchange.redirectUri)
+    redirectUrl.searchParams.set('code', exchange.code)
     // The app has already checked the state; with a single provider, the issuer is known.
     redirectUrl.searchParams.set('iss', provider.serverMetadata().issuer)
     const signedIn = await redeemCode(server, provider, redirectUrl, {
-      pkceCodeVerifier: given.codeVerifier,
-      expectedNonce: nonceOf(challengeOf(given.codeVerifier)),
+      pkceCodeVerifier: exchange.codeVerifier,
+      expectedNonce: nonceOf(challengeOf(exchange.codeVerifier)),
     })
     const { personId, method, authenticatedAt, allowsAdmin, providerSignInId } = signedIn
     const now = clock()
@@ -62,7 +62,7 @@ export async function exchangeCode(
       allowsAdmin,
     })
     const device = deviceOf(request.headers['user-agent'])
-    const { code } = given
+    const { code } = exchange
     const when = { now, expiresAt, authenticatedAt }
     const issued = { personId, jti, code, ...when, ...device, providerSignInId }
     await recordToken(server.database.db, issued)
@@ -80,7 +80,7 @@ export async function exchangeCode(
     const cause = causeOf(error)
     request.log.warn({ problem, cause }, 'a code was not exchanged')
     // A replayed code may be stolen, so tokens from its first use are revoked (RFC 6749, 4.1.2).
-    if (problem === 'expired') await revokeTokensOfCode(server.database.db, given.code)
+    if (problem === 'expired') await revokeTokensOfCode(server.database.db, exchange.code)
     await server.auditRefusal(request, {
       action: 'issueToken',
       outcome: 'failed',

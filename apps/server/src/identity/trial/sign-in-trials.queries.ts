@@ -49,12 +49,12 @@ export async function saveOutcome(db: Database, id: string, outcome: TrialOutcom
  * @returns false if another answer came first
  */
 export async function takeRequest(db: Database, requestId: string): Promise<boolean> {
-  const taken = await db
+  const trial = await db
     .deleteFrom('provider_sign_in')
     .where('id', '=', requestId)
     .returning('id')
     .executeTakeFirst()
-  return taken !== undefined
+  return trial !== undefined
 }
 
 /** A person's own trial; null if it isn't theirs, or is over an hour old. */

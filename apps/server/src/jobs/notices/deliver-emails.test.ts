@@ -285,9 +285,9 @@ test('retries a busy mail server, but not a rejected recipient', async () => {
 test('doesn’t email a person without an address, who has left, or was notified before there was a mail server', async () => {
   const { id } = await buildPerson(db())
   await addNotification(id)
-  const left = await addPerson()
-  await addNotification(left.id)
-  await rowsOf('update person set is_enabled = false where id = $1', [left.id])
+  const formerStudent = await addPerson()
+  await addNotification(formerStudent.id)
+  await rowsOf('update person set is_enabled = false where id = $1', [formerStudent.id])
   const before = await addPerson()
   await addNotification(before.id)
   await rowsOf('update notification set email_queued_at = created_at where person_id = $1', [

@@ -106,8 +106,8 @@ test('forgets a browser that is gone, and still reaches the others', async () =>
   await addNotification(id)
   await deliver()
   expect(here.received()).toHaveLength(1)
-  const left = await rowsOf('select endpoint from push_device where person_id = $1', [id])
-  expect(left).toEqual([{ endpoint: here.endpoint }])
+  const devices = await rowsOf('select endpoint from push_device where person_id = $1', [id])
+  expect(devices).toEqual([{ endpoint: here.endpoint }])
 })
 
 test('retries a busy push service', async () => {

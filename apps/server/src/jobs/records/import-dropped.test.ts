@@ -31,7 +31,8 @@ async function watched() {
       signal: new AbortController().signal,
       onProgress: () => {},
     })
-  const names = async (place: string) => (await readdir(join(folder, place)).catch(() => [])).sort()
+  const names = async (subfolder: string) =>
+    (await readdir(join(folder, subfolder)).catch(() => [])).sort()
   return { folder, dataDir: settings.dataDir, run, names }
 }
 

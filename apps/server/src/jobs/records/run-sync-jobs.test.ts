@@ -216,14 +216,14 @@ describe('lets several workers run without conflicts', () => {
         ...(await findSource()),
         source: {
           ...source,
-          people: async (...given: Parameters<NonNullable<ScriptedSource['people']>>) => {
+          people: async (...args: Parameters<NonNullable<ScriptedSource['people']>>) => {
             // Its lease expires, and another worker does the job meanwhile.
             clock.advance({ minutes: 3 })
             await database().pool.query(`update sis_job set queued_at = $1`, [clock.now()])
             await runSyncJobs(work())
             source.setRecords('u1', 'restrictions', manyHolds('u1', 3))
-            const { gate: _gate, ...context } = given[1]
-            return source.people?.(given[0], context) ?? []
+            const { gate: _gate, ...context } = args[1]
+            return source.people?.(args[0], context) ?? []
           },
         },
       }),

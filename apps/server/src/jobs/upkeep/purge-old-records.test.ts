@@ -87,12 +87,12 @@ test('sis.md 6 deletes unmerged reads after 7 days, and people’s changes, sear
     changes: 1,
     searches: 1,
   })
-  const left = async (text: string) => (await pool.query(text)).rows
-  expect(await left('select words from missed_search')).toEqual([{ words: 'parking' }])
-  expect(await left('select grp from sis_stage')).toEqual([{ grp: 'gpas' }])
-  expect(await left('select kind from person_change')).toEqual([{ kind: 'holdLifted' }])
-  expect(await left('select run_id as id from sis_quarantine')).toEqual([{ id: remaining }])
-  expect((await left('select id from sis_run order by id')).map((row) => row.id)).toEqual(
+  const rowsOf = async (text: string) => (await pool.query(text)).rows
+  expect(await rowsOf('select words from missed_search')).toEqual([{ words: 'parking' }])
+  expect(await rowsOf('select grp from sis_stage')).toEqual([{ grp: 'gpas' }])
+  expect(await rowsOf('select kind from person_change')).toEqual([{ kind: 'holdLifted' }])
+  expect(await rowsOf('select run_id as id from sis_quarantine')).toEqual([{ id: remaining }])
+  expect((await rowsOf('select id from sis_run order by id')).map((row) => row.id)).toEqual(
     [remaining, stuck].sort(),
   )
 })

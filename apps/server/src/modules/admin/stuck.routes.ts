@@ -55,12 +55,12 @@ function addStuckRoutes(app: App, stuck: StuckKind): void {
       },
     },
     async (request) => {
-      const found = await find(db)
-      if (found.items.length > 0) {
-        const details = { count: found.items.length }
+      const stuckItems = await find(db)
+      if (stuckItems.items.length > 0) {
+        const details = { count: stuckItems.items.length }
         await auditCaller(request, { action: viewAction, outcome: 'ok', details })
       }
-      return found
+      return stuckItems
     },
   )
 

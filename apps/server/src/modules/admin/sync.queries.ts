@@ -27,8 +27,8 @@ export async function recentRuns(db: Database): Promise<SyncRun[]> {
 
 /** A run with its result per resource and quarantined rows; null if it does not exist. */
 export async function runDetails(db: Database, id: string): Promise<SyncRunDetails | null> {
-  const found = await sql<RunRow>`${runs} where r.id = ${id}`.execute(db)
-  const [row] = found.rows
+  const result = await sql<RunRow>`${runs} where r.id = ${id}`.execute(db)
+  const [row] = result.rows
   if (!row) return null
   const items = await sql<SyncRunDetails['items'][number]>`
     select resource, state, rows_in as read, inserted, updated, unchanged, removed,

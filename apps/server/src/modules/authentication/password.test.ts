@@ -28,7 +28,7 @@ const change = (headers: object, currentPassword: string, newPassword: string) =
     headers: { ...headers },
     payload: { currentPassword, newPassword },
   })
-const mine = async (headers: object) =>
+const readUser = async (headers: object) =>
   (await app().inject({ url: '/v1/authorization/user/mine', headers: { ...headers } })).statusCode
 
 test('ASVS 6.2.2 changes the password and ends all other sessions', async () => {
@@ -38,7 +38,7 @@ test('ASVS 6.2.2 changes the password and ends all other sessions', async () => 
   const wrong = await change(here.headers, 'not the one of before', after)
   expect([wrong.statusCode, wrong.json().error.code]).toEqual([400, 'wrongPassword'])
   expect((await change(here.headers, before, after)).statusCode).toBe(204)
-  expect([await mine(here.headers), await mine(elsewhere.headers)]).toEqual([200, 401])
+  expect([await readUser(here.headers), await readUser(elsewhere.headers)]).toEqual([200, 401])
   expect((await signInWith(username, before)).isSignedIn).toBe(false)
   expect((await signInWith(username, after)).isSignedIn).toBe(true)
   const audited = await app()

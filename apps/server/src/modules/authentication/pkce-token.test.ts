@@ -44,7 +44,7 @@ const exchange = (code: string, verifier: string, redirectUri = webRedirect()) =
     },
   })
 
-const mine = (headers: object) =>
+const readUser = (headers: object) =>
   app().inject({ url: '/v1/authorization/user/mine', headers: { ...headers } })
 
 test('R4.4 exchanges a code for a token with its subject, issuer and expiry', async () => {
@@ -99,12 +99,12 @@ test('accepts a code only once', async () => {
   const first = await exchange(code, verifier)
   expect(first.statusCode).toBe(200)
   const headers = { authorization: `Bearer ${first.json().token}` }
-  expect((await mine(headers)).statusCode).toBe(200)
+  expect((await readUser(headers)).statusCode).toBe(200)
   const repeated = await exchange(code, verifier)
   expect(repeated.statusCode).toBe(400)
   expect(repeated.json()).toMatchObject({ error: { code: 'codeRefused' } })
   // A replayed code may be stolen, so its token is revoked (ASVS 10.4.2).
-  expect((await mine(headers)).statusCode).toBe(401)
+  expect((await readUser(headers)).statusCode).toBe(401)
 })
 
 test('rejects one of two concurrent exchanges of the same code', async () => {
@@ -166,9 +166,9 @@ test.each([
 test('R4.6 rejects an expired token', async () => {
   const { username } = await buildAccount(db())
   const { headers } = await signInByKey(app(), username)
-  expect((await mine(headers)).statusCode).toBe(200)
+  expect((await readUser(headers)).statusCode).toBe(200)
   clock.advance({ hours: 12 })
-  expect((await mine(headers)).statusCode).toBe(401)
+  expect((await readUser(headers)).statusCode).toBe(401)
 })
 
 test('signing out with a token revokes only that token', async () => {
@@ -176,8 +176,8 @@ test('signing out with a token revokes only that token', async () => {
   const [phone, laptop] = [await signInByKey(app(), username), await signInByKey(app(), username)]
   const response = await app().inject({ method: 'DELETE', url, headers: { ...phone.headers } })
   expect(response.statusCode).toBe(204)
-  expect((await mine(phone.headers)).statusCode).toBe(401)
-  expect((await mine(laptop.headers)).statusCode).toBe(200)
+  expect((await readUser(phone.headers)).statusCode).toBe(401)
+  expect((await readUser(laptop.headers)).statusCode).toBe(200)
   const repeated = await app().inject({ method: 'DELETE', url, headers: { ...phone.headers } })
   expect(repeated.statusCode).toBe(401)
 })
@@ -194,24 +194,24 @@ test("rejects a disabled person's token on the next request", async () => {
   const { username, id } = await buildAccount(db())
   const { headers } = await signInByKey(app(), username)
   await db().updateTable('person').set({ is_enabled: false }).where('id', '=', id).execute()
-  expect((await mine(headers)).statusCode).toBe(401)
+  expect((await readUser(headers)).statusCode).toBe(401)
 })
 
 test('R4.4 ignores the cookie when a token is present, valid or not', async () => {
   const [byCookie, byToken] = [await buildAccount(db()), await buildAccount(db())]
   const { headers: cookie } = await signIn(app(), byCookie.username)
   const { headers: token } = await signInByKey(app(), byToken.username)
-  expect((await mine({ ...cookie, ...token })).json()).toMatchObject({ id: byToken.id })
+  expect((await readUser({ ...cookie, ...token })).json()).toMatchObject({ id: byToken.id })
   const bad = { authorization: 'Bearer a.b.c' }
-  expect((await mine({ ...cookie, ...bad })).statusCode).toBe(401)
+  expect((await readUser({ ...cookie, ...bad })).statusCode).toBe(401)
 })
 
 test("R4.4 ignores the college gateway's own key in cookie mode", async () => {
   const { username, id } = await buildAccount(db())
   const { headers } = await signIn(app(), username)
-  const response = await mine({ ...headers, authorization: 'Bearer gateway-key-123' })
+  const response = await readUser({ ...headers, authorization: 'Bearer gateway-key-123' })
   expect(response.json()).toMatchObject({ id })
-  expect((await mine({ authorization: 'Bearer gateway-key-123' })).statusCode).toBe(401)
+  expect((await readUser({ authorization: 'Bearer gateway-key-123' })).statusCode).toBe(401)
 })
 
 test('audits issuing and revoking a token', async () => {

@@ -5,16 +5,16 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 
 const app = useOwnTestApp()
 const db = () => app().database.db
-const mine = '/v1/authorization/user/mine'
+const userUrl = '/v1/authorization/user/mine'
 
 type Headers = Readonly<Record<string, string>>
-const get = async (headers: Headers) => (await app().inject({ url: mine, headers })).json()
+const get = async (headers: Headers) => (await app().inject({ url: userUrl, headers })).json()
 const toggle = (headers: Headers) =>
   app().inject({ method: 'PATCH', url: '/v1/authorization/kimera-admin/mine/toggle', headers })
 const spoof = (headers: Headers, username: string) =>
   app().inject({
     method: 'POST',
-    url: `${mine}/spoof-as/${username}`,
+    url: `${userUrl}/spoof-as/${username}`,
     headers,
     payload: { reason: 'They asked at the help desk' },
   })

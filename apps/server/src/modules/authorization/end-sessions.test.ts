@@ -10,7 +10,7 @@ const end = (headers: object, id: string) =>
     url: `/v1/authorization/person/${id}/sessions`,
     headers: { ...headers },
   })
-const mine = async (headers: object) =>
+const readUser = async (headers: object) =>
   (await app().inject({ url: '/v1/authorization/user/mine', headers: { ...headers } })).statusCode
 
 test('ASVS 7.4.5 staff who may grant permissions sign a person out everywhere, with an audit entry', async () => {
@@ -21,8 +21,8 @@ test('ASVS 7.4.5 staff who may grant permissions sign a person out everywhere, w
   const other = await buildAccount(db, { permissions: ['permissions.write'] })
   const { headers } = await signIn(app(), other.username)
   expect((await end(headers, person.id)).statusCode).toBe(204)
-  expect([await mine(session.headers), await mine(token.headers)]).toEqual([401, 401])
-  expect(await mine(headers)).toBe(200)
+  expect([await readUser(session.headers), await readUser(token.headers)]).toEqual([401, 401])
+  expect(await readUser(headers)).toBe(200)
   const audited = await db
     .selectFrom('audit_event')
     .where('subject_id', '=', person.id)
@@ -39,6 +39,6 @@ test('lets only an admin sign out an admin, and returns 404 for an unknown perso
   const other = await buildAccount(db, { permissions: ['permissions.write'] })
   const { headers } = await signIn(app(), other.username)
   expect((await end(headers, admin.id)).statusCode).toBe(403)
-  expect(await mine(adminHeaders)).toBe(200)
+  expect(await readUser(adminHeaders)).toBe(200)
   expect((await end(headers, '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c41')).statusCode).toBe(404)
 })

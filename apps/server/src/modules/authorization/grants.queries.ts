@@ -82,7 +82,7 @@ export async function wouldGain(
   role: string,
   permission: string,
 ): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('person_role')
     .where('person_id', '=', personId)
     .where('role', '=', role)
@@ -99,7 +99,7 @@ export async function wouldGain(
     )
     .select('role')
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
 /** Revokes a permission from a role. @returns whether the role had it */

@@ -24,10 +24,10 @@ describe('permissions of a person', () => {
     const [granter, person] = [await newGranter('audit.read'), await newUser()]
     const search = () => person.ask('POST', '/v1/admin/audit/search', {})
     expect((await search()).statusCode).toBe(403)
-    const given = await granter.ask('PATCH', of(person.id), grantBody('audit.read'))
-    expect(given.statusCode, given.body).toBe(200)
-    agreesWithContract('PersonPermissions', given.json())
-    expect(given.json().own).toMatchObject([
+    const response = await granter.ask('PATCH', of(person.id), grantBody('audit.read'))
+    expect(response.statusCode, response.body).toBe(200)
+    agreesWithContract('PersonPermissions', response.json())
+    expect(response.json().own).toMatchObject([
       { permission: 'audit.read', grantedBy: 'Robin Prairie' },
     ])
     expect((await search()).statusCode).not.toBe(403)

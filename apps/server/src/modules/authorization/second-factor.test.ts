@@ -28,7 +28,7 @@ async function signInAs({ username }: BuiltPerson, entry: Entry, { testApp = app
   }
 }
 type Headers = Readonly<Record<string, string>>
-const mine = async (headers: Headers) =>
+const readUser = async (headers: Headers) =>
   (await app().inject({ url: '/v1/authorization/user/mine', headers })).json()
 const toggle = (headers: Headers, testApp = app()) =>
   testApp.inject({
@@ -52,9 +52,9 @@ test('R5.4 requires an admin who signed in with a password to add and use a pass
 test('R5.4 keeps active admin mode off in a sign-in with a password', async () => {
   const admin = await newAdmin('active')
   const headers = await signInAs(admin, { password })
-  expect(await mine(headers)).toMatchObject({ isAdmin: false, isInactiveAdmin: true })
+  expect(await readUser(headers)).toMatchObject({ isAdmin: false, isInactiveAdmin: true })
   const { device } = await addPasskey(app(), headers)
-  expect(await mine(await signInAs(admin, { device }))).toMatchObject({ isAdmin: true })
+  expect(await readUser(await signInAs(admin, { device }))).toMatchObject({ isAdmin: true })
 })
 
 describe('an admin with a passkey', () => {

@@ -32,16 +32,16 @@ export function pictureRoutes(app: App): void {
     },
     async (request, reply) => {
       const content = Buffer.from(request.body.content, 'base64')
-      const found = pictureType(content)
-      if (!found) throw fieldError('content', 'format', 'must be a PNG, JPEG, WebP or AVIF picture')
+      const type = pictureType(content)
+      if (!type) throw fieldError('content', 'format', 'must be a PNG, JPEG, WebP or AVIF picture')
       await rejectMalware(app, content)
       const id = createHash('sha256').update(content).digest('hex')
       await db.transaction().execute(async (transaction) => {
-        await storePicture(transaction, { id, content, ...found }, app.clock())
+        await storePicture(transaction, { id, content, ...type }, app.clock())
         const details = { pictureId: id }
         await auditCaller(request, { action: 'addPicture', outcome: 'ok', details }, transaction)
       })
-      const { width, height } = found
+      const { width, height } = type
       return reply.code(201).send({ url: `/public/v1/configuration/picture/${id}`, width, height })
     },
   )

@@ -58,11 +58,11 @@ test('R1.10 R8.20 stores and returns texts of an office in a third language and 
   })
   expect(created.statusCode, created.body).toBe(201)
   expect((await findOffice('Tutoring')).translations).toEqual(payload.translations)
-  const found = await app().inject({
+  const log = await app().inject({
     ...{ method: 'POST', url: '/v1/directory/search', headers: await headersOf() },
     payload: { searchTerms: ['tutorat'], kinds: ['office'] },
   })
-  expect(found.json().items).toMatchObject([{ displayName: 'Tutoring' }])
+  expect(log.json().items).toMatchObject([{ displayName: 'Tutoring' }])
   const malformed = { ...payload, translations: { French: { name: 'Tutorat' } } }
   const response = await app().inject({
     ...{ method: 'POST', url: '/v1/directory/office', headers },
@@ -87,11 +87,11 @@ test('R1.10 R8.20 returns an office with its closures in Spanish and finds it in
     ],
   })
   for (const term of ['registro', 'inscripcion', 'registrar']) {
-    const found = await app().inject({
+    const response = await app().inject({
       ...{ method: 'POST', url: '/v1/directory/search', headers: await headersOf() },
       payload: { searchTerms: [term], kinds: ['office'] },
     })
-    expect(found.json().items.map((item: { displayName: string }) => item.displayName)).toEqual([
+    expect(response.json().items.map((item: { displayName: string }) => item.displayName)).toEqual([
       'Registrar',
     ])
   }

@@ -43,9 +43,9 @@ test('R1.10 R8.14 stores a link and its category in Spanish and returns both lan
   })
   expect(created.statusCode, created.body).toBe(201)
   const student = await buildSender()
-  const mine = (await student('GET', 'mine')).json()
-  agreesWithContract('MyLinks', mine)
-  const foundCategory = mine.categories.find(
+  const ownHours = (await student('GET', 'mine')).json()
+  agreesWithContract('MyLinks', ownHours)
+  const foundCategory = ownHours.categories.find(
     (candidate: { category: { id: string } }) => candidate.category.id === category.id,
   )
   expect(foundCategory.category.translations?.es).toEqual({ title: 'Biblioteca' })

@@ -27,19 +27,19 @@ const notices = () =>
     join person p on p.id = n.person_id order by who, kind, url`)
 
 /** Fetches everything queued for everyone. */
-async function fetchAll(given: object = {}) {
+async function fetchAll(overrides: object = {}) {
   const work = {
     database: database(),
     clock: () => new Date(),
     signal: new AbortController().signal,
     worker: randomUUID(),
-    ...given,
+    ...overrides,
   }
   while (await runSyncJobs(work));
 }
 
 /** Fetches one group of everyone from the folder, as an API call would. */
-async function fetchGroup(grp: string, given: object = {}) {
+async function fetchGroup(grp: string, overrides: object = {}) {
   await database().pool.query(
     `with run as (insert into sis_run (source_id, kind, lane, state)
       values ('csv', 'person', 'staff', 'running') returning id)
@@ -47,7 +47,7 @@ async function fetchGroup(grp: string, given: object = {}) {
     select run.id, 'staff', person.id, $1, now() - interval '1 minute' from run, person`,
     [grp],
   )
-  await fetchAll(given)
+  await fetchAll(overrides)
 }
 
 const imported = async () => {

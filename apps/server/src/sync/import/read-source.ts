@@ -127,13 +127,13 @@ async function quarantineRepeats(run: Run, kind: RecordKind, column: string, fie
     where b.${column} = repeated.id and b.line > repeated.first
     returning b.line, b.sis_id, repeated.first`,
   )
-  const place = run.source.place(kind, field ?? 'sourcedId')
+  const location = run.source.place(kind, field ?? 'sourcedId')
   const problems = rows
     .sort((a, b) => a.line - b.line)
     .map(({ line, sis_id, first }) => {
       const reason = importMessage('repeated', { count: first })
       // The id is that of the first row, which isn't quarantined.
-      return { ...place, line, sisId: field === null ? null : sis_id, reason, sample: null }
+      return { ...location, line, sisId: field === null ? null : sis_id, reason, sample: null }
     })
   if (problems.length > 0) run.quarantine.add(kind, problems)
 }

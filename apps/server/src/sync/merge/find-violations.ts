@@ -103,9 +103,9 @@ async function findOrphans(
   )
   const file = source.place(merge.kind, null).resource
   const reason = importMessage(merge.details?.orphanRemark ?? 'noRow', { file })
-  const place = source.place(kind, key)
+  const location = source.place(kind, key)
   quarantine.add(
     kind,
-    rows.map(({ line, sis_id }) => ({ ...place, line, sisId: sis_id, reason, sample: null })),
+    rows.map(({ line, sis_id }) => ({ ...location, line, sisId: sis_id, reason, sample: null })),
   )
 }

@@ -20,10 +20,10 @@ export const watchedPrefix = 'watched-'
 const recordsFolder = (dataDir: string) => join(dataDir, 'records')
 
 async function* readChunks(connection: Connection, id: string, file: string) {
-  for (let place = 0; ; place++) {
+  for (let index = 0; ; index++) {
     const { rows } = await connection.query<{ content: Buffer }>(
       'select content from record_upload_piece where upload_id = $1 and file = $2 and place = $3',
-      [id, file, place],
+      [id, file, index],
     )
     if (!rows[0]) return
     yield rows[0].content

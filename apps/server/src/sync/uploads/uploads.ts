@@ -85,7 +85,7 @@ export async function saveChunk(
   now: Date,
 ): Promise<'notFound' | 'notReceiving' | 'tooMuch' | null> {
   const { file, place, content } = chunk
-  const found = await connection.query<{ state: UploadState; bytes: number; files: number }>(
+  const result = await connection.query<{ state: UploadState; bytes: number; files: number }>(
     `select u.state, coalesce(sum(octet_length(p.content)), 0)::bigint as bytes,
       count(distinct p.file) filter (where p.file <> $2)::int as files
     from record_upload u left join record_upload_piece p on p.upload_id = u.id
@@ -93,7 +93,7 @@ export async function saveChunk(
     where u.id = $1 group by u.id`,
     [id, file, place],
   )
-  const [upload] = found.rows
+  const [upload] = result.rows
   if (!upload) return 'notFound'
   if (upload.state !== 'receiving') return 'notReceiving'
   if (upload.bytes + content.length > uploadLimits.bytes || upload.files >= uploadLimits.files)

@@ -63,13 +63,13 @@ export async function findProblems(
   isStored: boolean,
 ): Promise<string[]> {
   const stored = await loadRequests(world, student.id)
-  const found = ({ section, action }: Expected) =>
+  const requestsFor = ({ section, action }: Expected) =>
     stored.filter((request) => request.section === section.id && request.action === action)
-  const isSent = expected.some((request) => found(request).length > 0)
+  const isSent = expected.some((request) => requestsFor(request).length > 0)
   const problems: string[] = []
   for (const item of expected) {
     const { section, action, answer, status, writes } = item
-    const requests = found(item)
+    const requests = requestsFor(item)
     const recorded = await world.recorded(student, section)
     const context = `${action}: ${JSON.stringify({ requests, recorded })}`
     const seatsTaken = await world.seatsTaken(section)

@@ -31,8 +31,8 @@ export interface MorningCollege {
 }
 
 /** The maximum number of times within any second. */
-function busiestSecond(given: readonly number[]): number {
-  const times = given.toSorted((a, b) => a - b)
+function busiestSecond(moments: readonly number[]): number {
+  const times = moments.toSorted((a, b) => a - b)
   let begin = 0
   let max = 0
   for (const [index, at] of times.entries()) {

@@ -162,7 +162,7 @@ export async function simulateMorning(morning: Morning): Promise<MorningReport> 
     SIS_CALLS_AT_ONCE: String(concurrency),
     SIS_CALLS_PER_SECOND: String(morning.perSecond),
   })
-  const log = { error: (...given: unknown[]) => progress(JSON.stringify(given)) }
+  const log = { error: (...args: unknown[]) => progress(JSON.stringify(args)) }
   const sources = databases.map(() => {
     const budget = { concurrency: 100, perSecond: 100_000 }
     const client = ethosClient({ ...college.address, budget })

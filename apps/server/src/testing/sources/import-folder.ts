@@ -16,9 +16,9 @@ export function countsOf(
   { tables }: ImportReport,
   name: string,
 ): Omit<TableReport, 'label' | 'table' | 'calls' | 'ms'> | undefined {
-  const found = tables.find(({ table }) => table === name)
-  if (!found) return undefined
-  const { label: _label, table: _table, calls: _calls, ms: _ms, ...counts } = found
+  const report = tables.find(({ table }) => table === name)
+  if (!report) return undefined
+  const { label: _label, table: _table, calls: _calls, ms: _ms, ...counts } = report
   return counts
 }
 

@@ -132,12 +132,12 @@ export async function writebackCollege(
     document,
     edit: (change) => ethos.store.put('persons', change({ ...document() })),
     states: async (field) => {
-      const found = await pool.query<{ said: string }>(
+      const result = await pool.query<{ said: string }>(
         `select concat_ws(' ', state, last_error_kind) as said from sis_writeback
         where $1::text is null or field = $1 order by requested_at, id`,
         [field ?? null],
       )
-      return found.rows.map(({ said }) => said)
+      return result.rows.map(({ said }) => said)
     },
     puts: () => ethos.account.read().calls.filter(({ method }) => method === 'PUT'),
   }

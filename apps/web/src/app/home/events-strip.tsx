@@ -47,13 +47,13 @@ export function EventsStrip() {
       >
         {(events) => {
           // An event without a campus is on all of them.
-          const found = events.filter(
+          const visible = events.filter(
             (event) => !campus || !event.campus || event.campus.code === campus,
           )
-          const shown = isAll ? found : found.slice(0, FIRST)
+          const shown = isAll ? visible : visible.slice(0, FIRST)
           return (
             <>
-              <p role="status">{found.length === 0 && m.events_nothing()}</p>
+              <p role="status">{visible.length === 0 && m.events_nothing()}</p>
               <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-6">
                 {shown.map((event) => (
                   <li key={event.id} className="flex flex-col gap-1">
@@ -61,7 +61,7 @@ export function EventsStrip() {
                   </li>
                 ))}
               </ul>
-              {shown.length < found.length && (
+              {shown.length < visible.length && (
                 <Button className="mt-5" onClick={() => setAll(true)}>
                   {m.events_more()}
                 </Button>

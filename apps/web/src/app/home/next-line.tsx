@@ -22,20 +22,20 @@ export function NextLine() {
   const now = useNow()
   const zone = useCollegeZone()
   const today = dateInZone(zone, now)
-  const found = upNext(toScheduled(classes.data ?? [], today), now, zone)
-  if (classes.state === 'loading' || found.kind === 'none')
+  const next = upNext(toScheduled(classes.data ?? [], today), now, zone)
+  if (classes.state === 'loading' || next.kind === 'none')
     return (
       <p className={ROOM} aria-hidden>
         &nbsp;
       </p>
     )
 
-  const { section, meeting, startsAt, day } = found.next
+  const { section, meeting, startsAt, day } = next.next
   const time = formatTime(startsAt, zone)
   return (
     <p className={ROOM}>
       <span className="font-semibold">{m.dashboard_up_next()}:</span>{' '}
-      {found.kind === 'today' ? time : `${formatDay(day, today)}, ${time}`}{' '}
+      {next.kind === 'today' ? time : `${formatDay(day, today)}, ${time}`}{' '}
       <span lang={inEnglish}>{section.course.title}</span>, {formatMeetingPlace(meeting)}
     </p>
   )

@@ -37,9 +37,9 @@ test('R1.10 R8.1 marks each English-only part of a slide and an event as English
   })
   const { screen } = await openApp('/')
   const expectText = async (text: string) => {
-    const found = screen.getByText(text, { exact: true }).first()
-    await expect.element(found).toBeVisible()
-    return found.element().closest('[lang]')?.getAttribute('lang')
+    const region = screen.getByText(text, { exact: true }).first()
+    await expect.element(region).toBeVisible()
+    return region.element().closest('[lang]')?.getAttribute('lang')
   }
   expect(await expectText('Contact an office')).toBe('en')
   expect(await expectText('See who is open now.')).toBe('en')

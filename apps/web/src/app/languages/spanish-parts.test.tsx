@@ -37,9 +37,9 @@ test('R1.10 marks a college’s English-only texts as English on a Spanish page'
   // Loads the content below the fold.
   await userEvent.keyboard('{Shift}')
   const expectText = async (text: string) => {
-    const found = screen.getByText(text, { exact: true }).first()
-    await expect.element(found).toBeVisible()
-    return langOf(found.element())
+    const region = screen.getByText(text, { exact: true }).first()
+    await expect.element(region).toBeVisible()
+    return langOf(region.element())
   }
   expect(await expectText('Welding I')).toBe('en')
   expect(await expectText('Library fine')).toBe('en')

@@ -142,9 +142,9 @@ function LaterClass({
   now: Date
   zone: string
 }) {
-  const found = upNext(classes, now, zone)
-  if (found.kind === 'none') return <p className="text-ink-soft">{m.dashboard_no_meetings()}</p>
-  const { day, startsAt, section } = found.next
+  const next = upNext(classes, now, zone)
+  if (next.kind === 'none') return <p className="text-ink-soft">{m.dashboard_no_meetings()}</p>
+  const { day, startsAt, section } = next.next
   return (
     <div>
       <p className="text-ink-soft">{m.people_next_classes_none()}</p>

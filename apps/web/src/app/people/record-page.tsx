@@ -42,7 +42,7 @@ export function RecordPage() {
       }
     >
       <Card group={person} title={m.people_who()} empty={m.people_nobody()} singular lines={4}>
-        {(found) => <PersonHeading person={found} />}
+        {(data) => <PersonHeading person={data} />}
       </Card>
       <div ref={frame} className="contents">
         {person.data && reason === null && <ReasonForm onOpen={setReason} />}

@@ -7,7 +7,7 @@ function destinationOf(href: string): Destination {
   return { path: url.pathname, search: url.search, hash: url.hash }
 }
 
-function go(href: string, given: Partial<GuardParts> = {}) {
+function go(href: string, overrides: Partial<GuardParts> = {}) {
   const parts = {
     isKeyMode: false,
     callbackPath: '/',
@@ -17,7 +17,7 @@ function go(href: string, given: Partial<GuardParts> = {}) {
     completeSignIn: vi.fn(async () => '/dashboard'),
     signInFailed: vi.fn(),
     onDropped: vi.fn(),
-    ...given,
+    ...overrides,
   }
   return { parts, verdict: passGuards(destinationOf(href), parts) }
 }

@@ -76,9 +76,9 @@ const path = fc.constantFrom('/a', '/b', '/hub/a', '/a/b', '/%2f')
 test('R2.4 ends on this site, at a place that leads no further, with any map', () => {
   fc.assert(
     fc.property(fc.dictionary(path, address), path, (map, from) => {
-      const place = findRedirect(map, from)
-      if (place === null) return
-      const url = new URL(place, 'https://hub.test:3000')
+      const target = findRedirect(map, from)
+      if (target === null) return
+      const url = new URL(target, 'https://hub.test:3000')
       expect(url.origin).toBe('https://hub.test:3000')
       expect(url.pathname).not.toMatch(/^\/hub(\/|$)/)
       expect(url.searchParams.has('redirect')).toBe(false)

@@ -52,7 +52,7 @@ test('R9.1 loads a brand’s files from the hub, not the app', () => {
 })
 
 test('R9.5 starts with the last configuration when no other arrives', async () => {
-  const change = (given: typeof document) => given
+  const change = (config: typeof document) => config
   await resolveConfiguration(answered(document), change)
   const resolved = await resolveConfiguration(
     Promise.reject(new TypeError('Failed to fetch')),
@@ -64,11 +64,11 @@ test('R9.5 starts with the last configuration when no other arrives', async () =
 
 test('R9.5 fails the first start without a network, with a message', async () => {
   const request = Promise.reject(new TypeError('Failed to fetch'))
-  await expect(resolveConfiguration(request, (given) => given)).rejects.toThrow('Failed to fetch')
+  await expect(resolveConfiguration(request, (config) => config)).rejects.toThrow('Failed to fetch')
 })
 
 test('R1.2 rejects a response that is not a configuration', async () => {
-  const refused = await resolveConfiguration(answered({}, 503), (given) => given)
+  const refused = await resolveConfiguration(answered({}, 503), (config) => config)
   expect(refused.status).toBe(503)
   expect(stored.size).toBe(0)
 })

@@ -38,8 +38,8 @@ export function setFavorite(patch: FavoritePatch): Promise<void> {
     change: (known) => withFavorite(known, patch),
     save: () => dataOf(api().PATCH('/v1/links/link/favorite', { body })),
     rollBack: (known, { favorites }) => {
-      const place = favorites.findIndex(({ id }) => id === link.id)
-      return withFavorite(known, { link, isFavorite: place >= 0, position: Math.max(0, place) })
+      const index = favorites.findIndex(({ id }) => id === link.id)
+      return withFavorite(known, { link, isFavorite: index >= 0, position: Math.max(0, index) })
     },
   })
 }

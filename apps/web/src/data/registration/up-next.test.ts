@@ -27,10 +27,10 @@ function course(
 }
 
 function at(instant: string, ...sections: RegisteredClass[]) {
-  const found = upNext(sections, new Date(instant), zone)
-  if (found.kind === 'none') return found.kind
-  const { next } = found
-  return `${found.kind} ${next.day} ${next.section.course.id} ${next.startsAt.toISOString()}`
+  const nextClass = upNext(sections, new Date(instant), zone)
+  if (nextClass.kind === 'none') return nextClass.kind
+  const { next } = nextClass
+  return `${nextClass.kind} ${next.day} ${next.section.course.id} ${next.startsAt.toISOString()}`
 }
 
 const biology = course('BIO-112', {})

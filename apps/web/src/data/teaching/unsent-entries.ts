@@ -171,14 +171,14 @@ export function typeEntries(
 export function resolveConflict(place: UnsentSheet, id: string, choice: 'mine' | 'theirs'): void {
   const queue = getQueue(place)
   const { entries, conflicts } = queue.store.get()
-  const mine = entries[id]
+  const unsent = entries[id]
   const serverVersion = conflicts[id]
-  if (!mine || !serverVersion) return
+  if (!unsent || !serverVersion) return
   set(queue, {
     conflicts: omit(conflicts, id),
     entries:
       choice === 'mine'
-        ? { ...entries, [id]: { ...mine, version: serverVersion.version } }
+        ? { ...entries, [id]: { ...unsent, version: serverVersion.version } }
         : omit(entries, id),
   })
   if (choice === 'mine') scheduleSend(queue, 0)

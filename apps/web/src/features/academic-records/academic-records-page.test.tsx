@@ -261,9 +261,9 @@ test('R8.9 shows no charts of averages while grades are hidden', async () => {
 })
 
 test('R8.9 collapses all terms but the newest in a long history', async () => {
-  const olderTerms = Array.from({ length: 41 }, (_, place) =>
+  const olderTerms = Array.from({ length: 41 }, (_, index) =>
     aRegistration({
-      section: aSectionOf(`ART-${100 + place}`, `Drawing ${place}`, { term: spring }),
+      section: aSectionOf(`ART-${100 + index}`, `Drawing ${index}`, { term: spring }),
       finalGrade: aGrade('B'),
       credits: graded,
     }),

@@ -5,7 +5,7 @@ import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { aPerson, aProgram, aRegistration, aSectionOf } from '#testing/records/student.ts'
 
-const mine = 'POST /v1/people/person/mine/data'
+const dataCall = 'POST /v1/people/person/mine/data'
 const toRecords = (registrations: Registration[]) => ({
   mine: group(aPerson()),
   academicPrograms: group([aProgram()]),
@@ -23,7 +23,7 @@ async function open(answers: NonNullable<Parameters<typeof fakeApi>[0]>) {
 
 test('R7.1 explains to a new student without grades why the average is 0.00', async () => {
   const welding = aRegistration({ section: aSectionOf('WEL-110', 'Welding I') })
-  const figures = await open({ [mine]: toRecords([welding]) })
+  const figures = await open({ [dataCall]: toRecords([welding]) })
   await expect
     .element(figures)
     .toMatchTextContent('No course has a grade that counts yet, so the calculated GPA is 0.00.')
@@ -31,7 +31,7 @@ test('R7.1 explains to a new student without grades why the average is 0.00', as
 
 test('R7.1 shows no average until the courses have loaded', async () => {
   const response = Promise.withResolvers<Response>()
-  const figures = await open({ [mine]: () => response.promise })
+  const figures = await open({ [dataCall]: () => response.promise })
   await expect.element(figures).toHaveAttribute('aria-busy', 'true')
   expect(figures.element().textContent).not.toContain('0.00')
   response.resolve(failure(403))

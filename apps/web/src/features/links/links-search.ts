@@ -36,9 +36,9 @@ export function byCategory({ categories }: MyLinks): MyLinks['categories'] {
  * The links of a category that match a search: words of the title, the description and the
  * keywords, in either language; title matches come first.
  */
-export function filterLinks(mine: MyLinks, { category, search = '' }: LinksSearch): HubLink[] {
-  const selected = mine.categories.find((each) => each.category.id === category)
-  const matches = (selected?.links ?? allLinks(mine)).filter(
+export function filterLinks(myLinks: MyLinks, { category, search = '' }: LinksSearch): HubLink[] {
+  const selected = myLinks.categories.find((each) => each.category.id === category)
+  const matches = (selected?.links ?? allLinks(myLinks)).filter(
     ({ title, description, keywords, also }) =>
       matchesAllWords([title, description ?? '', also ?? '', ...keywords].join(' '), search),
   )

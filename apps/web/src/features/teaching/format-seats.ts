@@ -6,9 +6,10 @@ import { m } from '#locales/compiled/messages.js'
 /** `22 of 24 seats taken`; missing data is shown as unknown. */
 export function formatSeats({ enrolled, capacity }: Section): string {
   if (enrolled === null) return m.teaching_seats_unknown()
-  const taken = formatCount(enrolled)
-  if (capacity !== null) return m.teaching_seats({ taken, capacity: formatCount(capacity) })
-  return isOne(enrolled) ? m.teaching_student_one() : m.teaching_students({ count: taken })
+  const seatsTaken = formatCount(enrolled)
+  if (capacity !== null)
+    return m.teaching_seats({ taken: seatsTaken, capacity: formatCount(capacity) })
+  return isOne(enrolled) ? m.teaching_student_one() : m.teaching_students({ count: seatsTaken })
 }
 
 /** `3 on the waitlist`; null if it is empty or unknown. */

@@ -35,12 +35,12 @@ function vaultOf(use: UseStore, { id, key }: KeyRecord): Vault {
   return {
     read: async <T>(name: string) => {
       try {
-        const found = await use('readonly', (store) =>
+        const sealed = await use('readonly', (store) =>
           promisifyRequest<Sealed | undefined>(store.get(name)),
         )
-        if (!found) return null
-        const algorithm = { name: 'AES-GCM', iv: found.iv, additionalData: labelOf(name) }
-        const bytes = await crypto.subtle.decrypt(algorithm, key, found.bytes)
+        if (!sealed) return null
+        const algorithm = { name: 'AES-GCM', iv: sealed.iv, additionalData: labelOf(name) }
+        const bytes = await crypto.subtle.decrypt(algorithm, key, sealed.bytes)
         return JSON.parse(new TextDecoder().decode(bytes)) as T
       } catch {
         return null

@@ -61,10 +61,10 @@ function Columns({
     range: [tall, 0],
     nice: max === undefined,
   })
-  const left = amountsWidth(up, format)
+  const axisWidth = amountsWidth(up, format)
   const across = scaleBand({
     domain: groups.map(({ key }) => key),
-    range: [0, width - left - MARGIN.right],
+    range: [0, width - axisWidth - MARGIN.right],
     padding: 0.3,
   })
   const names = new Map(groups.map(({ key, label }) => [key, label]))
@@ -81,7 +81,7 @@ function Columns({
     : groups.map(({ values }) => formatGroupValues({ values: values.slice(0, 1) }, format))
   const labeled = labeledGroups([...names.keys()], across.step(), maxTextWidth(labels))
   return (
-    <Group left={left} top={MARGIN.top}>
+    <Group left={axisWidth} top={MARGIN.top}>
       <AmountsAxis scale={up} format={format} />
       {groups.map(({ key, values }) =>
         values.map((value, index) => {

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 
 /** The width available for a chart. */
 export function useWidth() {
-  const place = useRef<HTMLDivElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   useEffect(() => {
-    if (!place.current) return
+    if (!ref.current) return
     const watch = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
-    watch.observe(place.current)
+    watch.observe(ref.current)
     return () => watch.disconnect()
   }, [])
-  return { place, width }
+  return { place: ref, width }
 }

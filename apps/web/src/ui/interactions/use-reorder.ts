@@ -10,10 +10,10 @@ const steps: Readonly<Record<string, number>> = {
 type Reorder<E extends HTMLElement> = {
   list: RefObject<E | null>
   /** Props for the handle of an item at an index. */
-  handle: (id: string, place: number) => ComponentProps<'button'>
+  handle: (id: string, index: number) => ComponentProps<'button'>
   isDragged: (id: string) => boolean
   /** Whether another item would be dropped at this item's place. */
-  isOver: (id: string, place: number) => boolean
+  isOver: (id: string, index: number) => boolean
 }
 
 /**
@@ -22,7 +22,7 @@ type Reorder<E extends HTMLElement> = {
  * @param onMove its index may be outside the list
  */
 export function useReorder<E extends HTMLElement>(
-  onMove: (id: string, place: number) => void,
+  onMove: (id: string, index: number) => void,
 ): Reorder<E> {
   const list = useRef<E>(null)
   const [drag, setDrag] = useState<{ id: string; over: number } | null>(null)
@@ -31,33 +31,33 @@ export function useReorder<E extends HTMLElement>(
   function indexAt({ clientX, clientY }: PointerEvent, known: number): number {
     const items = [...(list.current?.children ?? [])]
     const over = document.elementFromPoint(clientX, clientY)
-    const place = items.findIndex((item) => item.contains(over))
-    return place < 0 ? known : place
+    const index = items.findIndex((item) => item.contains(over))
+    return index < 0 ? known : index
   }
 
   return {
     list,
     isDragged: (id) => drag?.id === id,
-    isOver: (id, place) => drag !== null && drag.id !== id && drag.over === place,
-    handle: (id, place) => ({
+    isOver: (id, index) => drag !== null && drag.id !== id && drag.over === index,
+    handle: (id, index) => ({
       type: 'button',
       className: 'icon-button cursor-grab touch-none',
       onKeyDown: (event) => {
         const step = steps[event.key]
         if (step === undefined) return
         event.preventDefault()
-        onMove(id, place + step)
+        onMove(id, index + step)
       },
       onPointerDown: (event) => {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
-        setDrag({ id, over: place })
+        setDrag({ id, over: index })
       },
       onPointerMove: (event) => {
         if (drag?.id === id) setDrag({ id, over: indexAt(event, drag.over) })
       },
       onPointerUp: () => {
-        if (drag?.id === id && drag.over !== place) onMove(id, drag.over)
+        if (drag?.id === id && drag.over !== index) onMove(id, drag.over)
         setDrag(null)
       },
       onPointerCancel: () => setDrag(null),

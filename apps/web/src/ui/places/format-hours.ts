@@ -9,15 +9,15 @@ const nameOf = (day: Weekday) => formatWeekday(`2024-01-0${weekdays.indexOf(day)
 export function formatDays(days: readonly Weekday[]): string {
   const places = days.map((day) => weekdays.indexOf(day)).toSorted((a, b) => a - b)
   const runs: number[][] = []
-  for (const place of places) {
+  for (const day of places) {
     const run = runs.at(-1)
-    if (run && run.at(-1) === place - 1) run.push(place)
-    else runs.push([place])
+    if (run && run.at(-1) === day - 1) run.push(day)
+    else runs.push([day])
   }
-  const name = (place: number | undefined) => nameOf(weekdays[place ?? 0] ?? 'MO')
+  const name = (day: number | undefined) => nameOf(weekdays[day ?? 0] ?? 'MO')
   return runs
     .flatMap((run) =>
-      run.length > 2 ? [`${name(run[0])} – ${name(run.at(-1))}`] : run.map((place) => name(place)),
+      run.length > 2 ? [`${name(run[0])} – ${name(run.at(-1))}`] : run.map((day) => name(day)),
     )
     .join(', ')
 }

@@ -3,9 +3,9 @@ import { m } from '#locales/compiled/messages.js'
 
 const DAY = 24 * HOUR
 
-/** `2 d 3 h 5 min`, `3 h 5 min`, `5 min 20 s`. @param left milliseconds */
-export function formatTimeLeft(left: number): string {
-  const rest = Math.max(0, left)
+/** `2 d 3 h 5 min`, `3 h 5 min`, `5 min 20 s`. @param ms milliseconds */
+export function formatTimeLeft(ms: number): string {
+  const rest = Math.max(0, ms)
   const days = Math.floor(rest / DAY)
   const hours = Math.floor((rest % DAY) / HOUR)
   const minutes = Math.floor((rest % HOUR) / MINUTE)

@@ -21,7 +21,7 @@ const list = lazyModule(() => import('./toast-list.tsx'))
  */
 export function Toaster() {
   const shown = useStore(toasts, none)
-  const place = usePlace()
+  const container = usePlace()
   const hasToasts = shown.length > 0
   const { module } = list.use(hasToasts)
   useEffect(() => onIdle(() => void list.preload()), [])
@@ -29,9 +29,9 @@ export function Toaster() {
     <>
       <LiveRegion role="status" spoken={shown.filter((toast) => toast.type !== 'negative')} />
       <LiveRegion role="alert" spoken={shown.filter((toast) => toast.type === 'negative')} />
-      {module && hasToasts && <module.ToastList shown={shown} place={place} />}
+      {module && hasToasts && <module.ToastList shown={shown} place={container} />}
     </>,
-    place,
+    container,
   )
 }
 
@@ -40,25 +40,25 @@ export function Toaster() {
  * an open dialog is blurred and inert.
  */
 function usePlace(): HTMLElement {
-  const [place] = useState(() => document.createElement('div'))
+  const [container] = useState(() => document.createElement('div'))
   useLayoutEffect(() => {
     let isMounted = true
     const move = () => {
-      if (isMounted) (topDialog.get() ?? document.body).append(place)
+      if (isMounted) (topDialog.get() ?? document.body).append(container)
     }
     move()
     const unsubscribe = topDialog.subscribe(() => {
       // Without toasts it moves into a dialog after paint, so that the dialog opens faster.
-      if (toasts.get().length === 0 && place.parentElement === document.body) afterPaint(move)
+      if (toasts.get().length === 0 && container.parentElement === document.body) afterPaint(move)
       else move()
     })
     return () => {
       isMounted = false
       unsubscribe()
-      place.remove()
+      container.remove()
     }
-  }, [place])
-  return place
+  }, [container])
+  return container
 }
 
 /** Rendered empty: when the first toast brings it along, the message follows it. */

@@ -124,9 +124,9 @@ test.each(positions)(
 
 test('R3.6 shows a toast at the foot above a phone’s keyboard', async () => {
   const viewport = Object.assign(new EventTarget(), { height: 900, offsetTop: 0, scale: 1 })
-  const place = document.createElement('div')
-  const stop = positionAboveKeyboard(place, viewport)
-  const covered = () => place.style.getPropertyValue('--toast-keyboard')
+  const container = document.createElement('div')
+  const stop = positionAboveKeyboard(container, viewport)
+  const covered = () => container.style.getPropertyValue('--toast-keyboard')
   expect(covered()).toBe('0px')
   viewport.height = window.innerHeight - 300
   viewport.dispatchEvent(new Event('resize'))

@@ -13,8 +13,8 @@ function writtenOut(input: BuilderInput, result = buildSchedules(input)) {
   return result.schedules.map(({ picks }) =>
     picks.reduce<BuilderSection[][]>(
       (all, { sectionIds }) =>
-        all.flatMap((taken) =>
-          sectionIds.flatMap((id) => section(id) ?? []).map((candidate) => [...taken, candidate]),
+        all.flatMap((chosen) =>
+          sectionIds.flatMap((id) => section(id) ?? []).map((candidate) => [...chosen, candidate]),
         ),
       [[]],
     ),
@@ -76,9 +76,9 @@ function without(input: BuilderInput, gone: Constraint): BuilderInput {
 }
 
 /** The input with nothing but some constraints. */
-function onlyWith(input: BuilderInput, left: readonly Constraint[]): BuilderInput {
+function onlyWith(input: BuilderInput, constraints: readonly Constraint[]): BuilderInput {
   const has = (kind: Constraint['kind'], id?: string) =>
-    left.some(
+    constraints.some(
       (constraint) =>
         constraint.kind === kind && (constraint.kind === 'break' || constraint.id === id),
     )

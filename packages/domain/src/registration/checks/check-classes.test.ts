@@ -4,8 +4,8 @@ import type { ClassPlan, PlannedClass } from './class-plan.ts'
 import { aClass, aCurrentClass, aMeeting, aPlan } from './testing/build-plan.ts'
 
 const codes = (plan: ClassPlan) => checkClasses(plan).map(({ code, verdict }) => [code, verdict])
-const codesFor = (own: Partial<PlannedClass>, plan: Partial<ClassPlan> = {}) =>
-  codes(aPlan({ classes: [aClass(own)], ...plan }))
+const codesFor = (overrides: Partial<PlannedClass>, plan: Partial<ClassPlan> = {}) =>
+  codes(aPlan({ classes: [aClass(overrides)], ...plan }))
 
 test('finds nothing in a plan without faults', () => {
   expect(checkClasses(aPlan())).toEqual([])
@@ -22,7 +22,7 @@ test('reports each rule as unknown without data', () => {
     corequisite: null,
     lastAddOn: null,
   })
-  const found = checkClasses(
+  const findings = checkClasses(
     aPlan({
       today: '2026-08-26',
       window: null,
@@ -32,8 +32,8 @@ test('reports each rule as unknown without data', () => {
       tests: null,
     }),
   )
-  expect(new Set(found.map(({ verdict }) => verdict))).toEqual(new Set(['unknown']))
-  expect(found.map(({ code }) => code)).toEqual([
+  expect(new Set(findings.map(({ verdict }) => verdict))).toEqual(new Set(['unknown']))
+  expect(findings.map(({ code }) => code)).toEqual([
     'window',
     'creditLimit',
     'closed',
@@ -50,8 +50,8 @@ test('reports each rule as unknown without data', () => {
 test('lists findings about the whole plan first, then class by class', () => {
   const first = aClass({ id: 'a', courseId: 'A-1', status: 'closed' })
   const second = aClass({ id: 'b', courseId: 'B-1', status: 'cancelled' })
-  const found = checkClasses(aPlan({ window: null, classes: [first, second] }))
-  expect(found.map(({ classId, code }) => [classId, code])).toEqual([
+  const findings = checkClasses(aPlan({ window: null, classes: [first, second] }))
+  expect(findings.map(({ classId, code }) => [classId, code])).toEqual([
     [null, 'window'],
     ['a', 'closed'],
     ['b', 'canceled'],
@@ -119,9 +119,12 @@ test('distinguishes open seats, reserved seats, a waitlist and a full class', ()
 })
 
 test('finds the same section, another section and an equivalent course', () => {
-  const found = (held: Parameters<typeof aCurrentClass>[0], own: Partial<PlannedClass> = {}) => {
+  const found = (
+    held: Parameters<typeof aCurrentClass>[0],
+    overrides: Partial<PlannedClass> = {},
+  ) => {
     const rules = { ...aPlan().rules, equivalents: [['ENG-105', 'ENG-120']] }
-    return codesFor(own, { registered: [aCurrentClass(held)], rules })
+    return codesFor(overrides, { registered: [aCurrentClass(held)], rules })
   }
   expect(found({ id: 'eng-105-1', courseId: 'ENG-105' })).toEqual([['alreadyRegistered', 'blocks']])
   expect(found({ courseId: 'ENG-105' })).toEqual([['alreadyRegistered', 'blocks']])
@@ -182,8 +185,8 @@ test('a waitlisted class does not block another at its time', () => {
 
 test('a conflict with a class whose meetings are unknown is unknown', () => {
   const registered = [aCurrentClass({ meetings: null })]
-  const found = checkClasses(aPlan({ registered }))
-  expect(found).toEqual([
+  const findings = checkClasses(aPlan({ registered }))
+  expect(findings).toEqual([
     {
       code: 'conflict',
       classId: 'eng-105-1',

@@ -4,12 +4,12 @@ import type { PlannedCredits } from './class-plan.ts'
 import { chosenCreditFindings, creditLimitFindings } from './credit-limit.ts'
 import { aClass, aCurrentClass, aPlan } from './testing/build-plan.ts'
 
-const credits = (own: Partial<PlannedCredits>): PlannedCredits => ({
+const credits = (overrides: Partial<PlannedCredits>): PlannedCredits => ({
   minimum: null,
   maximum: null,
   increment: null,
   chosen: null,
-  ...own,
+  ...overrides,
 })
 
 const limited = (maxCredits: number | null) => ({ ...aPlan().rules, maxCredits })
@@ -22,11 +22,11 @@ test('blocks exactly when even the fewest credits exceed the limit', () => {
         aClass({ id: `${index}`, credits: credits({ minimum, maximum: minimum + more }) }),
       )
       const registered = [aCurrentClass({ credits: has })]
-      const found = creditLimitFindings(aPlan({ classes, registered, rules: limited(limit) }))
+      const findings = creditLimitFindings(aPlan({ classes, registered, rules: limited(limit) }))
       const least = ranges.reduce((all, { minimum }) => all + minimum, has)
       const most = ranges.reduce((all, { more }) => all + more, least)
       const verdict = least > limit ? 'blocks' : most > limit ? 'unknown' : undefined
-      expect(found[0]?.verdict).toBe(ranges.length === 0 ? undefined : verdict)
+      expect(findings[0]?.verdict).toBe(ranges.length === 0 ? undefined : verdict)
     }),
   )
 })
@@ -71,6 +71,6 @@ test.each([
   [{ chosen: 4 }, true],
   [{ minimum: 3 }, true],
 ])('checks the chosen credits %o', (own, isOffered) => {
-  const found = chosenCreditFindings(aPlan({ classes: [aClass({ credits: credits(own) })] }))
-  expect(found.map(({ verdict }) => verdict)).toEqual(isOffered ? [] : ['blocks'])
+  const findings = chosenCreditFindings(aPlan({ classes: [aClass({ credits: credits(own) })] }))
+  expect(findings.map(({ verdict }) => verdict)).toEqual(isOffered ? [] : ['blocks'])
 })

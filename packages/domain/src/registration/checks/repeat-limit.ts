@@ -51,8 +51,8 @@ export function repeatFindings({ classes, record, rules }: ClassPlan): Finding[]
       const noAttempts = { grade: null, attempts: null, limit }
       return [{ code, classId, verdict: 'unknown', reason: 'record', ...noAttempts }]
     }
-    const attempts = record.filter((taken) => isSameCourse(taken.courseId, courseId, rules))
-    const answers = attempts.map((taken) => passes(taken, repeats))
+    const attempts = record.filter((course) => isSameCourse(course.courseId, courseId, rules))
+    const answers = attempts.map((course) => passes(course, repeats))
     const answer = answerOrder.find((possibleAnswer) => answers.includes(possibleAnswer)) ?? 'no'
     const best = attempts.toSorted((a, b) => pointsOf(b) - pointsOf(a))[0]
     const grade = best?.grade ?? null

@@ -137,7 +137,7 @@ function judge(rule: Leaf, { courses, isComplete, tests, isSame }: Evidence): Ju
       courses
         .filter(({ courseId }) => isSame(courseId, rule.courseId))
         .toSorted((a, b) => pointsOf(b) - pointsOf(a))
-        .map((taken) => judgeCourse(rule, taken)),
+        .map((course) => judgeCourse(rule, course)),
     )
     return isComplete || judgment.answer === 'yes' ? judgment : { ...unknown, reason: 'notKnown' }
   }

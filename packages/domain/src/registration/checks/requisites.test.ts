@@ -11,12 +11,12 @@ const course = (
   mayBeInProgress: boolean | null = false,
 ): Requirement => ({ kind: 'course', courseId, leastGrade, mayBeInProgress })
 
-const taken = (courseId: string, grade: string | null, own: Partial<TakenCourse> = {}) => ({
+const taken = (courseId: string, grade: string | null, overrides: Partial<TakenCourse> = {}) => ({
   courseId,
   grade,
   state: 'completed' as const,
   endOn: '2026-05-08',
-  ...own,
+  ...overrides,
 })
 
 function find(prerequisite: Requirement | null, plan: Partial<ClassPlan> = {}) {
@@ -50,17 +50,17 @@ const courses: fc.Arbitrary<CourseEvidence[]> = fc.array(
   { maxLength: 4 },
 )
 const isSame = (a: string, b: string) => a === b
-const evaluate = (given: Requirement, known: CourseEvidence[], isComplete = true) =>
-  findMissing(given, { courses: known, isComplete, tests: [], isSame })?.answer ?? 'yes'
+const evaluate = (requirement: Requirement, known: CourseEvidence[], isComplete = true) =>
+  findMissing(requirement, { courses: known, isComplete, tests: [], isSame })?.answer ?? 'yes'
 
 test('more courses never turn yes into no, and a certain answer never changes', () => {
   fc.assert(
-    fc.property(rule, courses, courses, (given, known, more) => {
-      const before = evaluate(given, known)
-      const after = evaluate(given, [...known, ...more])
+    fc.property(rule, courses, courses, (requirement, known, more) => {
+      const before = evaluate(requirement, known)
+      const after = evaluate(requirement, [...known, ...more])
       const order = ['no', 'unknown', 'yes']
       expect(order.indexOf(after)).toBeGreaterThanOrEqual(order.indexOf(before))
-      const partial = evaluate(given, known, false)
+      const partial = evaluate(requirement, known, false)
       if (partial !== 'unknown') expect(after).toBe(partial)
     }),
     { numRuns: 1000 },
@@ -69,12 +69,17 @@ test('more courses never turn yes into no, and a certain answer never changes', 
 
 test('a rule is met when all missing parts are', () => {
   fc.assert(
-    fc.property(rule, courses, (given, known) => {
+    fc.property(rule, courses, (requirement, known) => {
       const passed = courseIds.map(
         (courseId): CourseEvidence => ({ courseId, state: 'completed', grade: 'A' }),
       )
-      expect(evaluate(given, [...known, ...passed])).toBe('yes')
-      const missing = findMissing(given, { courses: known, isComplete: true, tests: [], isSame })
+      expect(evaluate(requirement, [...known, ...passed])).toBe('yes')
+      const missing = findMissing(requirement, {
+        courses: known,
+        isComplete: true,
+        tests: [],
+        isSame,
+      })
       if (missing) expect(JSON.stringify(missing)).not.toContain('"yes"')
     }),
   )

@@ -24,9 +24,9 @@ test('finds a break that is shorter than the trip, and no other', () => {
     fc.property(start, length, start, length, (from, long, next, longer) => {
       const own = aMeeting({ startTime: clock(from), endTime: clock(from + long) })
       const times = { startTime: clock(next), endTime: clock(next + longer) }
-      const found = find(own, aMeeting({ ...times, campusCode: 'IOWA' }))
+      const findings = find(own, aMeeting({ ...times, campusCode: 'IOWA' }))
       const gap = from < next ? next - from - long : from - next - longer
-      expect(found.map((finding) => finding.code === 'travel' && finding.gap)).toEqual(
+      expect(findings.map((finding) => finding.code === 'travel' && finding.gap)).toEqual(
         gap >= 0 && gap < 45 ? [gap] : [],
       )
     }),

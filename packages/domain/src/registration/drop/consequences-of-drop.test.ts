@@ -6,7 +6,7 @@ import { type ClassToDrop, type DropQuestion, getDropConsequences } from './cons
 const dayAt = (index: number) =>
   new Date(Date.parse('2026-08-24') + index * 86_400_000).toISOString().slice(0, 10)
 
-const aLeftClass = (own: Partial<ClassToDrop> = {}): ClassToDrop => ({
+const aLeftClass = (overrides: Partial<ClassToDrop> = {}): ClassToDrop => ({
   state: 'registered',
   waitlistPlace: null,
   credits: 3,
@@ -20,7 +20,7 @@ const aLeftClass = (own: Partial<ClassToDrop> = {}): ClassToDrop => ({
   ],
   lastRefundOn: null,
   chargeCents: 60_001,
-  ...own,
+  ...overrides,
 })
 
 const completed: SapRegistration = {
@@ -31,15 +31,15 @@ const completed: SapRegistration = {
   credits: { registered: 6, attempted: 6, earned: 6 },
 }
 
-const ask = (left: Partial<ClassToDrop> = {}, own: Partial<DropQuestion> = {}) =>
+const ask = (classToDrop: Partial<ClassToDrop> = {}, overrides: Partial<DropQuestion> = {}) =>
   getDropConsequences({
     today: '2026-08-24',
-    classToDrop: aLeftClass(left),
+    classToDrop: aLeftClass(classToDrop),
     others: [
       { gradingMode: 'standard', status: { state: 'registered' }, credits: { registered: 9 } },
     ],
     record: { registrations: [completed], transfers: [] },
-    ...own,
+    ...overrides,
   })
 
 const outline = (consequences: ReturnType<typeof ask>) =>
@@ -141,8 +141,8 @@ test('the spans cover each day once, and no day costs less than the cheapest', (
       steps,
       optionalDay,
       (today, lastDropOn, lastWithdrawOn, refunds, end) => {
-        const left = { lastDropOn, lastWithdrawOn, refunds, endOn: end ?? dayAt(60) }
-        const { spans, cheapestOn } = ask(left, { today })
+        const classToDrop = { lastDropOn, lastWithdrawOn, refunds, endOn: end ?? dayAt(60) }
+        const { spans, cheapestOn } = ask(classToDrop, { today })
         const covered = spans.flatMap(({ from, to }) => {
           const days: string[] = []
           for (let index = 0; index <= 60; index += 1)
@@ -150,13 +150,13 @@ test('the spans cover each day once, and no day costs less than the cheapest', (
           return days
         })
         const expected = Array.from({ length: 61 }, (_, index) => dayAt(index)).filter(
-          (date) => date >= today && date <= left.endOn,
+          (date) => date >= today && date <= classToDrop.endOn,
         )
         expect(covered).toEqual(expected)
         // Each day alone gives what its span says.
         for (const date of expected) {
           const span = spans.find(({ from, to }) => from <= date && date <= to)
-          const [alone] = ask(left, { today: date }).spans
+          const [alone] = ask(classToDrop, { today: date }).spans
           expect({ ...alone, from: '', to: '' }).toEqual({ ...span, from: '', to: '' })
           const isDearer = cheapestOn === null || !span?.refund
           const best = spans.find(

@@ -10,29 +10,29 @@ import {
 
 const opensAt = '2026-04-06T13:00:00Z'
 
-const aSection = (own: Partial<RehearsedSection> = {}): RehearsedSection => ({
-  ...aClass(own),
+const aSection = (overrides: Partial<RehearsedSection> = {}): RehearsedSection => ({
+  ...aClass(overrides),
   sharesSeats: null,
-  ...own,
+  ...overrides,
 })
 
-const aStudent = (own: Partial<ArrivingStudent> = {}): ArrivingStudent => ({
+const aStudent = (overrides: Partial<ArrivingStudent> = {}): ArrivingStudent => ({
   arrivesAfter: 0,
   blockers: [],
   window: { eligibility: 'eligible', opensAt, closesAt: null },
   registered: [],
   requestedSections: ['eng-105-1'],
-  ...own,
+  ...overrides,
 })
 
-const aTerm = (own: Partial<RehearsedTerm> = {}): RehearsedTerm => ({
+const aTerm = (overrides: Partial<RehearsedTerm> = {}): RehearsedTerm => ({
   termId: '2026FA',
   opensAt,
   today: '2026-04-06',
   sections: [aSection()],
   rules: aPlan().rules,
   calls: { perSecond: 2, eachStudent: 2 },
-  ...own,
+  ...overrides,
 })
 
 const withSeats = (open: number | null, waitlist: number | null = null) =>

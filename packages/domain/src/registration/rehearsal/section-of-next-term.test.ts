@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { findSimilarSection, type SimilarSection } from './section-of-next-term.ts'
 
-const aSection = (id: string, own: Partial<SimilarSection> = {}): SimilarSection => ({
+const aSection = (id: string, overrides: Partial<SimilarSection> = {}): SimilarSection => ({
   id,
   courseId: 'ENG-105',
   number: id,
   campusCode: 'MAIN',
   deliveryMode: 'inPerson',
-  ...own,
+  ...overrides,
 })
 
 const online = { campusCode: null, deliveryMode: 'online' }
 
 test('prefers the same number, then the same place and way, then any', () => {
   const offered = [aSection('01', online), aSection('02'), aSection('03')]
-  const like = (own: Partial<SimilarSection>, turn = 0) =>
-    findSimilarSection(aSection('77', own), offered, turn)?.id
+  const like = (overrides: Partial<SimilarSection>, turn = 0) =>
+    findSimilarSection(aSection('77', overrides), offered, turn)?.id
   expect(like({ number: '03', ...online })).toBe('03')
   expect(like(online)).toBe('01')
   expect([0, 1, 2].map((turn) => like({}, turn))).toEqual(['02', '03', '02'])

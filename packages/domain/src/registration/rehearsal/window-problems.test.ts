@@ -32,17 +32,15 @@ test('names each window that can’t be meant', () => {
 })
 
 test('names windows without students, and counts students without a window', () => {
-  const given = { term, usedBy: new Map(), withoutWindow: 3, hourOf: asHour }
-  expect(findWindowProblems({ ...given, windows: [aWindow('A', '2026-04-06T13:00:00Z')] })).toEqual(
-    [
-      { code: 'nobody', label: 'Group A', at: '2026-04-06T13:00:00Z' },
-      { code: 'noWindow', students: 3 },
-    ],
-  )
+  const base = { term, usedBy: new Map(), withoutWindow: 3, hourOf: asHour }
+  expect(findWindowProblems({ ...base, windows: [aWindow('A', '2026-04-06T13:00:00Z')] })).toEqual([
+    { code: 'nobody', label: 'Group A', at: '2026-04-06T13:00:00Z' },
+    { code: 'noWindow', students: 3 },
+  ])
   // Without windows, the term's own dates decide.
-  expect(findWindowProblems({ ...given, windows: [] })).toEqual([])
+  expect(findWindowProblems({ ...base, windows: [] })).toEqual([])
   const opensAt = '2026-04-20T02:00:00Z'
-  expect(findWindowProblems({ ...given, term: { ...term, opensAt }, windows: [] })).toEqual([
+  expect(findWindowProblems({ ...base, term: { ...term, opensAt }, windows: [] })).toEqual([
     { code: 'atNight', label: null, at: opensAt },
   ])
 })

@@ -127,21 +127,21 @@ export async function unpackDropped(
 export async function archiveDropped(
   folder: string,
   { stamp, path }: DroppedPackage,
-  place: 'imported' | 'refused',
+  subfolder: 'imported' | 'refused',
   report: string,
 ): Promise<void> {
-  const archive = join(folder, places[place])
+  const archive = join(folder, places[subfolder])
   await mkdir(archive, { recursive: true })
   await writeFile(join(path, 'report.txt'), report)
   await rename(path, join(archive, stamp))
-  if (place === 'refused') return
+  if (subfolder === 'refused') return
   const old = (await readdir(archive)).sort().slice(0, -maxArchived)
   for (const name of old) await rm(join(archive, name), { recursive: true, force: true })
 }
 
 /** Why the last package wasn't imported; null if a later one was, or someone has deleted it. */
 export async function lastRejection(folder: string): Promise<string | null> {
-  const namesIn = (place: string) => readdir(join(folder, place)).catch(() => [])
+  const namesIn = (subfolder: string) => readdir(join(folder, subfolder)).catch(() => [])
   const last = (await namesIn(places.refused)).sort().at(-1)
   const imported = (await namesIn(places.imported)).sort().at(-1)
   if (last === undefined || (imported !== undefined && imported > last)) return null

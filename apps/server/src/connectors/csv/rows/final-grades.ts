@@ -52,8 +52,8 @@ function gradeBook() {
       grades.push({ grade: detached(grade), gradedOn: detached(gradedOn) })
       return grades.length - 1
     },
-    at: (place: number | undefined): FinalGrade | undefined =>
-      place === undefined ? undefined : grades[place],
+    at: (index: number | undefined): FinalGrade | undefined =>
+      index === undefined ? undefined : grades[index],
   }
 }
 

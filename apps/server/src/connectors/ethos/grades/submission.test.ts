@@ -68,11 +68,11 @@ test('submits attendance without a grade, and treats it as posted once the recor
 })
 
 test('treats grades as preserved only if each is unchanged', () => {
-  const given = (type: string, id: string) => ({ type: { id: type }, grade: { id } })
+  const gradeOf = (type: string, id: string) => ({ type: { id: type }, grade: { id } })
   const recordOf = (...grades: unknown[]) => ({ details: { grades } })
-  const before = recordOf(given('mid', 'b'), null, given('final', 'a'))
-  expect(preservesGrades(recordOf(given('final', 'a'), given('mid', 'b')), before)).toBe(true)
-  expect(preservesGrades(recordOf(given('final', 'b'), given('mid', 'b')), before)).toBe(false)
+  const before = recordOf(gradeOf('mid', 'b'), null, gradeOf('final', 'a'))
+  expect(preservesGrades(recordOf(gradeOf('final', 'a'), gradeOf('mid', 'b')), before)).toBe(true)
+  expect(preservesGrades(recordOf(gradeOf('final', 'b'), gradeOf('mid', 'b')), before)).toBe(false)
   expect(preservesGrades({}, before)).toBe(false)
   expect(preservesGrades({}, {})).toBe(true)
 })

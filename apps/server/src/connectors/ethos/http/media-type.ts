@@ -17,6 +17,6 @@ export function versionOf(type: string): readonly number[] | null {
 
 /** Orders version numbers. */
 export function newestFirst(a: readonly number[], b: readonly number[]): number {
-  const place = a.findIndex((number, index) => number !== b[index])
-  return place === -1 ? 0 : (b[place] ?? 0) - (a[place] ?? 0)
+  const position = a.findIndex((number, index) => number !== b[index])
+  return position === -1 ? 0 : (b[position] ?? 0) - (a[position] ?? 0)
 }

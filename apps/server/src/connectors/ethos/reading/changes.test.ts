@@ -20,8 +20,8 @@ async function changesSince(cursor: string | null): Promise<ChangeBatch[]> {
 /** The cursor for the next test. */
 const now = async () => (await changesSince(null)).at(-1)?.cursor ?? '0'
 
-const registration = (place = 0) => {
-  const match = ethos().store.all('section-registrations')[place]
+const registration = (index = 0) => {
+  const match = ethos().store.all('section-registrations')[index]
   if (!match) throw new Error('The college has registrations')
   return { id: String(match.id), person: (match.registrant as { id: string }).id }
 }
@@ -49,13 +49,13 @@ test('treats a notification as a hint and looks up the owner instead of trusting
 
 test('repeats notifications from an older cursor without losing any', async () => {
   const from = await now()
-  for (const place of [0, 1, 2])
+  for (const index of [0, 1, 2])
     ethos().queue.publish({
       resource: 'section-registrations',
-      id: registration(place).id,
+      id: registration(index).id,
       operation: 'created',
       // They do not always arrive in the order of the changes.
-      publishedAt: ethos().time.now() - place * 60_000,
+      publishedAt: ethos().time.now() - index * 60_000,
     })
   const first = await changesSince(from)
   expect(await changesSince(from)).toEqual(first)
@@ -93,10 +93,10 @@ test("maps a grade to its student's registrations, a section to no one, and igno
 
 test('detects a gap when notifications expired before they were read, and returns the following ones', async () => {
   const from = await now()
-  for (const place of [0, 1, 2])
+  for (const index of [0, 1, 2])
     ethos().queue.publish({
       resource: 'section-registrations',
-      id: registration(place).id,
+      id: registration(index).id,
       operation: 'created',
     })
   expect((await changesSince(from))[0]?.hasGap).toBeUndefined()
@@ -107,13 +107,13 @@ test('detects a gap when notifications expired before they were read, and return
 })
 
 test('detects a restarted queue and returns its notifications from the start', async () => {
-  const publish = (place: number) =>
+  const publish = (index: number) =>
     ethos().queue.publish({
       resource: 'section-registrations',
-      id: registration(place).id,
+      id: registration(index).id,
       operation: 'created',
     })
-  for (const place of [0, 1, 2, 3]) publish(place)
+  for (const index of [0, 1, 2, 3]) publish(index)
   const from = await now()
   expect(await changesSince(from)).toMatchObject([{ changes: [], cursor: from }])
   ethos().queue.beginAnew()
@@ -165,10 +165,10 @@ test('returns a long backlog in pages, at most twenty at a time', async () => {
 test('sis.md 4.4 returns the first and last time of the changes, in any time format', async () => {
   const from = await now()
   const at = (minutes: number) => new Date(ethos().time.now() - minutes * 60_000)
-  for (const [place, minutes] of [5, 9, 2].entries())
+  for (const [index, minutes] of [5, 9, 2].entries())
     ethos().queue.publish({
       resource: 'section-registrations',
-      id: registration(place).id,
+      id: registration(index).id,
       operation: 'replaced',
       publishedAt: at(minutes).getTime(),
     })

@@ -38,8 +38,8 @@ function toResult(action: Action, body: unknown): RegistrationResult {
     ? ['dropped', 'withdrawn', 'canceled'].includes(reason)
     : reason === 'registered' || reason === 'pending'
   if (id === null || !isDone) return { outcome: 'unknown', failure: 'malformed' }
-  const left = reason === 'withdrawn' ? 'withdrawn' : 'dropped'
-  const state = isLeaving ? left : reason === 'pending' ? 'waitlisted' : 'registered'
+  const status = reason === 'withdrawn' ? 'withdrawn' : 'dropped'
+  const state = isLeaving ? status : reason === 'pending' ? 'waitlisted' : 'registered'
   return { outcome: 'accepted', registrationSisId: id, state, waitlistPlace: null }
 }
 

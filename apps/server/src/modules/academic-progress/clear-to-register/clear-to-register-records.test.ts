@@ -108,8 +108,8 @@ describe('R8.13 placement, residency and an advisor', () => {
   })
 
   test('are not required without a program, without a degree, after leaving one or for an applicant', async () => {
-    const left = await student(null)
-    await buildStudentProgram(db(), left.id, {
+    const formerStudent = await student(null)
+    await buildStudentProgram(db(), formerStudent.id, {
       program: { credential_code: 'AA' },
       studentProgram: { status: 'inactive' },
     })
@@ -118,7 +118,7 @@ describe('R8.13 placement, residency and an advisor', () => {
       program: { credential_code: 'AA' },
       studentProgram: { objective: 'applied' },
     })
-    for (const person of [await student(null), await student('NONE'), left, applicant])
+    for (const person of [await student(null), await student('NONE'), formerStudent, applicant])
       expect(await person.codes()).toEqual([])
   })
 

@@ -25,10 +25,15 @@ export function clearToRegisterRoutes(app: App): void {
     async (request) => {
       const now = app.clock()
       const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
-      const found = await readClearToRegister(app.database, callerOf(request).personId, now, today)
-      if (!found) throw httpErrors.notFound()
-      if (found.studies === 'none') throw httpErrors.forbidden()
-      return found.clear
+      const clearance = await readClearToRegister(
+        app.database,
+        callerOf(request).personId,
+        now,
+        today,
+      )
+      if (!clearance) throw httpErrors.notFound()
+      if (clearance.studies === 'none') throw httpErrors.forbidden()
+      return clearance.clear
     },
   )
 }

@@ -14,9 +14,9 @@ import { pauseOfTerm } from '../../registration/pauses/pauses.queries.ts'
 import { clearanceOf, type OfficeRow } from './clear-to-register.queries.ts'
 
 const officeOf = (offices: readonly OfficeRow[], { officeCode, kind }: Blocker) => {
-  const found = offices.find(({ code }) => code === (officeCode ?? defaultOffices[kind]))
-  if (!found) return null
-  const { code, title, translations, phone, email } = found
+  const office = offices.find(({ code }) => code === (officeCode ?? defaultOffices[kind]))
+  if (!office) return null
+  const { code, title, translations, phone, email } = office
   return { id: code, name: title, translations, phone, email }
 }
 
@@ -30,9 +30,9 @@ export async function readClearToRegister(
   now: Date,
   today: CollegeDate,
 ): Promise<{ studies: Studies; clear: Static<typeof ClearToRegister> } | null> {
-  const found = await clearanceOf(database, personId, now, today)
-  if (!found) return null
-  const { studies, clearance, standing, offices, registerUrl } = found
+  const clearances = await clearanceOf(database, personId, now, today)
+  if (!clearances) return null
+  const { studies, clearance, standing, offices, registerUrl } = clearances
   const { term, slot } = standing
   const blockers = registrationBlockers(
     clearance,

@@ -60,14 +60,14 @@ async function termId(db: Database, { key, termCode }: Row): Promise<string> {
 async function programIdsOf(db: Database, row: Row): Promise<ReadonlyMap<string, string>> {
   const codes = row.windows.flatMap((window) => window.rule.programCodes ?? [])
   if (codes.length === 0) return new Map()
-  const found = await db
+  const rows = await db
     .selectFrom('program')
     .innerJoin('sis_source', 'sis_source.id', 'program.source_id')
     .where('sis_source.is_active', '=', true)
     .where('program.code', 'in', codes)
     .select(['program.code', 'program.id'])
     .execute()
-  const ids = new Map(found.map(({ code, id }) => [code, id]))
+  const ids = new Map(rows.map(({ code, id }) => [code, id]))
   const unknown = codes.find((code) => !ids.has(code))
   if (unknown)
     throw new Error(
@@ -100,12 +100,12 @@ async function toInput(db: Database, row: Row): Promise<PriorityInput> {
 async function load(db: Database, row: Row): Promise<'added' | 'changed' | 'unchanged'> {
   const input = await toInput(db, row)
   const writer = { personId: null, now: new Date() }
-  const found = await db
+  const rows = await db
     .selectFrom('priority_registration')
     .where('key', '=', row.key)
     .select('id')
     .executeTakeFirst()
-  const stored = found && (await priorityById(db, found.id))
+  const stored = rows && (await priorityById(db, rows.id))
   if (!stored) {
     const id = await createPriority(db, input, writer)
     await db

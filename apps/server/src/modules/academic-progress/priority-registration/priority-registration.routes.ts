@@ -86,9 +86,9 @@ export function priorityRegistrationRoutes(app: App): void {
       },
     },
     async ({ params }, reply) => {
-      const found = await priorityById(db, params.id)
-      if (!found) throw httpErrors.notFound()
-      return setEtag(reply, found.version).send(found)
+      const priority = await priorityById(db, params.id)
+      if (!priority) throw httpErrors.notFound()
+      return setEtag(reply, priority.version).send(priority)
     },
   )
 }

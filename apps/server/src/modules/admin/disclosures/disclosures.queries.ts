@@ -24,12 +24,12 @@ type Student = Disclosure['student']
 
 /** The student with this student number; null if there is none. */
 export async function findStudent(db: Database, studentId: string): Promise<Student | null> {
-  const found = await db
+  const person = await db
     .selectFrom('person as p')
     .where('p.student_id', '=', studentId)
     .select(['p.id', 'p.student_id as studentId', displayNameOf('p').as('displayName')])
     .executeTakeFirst()
-  return found ? { ...found, studentId } : null
+  return person ? { ...person, studentId } : null
 }
 
 const viewer = sql`coalesce(event.impersonator_id, event.actor_id)`

@@ -70,8 +70,8 @@ test('34 CFR 99.32 a registrar sees who viewed which parts of a student’s reco
     details: { groups: ['gpas', 'payments'] },
   })
   await recordView(advisor, student, '2026-01-06T15:00:00Z', { action: 'viewAdvisee' })
-  const found = await search({ studentId: student.studentId })
-  expect(found).toMatchObject({
+  const results = await search({ studentId: student.studentId })
+  expect(results).toMatchObject({
     totalCount: 2,
     student: { studentId: student.studentId, displayName: 'Maya Lindgren' },
     items: [

@@ -34,9 +34,9 @@ test('operate.md 3 exports people’s changes with a row for each field, leaving
   await at('mobilePhone', '2026-11-03T15:04:05Z', `, state = 'done', done_at = now()`)
   await at('personalEmail', '2026-11-04T06:00:00Z')
   const { id, response } = await download(bothPermissions)
-  const found = await pool.query('select sis_id from person where id = $1', [person.id])
+  const result = await pool.query('select sis_id from person where id = $1', [person.id])
   expect(response.statusCode, response.body).toBe(200)
-  const known = `profile,${person.studentId},${found.rows[0].sis_id},Mai Lindgren`
+  const known = `profile,${person.studentId},${result.rows[0].sis_id},Mai Lindgren`
   expect(response.body.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
     'at,kind,studentId,sisId,name,field,before,after,state',
     `2026-11-02T00:00:00-06:00,${known},preferredFirstName,,Mai,onlyInMyHub`,

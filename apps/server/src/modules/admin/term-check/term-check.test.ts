@@ -29,7 +29,7 @@ interface Finding {
   readonly count: number | null
   readonly names: string[]
 }
-const found = (response: { json(): { findings: Finding[] } }, rule: string) =>
+const findingsOf = (response: { json(): { findings: Finding[] } }, rule: string) =>
   response.json().findings.find((finding) => finding.rule === rule)
 
 beforeEach(async () => {
@@ -81,17 +81,26 @@ test('the registrar’s office sees what is wrong with the next term’s classes
   agreesWithContract('TermCheck', response.json())
   expect(response.json().term).toMatchObject({ code: 'NEXT', startOn, endOn })
   expect(response.json().comparedWith).toBeNull()
-  expect(found(response, 'censusOutside'), 'as TERM_CHECK_OWNERS says').toMatchObject({
+  expect(findingsOf(response, 'censusOutside'), 'as TERM_CHECK_OWNERS says').toMatchObject({
     ...{ severity: 'wrong', owner: 'studentServices', fixBy: startOn },
   })
-  expect(found(response, 'windowLate')).toMatchObject({
+  expect(findingsOf(response, 'windowLate')).toMatchObject({
     ...{ day: startOn, limit: startOn, owner: 'registrar' },
   })
-  expect(found(response, 'classesOutsideTerm')).toMatchObject({ count: 1, names: ['ENG-105-2'] })
-  expect(found(response, 'meetingsOutsideClass')).toMatchObject({ count: 1, names: ['ENG-105-2'] })
-  expect(found(response, 'classDatesOutOfOrder')).toMatchObject({ count: 1, names: ['ENG-105-3'] })
-  expect(found(response, 'classesWithoutMeeting')).toMatchObject({ count: 1, total: 3 })
-  expect(found(response, 'classesWithoutInstructor')).toMatchObject({ count: 3 })
+  expect(findingsOf(response, 'classesOutsideTerm')).toMatchObject({
+    count: 1,
+    names: ['ENG-105-2'],
+  })
+  expect(findingsOf(response, 'meetingsOutsideClass')).toMatchObject({
+    count: 1,
+    names: ['ENG-105-2'],
+  })
+  expect(findingsOf(response, 'classDatesOutOfOrder')).toMatchObject({
+    count: 1,
+    names: ['ENG-105-3'],
+  })
+  expect(findingsOf(response, 'classesWithoutMeeting')).toMatchObject({ count: 1, total: 3 })
+  expect(findingsOf(response, 'classesWithoutInstructor')).toMatchObject({ count: 3 })
   const naming = response.json().findings.filter(({ rule }: Finding) => rule === 'namesOldTerm')
   expect(naming).toMatchObject([
     { place: 'links', names: ['Register'] },
@@ -127,14 +136,14 @@ test('recognizes final exams by the college’s code in any language, never by t
   })
   const before = await check()
   expect(before.json().notChecked).not.toContainEqual(finals)
-  expect(found(before, 'finalsMissing')).toMatchObject({ severity: 'look', place: 'records' })
+  expect(findingsOf(before, 'finalsMissing')).toMatchObject({ severity: 'look', place: 'records' })
   const { rows } = await class3.execute(db())
   const [{ id }] = rows as [{ id: string }]
   await buildMeeting(db(), id, { method_code: 'EXM', start_on: endOn, end_on: endOn })
   const after = await check()
-  expect(found(after, 'finalsMissing')).toBeUndefined()
+  expect(findingsOf(after, 'finalsMissing')).toBeUndefined()
   // A class whose only meeting is its exam still has no days and times.
-  expect(found(after, 'classesWithoutMeeting')).toMatchObject({ names: ['ENG-105-3'] })
+  expect(findingsOf(after, 'classesWithoutMeeting')).toMatchObject({ names: ['ENG-105-3'] })
 })
 
 test.each(['sync.manage', 'periods.write', 'person.view.academic'])(
@@ -175,16 +184,16 @@ test('counts rates, closures, exams, windows and broken links for the term they 
     db(),
   )
   const response = await check()
-  expect(found(response, 'finalsOutside')).toMatchObject({
+  expect(findingsOf(response, 'finalsOutside')).toMatchObject({
     ...{ day: addDays(endOn, 2), limit: endOn, names: ['Assessment week'] },
   })
-  expect(found(response, 'priorityLate')).toMatchObject({ day: addDays(startOn, 3), count: 1 })
-  expect(found(response, 'linkBroken')).toMatchObject({ names: ['Register'] })
-  expect(found(response, 'movedTwice')).toMatchObject({ names: ['/a'] })
-  expect(found(response, 'ratesMissing')).toMatchObject({
+  expect(findingsOf(response, 'priorityLate')).toMatchObject({ day: addDays(startOn, 3), count: 1 })
+  expect(findingsOf(response, 'linkBroken')).toMatchObject({ names: ['Register'] })
+  expect(findingsOf(response, 'movedTwice')).toMatchObject({ names: ['/a'] })
+  expect(findingsOf(response, 'ratesMissing')).toMatchObject({
     ...{ place: 'rates', owner: 'studentAccounts', day: startOn },
   })
-  expect(found(response, 'closuresMissing')).toBeUndefined()
+  expect(findingsOf(response, 'closuresMissing')).toBeUndefined()
 })
 
 test('compares with the nearest term that began about a year earlier', () => {

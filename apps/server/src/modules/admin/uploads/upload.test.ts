@@ -49,9 +49,9 @@ async function manager() {
     expect(started.statusCode, started.body).toBe(201)
     const { id: uploadId } = started.json()
     for (const [file, content] of Object.entries(files))
-      for (let place = 0; place * piece < content.length; place++) {
-        const part = content.subarray(place * piece, (place + 1) * piece)
-        const body = { file, place, content: part.toString('base64') }
+      for (let index = 0; index * piece < content.length; index++) {
+        const part = content.subarray(index * piece, (index + 1) * piece)
+        const body = { file, place: index, content: part.toString('base64') }
         expect((await call('PUT', `/${uploadId}/piece`, body)).statusCode).toBe(204)
       }
     return uploadId

@@ -74,13 +74,13 @@ export async function deliveryExists(
   webhookId: string,
   id: string,
 ): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('webhook_delivery')
     .where('webhook_id', '=', webhookId)
     .where('id', '=', id)
     .select('id')
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
 /** A message that is due, with everything needed to send it. */

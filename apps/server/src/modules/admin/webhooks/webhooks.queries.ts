@@ -32,12 +32,8 @@ export const webhooks = managedTable<'webhook', Webhook, WebhookInput>('webhook'
 /** The kinds that a webhook currently receives; empty for a new one. */
 export async function readKinds(db: Database, id: string | null): Promise<readonly string[]> {
   if (id === null) return []
-  const found = await db
-    .selectFrom('webhook')
-    .where('id', '=', id)
-    .select('kinds')
-    .executeTakeFirst()
-  return found?.kinds ?? []
+  const row = await db.selectFrom('webhook').where('id', '=', id).select('kinds').executeTakeFirst()
+  return row?.kinds ?? []
 }
 
 /**

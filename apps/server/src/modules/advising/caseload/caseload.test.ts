@@ -22,7 +22,7 @@ beforeEach(() => emptyTables(app().database.pool, 'academic_period', 'pathway', 
 
 const names = ({ advisees }: Caseload) => advisees.map(({ lastName }) => lastName)
 const kindsOf = (advisee: Advisee | undefined) => advisee?.reasons.map(({ kind }) => kind)
-const found = ({ advisees }: Caseload, lastName: string) =>
+const adviseeNamed = ({ advisees }: Caseload, lastName: string) =>
   advisees.find((advisee) => advisee.lastName === lastName)
 
 test('an advisor sees their current students, those who need them first, then by name', async () => {
@@ -78,7 +78,7 @@ test('gives each reason with its details, based on what the student sees', async
       requested_at: new Date('2026-10-01T12:00:00Z'),
     })
     .execute()
-  const adams = found(await read(), 'Adams')
+  const adams = adviseeNamed(await read(), 'Adams')
   expect(adams).toMatchObject({ program: { title: 'Nursing' }, unchecked: [] })
   expect(adams?.reasons).toMatchObject([
     { kind: 'blocked', things: [{ code: 'orientation.open' }, {}] },
@@ -100,7 +100,7 @@ test('counts the credits of terms that are over toward the pace', async () => {
   const section = await buildSection(db(), { periodId: term.id, section: past })
   await buildRegistration(db(), idOf(0), section.id, { final_grade: 'F' })
   await buildGpa(db(), idOf(0), { value: 3 })
-  expect(kindsOf(found(await read(), 'Adams'))).toEqual(['pace'])
+  expect(kindsOf(adviseeNamed(await read(), 'Adams'))).toEqual(['pace'])
 })
 
 test('leaves out ended, future and removed assignments, and people no longer on record', async () => {
@@ -206,15 +206,15 @@ test('reads a caseload of 600 in at most 3 statements', async () => {
 
 test('returns whether a person advises anyone today', async () => {
   const { headers, advisor } = await caseloadOf('Adams')
-  const mine = async () =>
+  const readCaseload = async () =>
     (await app().inject({ url: '/v1/authorization/user/mine', headers: { ...headers } })).json()
-  expect(await mine()).toMatchObject({ advises: true })
+  expect(await readCaseload()).toMatchObject({ advises: true })
   await db()
     .updateTable('student_advisor')
     .set({ end_on: addDays(today, -1) })
     .where('advisor_id', '=', advisor.id)
     .execute()
-  expect(await mine()).toMatchObject({ advises: false })
+  expect(await readCaseload()).toMatchObject({ advises: false })
 })
 
 test('counts the students by reason without a name, and without an entry in their log', async () => {

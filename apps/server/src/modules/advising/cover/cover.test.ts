@@ -44,10 +44,10 @@ const namesOf = (caseload: { advisees: { lastName: string }[] }) =>
 test('a colleague sees the covered students as their advisor does, until the last day', async () => {
   const { absent, colleague, giveCover } = await twoAdvisors()
   expect((await openOne(colleague.headers, absent.idOf(0))).statusCode).toBe(404)
-  const given = await giveCover()
-  expect(given.statusCode, given.body).toBe(201)
-  agreesWithContract('AdvisingCovers', given.json())
-  expect(given.json()).toMatchObject({
+  const response = await giveCover()
+  expect(response.statusCode, response.body).toBe(201)
+  agreesWithContract('AdvisingCovers', response.json())
+  expect(response.json()).toMatchObject({
     given: [{ colleague: { id: colleague.advisor.id, name: 'Rosa Benavides' }, startOn: today }],
     taken: [],
   })
@@ -101,8 +101,8 @@ test('lets an advisor with a very long name get cover', async () => {
     .set({ legal_first: 'Maximiliana '.repeat(8), legal_last: 'Featherstonehaugh '.repeat(5) })
     .where('id', '=', absent.advisor.id)
     .execute()
-  const given = await giveCover()
-  expect(given.statusCode, given.body).toBe(201)
+  const response = await giveCover()
+  expect(response.statusCode, response.body).toBe(201)
 })
 
 test('does not extend a cover to those who cover for the covering advisor', async () => {
@@ -203,8 +203,8 @@ test('lets only advisors with their own students give a cover and see who could 
   // They can take a cover, and then have advisees.
   await giveCover({ colleagueId: idle.id })
   expect(namesOf((await open(headers)).json())).toEqual(['Adams'])
-  const mine = await app().inject({ url: '/v1/authorization/user/mine', headers })
-  expect(mine.json()).toMatchObject({ advises: true })
+  const user = await app().inject({ url: '/v1/authorization/user/mine', headers })
+  expect(user.json()).toMatchObject({ advises: true })
   expect((await ask(headers, 'GET')).json()).toMatchObject({ mayGive: false })
 })
 

@@ -127,9 +127,9 @@ test('stores a message that is sent twice once, and notifies once', async () => 
   expect(await notificationsOf(ids[0] ?? '')).toHaveLength(1)
   expect(await notificationsOf(ids[1] ?? '')).toEqual([])
   const another = await advisorWithStudents('Clark')
-  const taken = await request(another.headers, 'POST', url, input(another.ids, { id }))
-  expect(taken.statusCode).toBe(409)
-  expect(taken.body).not.toContain('Registration')
+  const response = await request(another.headers, 'POST', url, input(another.ids, { id }))
+  expect(response.statusCode).toBe(409)
+  expect(response.body).not.toContain('Registration')
   expect(await notificationsOf(another.ids[0] ?? '')).toEqual([])
 })
 

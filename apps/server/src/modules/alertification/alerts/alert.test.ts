@@ -48,8 +48,8 @@ type Headers = SignedIn['headers']
 const url = (from: string, to = from) => `/v1/alertification/alerts/${from}/${to}`
 const list = (headers: Headers, from = dayOf(now), to = from) =>
   app().inject({ url: url(from, to), headers })
-const titles = async (...given: Parameters<typeof list>) =>
-  (await list(...given)).json().map(({ title }: { title: string }) => title)
+const titles = async (...args: Parameters<typeof list>) =>
+  (await list(...args)).json().map(({ title }: { title: string }) => title)
 const dismiss = (headers: Headers, id: string) =>
   app().inject({ method: 'PATCH', url: `/v1/alertification/alerts/${id}/dismiss`, headers })
 

@@ -88,9 +88,9 @@ test('R8.20 counts exactly the people who would see an alert, for any rule', asy
   const everyone = await db().selectFrom('person').select('username').execute()
   const people = await Promise.all(
     everyone.map(async ({ username }) => {
-      const found = await memberByUsername(db(), username)
-      if (!found) throw new Error(`${username} is not there`)
-      return toMember(found.member, today)
+      const member = await memberByUsername(db(), username)
+      if (!member) throw new Error(`${username} is not there`)
+      return toMember(member.member, today)
     }),
   )
   await fc.assert(

@@ -32,8 +32,8 @@ test('operate.md 1 creates the first administrator, signed in with admin mode on
   const response = await browser.submitOnce(path, form)
   expect([response.status, response.headers.get('location')]).toEqual([303, '/admin/set-up'])
   const headers = { cookie: browser.cookieHeader() }
-  const mine = await app().inject({ url: '/v1/authorization/user/mine', headers })
-  expect(mine.json()).toMatchObject({ isAdmin: true, studies: 'none' })
+  const user = await app().inject({ url: '/v1/authorization/user/mine', headers })
+  expect(user.json()).toMatchObject({ isAdmin: true, studies: 'none' })
   const { statusCode } = await app().inject({ url: '/v1/configuration/college', headers })
   expect(statusCode).toBe(200)
 

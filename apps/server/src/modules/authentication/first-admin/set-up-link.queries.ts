@@ -30,13 +30,13 @@ export async function addSetUpLink(db: Database, now: Date): Promise<string> {
 
 /** Whether a link still works. */
 export async function isSetUpLink(db: Database, token: string, now: Date): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('set_up_link')
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now)
     .select('expires_at')
     .executeTakeFirst()
-  return found !== undefined && (await needsFirstAdmin(db))
+  return row !== undefined && (await needsFirstAdmin(db))
 }
 
 /**

@@ -6,21 +6,21 @@ import { useTestApp } from '#testing/test-app.ts'
 
 const app = useTestApp()
 const db = () => app().database.db
-const mine = '/v1/authorization/user/mine'
+const userUrl = '/v1/authorization/user/mine'
 const reason = 'They asked at the help desk'
 
 type Headers = Readonly<Record<string, string>>
-const get = (headers: Headers, url = mine) => app().inject({ url, headers })
+const get = (headers: Headers, url = userUrl) => app().inject({ url, headers })
 const spoof = (headers: Headers, username: string, payload: object = { reason }) =>
-  app().inject({ method: 'POST', url: `${mine}/spoof-as/${username}`, headers, payload })
+  app().inject({ method: 'POST', url: `${userUrl}/spoof-as/${username}`, headers, payload })
 const toggle = (headers: Headers) =>
   app().inject({ method: 'PATCH', url: '/v1/authorization/kimera-admin/mine/toggle', headers })
 const unspoof = (headers: Headers) =>
-  app().inject({ method: 'DELETE', url: `${mine}/spoof`, headers })
+  app().inject({ method: 'DELETE', url: `${userUrl}/spoof`, headers })
 const changeFlag = (headers: Headers) =>
   app().inject({
     method: 'PATCH',
-    url: `${mine}/flag`,
+    url: `${userUrl}/flag`,
     headers,
     payload: { showPasskeyAlert: false },
   })

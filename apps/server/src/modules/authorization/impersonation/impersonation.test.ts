@@ -9,15 +9,15 @@ import { testClock } from '#testing/test-clock.ts'
 const clock = testClock()
 const app = useOwnTestApp({ IMPERSONATION_MINUTES: '20' }, clock.now)
 const db = () => app().database.db
-const mine = '/v1/authorization/user/mine'
+const userUrl = '/v1/authorization/user/mine'
 const reason = 'They asked at the help desk'
 
 type Headers = Readonly<Record<string, string>>
-const get = (headers: Headers, url = mine) => app().inject({ url, headers })
+const get = (headers: Headers, url = userUrl) => app().inject({ url, headers })
 const spoof = (headers: Headers, username: string, payload: object = { reason }) =>
-  app().inject({ method: 'POST', url: `${mine}/spoof-as/${username}`, headers, payload })
+  app().inject({ method: 'POST', url: `${userUrl}/spoof-as/${username}`, headers, payload })
 const unspoof = (headers: Headers) =>
-  app().inject({ method: 'DELETE', url: `${mine}/spoof`, headers })
+  app().inject({ method: 'DELETE', url: `${userUrl}/spoof`, headers })
 
 const people: Record<'admin' | 'student', BuiltPerson> = {
   admin: { id: '', username: '', studentId: '' },

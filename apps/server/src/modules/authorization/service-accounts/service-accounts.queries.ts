@@ -41,7 +41,7 @@ export async function lockAccount(
   id: string,
   now: Date,
 ): Promise<{ scopes: readonly string[]; keys: number } | null> {
-  const found = await transaction
+  const row = await transaction
     .selectFrom('service_account as account')
     .where('id', '=', id)
     .where('removed_at', 'is', null)
@@ -54,18 +54,18 @@ export async function lockAccount(
       ),
     ])
     .executeTakeFirst()
-  return found ?? null
+  return row ?? null
 }
 
 /** The current scopes of an account; empty for a new one. */
 export async function readScopes(db: Database, id: string | null): Promise<readonly string[]> {
   if (id === null) return []
-  const found = await db
+  const row = await db
     .selectFrom('service_account')
     .where('id', '=', id)
     .select('scopes')
     .executeTakeFirst()
-  return found?.scopes ?? []
+  return row?.scopes ?? []
 }
 
 export async function insertKey(

@@ -45,9 +45,9 @@ test('operate.md 3: a program with a key finds people, and each student reads it
   const student = await buildAccount(db(), { roles: ['student'] })
   const { keyOf } = await manager('person.view', 'person.view.academic')
   const { key, account } = await keyOf(['people.read', 'records.academic.read'])
-  const found = await withKey(key, `/v1/people/person?username=${student.username}`)
-  expect(found.statusCode, found.body).toBe(200)
-  expect(found.json().id).toBe(student.id)
+  const response = await withKey(key, `/v1/people/person?username=${student.username}`)
+  expect(response.statusCode, response.body).toBe(200)
+  expect(response.json().id).toBe(student.id)
   const search = await withKey(key, '/v1/people/person/search', { searchTerms: [student.username] })
   expect(search.json().totalCount).toBe(1)
   const groups = ['gpas']

@@ -23,9 +23,9 @@ const config = {
 } as const
 
 function addressOf({ OIDC_ISSUER, signInProviders }: Settings, id: string): string {
-  const found = signInProviders.find((provider) => provider.id === id)
-  if (!found) return OIDC_ISSUER ?? ''
-  return 'saml' in found ? found.saml.metadata : found.openid.issuer
+  const person = signInProviders.find((provider) => provider.id === id)
+  if (!person) return OIDC_ISSUER ?? ''
+  return 'saml' in person ? person.saml.metadata : person.openid.issuer
 }
 
 /** A provider as shown to administrators. */
@@ -92,8 +92,8 @@ export function signInTrialRoutes(app: App): void {
       if (!trial) throw httpErrors.notFound()
       const { outcome } = trial
       const signInProvider = providersOf(app).find(({ id }) => id === trial.provider)
-      const found = outcome?.personId ? await personInTrial(db, outcome.personId) : undefined
-      if (found && outcome?.personId)
+      const provider = outcome?.personId ? await personInTrial(db, outcome.personId) : undefined
+      if (provider && outcome?.personId)
         await auditCaller(request, {
           ...{ action: 'readSignInTrial', outcome: 'ok', subjectId: outcome.personId },
         })
@@ -103,7 +103,7 @@ export function signInTrialRoutes(app: App): void {
         problem: outcome?.problem ?? null,
         cause: outcome?.cause ?? null,
         claims: outcome?.claims.map(({ name, values }) => ({ name, values: [...values] })) ?? [],
-        person: found ?? null,
+        person: provider ?? null,
         permissions: [...(outcome?.permissions ?? [])],
       }
     },

@@ -13,11 +13,11 @@ beforeEach(() => emptyHub(database()))
 async function readRequisitesByNumber() {
   const { db } = database()
   const courses = await db.selectFrom('course').select(['id', 'number']).execute()
-  const found = await readRequisites(
+  const requisites = await readRequisites(
     db,
     courses.map(({ id }) => id),
   )
-  return found && new Map(courses.map(({ id, number }) => [number, found.get(id)]))
+  return requisites && new Map(courses.map(({ id, number }) => [number, requisites.get(id)]))
 }
 
 test('imports the requisites of courses, with alternatives in order and their titles', async () => {

@@ -27,9 +27,9 @@ export function sectionDetailRoutes(app: App, share: ShareResponses): void {
         const now = app.clock()
         const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
         const offer = await currentOffer(db, now, today)
-        const found = await sectionDetail(db, request.params.id, offer, today)
-        if (!found) throw httpErrors.notFound()
-        return found
+        const section = await sectionDetail(db, request.params.id, offer, today)
+        if (!section) throw httpErrors.notFound()
+        return section
       }),
   )
 }

@@ -78,8 +78,8 @@ test('returns a class’s fees, that it has none, or that the college does not s
   expect(await readFees(lab)).toEqual(fees)
   expect(await readFees(free)).toEqual([])
   expect(await readFees(notProvided)).toBeNull()
-  const found = await college.search()
-  expect(found.courses?.map(({ sections }) => sections[0]?.fees)).toEqual([fees, [], null])
+  const page = await college.search()
+  expect(page.courses?.map(({ sections }) => sections[0]?.fees)).toEqual([fees, [], null])
 })
 
 test('returns 404 for a section that was removed or never existed', async () => {

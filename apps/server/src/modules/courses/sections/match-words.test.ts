@@ -45,9 +45,9 @@ test('corrects a misspelled word, and returns the correction', async () => {
   await college.offer('MAT-210', 'Calculus I')
   await college.offer('MAT-110', 'Business Calculation')
   await college.offer('PSY-111', 'Introduction to Psychology')
-  const found = await college.search({ words: 'calculas' })
-  expect(found.correctedWords).toBe('calculus')
-  expect(found.courses?.map(({ id }) => id)).toEqual(['MAT-210'])
+  const page = await college.search({ words: 'calculas' })
+  expect(page.correctedWords).toBe('calculus')
+  expect(page.courses?.map(({ id }) => id)).toEqual(['MAT-210'])
   expect((await college.search({ words: 'intro psycology' })).correctedWords).toBe(
     'intro psychology',
   )

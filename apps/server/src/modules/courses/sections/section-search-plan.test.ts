@@ -65,12 +65,12 @@ beforeAll(async () => {
     )
     return rows[0]?.isVisible
   }, 60_000)
-  const found = await db
+  const row = await db
     .selectFrom('academic_period')
     .where('sis_id', '=', 't7')
     .select('id')
     .executeTakeFirstOrThrow()
-  term = { periodIds: [found.id] } as unknown as Term
+  term = { periodIds: [row.id] } as unknown as Term
 })
 
 const scans =

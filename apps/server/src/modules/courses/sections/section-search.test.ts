@@ -20,12 +20,12 @@ test('lists the sections of a term by course, with their public details', async 
   })
   await buildInstructor(db, first.id, teacher.id)
   await college.offer('BIO-112', 'General Biology')
-  const found = await college.search()
-  expect(found).toMatchObject({ totalCount: 2, sectionCount: 2, correctedWords: null })
-  expect(found.term?.code).toBe('2026FA')
-  expect(found.source).toMatchObject({ state: 'current', asOf: '2026-11-10T08:00:00.000Z' })
-  expect(found.courses?.map(({ id }) => id)).toEqual(['BIO-112', 'ENG-105'])
-  expect(found.courses?.[1]).toMatchObject({
+  const page = await college.search()
+  expect(page).toMatchObject({ totalCount: 2, sectionCount: 2, correctedWords: null })
+  expect(page.term?.code).toBe('2026FA')
+  expect(page.source).toMatchObject({ state: 'current', asOf: '2026-11-10T08:00:00.000Z' })
+  expect(page.courses?.map(({ id }) => id)).toEqual(['BIO-112', 'ENG-105'])
+  expect(page.courses?.[1]).toMatchObject({
     subject: { code: 'ENG', title: 'English' },
     title: 'Composition I',
     prerequisites: null,
@@ -81,8 +81,8 @@ test.each([
   const { db } = college.app().database
   const { id } = await college.offer('ENG-105', 'Composition I', section)
   await buildRegistration(db, (await buildPerson(db)).id, id)
-  const found = await college.search()
-  expect(found.courses?.[0]?.sections[0]?.seats.state).toBe(state)
+  const page = await college.search()
+  expect(page.courses?.[0]?.sections[0]?.seats.state).toBe(state)
   if (state === 'open' || state === 'waitlist' || state === 'full') {
     expect(await college.courses({ seats: state })).toEqual(['ENG-105'])
     for (const other of ['open', 'waitlist', 'full'].filter((otherState) => otherState !== state))

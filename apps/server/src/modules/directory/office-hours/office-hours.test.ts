@@ -23,7 +23,7 @@ const input = { hours: [row], note: 'Or by appointment.', untilOn: addDays(today
 
 const post = (headers: Headers, payload: object = input) =>
   app().inject({ method: 'PUT', url: `${url}/mine`, headers: { ...headers }, payload })
-const mine = async (headers: Headers) =>
+const readHours = async (headers: Headers) =>
   (await app().inject({ url: `${url}/mine`, headers: { ...headers } })).json()
 const read = async (headers: Headers, personIds: string[]) =>
   (
@@ -42,9 +42,13 @@ async function newUser(role: 'instructor' | 'advisor' | 'student' | 'employee') 
 
 test('an instructor posts office hours, and everyone who signs in reads them', async () => {
   const instructor = await newUser('instructor')
-  expect(await mine(instructor.headers)).toEqual({ mayPost: true, posted: null, isOver: false })
+  expect(await readHours(instructor.headers)).toEqual({
+    mayPost: true,
+    posted: null,
+    isOver: false,
+  })
   expect((await post(instructor.headers)).statusCode).toBe(204)
-  const own = await mine(instructor.headers)
+  const own = await readHours(instructor.headers)
   agreesWithContract('MyOfficeHours', own)
   expect(own).toMatchObject({ posted: input, isOver: false })
   const student = await newUser('student')
@@ -64,7 +68,10 @@ test('shows ended hours only to their owner, marked as ended', async () => {
     .where('person_id', '=', advisor.id)
     .execute()
   expect(await read(advisor.headers, [advisor.id])).toEqual([])
-  expect(await mine(advisor.headers)).toMatchObject({ posted: { note: input.note }, isOver: true })
+  expect(await readHours(advisor.headers)).toMatchObject({
+    posted: { note: input.note },
+    isOver: true,
+  })
 })
 
 test('deletes them, and does nothing the second time', async () => {
@@ -75,14 +82,14 @@ test('deletes them, and does nothing the second time', async () => {
     const response = await app().inject({ method: 'DELETE', url: `${url}/mine`, headers })
     expect(response.statusCode).toBe(204)
   }
-  expect(await mine(instructor.headers)).toMatchObject({ posted: null })
+  expect(await readHours(instructor.headers)).toMatchObject({ posted: null })
 })
 
 test('rejects people who neither teach nor advise', async () => {
   for (const role of ['student', 'employee'] as const) {
     const { headers } = await newUser(role)
     expect((await post(headers)).statusCode).toBe(403)
-    expect(await mine(headers)).toMatchObject({ mayPost: false })
+    expect(await readHours(headers)).toMatchObject({ mayPost: false })
   }
 })
 

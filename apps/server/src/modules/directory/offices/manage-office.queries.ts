@@ -8,12 +8,12 @@ import { toClosures } from './closures.ts'
 
 /** A slug that no other office has, not even a deleted one. */
 async function slugFor(db: Database, name: string): Promise<string> {
-  const taken = await db
+  const usedSlugs = await db
     .selectFrom('office')
     .where('slug', 'like', `${slugOf(name)}%`)
     .select('slug')
     .execute()
-  return uniqueSlug(name, new Set(taken.map(({ slug }) => slug)))
+  return uniqueSlug(name, new Set(usedSlugs.map(({ slug }) => slug)))
 }
 
 /** All offices, including hidden ones, in the college's order. */

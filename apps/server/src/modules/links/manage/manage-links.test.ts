@@ -95,8 +95,8 @@ test('R8.14 removes a deleted link everywhere, including favorites, until it is 
   expect([response.statusCode, response.body]).toEqual([204, ''])
   expect((await remove()).statusCode).toBe(404)
   expect((await app().inject({ url: `${url}/${id}`, headers })).statusCode).toBe(404)
-  const mine = await app().inject({ url: '/v1/links/mine', headers })
-  expect(mine.json().favorites).toEqual([])
+  const listed = await app().inject({ url: '/v1/links/mine', headers })
+  expect(listed.json().favorites).toEqual([])
   // Other favorites are reordered in the meantime.
   await app().inject({
     method: 'PATCH',

@@ -146,12 +146,12 @@ test.each([
   ['Fall 2026 First 8-Week', null, undefined],
 ])(
   'R1.10 returns the term %s in Spanish from the college, otherwise by rule',
-  async (title, given, changes) => {
+  async (title, input, changes) => {
     const student = await signedInStudent(app())
     const period = await buildPeriod(database(), {
       title,
       code: title,
-      ...(given && { translations: JSON.stringify({ es: { title: given } }) }),
+      ...(input && { translations: JSON.stringify({ es: { title: input } }) }),
     })
     await buildCode(database(), {
       list: 'campus',

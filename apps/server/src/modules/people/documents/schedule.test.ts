@@ -6,12 +6,12 @@ import { useDocuments } from '#testing/read/documents.ts'
 import { readPdf } from '#testing/read/read-pdf.ts'
 
 const { app, student, get } = useDocuments()
-const mine = '/v1/people/person/mine'
+const personUrl = '/v1/people/person/mine'
 
 describe('R8.7 the printed schedule', () => {
   test('lists each class with times, place, instructor and credits, and the total load', async () => {
     const { username } = await student({ preferredFirst: 'Maya' })
-    const response = await get(username, `${mine}/schedule.pdf?term=2026FA`)
+    const response = await get(username, `${personUrl}/schedule.pdf?term=2026FA`)
     expect(response.statusCode, response.body.slice(0, 300)).toBe(200)
     const { text, title, isTagged, roles } = await readPdf(response.rawPayload)
     expect(title).toBe('Class schedule, Fall 2026, Maya Prairie')
@@ -34,13 +34,13 @@ describe('R8.7 the printed schedule', () => {
       room: null,
       is_online: true,
     })
-    const response = await get(username, `${mine}/schedule.pdf?term=2026FA`)
+    const response = await get(username, `${personUrl}/schedule.pdf?term=2026FA`)
     const { text, roles } = await readPdf(response.rawPayload)
     expect(text).not.toContain(';')
     expect(text).toMatch(/Mon, Wed.*Tue.*Online/)
     // Two of the class's times and two of its places, besides the fields that appear once.
     const { roles: one } = await readPdf(
-      (await get((await student()).username, `${mine}/schedule.pdf?term=2026FA`)).rawPayload,
+      (await get((await student()).username, `${personUrl}/schedule.pdf?term=2026FA`)).rawPayload,
     )
     expect((roles.P ?? 0) - (one.P ?? 0)).toBe(4)
   })
@@ -78,7 +78,7 @@ describe('R8.7 the printed schedule', () => {
     await buildMeeting(db, await buildRegistered('ART-210'), noTime)
     await buildCode(db, { list: 'campus', code: 'ONL', title: 'Online campus' })
     const { text, title } = await readPdf(
-      (await get(username, `${mine}/schedule.pdf?term=2026FA&session=2026FA-8W1`)).rawPayload,
+      (await get(username, `${personUrl}/schedule.pdf?term=2026FA&session=2026FA-8W1`)).rawPayload,
     )
     expect(title).toContain('Fall 2026, first 8 weeks')
     const dates = 'Aug 24 – Dec 11, 2026 To be announced 3'
@@ -103,7 +103,7 @@ describe('R8.7 the printed schedule', () => {
     const course = { number: 'ART-101', title: 'Art Appreciation' }
     const dropped = await buildSection(db, { course, section: { name: 'ART-101-01' } })
     await buildRegistration(db, id, dropped.id, { status_code: 'D' })
-    const response = await get(username, `${mine}/schedule.pdf?term=2026FA`)
+    const response = await get(username, `${personUrl}/schedule.pdf?term=2026FA`)
     const { text } = await readPdf(response.rawPayload)
     expect(text).toContain('Biology')
     expect(text).not.toContain('ART-101')
@@ -111,7 +111,7 @@ describe('R8.7 the printed schedule', () => {
 
   test('R1.10 spells out Spanish words and includes the year of dates', async () => {
     const { username } = await student()
-    const response = await get(username, `${mine}/schedule.pdf?term=2026FA&language=es`)
+    const response = await get(username, `${personUrl}/schedule.pdf?term=2026FA&language=es`)
     const { text } = await readPdf(response.rawPayload)
     expect(text).toMatch(/Créditos Estado/)
     expect(text).toMatch(/de \w+ de 2026/)
@@ -120,14 +120,14 @@ describe('R8.7 the printed schedule', () => {
   test('returns 404 for a term in which the student had no classes', async () => {
     const { username } = await student()
     for (const query of ['term=1999FA', 'term=2026FA&session=2026FA-8W1'])
-      expect((await get(username, `${mine}/schedule.pdf?${query}`)).statusCode).toBe(404)
+      expect((await get(username, `${personUrl}/schedule.pdf?${query}`)).statusCode).toBe(404)
   })
 
   test.each(['', '?term=', '?term=2026FA&language=fr', '?term=2026FA&color=red'])(
     'rejects %j',
     async (query) => {
       const { username } = await buildAccount(app().database.db)
-      expect((await get(username, `${mine}/schedule.pdf${query}`)).statusCode).toBe(400)
+      expect((await get(username, `${personUrl}/schedule.pdf${query}`)).statusCode).toBe(400)
     },
   )
 })

@@ -11,7 +11,7 @@ import { useDocuments } from '#testing/read/documents.ts'
 import { readPdf } from '#testing/read/read-pdf.ts'
 
 const { app, student, get } = useDocuments()
-const mine = '/v1/people/person/mine'
+const personUrl = '/v1/people/person/mine'
 
 describe('R8.9 the unofficial transcript', () => {
   test('shows the legal name, each course with its grade, the averages and transfer work', async () => {
@@ -20,7 +20,7 @@ describe('R8.9 the unofficial transcript', () => {
       preferredFirst: 'Maya',
       legalLast: 'Lindgren',
     })
-    const response = await get(username, `${mine}/transcript.pdf`)
+    const response = await get(username, `${personUrl}/transcript.pdf`)
     expect(response.statusCode, response.body.slice(0, 300)).toBe(200)
     const { text } = await readPdf(response.rawPayload)
     for (const texts of [
@@ -44,7 +44,7 @@ describe('R8.9 the unofficial transcript', () => {
 
   test('is accessible to screen readers: title, language, headings, tables with headers', async () => {
     const { username } = await student()
-    const response = await get(username, `${mine}/transcript.pdf`)
+    const response = await get(username, `${personUrl}/transcript.pdf`)
     const { title, language, isTagged, roles } = await readPdf(response.rawPayload)
     expect(title).toBe('Unofficial transcript, Robin Prairie')
     expect(language).toBe('en-US')
@@ -59,7 +59,7 @@ describe('R8.9 the unofficial transcript', () => {
     const script = '>> /OpenAction << /S /JavaScript /JS (app.alert) >>'
     const name = ') Tj ET endstream endobj (\\'
     const person = await student({ legalFirst: name }, { past: script, present: 'Biology' })
-    const { rawPayload } = await get(person.username, `${mine}/transcript.pdf`)
+    const { rawPayload } = await get(person.username, `${personUrl}/transcript.pdf`)
     const { text, title, actions } = await readPdf(rawPayload)
     expect(text).toContain(name)
     expect(text.replaceAll(' ', '')).toContain(script.replaceAll(' ', ''))
@@ -73,7 +73,7 @@ describe('R8.9 the unofficial transcript', () => {
     const section = await buildSection(db)
     for (let at = 0; at < 60; at += 1)
       await buildRegistration(db, person.id, section.id, { final_grade: 'A' })
-    const response = await get(person.username, `${mine}/transcript.pdf`)
+    const response = await get(person.username, `${personUrl}/transcript.pdf`)
     const { pages, text } = await readPdf(response.rawPayload)
     expect(pages).toBeGreaterThan(1)
     expect(text.split('UNOFFICIAL')).toHaveLength(pages + 1)
@@ -110,7 +110,7 @@ describe('R8.9 the unofficial transcript', () => {
     await buildGpa(db, person.id, { ...average, ...institutionCredit, value: 3.1 })
     await buildGpa(db, person.id, { ...average, academic_period_id: summer.id, value: 2.9 })
     const { text } = await readPdf(
-      (await get(person.username, `${mine}/transcript.pdf`)).rawPayload,
+      (await get(person.username, `${personUrl}/transcript.pdf`)).rawPayload,
     )
     expect(text).toMatch(
       /Summer 2025.*MUS-210.*Term GPA: 2\.90.*Fall 2025.*ART-210.*ZOO-210.*Term GPA: 3\.10 · Attempted credits: 9 · Earned credits: 6/,
@@ -151,7 +151,7 @@ describe('R8.9 the unofficial transcript', () => {
       credits_attempted: 4,
     })
     const { text } = await readPdf(
-      (await get(person.username, `${mine}/transcript.pdf`)).rawPayload,
+      (await get(person.username, `${personUrl}/transcript.pdf`)).rawPayload,
     )
     for (const row of [
       'ART-210 Seminar 3 D Repeated · Not in GPA',
@@ -176,7 +176,7 @@ describe('R8.9 the unofficial transcript', () => {
     const credit = { short_title: 'Elective', awarded_credit: 4.5, grade_value: 'TR' }
     await buildTransfer(db, person.id, credit)
     const { text } = await readPdf(
-      (await get(person.username, `${mine}/transcript.pdf`)).rawPayload,
+      (await get(person.username, `${personUrl}/transcript.pdf`)).rawPayload,
     )
     expect(text).toContain('All coursework (Credit) 3.25')
     expect(text).toContain('Transfer credit (Credit) None yet')
@@ -195,7 +195,7 @@ describe('R8.9 the unofficial transcript', () => {
       studentProgram: { status: 'inactive', is_primary: false },
     })
     const { text } = await readPdf(
-      (await get(person.username, `${mine}/transcript.pdf`)).rawPayload,
+      (await get(person.username, `${personUrl}/transcript.pdf`)).rawPayload,
     )
     expect(text).toContain('Program: Nursing, Applied Science')
     expect(text).not.toContain('Welding')
@@ -203,7 +203,7 @@ describe('R8.9 the unofficial transcript', () => {
 
   test('is in Spanish for a student who reads Spanish', async () => {
     const { username } = await student()
-    const response = await get(username, `${mine}/transcript.pdf?language=es`)
+    const response = await get(username, `${personUrl}/transcript.pdf?language=es`)
     const { language, text, title } = await readPdf(response.rawPayload)
     expect([language, title]).toEqual(['es-US', 'Expediente académico no oficial, Robin Prairie'])
     expect(text).toContain('Créditos intentados')
@@ -215,11 +215,11 @@ describe('R8.9 the unofficial transcript', () => {
     const languagesOf = async (url: string) =>
       (await readPdf((await get(username, url)).rawPayload)).languages
     // Two courses, a transfer course with its school, and the class of the term.
-    expect(await languagesOf(`${mine}/transcript.pdf?language=es`)).toEqual({ 'en-US': 4 })
-    expect(await languagesOf(`${mine}/schedule.pdf?term=2026FA&language=es`)).toEqual({
+    expect(await languagesOf(`${personUrl}/transcript.pdf?language=es`)).toEqual({ 'en-US': 4 })
+    expect(await languagesOf(`${personUrl}/schedule.pdf?term=2026FA&language=es`)).toEqual({
       'en-US': 1,
     })
-    expect(await languagesOf(`${mine}/transcript.pdf`)).toEqual({})
+    expect(await languagesOf(`${personUrl}/transcript.pdf`)).toEqual({})
   })
 
   test('prints names and titles in the scripts that people use', async () => {
@@ -227,7 +227,7 @@ describe('R8.9 the unofficial transcript', () => {
       { legalFirst: 'Zoë-Anaïs Ngọc Hân', legalLast: 'Ковальчук' },
       { past: 'الأدب العربي (Arabic Literature)', present: 'Ελληνικά' },
     )
-    const response = await get(username, `${mine}/transcript.pdf`)
+    const response = await get(username, `${personUrl}/transcript.pdf`)
     const { text, title } = await readPdf(response.rawPayload)
     expect(title).toContain('Zoë-Anaïs Ngọc Hân Ковальчук')
     const letters = text.replaceAll(' ', '')
@@ -239,21 +239,21 @@ describe('R8.9 the unofficial transcript', () => {
 
   test('is not cached', async () => {
     const { username } = await student()
-    const { headers } = await get(username, `${mine}/transcript.pdf`)
+    const { headers } = await get(username, `${personUrl}/transcript.pdf`)
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['content-type']).toBe('application/pdf')
   })
 
   test('fits on one page and states that there are no records for a student without any', async () => {
     const { username } = await buildAccount(app().database.db)
-    const response = await get(username, `${mine}/transcript.pdf`)
+    const response = await get(username, `${personUrl}/transcript.pdf`)
     const { text, pages } = await readPdf(response.rawPayload)
     expect(text).toContain('No courses on record yet.')
     expect(pages).toBe(1)
   })
 
   test('returns 401 to anonymous callers', async () => {
-    expect((await app().inject({ url: `${mine}/transcript.pdf` })).statusCode).toBe(401)
+    expect((await app().inject({ url: `${personUrl}/transcript.pdf` })).statusCode).toBe(401)
   })
 })
 

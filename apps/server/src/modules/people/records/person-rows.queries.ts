@@ -111,7 +111,7 @@ export function toPeople<Some extends Kinds>({ count, kinds }: ManyRow<Some>): R
   const byKind = Object.entries(kinds).map(
     ([kind, columns]) => [kind, toRows(columns as Columns, count)] as const,
   )
-  return Array.from({ length: count }, (_, place) =>
-    Object.fromEntries(byKind.map(([kind, rows]) => [kind, rows[place]])),
+  return Array.from({ length: count }, (_, index) =>
+    Object.fromEntries(byKind.map(([kind, rows]) => [kind, rows[index]])),
   ) as unknown as RowsOf<Some>[]
 }

@@ -39,9 +39,9 @@ const student = (legalLast: string) => buildAccount(db(), { roles: ['student'], 
 async function signedIn(account: Account) {
   const person = await buildAccount(db(), account)
   const { headers } = await signIn(app(), person.username)
-  const mine = async () =>
+  const readRoles = async () =>
     (await app().inject({ url: '/v1/authorization/user/mine', headers: { ...headers } })).json()
-  return { ...person, headers, mine }
+  return { ...person, headers, mine: readRoles }
 }
 
 /** A coordinator and their program with one student, Lindgren. */

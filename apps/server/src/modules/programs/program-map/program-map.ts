@@ -47,10 +47,10 @@ function choiceBlocks(rows: readonly MapRow[]): Block[] {
     term,
   }
   const blocks: Block[] = []
-  for (let left = total; left > 0; left -= termCredits) {
+  for (let remaining = total; remaining > 0; remaining -= termCredits) {
     // Remaining credits below a class are added to the last block.
-    const isLast = left < 2 * termCredits
-    blocks.push({ ...common, credits: isLast ? left : termCredits })
+    const isLast = remaining < 2 * termCredits
+    blocks.push({ ...common, credits: isLast ? remaining : termCredits })
     if (isLast) break
   }
   return blocks

@@ -41,12 +41,12 @@ export async function pauseOfTerm(
   db: Database,
   termCode: string,
 ): Promise<RegistrationPause | null> {
-  const found = await pauses(db)
+  const pauseRows = await pauses(db)
     .where((where) =>
       where.or([where('pause.term_code', 'is', null), where('pause.term_code', '=', termCode)]),
     )
     .executeTakeFirst()
-  return (found as RegistrationPause | undefined) ?? null
+  return (pauseRows as RegistrationPause | undefined) ?? null
 }
 
 /** The pause that applies to any of these sections; null if there is none. */
@@ -55,19 +55,19 @@ export async function pauseOfSections(
   sectionIds: readonly string[],
 ): Promise<RegistrationPause | null> {
   if (sectionIds.length === 0) return null
-  const found = await pauses(db)
+  const pauseRows = await pauses(db)
     .where(
       sql<boolean>`(pause.term_code is null or exists (
         select from unnest(${[...sectionIds]}::uuid[]) asked (id)
         where ${termCodeOf(sql`asked.id`)} = pause.term_code))`,
     )
     .executeTakeFirst()
-  return (found as RegistrationPause | undefined) ?? null
+  return (pauseRows as RegistrationPause | undefined) ?? null
 }
 
 /** Whether the active source has a term with this code. */
 export async function isTerm(db: Database, code: string): Promise<boolean> {
-  const found = await db
+  const pauseRows = await db
     .selectFrom('academic_period as p')
     .innerJoin('sis_source', 'sis_source.id', 'p.source_id')
     .where('sis_source.is_active', '=', true)
@@ -76,5 +76,5 @@ export async function isTerm(db: Database, code: string): Promise<boolean> {
     .where('p.removed_at', 'is', null)
     .select('p.id')
     .executeTakeFirst()
-  return found !== undefined
+  return pauseRows !== undefined
 }

@@ -34,7 +34,7 @@ export async function isPlanNameTaken(
   personId: string,
   { termId, name, exceptId }: { termId: string; name: string; exceptId: string | null },
 ): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('registration_plan')
     .where('person_id', '=', personId)
     .where('academic_period_id', '=', termId)
@@ -42,7 +42,7 @@ export async function isPlanNameTaken(
     .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId))
     .select('id')
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
 /** A person's plan; null if they have none with this ID. */

@@ -51,11 +51,11 @@ async function change(
 export async function moveUp(
   db: Database,
   section: WaitlistSection,
-  left: number,
+  count: number,
   today: CollegeDate,
 ): Promise<void> {
   for (const waitlistEntry of await readWaitlist(db, section.id))
-    if (waitlistEntry.place > left)
+    if (waitlistEntry.place > count)
       await change(db, section, waitlistEntry, today, { waitlistPlace: waitlistEntry.place - 1 })
 }
 

@@ -45,12 +45,12 @@ export async function recordAccepted(
 export async function recordSecondHalf(
   db: Database,
   id: string,
-  left: 'dropped' | 'withdrawn',
+  status: 'dropped' | 'withdrawn',
   now: Date,
   proveAt: Date | null,
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    update registration_request set state = 'accepted', result = ${left},
+    update registration_request set state = 'accepted', result = ${status},
       receipt = nextval('registration_receipt'), next_try_at = ${proveAt}, answered_at = ${now},
       proven_at = ${proveAt === null ? now : null}
     where after_id = ${id} and state = 'waiting' returning id`.execute(db)

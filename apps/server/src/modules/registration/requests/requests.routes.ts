@@ -40,10 +40,10 @@ export function requestRoutes(app: App): void {
     const ahead = await places.ahead(await queueNumbersOf(db, ids))
     if (Math.min(...ahead) > maxAhead) return
     for (;;) {
-      const left = Math.max(0, deadline - performance.now())
+      const remainingMs = Math.max(0, deadline - performance.now())
       // Another process may send them.
-      const handledOrTimeout = senders.waitUntilHandled(personId, Math.min(pollMs, left))
-      if (left === 0 || !(await areInProgress(db, ids, app.clock()))) return
+      const handledOrTimeout = senders.waitUntilHandled(personId, Math.min(pollMs, remainingMs))
+      if (remainingMs === 0 || !(await areInProgress(db, ids, app.clock()))) return
       await handledOrTimeout
     }
   }

@@ -50,11 +50,11 @@ export async function openSections(
   moment: Moment,
   filter: { readonly personId: string } | { readonly id: string } | null = null,
 ): Promise<OpenSection[]> {
-  const mine = filter && 'personId' in filter ? filter.personId : null
+  const personId = filter && 'personId' in filter ? filter.personId : null
   const watchId = filter && 'id' in filter ? filter.id : null
   const { rows } = await sql<OpenSection>`
     select w.id as "watchId", s.id, s.name from ${watchedSections}
-    where (${mine}::uuid is null or w.person_id = ${mine}::uuid)
+    where (${personId}::uuid is null or w.person_id = ${personId}::uuid)
       and (${watchId}::uuid is null or w.id = ${watchId}::uuid)
       and ${canBeAdded(moment)} and ${seatState(offer)} = 'open'
     order by s.name, s.id`.execute(db)

@@ -34,13 +34,13 @@ async function readAs(username: string, kind = 'attendance') {
   const url = `/v1/teaching/department/${kind}`
   const response = await app().inject({ url, headers: { ...headers } })
   agreesWithContract('DepartmentClasses', response.json())
-  const mine = await app().inject({
+  const own = await app().inject({
     url: '/v1/authorization/user/mine',
     headers: { ...headers },
   })
   const { departments, sections } = response.json()
   return {
-    leads: mine.json().leads,
+    leads: own.json().leads,
     departments: departments.map(({ code }: { code: string }) => code),
     sections: sections.map(({ name }: { name: string }) => name),
     answer: response,

@@ -48,7 +48,7 @@ const notificationsOf = (personId: string) =>
     .select(['title', 'body', 'url'])
     .execute()
 
-const mine = async (headers: Headers) =>
+const readNotices = async (headers: Headers) =>
   (await callApi(headers, 'GET', '/v1/teaching/notices/mine')).json()
 const advisees = async (headers: Headers) =>
   (await callApi(headers, 'GET', '/v1/teaching/notices/advisees')).json()
@@ -65,7 +65,7 @@ test('a student reads exactly what was written, and is notified without the conc
   expect(response.statusCode, response.body).toBe(200)
   agreesWithContract('NoticesSent', response.json())
   const headers = await headersOf(student.username)
-  const [first] = await mine(headers)
+  const [first] = await readNotices(headers)
   agreesWithContract('MyNotice', first)
   expect(first).toMatchObject({
     notice: { kind: 'missingWork', note: 'Lab report 2 is missing.', sentBy: 'Ann Reed' },
@@ -149,7 +149,7 @@ test('either instructor withdraws a notice with a reason, and the student reads 
   )
   expect((await callApi(one.headers, 'POST', url, { reason: 'Again' })).statusCode).toBe(204)
   const headers = await headersOf(student.username)
-  expect(await mine(headers)).toMatchObject([
+  expect(await readNotices(headers)).toMatchObject([
     { notice: { withdrawal: { by: 'Ben Reed', reason: 'Wrong student' } } },
   ])
   expect(await notificationsOf(student.id)).toHaveLength(2)
@@ -185,7 +185,7 @@ test('denies access to all but current instructors and advisors', async () => {
     expect(
       (await callApi(headers, 'PUT', `/v1/teaching/notices/${id}/outcome`, outcome)).statusCode,
     ).toBe(404)
-  expect(await mine(await headersOf(other.username))).toEqual([])
+  expect(await readNotices(await headersOf(other.username))).toEqual([])
   await db()
     .updateTable('student_advisor')
     .set({ end_on: addDays(today, -1) })

@@ -174,8 +174,8 @@ export async function rosterOf(
   seen: SeenStandings,
   timeZone: string,
 ): Promise<{ entries: RosterEntry[]; personIds: string[] }> {
-  const left = new Set(['dropped', 'withdrawn', 'cancelled', 'ended'])
-  const seenIds = Object.keys(seen).filter((id) => !left.has(seen[id] ?? ''))
+  const leftStatuses = new Set(['dropped', 'withdrawn', 'cancelled', 'ended'])
+  const seenIds = Object.keys(seen).filter((id) => !leftStatuses.has(seen[id] ?? ''))
   const { rows } = await sql<RosterRow>`
     select r.id, r.person_id, r.status_code, r.status_on, r.registered_on, r.waitlist_place,
       r.credits_registered, r.grading_mode, p.student_id, p.directory_opt_out, p.pronoun_code,

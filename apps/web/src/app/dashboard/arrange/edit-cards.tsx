@@ -17,13 +17,13 @@ export function EditCards({ arrangement }: { arrangement: CardArrangement }) {
   const { arranged } = arrangement
   const { last, show, move, reset } = useCardEditing(arrangement)
   const isChanged = arrangement.layout !== null
-  const { list, handle, isDragged, isOver } = useReorder<HTMLOListElement>((id, place) => {
-    const found = arranged.find(({ card }) => card === id)
-    if (found) move(found.card, place)
+  const { list, handle, isDragged, isOver } = useReorder<HTMLOListElement>((id, index) => {
+    const item = arranged.find(({ card }) => card === id)
+    if (item) move(item.card, index)
   })
-  const places = arranged.map((_, place) => ({
-    value: String(place),
-    label: m.dashboard_place({ place: place + 1 }),
+  const places = arranged.map((_, index) => ({
+    value: String(index),
+    label: m.dashboard_place({ place: index + 1 }),
   }))
   return (
     <Sheet
@@ -41,15 +41,15 @@ export function EditCards({ arrangement }: { arrangement: CardArrangement }) {
     >
       <UndoNote last={last} />
       <ol ref={list} className="rows">
-        {arranged.map(({ card, isHidden }, place) => {
+        {arranged.map(({ card, isHidden }, index) => {
           const title = cards[card].title()
-          const words = { title, place: place + 1, count: arranged.length }
+          const words = { title, place: index + 1, count: arranged.length }
           return (
             <li
               key={card}
-              className={`dashboard-edit-row ${isOver(card, place) ? 'drag-over' : ''} ${isDragged(card) ? 'dragged' : ''}`}
+              className={`dashboard-edit-row ${isOver(card, index) ? 'drag-over' : ''} ${isDragged(card) ? 'dragged' : ''}`}
             >
-              <button {...handle(card, place)} type="button" aria-label={m.dashboard_move(words)}>
+              <button {...handle(card, index)} type="button" aria-label={m.dashboard_move(words)}>
                 <GripVertical size={20} strokeWidth={1.75} aria-hidden />
               </button>
               <span className={`min-w-0 flex-1 ${isHidden ? 'text-ink-soft' : 'font-semibold'}`}>
@@ -59,7 +59,7 @@ export function EditCards({ arrangement }: { arrangement: CardArrangement }) {
               <Select
                 hideLabel
                 label={m.dashboard_place_of({ title })}
-                value={String(place)}
+                value={String(index)}
                 options={places}
                 onChange={(value) => move(card, Number(value))}
               />

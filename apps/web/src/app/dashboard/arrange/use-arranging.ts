@@ -43,11 +43,11 @@ export function useCardEditing({ arranged, layout }: CardArrangement) {
         isShown ? m.dashboard_shown({ title }) : m.dashboard_hidden({ title }),
       )
     },
-    move: (card: DashboardCard, place: number) => {
+    move: (card: DashboardCard, index: number) => {
       const from = order.indexOf(card)
-      if (place < 0 || place >= order.length || place === from) return
-      const words = { title: cards[card].title(), place: place + 1, count: order.length }
-      change({ order: withMoved(order, from, place), hidden }, m.dashboard_moved(words))
+      if (index < 0 || index >= order.length || index === from) return
+      const words = { title: cards[card].title(), place: index + 1, count: order.length }
+      change({ order: withMoved(order, from, index), hidden }, m.dashboard_moved(words))
     },
     reset: () => change(null, m.dashboard_was_reset()),
   }

@@ -51,8 +51,8 @@ test('R8.2 shows a task’s source and due date, in red when it has passed', asy
 
 test('R8.2 shows six of many tasks, and the others on demand', async () => {
   const tasks = await openTasks(
-    ...Array.from({ length: 8 }, (_, place) =>
-      aStep({ id: String(place), title: `Step ${place}`, state: 'todo' }),
+    ...Array.from({ length: 8 }, (_, index) =>
+      aStep({ id: String(index), title: `Step ${index}`, state: 'todo' }),
     ),
   )
   const rows = tasks.getByRole('listitem')

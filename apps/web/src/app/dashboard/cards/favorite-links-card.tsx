@@ -87,20 +87,20 @@ function Editable({
 }: {
   links: readonly HubLink[]
   star: (link: HubLink) => void
-  move: (link: HubLink, place: number) => void
+  move: (link: HubLink, index: number) => void
 }) {
-  const { list, handle, isDragged, isOver } = useReorder<HTMLUListElement>((id, place) => {
+  const { list, handle, isDragged, isOver } = useReorder<HTMLUListElement>((id, index) => {
     const link = links.find((candidate) => candidate.id === id)
-    if (link) move(link, place)
+    if (link) move(link, index)
   })
   return (
     <ul ref={list} className="rows -mt-2">
-      {links.map((link, place) => {
+      {links.map((link, index) => {
         const { id, title } = link
         return (
           <li
             key={id}
-            className={`flex items-center ${isOver(id, place) ? 'drag-over' : ''} ${isDragged(id) ? 'dragged' : ''}`}
+            className={`flex items-center ${isOver(id, index) ? 'drag-over' : ''} ${isDragged(id) ? 'dragged' : ''}`}
           >
             <FavoriteLink link={link} />
             <button
@@ -118,9 +118,9 @@ function Editable({
               />
             </button>
             <button
-              {...handle(id, place)}
+              {...handle(id, index)}
               type="button"
-              aria-label={m.links_move({ title, place: place + 1, count: links.length })}
+              aria-label={m.links_move({ title, place: index + 1, count: links.length })}
             >
               <GripVertical size={20} strokeWidth={1.75} aria-hidden />
             </button>

@@ -46,13 +46,13 @@ export function UpNextCard() {
 function NextOf({ all, now, zone }: { all: readonly MyClass[]; now: Date; zone: string }) {
   const today = dateInZone(zone, now)
   const scheduled = toScheduled(all, today)
-  const found = upNext(scheduled, now, zone)
-  if (found.kind === 'none') {
+  const next = upNext(scheduled, now, zone)
+  if (next.kind === 'none') {
     const isUnknown = scheduled.some((entry) => entry.endOn >= today && areTimesUnknown(entry))
     return <p className="text-ink-soft">{isUnknown ? timesUnknown() : m.dashboard_no_meetings()}</p>
   }
-  if (found.kind === 'today') return <NextClass {...found.next} now={now} zone={zone} />
-  const { day, startsAt, section } = found.next
+  if (next.kind === 'today') return <NextClass {...next.next} now={now} zone={zone} />
+  const { day, startsAt, section } = next.next
   return (
     <>
       <p className="text-ink-soft">{m.dashboard_no_more_today()}</p>

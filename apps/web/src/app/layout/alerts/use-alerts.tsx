@@ -58,8 +58,8 @@ export function useAlerts(isSignedIn: boolean | null): {
   const [rendered] = useState<readonly Alert[]>(initialAlerts)
   const page = useMatches({ select: (matches) => matches.at(-1)?.pathname })
   const publicAlerts = usePublicAlerts(isSignedIn === null ? null : !isSignedIn, rendered)
-  const mine = useStore(myAlerts, null)
-  const { alerts, dismiss } = (isSignedIn && mine) || publicAlerts
+  const state = useStore(myAlerts, null)
+  const { alerts, dismiss } = (isSignedIn && state) || publicAlerts
   const [placed, setPlaced] = useState({ page, ids: rendered.map(({ id }) => id) })
   const [opened] = useState(page)
   const [isExpanded, setExpanded] = useState(false)
@@ -70,7 +70,7 @@ export function useAlerts(isSignedIn: boolean | null): {
   }, [page, opened])
 
   const isPlaced = ({ id }: Alert) => placed.ids.includes(id)
-  const isExpected = ({ id }: Alert) => isSignedIn === true && Boolean(mine?.expected.has(id))
+  const isExpected = ({ id }: Alert) => isSignedIn === true && Boolean(state?.expected.has(id))
   const hasLine = alerts.some(
     (alert) => isNotEmergency(alert) && (isPlaced(alert) || isExpected(alert)),
   )
@@ -97,7 +97,7 @@ export function useAlerts(isSignedIn: boolean | null): {
     )),
     collapsedCount: hasLine ? shown.filter(isNotEmergency).length : shown.length,
     isLoading:
-      isSignedIn === true && mine === null && hasRoom && page === opened && shown.length === 0,
+      isSignedIn === true && state === null && hasRoom && page === opened && shown.length === 0,
     isExpanded,
     setExpanded,
     unplaced: { count: isSignedIn === null ? 0 : alerts.length - shown.length, open },

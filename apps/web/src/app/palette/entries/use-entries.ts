@@ -83,12 +83,12 @@ export function useEntries(isEnabled = true): { user: PaletteUser; entries: Entr
   const content = useQuery({ ...supportContent(user.isSignedIn), enabled: isEnabled && isKnown })
     .data?.data
   const collegeEntries = useMemo(() => {
-    const mine = [
+    const ownLinks = [
       ...(links?.favorites ?? []),
       ...(links?.categories.flatMap((each) => each.links) ?? []),
     ]
     return [
-      ...[...new Map(mine.map((link) => [link.id, link])).values()].map(linkEntry),
+      ...[...new Map(ownLinks.map((link) => [link.id, link])).values()].map(linkEntry),
       ...(places ?? []).map(officeEntry),
       ...(content ? articleEntries(content) : []),
     ]

@@ -40,9 +40,9 @@ export async function uploadRecords(
   const total = files.reduce((sum, { size }) => sum + size, 0)
   let sent = 0
   for (const file of files)
-    for (let place = 0; place * pieceBytes < file.size; place++) {
-      const chunk = file.slice(place * pieceBytes, (place + 1) * pieceBytes)
-      const body = { file: file.name, place, content: await toBase64(chunk) }
+    for (let index = 0; index * pieceBytes < file.size; index++) {
+      const chunk = file.slice(index * pieceBytes, (index + 1) * pieceBytes)
+      const body = { file: file.name, place: index, content: await toBase64(chunk) }
       await dataOf(api().PUT('/v1/admin/sync/upload/{id}/piece', { params, body }))
       sent += chunk.size
       onSent(sent / total)

@@ -65,8 +65,9 @@ const itemColumns = (): Column<Item>[] => [
 
 const formatLocation = ({ resource, line, field }: QuarantinedRow): string => {
   const resourceLabel = formatResource(resource)
-  const place = line === null ? resourceLabel : m.admin_sync_line({ resource: resourceLabel, line })
-  return field === null ? place : `${place} · ${field}`
+  const location =
+    line === null ? resourceLabel : m.admin_sync_line({ resource: resourceLabel, line })
+  return field === null ? location : `${location} · ${field}`
 }
 
 const quarantineColumns = (): Column<QuarantinedRow>[] => [

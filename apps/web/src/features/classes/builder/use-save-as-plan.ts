@@ -12,9 +12,9 @@ const planName = (planIndex: number) =>
 /** Saves classes as a new plan for a term, under the first free name. */
 async function savePlan(term: string, sectionIds: readonly string[]) {
   const { data } = await myPlans(term).queryFn()
-  const taken = new Set(data?.plans.map(({ name }) => name.toLowerCase()))
+  const usedNames = new Set(data?.plans.map(({ name }) => name.toLowerCase()))
   let planIndex = 0
-  while (taken.has(planName(planIndex).toLowerCase())) planIndex += 1
+  while (usedNames.has(planName(planIndex).toLowerCase())) planIndex += 1
   return createPlan({ term, name: planName(planIndex), sectionIds: [...sectionIds] })
 }
 

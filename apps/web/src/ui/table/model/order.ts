@@ -16,11 +16,11 @@ function compareValues(a: CellValue, b: CellValue): number {
 const places: ReadonlyMap<string, string> = (() => {
   const signs = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at))
   const ordered = [...signs, ...'áéíóúüñÁÉÍÓÚÜÑ'].toSorted(collator.compare)
-  let place = 0
+  let position = 0
   return new Map(
     ordered.map((sign, at) => {
-      if (at > 0 && collator.compare(ordered[at - 1] ?? '', sign) !== 0) place += 1
-      return [sign, String.fromCharCode(100 + place)]
+      if (at > 0 && collator.compare(ordered[at - 1] ?? '', sign) !== 0) position += 1
+      return [sign, String.fromCharCode(100 + position)]
     }),
   )
 })()
@@ -87,7 +87,8 @@ function rankByValue<Row>(accessor: (row: Row) => CellValue, rows: readonly Row[
   const hasGaps = distinct.delete(null)
   const groups = groupInOrder([...distinct])
   const places = new Map<CellValue, number>([[null, groups.length]])
-  for (const [place, group] of groups.entries()) for (const value of group) places.set(value, place)
+  for (const [position, group] of groups.entries())
+    for (const value of group) places.set(value, position)
   return {
     places: Int32Array.from(values, (value) => places.get(value) ?? 0),
     count: groups.length + Number(hasGaps),
@@ -105,13 +106,13 @@ function rankByFunctions<Row>(compares: readonly Compare<Row>[], rows: readonly 
   }
   const sorted = rows.map((row, index) => ({ row, index })).sort((a, b) => compare(a.row, b.row))
   const places = new Int32Array(rows.length)
-  let place = 0
+  let position = 0
   for (const [at, { row, index }] of sorted.entries()) {
     const before = sorted[at - 1]
-    if (before && compare(before.row, row) !== 0) place += 1
-    places[index] = place
+    if (before && compare(before.row, row) !== 0) position += 1
+    places[index] = position
   }
-  return { places, count: place + 1 }
+  return { places, count: position + 1 }
 }
 
 /**
@@ -133,19 +134,19 @@ export function sortIndices(
   direction: 'asc' | 'desc',
 ): Int32Array {
   const placeOf = (index: number) => {
-    const place = places[index] ?? 0
-    return direction === 'asc' ? place : count - 1 - place
+    const position = places[index] ?? 0
+    return direction === 'asc' ? position : count - 1 - position
   }
   const next = new Int32Array(count + 1)
   for (const index of indices) next[placeOf(index) + 1] = (next[placeOf(index) + 1] ?? 0) + 1
-  for (let place = 1; place <= count; place += 1)
-    next[place] = (next[place] ?? 0) + (next[place - 1] ?? 0)
+  for (let position = 1; position <= count; position += 1)
+    next[position] = (next[position] ?? 0) + (next[position - 1] ?? 0)
   const sorted = new Int32Array(indices.length)
   for (const index of indices) {
-    const place = placeOf(index)
-    const at = next[place] ?? 0
+    const position = placeOf(index)
+    const at = next[position] ?? 0
     sorted[at] = index
-    next[place] = at + 1
+    next[position] = at + 1
   }
   return sorted
 }

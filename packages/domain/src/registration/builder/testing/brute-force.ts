@@ -35,18 +35,18 @@ const toBusySection = ({ id, days, from, to, startOn, endOn }: BuilderInput['bus
 /** Every schedule that fits, by trying them all. */
 export function allSchedules(input: BuilderInput): BuilderSection[][] {
   const busy = input.busy.map(toBusySection)
-  const fits = (section: BuilderSection, taken: readonly BuilderSection[]) =>
+  const fits = (section: BuilderSection, chosen: readonly BuilderSection[]) =>
     !busy.some((hours) => conflicts(section, hours, 0)) &&
-    ![...input.registered, ...taken].some((candidate) =>
+    ![...input.registered, ...chosen].some((candidate) =>
       conflicts(section, candidate, input.minBreakMinutes),
     )
   return input.slots.reduce<BuilderSection[][]>(
     (all, { sections, lockedSectionId }) =>
-      all.flatMap((taken) =>
+      all.flatMap((chosen) =>
         sections
           .filter(({ id }) => lockedSectionId === null || id === lockedSectionId)
-          .filter((section) => fits(section, taken))
-          .map((section) => [...taken, section]),
+          .filter((section) => fits(section, chosen))
+          .map((section) => [...chosen, section]),
       ),
     [[]],
   )

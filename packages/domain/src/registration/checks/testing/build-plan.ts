@@ -1,7 +1,7 @@
 import type { ClassPlan, CurrentClass, PlacedMeeting, PlannedClass } from '../class-plan.ts'
 
 /** Mondays and Wednesdays from 9:00 to 10:20 on the main campus, all of fall 2026. */
-export const aMeeting = (own: Partial<PlacedMeeting> = {}): PlacedMeeting => ({
+export const aMeeting = (overrides: Partial<PlacedMeeting> = {}): PlacedMeeting => ({
   days: ['MO', 'WE'],
   startTime: '09:00',
   endTime: '10:20',
@@ -10,13 +10,13 @@ export const aMeeting = (own: Partial<PlacedMeeting> = {}): PlacedMeeting => ({
   exceptions: [],
   campusCode: 'MAIN',
   isOnline: false,
-  ...own,
+  ...overrides,
 })
 
 const nothingRequired = { kind: 'all', of: [] } as const
 
 /** A class with open seats, no set time and no requirement. */
-export const aClass = (own: Partial<PlannedClass> = {}): PlannedClass => ({
+export const aClass = (overrides: Partial<PlannedClass> = {}): PlannedClass => ({
   id: 'eng-105-1',
   courseId: 'ENG-105',
   status: 'open',
@@ -30,10 +30,10 @@ export const aClass = (own: Partial<PlannedClass> = {}): PlannedClass => ({
   isRepeatable: false,
   prerequisite: nothingRequired,
   corequisite: nothingRequired,
-  ...own,
+  ...overrides,
 })
 
-export const aCurrentClass = (own: Partial<CurrentClass> = {}): CurrentClass => ({
+export const aCurrentClass = (overrides: Partial<CurrentClass> = {}): CurrentClass => ({
   id: 'mat-110-1',
   courseId: 'MAT-110',
   termId: '2026FA',
@@ -43,11 +43,11 @@ export const aCurrentClass = (own: Partial<CurrentClass> = {}): CurrentClass => 
   meetings: [],
   credits: 3,
   gradingMode: 'standard',
-  ...own,
+  ...overrides,
 })
 
 /** A plan without problems, at a college that has provided every rule. */
-export const aPlan = (own: Partial<ClassPlan> = {}): ClassPlan => ({
+export const aPlan = (overrides: Partial<ClassPlan> = {}): ClassPlan => ({
   today: '2026-08-10',
   now: '2026-08-10T15:00:00Z',
   termId: '2026FA',
@@ -66,5 +66,5 @@ export const aPlan = (own: Partial<ClassPlan> = {}): ClassPlan => ({
     trips: [{ from: 'MAIN', to: 'IOWA', minutes: 45 }],
     equivalents: [],
   },
-  ...own,
+  ...overrides,
 })

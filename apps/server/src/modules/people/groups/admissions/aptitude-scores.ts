@@ -80,7 +80,7 @@ export const aptitudeScores = defineGroup('aptitudeScores', {
     rows.map((row) => {
       const rules = assessmentRules(row.extra)
       const numeric = numericScore(row.score)
-      const place = placeOf(numeric, rules)
+      const placement = placeOf(numeric, rules)
       const expiresOn =
         row.expires_on ??
         (rules.validYears === null ? null : lastValidDay(row.taken_on, rules.validYears))
@@ -103,8 +103,8 @@ export const aptitudeScores = defineGroup('aptitudeScores', {
         reported: row.reported as AptitudeScore['reported'],
         expiresOn,
         isExpired: expiresOn !== null && expiresOn < today,
-        placesInto: place?.title ?? null,
-        ...translatedAs(place?.translations ?? {}, 'title', 'placesInto'),
+        placesInto: placement?.title ?? null,
+        ...translatedAs(placement?.translations ?? {}, 'title', 'placesInto'),
       }
     }),
 })

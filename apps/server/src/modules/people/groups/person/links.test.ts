@@ -63,7 +63,7 @@ test.each([
     const byPermission = await buildLink(db(), { audience: ['alumni.news'] })
     const { links, headers } = await studentWith('alumni', [byRole, byPermission], days)
     expect((await links())?.data.length).toBe(2 * count)
-    const mine = await app().inject({ url: '/v1/links/mine', headers })
-    expect(mine.json().favorites.length).toBe(2 * count)
+    const response = await app().inject({ url: '/v1/links/mine', headers })
+    expect(response.json().favorites.length).toBe(2 * count)
   },
 )

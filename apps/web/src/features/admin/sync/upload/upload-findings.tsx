@@ -34,8 +34,8 @@ const tableColumns = (): Column<Row>[] => [
 ]
 
 const formatLocation = ({ resource, line, field }: Problem): string => {
-  const place = line === null ? resource : m.admin_sync_line({ resource, line })
-  return field === null ? place : `${place} · ${field}`
+  const location = line === null ? resource : m.admin_sync_line({ resource, line })
+  return field === null ? location : `${location} · ${field}`
 }
 
 const problemColumns = (): Column<Problem>[] => [
