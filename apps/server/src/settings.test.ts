@@ -80,7 +80,7 @@ describe('an invalid setting is reported with the reason and the remedy', () => 
     {
       given: 'TERM_CHECK_OWNERS={"ratesMising":"registrar"}',
       message:
-        'TERM_CHECK_OWNERS must be JSON such as {"ratesMissing": "registrar"}: ratesMising is not known here',
+        'TERM_CHECK_OWNERS must be JSON such as {"ratesMissing": "registrar"}: ratesMising is not a known field',
     },
     {
       given: 'TERM_CHECK_OWNERS={"ratesMissing":"bursar"}',

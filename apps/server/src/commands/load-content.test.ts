@@ -93,7 +93,7 @@ test.each([
     [{ ...tutoring, url: 'ftp://x' }],
     'links.json, row 1: url must be an https address',
   ],
-  ['links.json', [{ ...tutoring, color: 'red' }], 'links.json, row 1: color is not known here'],
+  ['links.json', [{ ...tutoring, color: 'red' }], 'links.json, row 1: color is not a known field'],
   ['links.json', [{ key: 'x', title: 'X', categories: [] }], 'links.json, row 1: url is missing'],
   [
     'links.json',

@@ -6,6 +6,9 @@ export interface SchemaError {
   readonly message: string
 }
 
+/** The problem of a field that the schema doesn't have. */
+export const unknownField = 'is not a known field'
+
 /**
  * Which field of a value is wrong, and how; an unknown field is the most likely typo, so it comes
  * first. The field is `it` for the value itself. Contains no values.
@@ -26,6 +29,6 @@ export function fieldProblem(errors: readonly SchemaError[]): { field: string; p
     : error.message
   return {
     field: path.join('.') || 'it',
-    problem: unknown ? 'is not known here' : missing ? 'is missing' : problem,
+    problem: unknown ? unknownField : missing ? 'is missing' : problem,
   }
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { formerImportMessageTexts } from './former-import-message-texts.ts'
 import { importMessageTexts } from './import-message-texts.ts'
 import { importMessage, parseImportMessage, parseImportMessages } from './import-messages.ts'
 
-test.each(Object.entries(importMessageTexts))(
+test.each([importMessageTexts, formerImportMessageTexts].flatMap((texts) => Object.entries(texts)))(
   'finds the code and the values of %s',
   (code, text) => {
     const names = [...text.matchAll(/<(\w+)>/g)].map(([, name = '']) => name)

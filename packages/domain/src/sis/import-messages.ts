@@ -1,3 +1,4 @@
+import { formerImportMessageTexts } from './former-import-message-texts.ts'
 import { importMessageTexts } from './import-message-texts.ts'
 
 export type ImportMessageCode = keyof typeof importMessageTexts
@@ -33,7 +34,8 @@ export function importMessage<Code extends ImportMessageCode>(
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Most specific texts first, since others may match the same message. */
-const patterns = Object.entries(importMessageTexts)
+const patterns = [importMessageTexts, formerImportMessageTexts]
+  .flatMap((texts) => Object.entries(texts))
   .map(([code, text]) => ({
     code: code as ImportMessageCode,
     parts: text.split(new RegExp(value, 'g')),

@@ -67,7 +67,7 @@ test('operate.md 1 applies, compares and writes a file that gives the same setti
 
 test.each([
   ['collegeName: [1]', 'college.yaml: collegeName is [1]: must be string'],
-  ['collegeNam: Owl', 'collegeNam is not known here. Known settings: collegeName'],
+  ['collegeNam: Owl', 'collegeNam is not a known setting. Known settings: collegeName'],
   ['collegeTimeZone: Mars/Olympus', 'collegeTimeZone Mars/Olympus is not a known time zone'],
   ['brandLogo: gone.svg', 'brandLogo gone.svg is not a file in the folder of college.yaml'],
   ['a: 1\na: 2', 'college.yaml is not valid YAML'],

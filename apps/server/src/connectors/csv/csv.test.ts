@@ -78,8 +78,8 @@ test('requires exactly the files in the manifest', async () => {
   await replace('manifest.csv', 'file.gpas,bulk', 'file.gpas,absent')
   await writeFile(join(path, 'hold.csv'), 'sourcedId\n')
   expect(await problemsOf(path)).toEqual([
-    'roles.csv: not in the folder, and manifest.csv says bulk',
-    'gpas.csv: in the folder, and manifest.csv says absent',
+    'roles.csv: not in the folder, but manifest.csv says bulk',
+    'gpas.csv: in the folder, but manifest.csv says absent',
     'hold.csv: no file of this format has that name; the nearest is holds',
   ])
 })
@@ -110,7 +110,7 @@ test('requires a complete, case-sensitive header without extra columns in our ow
   expect(await problemsOf(path)).toEqual([
     'programs.csv:1: column 10 must be "active" and is missing',
     'holds.csv:1: column 5 must be "typeCode" and is "TypeCode"',
-    'gpas.csv:1: after "qualityPoints" come no further columns, not "metadata.note"',
+    'gpas.csv:1: no columns may follow "qualityPoints", but "metadata.note" does',
   ])
 })
 
@@ -125,7 +125,7 @@ test('R8.13 reads waitlist positions if a college exports them, and accepts noth
   expect(new Set(places)).toEqual(new Set(['2,,']))
   await edit('registrations_ext.csv', (text) => text.replace('waitlistPlace', 'seat'))
   expect(await problemsOf(path)).toEqual([
-    'registrations_ext.csv:1: after "gradedOn" come only waitlistPlace, seatOfferedAt, seatOfferEndsAt, not "seat"',
+    'registrations_ext.csv:1: after "gradedOn", only waitlistPlace, seatOfferedAt, seatOfferEndsAt may follow, not "seat"',
   ])
 })
 
@@ -191,6 +191,6 @@ test('requires status and change date in every row of a delta', async () => {
   await replace('manifest.csv', 'file.holds,bulk', 'file.holds,delta')
   await edit('holds.csv', (text) => text.replace('h1,,,', 'h1,active,,'))
   expect(await problemsOf(path)).toEqual([
-    'holds.csv:2 dateLastModified: missing: a delta says it for every row',
+    'holds.csv:2 dateLastModified: missing: every row of a delta needs it',
   ])
 })

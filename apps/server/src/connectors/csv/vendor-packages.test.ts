@@ -108,7 +108,7 @@ test('sis.md 3.1 reads dates in the order that the file shows, and quarantines a
   await writeFile(sessions, american)
   expect((await datesOf(path))?.[0]).toEqual(['2026-08-01', '2027-07-31'])
   expect(await notesOf(path)).toContain(
-    'academicSessions.csv: dates are read as month/day/year, because some can be nothing else.',
+    'academicSessions.csv: dates are read as month/day/year, because some make sense only that way.',
   )
   for (const unclear of [
     american.replace('2026-10-16', '16/10/2026'),
@@ -125,7 +125,7 @@ test('rejects a duplicate OneRoster column', async () => {
   const { path } = await oneRosterPackage()
   const users = join(path, 'users.csv')
   await writeFile(users, (await readFile(users, 'utf8')).replace('grades', 'Username'))
-  expect(await problemsOf(path)).toEqual(['users.csv:1: column "username" comes twice'])
+  expect(await problemsOf(path)).toEqual(['users.csv:1: column "username" appears twice'])
 })
 
 const encodings: [name: string, encode: (text: string) => Buffer, note: string][] = [

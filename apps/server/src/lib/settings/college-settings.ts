@@ -7,7 +7,7 @@ import {
   type Settings,
   TermCheckOwners,
 } from '#settings.ts'
-import { fieldProblem } from '../schema-problem.ts'
+import { fieldProblem, unknownField } from '../schema-problem.ts'
 import { SettingsError } from '../setting-values.ts'
 import { SettingsSchema } from '../settings-schema.ts'
 
@@ -152,9 +152,10 @@ export function validateSettings(value: unknown): CollegeSettings {
   const { field, problem } = fieldProblem(errors)
   const received = JSON.stringify(Value.Pointer.Get(value, `/${field.replaceAll('.', '/')}`))
   const shown = received && received.length <= maxEchoLength ? ` is ${received}:` : ''
-  if (problem !== 'is not known here') throw new SettingsError(`${field}${shown} ${problem}`)
-  const names = field.includes('.') ? '' : `. Known settings: ${collegeSettingNames.join(', ')}`
-  throw new SettingsError(`${field} ${problem}${names}`)
+  if (problem !== unknownField) throw new SettingsError(`${field}${shown} ${problem}`)
+  if (field.includes('.')) throw new SettingsError(`${field} ${problem}`)
+  const names = collegeSettingNames.join(', ')
+  throw new SettingsError(`${field} is not a known setting. Known settings: ${names}`)
 }
 
 /**

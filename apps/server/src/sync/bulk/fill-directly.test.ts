@@ -218,7 +218,7 @@ test('rejects everything when the details break off during reading, as with stag
   expect(direct).toEqual(staged)
   expect(direct).toMatchObject({
     state: 'rejected',
-    reason: 'The folder cannot be read to its end.',
+    reason: 'The folder could not be read completely.',
     setAside: ['registrations_ext.csv:65: longer than 1,048,576 bytes'],
     rows: [],
   })
@@ -235,7 +235,7 @@ test('reports every broken file at once for an empty hub, with file, line and co
   const report = await importFolder(database(), folder.path, {
     onProgress: ({ step }) => steps.push(step),
   })
-  expect(report.reason).toBe('The folder is not what its format says.')
+  expect(report.reason).toBe('The folder does not match its format.')
   expect(report.setAside.problems.map(formatProblem).toSorted()).toEqual([
     'enrollments.csv:1: required columns are missing: "userSourcedId"',
     'gpas.csv:4: not UTF-8',
@@ -272,7 +272,7 @@ test('leaves nothing behind after a check, or an import aborted while copying', 
       if (step === 'Reading registrations_ext.csv') stop.abort()
     },
   })
-  expect(stopped).toMatchObject({ state: 'rejected', reason: 'It was stopped before its end.' })
+  expect(stopped).toMatchObject({ state: 'rejected', reason: 'It was stopped before it finished.' })
   expect(await stored()).toEqual([])
   expect(await importFolder(database(), path, { fastLoadFrom: 0 })).toMatchObject({ state: 'ok' })
   expect(await stored()).toHaveLength(24)

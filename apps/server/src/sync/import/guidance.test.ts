@@ -99,7 +99,7 @@ test.each([
     what: 'a benefit certified for a term that is not there',
     file: 'veteran_benefits',
     row: 'x,,,u2,Chapter 30,,2026-08-10,,"t26fa,{t99""",certified',
-    message: 'veteran_benefits.csv:3 certifiedTerms: names a term that is not there',
+    message: 'veteran_benefits.csv:3 certifiedTerms: names a term that does not exist',
   },
   {
     what: 'a book of no section',

@@ -25,7 +25,7 @@ test('rejects a broken folder without changing anything', async () => {
   const report = await importFolder(database(), path)
   expect(report).toMatchObject({
     state: 'rejected',
-    reason: 'The folder is not what its format says.',
+    reason: 'The folder does not match its format.',
   })
   expect(formatProblems(report)).toEqual(['users.csv:1: required columns are missing: "username"'])
   expect(await dumpImported(database())).toBe(before)
@@ -36,7 +36,7 @@ test('rejects a folder that breaks in its last file, keeping nothing of the firs
   await append('gpas.csv', ...Array.from({ length: 20 }, (_, index) => `y${index},,,u1,weekly`))
   const report = await importFolder(database(), path)
   expect(report.reason).toBe(
-    'gpas.csv has 20 of 22 rows that cannot be used, and 3 would be forgiven.',
+    'gpas.csv has 20 of 22 rows that cannot be used; at most 3 are allowed.',
   )
   expect((await database().pool.query('select id from person')).rows).toEqual([])
   const { rows } = await database().pool.query('select state, error from sis_run')
@@ -49,7 +49,7 @@ test('rejects too many rows without their person, even if each is well-formed', 
   const report = await importFolder(database(), path)
   expect(report).toMatchObject({
     state: 'rejected',
-    reason: 'holds.csv has 20 of 21 rows that cannot be used, and 3 would be forgiven.',
+    reason: 'holds.csv has 20 of 21 rows that cannot be used; at most 3 are allowed.',
   })
   expect((await database().pool.query('select id from person')).rows).toEqual([])
 })
@@ -110,7 +110,7 @@ const dangling: [title: string, file: string, piece: string, by: string, problem
     'e2,,,s2',
     'e1,,,s2',
     [
-      'enrollments.csv:3 sourcedId: line 2 has it already',
+      'enrollments.csv:3 sourcedId: already on line 2',
       'registrations_ext.csv:3 enrollmentSourcedId: no such row of a student in enrollments.csv',
     ],
   ],
@@ -232,7 +232,7 @@ test('changes nothing when an import is aborted', async () => {
       if (done > 0.3) stop.abort()
     },
   })
-  expect(report).toMatchObject({ state: 'rejected', reason: 'It was stopped before its end.' })
+  expect(report).toMatchObject({ state: 'rejected', reason: 'It was stopped before it finished.' })
   expect((await database().pool.query('select id from person')).rows).toEqual([])
 })
 

@@ -63,7 +63,7 @@ const wrongMappings: [title: string, mapping: object | string, problem: string][
   [
     'an unknown part',
     { value: {} },
-    'mapping.json value: not known: the file has values and studentNumber',
+    'mapping.json value: unknown: the file has values and studentNumber',
   ],
   [
     'an unknown column',

@@ -45,7 +45,7 @@ const faulty: [title: string, files: Record<string, string>, reason: string][] =
   [
     'two manifests',
     { 'a/manifest.csv': 'a', 'b/manifest.csv': 'a' },
-    'The package has several files manifest.csv.',
+    'The package has more than one manifest.csv.',
   ],
   [
     'two files of one name',
@@ -60,7 +60,7 @@ const faulty: [title: string, files: Record<string, string>, reason: string][] =
   [
     'too much content for its size',
     { 'manifest.csv': 'a', 'users.csv': 'a'.repeat(100_000) },
-    'The package unpacks to too much.',
+    'The package is too large when unpacked.',
   ],
 ]
 

@@ -71,7 +71,7 @@ const badRows: [title: string, file: string, piece: string, by: string, problem:
     'agreements',
     'false,accepted',
     'false,declined',
-    'agreements.csv:2 status: declined, and it cannot be, like xxxxxxxx',
+    'agreements.csv:2 status: declined, but this agreement cannot be declined, like xxxxxxxx',
   ],
   [
     'an agreement whose text is no list of paragraphs',

@@ -109,7 +109,7 @@ test('sis.md 3.4 uses the first of two rows about one person and reports the sec
   )
   const report = await importFolder(database(), path)
   expect(report.setAside.problems.map(formatProblem)).toEqual([
-    'demographics.csv:3 sourcedId: an earlier line has it already',
+    'demographics.csv:3 sourcedId: already on an earlier line',
   ])
   expect((await birthDates())[2]).toEqual(third('1969-12-31', 'female'))
 })

@@ -207,7 +207,7 @@ test('shows why a package is rejected, and lets its import be retried', async ()
   await waitForState('checked')
   expect((await current()).report).toMatchObject({
     state: 'rejected',
-    reason: 'The folder is not what its format says.',
+    reason: 'The folder does not match its format.',
     reasonRemarks: [{ code: 'wrongFormat', values: {} }],
     problems: [
       {

@@ -16,7 +16,7 @@ const upload: RecordUpload = {
   ...{ problem: null, problemRemark: null },
   report: {
     ...{ isCheck: true, state: 'rejected', title: 'School SIS', mayShrink: false, seconds: 2 },
-    reason: 'users.csv has 60 of 412 rows that cannot be used, and 42 would be forgiven.',
+    reason: 'users.csv has 60 of 412 rows that cannot be used; at most 42 are allowed.',
     reasonRemarks: [
       {
         code: 'tooManyFaults',
