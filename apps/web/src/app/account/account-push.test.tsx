@@ -169,7 +169,7 @@ test('operate.md 4 renews push when the hub has a new key, and only then', async
   const bodies: unknown[] = []
   const removed: string[] = []
   const renewed = { ...device, id: '00000000-0000-7000-8000-00000000000e' }
-  const { setResponses: answer } = fakeApi({
+  const { setResponses } = fakeApi({
     [WAYS]: { ...ways([device]), pushKey: btoa('former') },
     [ADD]: async (request) => {
       bodies.push(await request.json())
@@ -182,7 +182,7 @@ test('operate.md 4 renews push when the hub has a new key, and only then', async
   })
   await renewPush(mark)
   expect([browser.subscription.isOver, bodies]).toEqual([false, []])
-  answer({ [WAYS]: ways([device]) })
+  setResponses({ [WAYS]: ways([device]) })
   await renewPush(mark)
   expect(bodies).toMatchObject([{ serverKey: 'key' }])
   expect(pushMark()).toEqual({ owner: user.id, device: renewed.id })

@@ -11,7 +11,7 @@ const coming = group([], { asOf: null, refreshing: true })
 
 test('R6.1 does not call data empty on a first visit while it is loading, and then shows it', async () => {
   setClock()
-  const { setResponses: answer, calls } = fakeApi({
+  const { setResponses, calls } = fakeApi({
     [DATA]: { ...known, restrictions: coming, sectionRegistrations: coming },
   })
   const { screen } = await openApp('/profile/registrations')
@@ -21,7 +21,7 @@ test('R6.1 does not call data empty on a first visit while it is loading, and th
     .poll(() => document.querySelectorAll('main [aria-busy="true"]').length)
     .toBeGreaterThan(0)
   expect(main.getByText(/You (haven't registered|don't have any holds)/).query()).toBeNull()
-  answer({
+  setResponses({
     [DATA]: {
       ...known,
       restrictions: group([]),

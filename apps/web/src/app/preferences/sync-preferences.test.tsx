@@ -77,11 +77,11 @@ test('R8.3 keeps and saves choices made before the person is known', async () =>
 })
 
 test('R8.3 sends a failed change along with the next one', async () => {
-  const { setResponses: answer, calls, saved } = await open({}, { [SAVE]: failure(503) })
+  const { setResponses, calls, saved } = await open({}, { [SAVE]: failure(503) })
   choose({ hideGrades: true })
   await vi.waitFor(() => expect(calls).toContain(SAVE))
   expect(preferences.get().hideGrades).toBe(true)
-  answer({
+  setResponses({
     [SAVE]: async (request: Request) => {
       saved.push(await request.json())
       return DEFAULTS
@@ -92,11 +92,7 @@ test('R8.3 sends a failed change along with the next one', async () => {
 })
 
 test('R8.3 rolls back a change that the server rejects, with a message', async () => {
-  const {
-    setResponses: answer,
-    calls,
-    saved,
-  } = await open({ textSize: 100 }, { [SAVE]: failure(400) })
+  const { setResponses, calls, saved } = await open({ textSize: 100 }, { [SAVE]: failure(400) })
   choose({ textSize: 190 })
   await vi.waitFor(() =>
     expect(toasts.get().map(({ message }) => message)).toEqual([
@@ -104,7 +100,7 @@ test('R8.3 rolls back a change that the server rejects, with a message', async (
     ]),
   )
   await vi.waitFor(() => expect(preferences.get().textSize).toBe(100))
-  answer({
+  setResponses({
     [SAVE]: async (request: Request) => {
       saved.push(await request.json())
       return DEFAULTS
@@ -116,13 +112,13 @@ test('R8.3 rolls back a change that the server rejects, with a message', async (
 })
 
 test('R8.3 sends offline choices when the network returns', async () => {
-  const { setResponses: answer, calls, saved } = await open({})
+  const { setResponses, calls, saved } = await open({})
   await vi.waitFor(() => expect(calls).toContain(READ))
   offline.set(true)
-  answer({ [SAVE]: failure(503) })
+  setResponses({ [SAVE]: failure(503) })
   choose({ hideGrades: true })
   await vi.waitFor(() => expect(calls).toContain(SAVE))
-  answer({
+  setResponses({
     [SAVE]: async (request: Request) => {
       saved.push(await request.json())
       return DEFAULTS

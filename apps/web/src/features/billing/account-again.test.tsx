@@ -14,7 +14,7 @@ test('R8.8 updates an account automatically after a refresh, and shows old data 
     cardBalances: group([]),
     residencies: group([]),
   }
-  const { setResponses: answer } = fakeApi({
+  const { setResponses } = fakeApi({
     'POST /v1/people/person/mine/data': {
       ...otherHandlers,
       payments: group(account, { refreshing: true }),
@@ -28,7 +28,7 @@ test('R8.8 updates an account automatically after a refresh, and shows old data 
     .element(screen.getByRole('region', { name: 'Your account' }))
     .toMatchTextContent(/\$267\.15/)
   await expect.element(page).toMatchTextContent(/Updating/)
-  answer({
+  setResponses({
     'POST /v1/people/person/mine/data': {
       ...otherHandlers,
       payments: group({ ...account, dueNowCents: 9_950 }),

@@ -172,12 +172,12 @@ test('R7.5 shows this term next to the total', async () => {
 
 test('R7.5 saves a scenario with a name, and reports a taken name next to the field', async () => {
   const bodies: unknown[] = []
-  const { screen, setResponses: answer } = await open(
+  const { screen, setResponses } = await open(
     {},
     { 'GET /v1/people/person/mine/gpa-scenarios': [aScenario()] },
   )
   await screen.getByRole('combobox', { name: /^Grade for MAT-102/ }).selectOptions('B')
-  answer({
+  setResponses({
     'POST /v1/people/person/mine/gpa-scenarios': async (request) => {
       bodies.push(await request.clone().json())
       return Response.json(aScenario({ name: 'With a B' }), { status: 201 })
@@ -202,9 +202,9 @@ test('R7.5 saves a scenario with a name, and reports a taken name next to the fi
 })
 
 test('R7.5 keeps the input when a scenario cannot be saved', async () => {
-  const { screen, setResponses: answer } = await open()
+  const { screen, setResponses } = await open()
   await screen.getByRole('button', { name: 'Add course' }).click()
-  answer({ [`POST ${scenariosUrl}`]: failure(503) })
+  setResponses({ [`POST ${scenariosUrl}`]: failure(503) })
   await screen.getByRole('button', { name: 'Save scenario' }).click()
   await screen.getByRole('textbox', { name: /^Name/ }).fill('My plan')
   await userEvent.keyboard('{Enter}')
@@ -213,16 +213,15 @@ test('R7.5 keeps the input when a scenario cannot be saved', async () => {
 })
 
 test('R7.5 opens, renames and deletes a saved scenario', async () => {
-  const {
-    screen,
-    setResponses: answer,
-    calls,
-  } = await open({}, { 'GET /v1/people/person/mine/gpa-scenarios': [aScenario()] })
+  const { screen, setResponses, calls } = await open(
+    {},
+    { 'GET /v1/people/person/mine/gpa-scenarios': [aScenario()] },
+  )
   await screen.getByRole('button', { name: 'Open A better algebra' }).click()
   const card = screen.getByRole('region', { name: 'Your GPA' })
   await expect.element(card).toMatchTextContent('Calculated GPA4.00')
   await expect.element(screen.getByText('Open now')).toBeVisible()
-  answer({
+  setResponses({
     [`PATCH ${scenariosUrl}/${aScenario().id}`]: aScenario({ name: 'Algebra' }),
     [`DELETE ${scenariosUrl}/${aScenario().id}`]: new Response(null, { status: 204 }),
     'GET /v1/people/person/mine/gpa-scenarios': [aScenario({ name: 'Algebra' })],
@@ -231,7 +230,7 @@ test('R7.5 opens, renames and deletes a saved scenario', async () => {
   await screen.getByRole('textbox', { name: /^Name/ }).fill('Algebra')
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('button', { name: 'Delete Algebra' })).toBeVisible()
-  answer({ 'GET /v1/people/person/mine/gpa-scenarios': [] })
+  setResponses({ 'GET /v1/people/person/mine/gpa-scenarios': [] })
   await screen.getByRole('button', { name: 'Delete Algebra' }).click()
   await screen.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.element(screen.getByText(/^No scenarios yet/)).toBeVisible()

@@ -99,7 +99,7 @@ test('R8.6 shows a student their progress in another program', async () => {
 
 test('R8.6 sends a pathway request: credits, term, warning, confirmation, history', async () => {
   const bodies: unknown[] = []
-  const { screen, setResponses: answer } = await open()
+  const { screen, setResponses } = await open()
   await screen.getByLabelText('New pathway').selectOptions(health.id)
   await expect
     .element(screen.getByText('36 credits you have would count toward the 72 required.'))
@@ -108,7 +108,7 @@ test('R8.6 sends a pathway request: credits, term, warning, confirmation, histor
   await screen.getByLabelText('Starting in').selectOptions('Spring 2027')
   await screen.getByRole('textbox', { name: 'Your reason' }).fill('I would rather care for people.')
   await screen.getByRole('button', { name: 'Request change' }).click()
-  answer({
+  setResponses({
     'POST /v1/programs/pathway/change-mine': async (request) => {
       bodies.push(await request.clone().json())
       const { requestId, state, message } = pathwayRequest

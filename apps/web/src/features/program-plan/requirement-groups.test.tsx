@@ -197,12 +197,12 @@ test('R8.6 shows the outcome of each request, and why', async () => {
 })
 
 test('R8.6 sends a double click once, and shows a rejection', async () => {
-  const { screen, setResponses: answer, calls } = await open()
+  const { screen, setResponses, calls } = await open()
   await screen.getByLabelText('New pathway').selectOptions(health.id)
   await screen.getByLabelText('Starting in').selectOptions('Spring 2027')
   await screen.getByRole('button', { name: 'Request change' }).click()
   const response = Promise.withResolvers<Response>()
-  answer({ 'POST /v1/programs/pathway/change-mine': () => response.promise })
+  setResponses({ 'POST /v1/programs/pathway/change-mine': () => response.promise })
   const confirm = screen.getByRole('alertdialog').getByRole('button', { name: /Send request/ })
   await confirm.click()
   await confirm.click({ force: true })

@@ -43,7 +43,7 @@ async function readAs(username: string, kind = 'attendance') {
     leads: own.json().leads,
     departments: departments.map(({ code }: { code: string }) => code),
     sections: sections.map(({ name }: { name: string }) => name),
-    answer: response,
+    response,
   }
 }
 
@@ -57,7 +57,7 @@ test('the head of a department sees its classes, and no others', async () => {
     departments: [ownDepartment.code],
     sections: [ownDepartment.section],
   })
-  const [section] = sections.answer.json().sections
+  const [section] = sections.response.json().sections
   expect(section).toMatchObject({ dueOn: addDays(today, -3), reportedBy: null, isOnRecord: false })
   const grades = await readAs(head.username, 'final')
   expect(grades).toMatchObject({

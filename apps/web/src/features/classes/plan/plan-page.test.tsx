@@ -125,10 +125,10 @@ test('lets a student try a blocked class anyway, because the college decides', a
 
 test('confirms when all classes of the plan are registered, and keeps the focus on the page', async () => {
   const plans = somePlans({ plans: [aPlan([english])] })
-  const { screen, setResponses: answer } = await open({ plans, findings: [] })
-  answer({
+  const { screen, setResponses } = await open({ plans, findings: [] })
+  setResponses({
     'POST /v1/registration/requests': () => {
-      answer({ 'POST /v1/people/person/mine/data': recordsWith([registered]) })
+      setResponses({ 'POST /v1/people/person/mine/data': recordsWith([registered]) })
       return [aRequest({})]
     },
   })
@@ -142,9 +142,9 @@ test('confirms when all classes of the plan are registered, and keeps the focus 
 })
 
 test('retries a lost response with the same id', async () => {
-  const { screen, requests, setResponses: answer } = await open()
+  const { screen, requests, setResponses } = await open()
   const lostRequests: Sent['requests'][] = []
-  answer({
+  setResponses({
     'POST /v1/registration/requests': async (request) => {
       lostRequests.push(((await request.json()) as Sent).requests)
       return failure(503)
@@ -153,7 +153,7 @@ test('retries a lost response with the same id', async () => {
   const register = screen.getByRole('button', { name: 'Register for 1 class' })
   await register.click()
   await expect.element(screen.getByText(/You won't be registered twice/)).toBeVisible()
-  answer({
+  setResponses({
     'POST /v1/registration/requests': async (request) => {
       requests.push(((await request.json()) as Sent).requests)
       return [aRequest({})]
@@ -172,12 +172,12 @@ test('shows a class as registered once the college answers a waiting request', a
     provenAt: null,
     ahead: 2,
   })
-  const { screen, setResponses: answer } = await open({ answer: waiting })
-  answer({ 'GET /v1/registration/requests': [waiting] })
+  const { screen, setResponses } = await open({ answer: waiting })
+  setResponses({ 'GET /v1/registration/requests': [waiting] })
   await screen.getByRole('button', { name: 'Register for 1 class' }).click()
   const composition = screen.getByRole('listitem').filter({ hasText: 'Composition I' })
   await expect.element(composition.getByText(/2 ahead of you/).first()).toBeVisible()
-  answer({
+  setResponses({
     'GET /v1/registration/requests': [aRequest({})],
     'POST /v1/people/person/mine/data': recordsWith([registered]),
   })
@@ -201,10 +201,10 @@ test('stops showing a class as registered after it was dropped', () => {
 })
 
 test('R4.8 reports a session that ends while registering, and keeps the plan', async () => {
-  const { screen, setResponses: answer } = await open()
+  const { screen, setResponses } = await open()
   const register = screen.getByRole('button', { name: 'Register for 1 class' })
   await expect.element(register).toBeEnabled()
-  answer({
+  setResponses({
     'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
     'POST /v1/registration/requests': failure(401, 'unauthenticated'),
   })

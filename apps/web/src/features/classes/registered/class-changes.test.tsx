@@ -133,11 +133,7 @@ test('checks a swap without the old class, keeps it until then, and sends one re
 test('follows a swap that was sent while the requests were still loading', async () => {
   const ready = Promise.withResolvers<void>()
   const waits = halves({ state: 'waiting', result: null, receipt: null, ahead: 2 })
-  const {
-    screen,
-    requests,
-    setResponses: answer,
-  } = await open('/classes/plan', {
+  const { screen, requests, setResponses } = await open('/classes/plan', {
     answer: waits,
     ready: ready.promise,
   })
@@ -148,7 +144,7 @@ test('follows a swap that was sent while the requests were still loading', async
   await expect.poll(() => requests.length).toBe(1)
   ready.resolve()
   await expect.element(screen.getByText(/2 ahead of you/).first()).toBeVisible()
-  answer({ 'GET /v1/registration/requests': halves() })
+  setResponses({ 'GET /v1/registration/requests': halves() })
   await expect.element(screen.getByText(/Receipt 000123/).first()).toBeVisible()
 })
 
@@ -173,11 +169,7 @@ test('offers a swap for a full class from the search, with a place on its waitli
   const course = aCourse({ sections: [anOfferedSection({ seats: full as never })] })
   const waiting = { state: 'waiting', result: null, receipt: null, provenAt: null } as const
   const waits = halves({ ...waiting, ahead: 2 })
-  const {
-    screen,
-    requests,
-    setResponses: answer,
-  } = await open('/classes', { course, answer: waits })
+  const { screen, requests, setResponses } = await open('/classes', { course, answer: waits })
   await screen.getByRole('button', { name: /^Swap for this class: ENG-105/ }).click()
   const dialog = screen.getByRole('dialog')
   await dialog.getByLabelText('Class to give up').selectOptions(welding.section.id)
@@ -187,7 +179,7 @@ test('offers a swap for a full class from the search, with a place on its waitli
   const row = screen.getByRole('listitem').filter({ hasText: 'ENG-105-CRF03' })
   await expect.element(row.first()).toMatchTextContent('2 ahead of you')
   const decided = halves({ result: 'waitlisted', waitlistPlace: 2 })
-  answer({ 'GET /v1/registration/requests': decided })
+  setResponses({ 'GET /v1/registration/requests': decided })
   await expect.element(row.first()).toMatchTextContent('On the waitlist, place 2')
   expect(requests).toMatchObject([{ action: 'swap', orWaitlist: true }])
 })

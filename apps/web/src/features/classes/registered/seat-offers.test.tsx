@@ -90,19 +90,14 @@ test('explains a rejection, and retries a lost response with the same id', async
     ...{ state: 'refused', result: null, receipt: null },
     reasons: [{ code: 'conflict', message: null }],
   })
-  const {
-    screen,
-    entry,
-    requests,
-    setResponses: answer,
-  } = await open(waiting(), { answer: rejected })
+  const { screen, entry, requests, setResponses } = await open(waiting(), { answer: rejected })
   const accept = entry.getByRole('button', { name: /^Accept/ })
   await accept.click()
   await expect
     .element(entry)
     .toMatchTextContent('This class meets at the same time as another class.')
   const lostRequests: typeof requests = []
-  answer({
+  setResponses({
     'POST /v1/registration/requests': async (request) => {
       lostRequests.push(...((await request.json()) as { requests: typeof requests }).requests)
       return failure(503)
@@ -110,7 +105,7 @@ test('explains a rejection, and retries a lost response with the same id', async
   })
   await accept.click()
   await expect.element(screen.getByText(/You won't be registered twice/).first()).toBeVisible()
-  answer({
+  setResponses({
     'POST /v1/registration/requests': async (request) => {
       requests.push(...((await request.json()) as { requests: typeof requests }).requests)
       return [accepted({ state: 'unknown', result: null, receipt: null })]

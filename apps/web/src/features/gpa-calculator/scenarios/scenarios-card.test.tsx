@@ -74,15 +74,14 @@ afterEach(() => {
 })
 
 test('R7.5 opens a scenario with its target, and saves changes to it once', async () => {
-  const {
-    screen,
-    setResponses: answer,
-    calls,
-  } = await open({ list: [savedScenario], path: '?mode=target' })
+  const { screen, setResponses, calls } = await open({
+    list: [savedScenario],
+    path: '?mode=target',
+  })
   await screen.getByRole('button', { name: 'Open A better algebra' }).click()
   await expect.element(screen.getByRole('textbox', { name: 'Target GPA' })).toHaveValue('3.5')
   const saved = Promise.withResolvers<GpaScenario>()
-  answer({ 'PATCH /v1/people/person/mine/gpa-scenarios/{id}': () => saved.promise })
+  setResponses({ 'PATCH /v1/people/person/mine/gpa-scenarios/{id}': () => saved.promise })
   const save = screen.getByRole('button', { name: /^Save changes/ })
   await save.click()
   await save.click({ force: true })
@@ -92,9 +91,9 @@ test('R7.5 opens a scenario with its target, and saves changes to it once', asyn
 })
 
 test('R7.5 reports changes that could not be saved', async () => {
-  const { screen, setResponses: answer } = await open({ list: [savedScenario] })
+  const { screen, setResponses } = await open({ list: [savedScenario] })
   await screen.getByRole('button', { name: 'Open A better algebra' }).click()
-  answer({ 'PATCH /v1/people/person/mine/gpa-scenarios/{id}': failure(503) })
+  setResponses({ 'PATCH /v1/people/person/mine/gpa-scenarios/{id}': failure(503) })
   await screen.getByRole('button', { name: 'Save changes' }).click()
   await expect
     .element(screen.getByText("We couldn't save the scenario. Try again.").first())
@@ -102,21 +101,21 @@ test('R7.5 reports changes that could not be saved', async () => {
 })
 
 test('R7.5 requires a name for a scenario, which may be unchanged', async () => {
-  const { screen, setResponses: answer } = await open({ list: [savedScenario] })
+  const { screen, setResponses } = await open({ list: [savedScenario] })
   await screen.getByRole('button', { name: 'Rename A better algebra' }).click()
   const name = screen.getByRole('textbox', { name: /^Name/ })
   await name.fill('  ')
   await userEvent.keyboard('{Enter}')
   await expect.element(name).toHaveAttribute('aria-invalid', 'true')
-  answer({ 'PATCH /v1/people/person/mine/gpa-scenarios/{id}': savedScenario })
+  setResponses({ 'PATCH /v1/people/person/mine/gpa-scenarios/{id}': savedScenario })
   await name.fill('A better algebra')
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText('Scenario renamed').first()).toBeVisible()
 })
 
 test('R7.5 reports a scenario that cannot be deleted; Enter cancels', async () => {
-  const { screen, setResponses: answer } = await open({ list: [savedScenario] })
-  answer({ 'DELETE /v1/people/person/mine/gpa-scenarios/{id}': failure(503) })
+  const { screen, setResponses } = await open({ list: [savedScenario] })
+  setResponses({ 'DELETE /v1/people/person/mine/gpa-scenarios/{id}': failure(503) })
   await screen.getByRole('button', { name: 'Delete A better algebra' }).click()
   const dialog = screen.getByRole('alertdialog')
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
@@ -125,9 +124,9 @@ test('R7.5 reports a scenario that cannot be deleted; Enter cancels', async () =
 })
 
 test('R7.5 closes the scenario that is deleted', async () => {
-  const { screen, setResponses: answer } = await open({ list: [savedScenario] })
+  const { screen, setResponses } = await open({ list: [savedScenario] })
   await screen.getByRole('button', { name: 'Open A better algebra' }).click()
-  answer({
+  setResponses({
     'DELETE /v1/people/person/mine/gpa-scenarios/{id}': new Response(null, { status: 204 }),
     'GET /v1/people/person/mine/gpa-scenarios': [],
   })
