@@ -5,8 +5,8 @@ const compileCache = join(import.meta.dirname, '../../node_modules/.cache/node-c
 const allTests = 'src/**/*.test.ts'
 
 /**
- * Where the engine matters: what migrates, locks, schedules, or writes in bulk, and one import. One
- * test of every call runs the SQL of every module on it as well.
+ * Tests that depend on the database engine: migrations, locks, schedules, bulk writes, and one
+ * import. `calls.test.ts` makes every call, so the SQL of every module runs on it, too.
  */
 const databaseTests = [
   'src/db/**/*.test.ts',
@@ -22,17 +22,17 @@ export default defineConfig({
   test: {
     include: process.env.TESTED_ON_POSTGRES === 'yes' ? databaseTests : [allTests],
     setupFiles: '../../scripts/suite/property-seed.ts',
-    // What tests start reads the same modules every time: it doesn't need to compile them again.
+    // Processes that tests start load the same modules, which then don't have to be compiled again.
     env: { NODE_COMPILE_CACHE: compileCache },
     globalSetup: 'src/testing/prepare-database.ts',
     // Opening a database takes a second on a busy machine, and more when several files start at once.
     hookTimeout: 180_000,
-    // Some start dozens of processes, one after the other, to kill them.
+    // Some tests start and kill dozens of processes, one after the other.
     testTimeout: 300_000,
-    // By default a polled condition has one second, which a job on a busy machine exceeds.
+    // The default for polling is one second, which is too short for a job on a busy machine.
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
-    // Files share the modules that they import, which takes a second each; each has a database of its own.
+    // Files share imported modules, because importing takes a second per file. Each has its own database.
     isolate: false,
   },
 })

@@ -4,13 +4,13 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig, type TestUserConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
-const found = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
+const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
   (path) => path !== undefined && existsSync(path),
 )
 
-/** Chromium refuses its sandbox to root, which is who runs the tests in a container. */
+/** Chromium's sandbox doesn't work as root, and tests in a container run as root. */
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-/** It must not call home while tests run. */
+/** Chromium must not send requests to Google during tests. */
 const args = [
   ...sandbox,
   '--disable-background-networking',
@@ -18,7 +18,7 @@ const args = [
   '--disable-sync',
 ]
 
-/** Found before the first test: a dependency met half way would reload the page under it. */
+/** Listed so that Vite bundles them before the first test: a dependency found later reloads the page. */
 const dependencies = [
   'react',
   'react-dom',
@@ -46,21 +46,21 @@ const dependencies = [
   'axe-core',
 ]
 
-/** A page, and a run in Node, is in one language as long as it lives. */
+/** Spanish tests run separately: a page or a Node worker keeps the language it started with. */
 const spanishPure = 'src/**/*spanish*.test.ts'
 const spanish = 'src/**/*spanish*.test.tsx'
 
-/** Who is signed in, and on what terms, is settled for as long as a page lives; each test of it gets a new page. */
+/** Tests that need a fresh module state: a page never changes its user or sign-in mode. */
 const alone = [spanishPure, 'src/{app,session}/**/*.test.ts']
 
 const afterFile = 'src/testing/after-file.ts'
-/** Absolute: what an instance names, Vitest does not resolve. */
+/** Absolute, because Vitest doesn't resolve the paths of an instance. */
 const sharedPage = [afterFile, 'src/testing/shared-page.ts'].map((file) =>
   join(import.meta.dirname, file),
 )
 const propertySeed = '../../scripts/suite/property-seed.ts'
 
-/** Pure tests: all files in one place, or each in its own. */
+/** Pure tests: all files share one worker, or each has its own. */
 const pure = (name: string, test: TestUserConfig) => ({
   extends: true as const,
   test: {
@@ -68,16 +68,16 @@ const pure = (name: string, test: TestUserConfig) => ({
     include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
     environment: 'node' as const,
     pool: 'threads' as const,
-    // Generous, so that a machine with much else to do fails nothing that is right.
+    // Generous, so that tests don't fail on a busy machine.
     testTimeout: 60_000,
     ...test,
   },
 })
 
-/** In Spanish, and about texts that the college is still writing, which a page keeps. */
+/** In Spanish, and about drafts, which a page keeps. */
 const spanishAlone = 'src/features/admin/support/answers-in-spanish.test.tsx'
 
-/** Page tests of what is settled once in the life of a page: how it boots, who is signed in, where it was left. */
+/** Page tests of what happens once per page: startup, the signed-in user, and the restored position. */
 const ownPages = [
   'src/{boot,config,session}/**/*.test.tsx',
   'src/app/*.test.tsx',
@@ -89,8 +89,8 @@ const ownPages = [
 ]
 
 /**
- * Page tests: in one page, in which the app is loaded once, or each file in a page of its own. All
- * have one server, which compiles the app once.
+ * Page tests: most share one page, which loads the app once; the others get a new page per file.
+ * All use the same server, which compiles the app once.
  */
 const pages = {
   extends: true as const,
@@ -105,7 +105,7 @@ const pages = {
       screenshotFailures: false,
       viewport: { width: 1280, height: 900 },
       provider: playwright({
-        launchOptions: { args, ...(found ? { executablePath: found } : {}) },
+        launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
       }),
       instances: [
         {
@@ -138,7 +138,7 @@ const pages = {
 
 /**
  * Pure tests (`*.test.ts`) run in Node. Page tests (`*.test.tsx`) run in a real browser, because
- * focus, dialogs and layout are what they are about.
+ * they test focus, dialogs and layout.
  */
 export default defineConfig((environment) =>
   mergeConfig(viteConfig(environment), {

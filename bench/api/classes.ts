@@ -21,7 +21,7 @@ const path = '/public/v1/courses/sections'
 /** As many courses as the page lists. */
 const aPage = 'pageSize=10'
 
-/** Kinds of search, each with several that differ. */
+/** Kinds of search, each with several variants. */
 async function searches(): Promise<Record<string, string[]>> {
   const { rows } = await pool.query<{ subject: string; number: string; word: string }>(
     `select distinct on (md5(c.number)) c.subject_code as subject, c.number,

@@ -9,8 +9,8 @@ import { multiplyPeople } from '../lib/multiply-people.ts'
 import { median } from '../lib/statistics.ts'
 
 // How long the same person waits at a college of 13,000 people and at one with a hundred times as
-// many, whose classes, records and audit events are copies. One request after the other, the two
-// servers in turn, so that other load on the machine affects both.
+// many, whose classes, records and audit events are copies. Sends one request after the other,
+// alternating between the two servers, so that other load on the machine affects both.
 // npm run growth -w bench -- [RUNS] [COPIES]
 
 const runs = Number(process.argv[2] ?? 60)
@@ -23,7 +23,7 @@ await admin.connect()
 const nameOf = (name: string) => Object.assign(new URL(url), { pathname: name }).href
 const [few, many] = [nameOf('growth_few'), nameOf('growth_many')]
 
-/** Sign-ins and readings of two years. */
+/** Two years of sign-ins and reads. */
 const auditEvents = `insert into audit_event (at, actor_id, subject_id, action, outcome)
   select now() - n * interval '61 hours' - random() * interval '60 hours', id, id,
     (array['signIn', 'viewAdvisees', 'viewRoster'])[1 + n % 3], 'ok'

@@ -46,7 +46,7 @@ export async function runNode(
   return { seconds: (performance.now() - began) / 1000, peakMiB }
 }
 
-/** An empty PostgreSQL of our own and a folder with a college of the given scale. */
+/** A new, empty PostgreSQL server and a folder with a college of the given scale. */
 export async function collegeOnPostgres(scale: number) {
   const postgres = await benchPostgres()
   const folder = await mkdtemp(join(tmpdir(), 'myhub-bench-'))

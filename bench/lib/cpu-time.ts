@@ -14,7 +14,7 @@ export function cpuTime(pid: number | undefined): number {
 }
 
 /**
- * Keeps a process's main thread on one core, if the machine has several, so that it doesn't disturb another's.
+ * Keeps a process's main thread on one core, if the machine has several, so that it doesn't slow down another process.
  * @throws Error without the program `taskset`
  */
 export function pinToCore(pid: number | undefined, core: number): void {

@@ -8,8 +8,8 @@ import { headersOf } from '../web/floor/serve.ts'
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
 /**
- * The path of the page that the hub's pages are compared with: on the same host, so that it can
- * request the same data.
+ * The path of the floor, the page to compare with. It is on the same host, so that it can request the
+ * same data.
  */
 export const FLOOR = '/~floor/'
 
@@ -24,7 +24,7 @@ export interface HttpsFront {
  * Serves a hub over HTTPS and HTTP/2, as the proxies of `docs/operations.md` do.
  * @param port where browsers reach it
  * @param hub the port of the hub on this machine
- * @param floor the files of a page to compare it with, served under `FLOOR`
+ * @param floor the files of the floor page, served under `FLOOR`
  */
 export async function httpsFront(
   port: number,

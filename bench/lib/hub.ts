@@ -13,9 +13,9 @@ export interface RunningHub {
 }
 
 /**
- * Starts the server in a process of its own and waits until it is ready.
+ * Starts the server in a separate process and waits until it is ready.
  * @param env settings; PORT is required
- * @param tree the installed repository that it is started from
+ * @param tree the installed repository to start it from
  */
 export async function startHub(
   env: Readonly<Record<string, string>> & { PORT: string },

@@ -16,7 +16,7 @@ const TASK = 'ThreadControllerImpl::RunTask'
 
 /**
  * CPU time of a page's main thread between two of its marks, including the full task of the first. It measures
- * the page's own work even on a busy machine.
+ * only the page's work, even on a busy machine.
  * @param work sets the marks
  * @returns milliseconds
  */

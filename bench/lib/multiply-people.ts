@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Tables about people and classes that have nothing to copy. */
+/** Tables about people and classes that aren't copied. */
 const never = ['session', 'permission_grant']
 
 /** Unique columns, and the expressions for their copies. */
@@ -14,13 +14,13 @@ const unique: Readonly<Record<string, string>> = {
 interface Column {
   readonly table: string
   readonly name: string
-  /** Whether it contains the id of a row that is copied, too, or the row's own id. */
+  /** Whether the column contains the id of its own row or of another copied row. */
   readonly isCopiedId: boolean
 }
 
 /**
- * The columns of everything that grows with people: the people, their classes, and each table that
- * refers to those, directly or through another.
+ * The columns of all tables that grow with the number of people: people, their classes, and each
+ * table that refers to them, directly or through another table.
  */
 async function growingColumns(connection: pg.ClientBase): Promise<Map<string, Column[]>> {
   const { rows } = await connection.query<Column>(
@@ -57,7 +57,7 @@ function copied({ name, isCopiedId }: Column): string {
 export async function multiplyPeople(connection: pg.ClientBase, copies: number): Promise<void> {
   const tables = await growingColumns(connection)
   await connection.query('begin')
-  // Keys and words of searches are copied as they are.
+  // Search keys and search words are copied unchanged.
   await connection.query(`set local session_replication_role = 'replica'`)
   await connection.query(`set local maintenance_work_mem = '1GB'`)
   for (const [table, columns] of tables) {

@@ -5,7 +5,7 @@ export interface Readiness {
   readonly ready: number
   readonly lcp: number
   readonly cls: number
-  /** The longest task of the main thread before ready, and the sum of what exceeds 50 ms of each. */
+  /** The main thread's longest task before the page was ready, and the total time beyond 50 ms per task. */
   readonly longestTask: number
   readonly blocked: number
 }
@@ -15,7 +15,7 @@ type Watched = Window & { readiness?: Readiness & { settledAt: number } }
 /** A page counts as ready when it has stayed ready for this long. */
 const STABLE_MS = 1500
 
-/** Runs in every document before its scripts. @param shows selectors that must all be there */
+/** Runs in every document before its scripts. @param shows selectors that must all match */
 function watch(shows: readonly string[]): void {
   const seen = { ready: 0, lcp: 0, cls: 0, longestTask: 0, blocked: 0, settledAt: 0 }
   Object.assign(window, { readiness: seen })

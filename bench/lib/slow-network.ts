@@ -2,13 +2,13 @@ import { connect, createServer, type Socket } from 'node:net'
 
 /** A phone's network, as in Lighthouse's mobile profile. */
 export interface SlowNetwork {
-  /** Milliseconds of a round trip; a new connection costs one more. */
+  /** Milliseconds per round trip; a new connection takes one more. */
   readonly roundTrip: number
   /** Bits per second to the phone, shared by all connections. */
   readonly rate: number
 }
 
-/** Passes on chunks in their order, each at its own time or later. */
+/** Forwards chunks in order, none before its scheduled time. */
 function delayed(write: (chunk: Buffer) => void): (chunk: Buffer, at: number) => void {
   const waiting: { chunk: Buffer; at: number }[] = []
   const pass = () => {
@@ -25,8 +25,8 @@ function delayed(write: (chunk: Buffer) => void): (chunk: Buffer, at: number) =>
 }
 
 /**
- * A proxy on a port of its own that slows everything down, also what a service worker requests,
- * which the browser's own throttling does not reach.
+ * A proxy on its own port that slows down all traffic, including a service worker's requests, which
+ * the browser's throttling doesn't affect.
  * @param network read for each chunk, so that it can be changed at any time; null for full speed
  * @returns a function that stops it
  */
@@ -35,7 +35,7 @@ export async function slowNetwork(
   target: number,
   network: () => SlowNetwork | null,
 ): Promise<() => Promise<void>> {
-  // When the shared line is free again.
+  // When the shared connection is free again.
   let freeAt = 0
   const sockets = new Set<Socket>()
 

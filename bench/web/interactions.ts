@@ -12,7 +12,7 @@ import { spread } from '../lib/statistics.ts'
 // How long an admin of the demo college waits for a dialog, and for another tab, with four times
 // CPU throttling: from the press to the painted frame with the result. Measures the first time on a
 // freshly opened page, after hovering over the target for a moment, and the second time. In
-// parentheses, the page's own share: CPU time of its main thread, measured at full speed in
+// parentheses, the page's share: CPU time of its main thread, measured at full speed in
 // separate runs, times four. That number is comparable even on a busy machine.
 // npm run interactions -w bench -- [RUNS]
 

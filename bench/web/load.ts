@@ -7,7 +7,7 @@ import { startHub } from '../lib/hub.ts'
 import { median, spread } from '../lib/statistics.ts'
 import { serveFloor } from './floor/serve.ts'
 
-// The public home against the floor, rendered in the browser and prerendered, Lighthouse's mobile profile, runs in turn.
+// The public home page compared with the floor, client-rendered and prerendered, with Lighthouse's mobile profile. Runs alternate.
 // npm run load -w bench -- [RUNS]
 
 const runs = Number(process.argv[2] ?? 5)

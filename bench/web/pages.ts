@@ -19,13 +19,13 @@ import { median, spread } from '../lib/statistics.ts'
 import { compressedFiles } from './floor/serve.ts'
 
 // How long a student, an instructor, or an advisor of the demo college waits for a page on an old
-// phone: four times CPU throttling, 150 ms per round trip, 1.6 Mbit/s. Ready means that its
-// heading, the alerts and the data of its cards are there and no skeleton is in view. Over HTTPS
+// phone: four times CPU throttling, 150 ms per round trip, 1.6 Mbit/s. Ready means that the
+// heading, the alerts and the data of its cards are visible and no skeleton is. Over HTTPS
 // and HTTP/2, as every college serves it. Cold has an empty cache, on the connection on which the
 // person has just signed in; warm has the app's files in the service worker's cache, and the
-// browser's compiled code. In turn with the floor: a page of React, its router and query that
-// requests the same data, and shows how much it got. On the embedded database, or on PostgreSQL,
-// where a college with caseloads of 600 is.
+// browser's compiled code. Runs alternate with the floor: a page of React, its router and query
+// that requests the same data and shows how much it received. Uses the embedded database, or
+// PostgreSQL with a college with caseloads of 600.
 // npm run pages -w bench -- [RUNS] [PATH] [--postgres]
 
 const [runs = '5', onlyPath] = process.argv.slice(2).filter((argument) => argument !== '--postgres')
@@ -110,7 +110,7 @@ const newPhone = () =>
     deviceScaleFactor: 1.75,
   })
 
-/** Opens a page like an old phone. */
+/** Opens a page as on an old phone. */
 async function open(page: Page, path: string): Promise<Readiness> {
   const session = await page.context().newCDPSession(page)
   await page.goto('about:blank')
@@ -124,13 +124,13 @@ async function open(page: Page, path: string): Promise<Readiness> {
   return readiness
 }
 
-/** Opens a page with an empty cache on the connection of the sign-in that comes before it. */
+/** Opens a page with an empty cache, on the connection of the preceding sign-in. */
 async function openOnSameConnection(page: Page, path: string): Promise<Readiness> {
   await page.goto('/readyz')
   return open(page, path)
 }
 
-/** Visits until the service worker's cache is complete, and the browser has its compiled code. */
+/** Visits pages until the service worker's cache is complete and the browser has compiled code. */
 async function warmCaches(page: Page, path: string): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   for (const _visit of ['worker answers', 'code compiled']) {
@@ -161,7 +161,7 @@ async function measure({ path, username, shows }: PageCase) {
   return { cold, warm }
 }
 
-/** The same for the floor, which has no service worker: warm is what the browser caches. */
+/** The same for the floor, which has no service worker: warm means the browser's cache. */
 async function measureFloor({ path, username, role }: PageCase) {
   const phone = await newPhone()
   await phone.addCookies(await signedIn(username))

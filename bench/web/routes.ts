@@ -8,7 +8,7 @@ import { startHub } from '../lib/hub.ts'
 
 // The script that each page adds to the app's shell: bytes over the wire, including headers, on a
 // first visit with an empty cache until network idle. Charts and maps are listed separately. A wide
-// screen shows, and so loads, more at once than a phone. Runs without the service worker, which
+// screen shows and therefore loads more at once than a phone. Runs without the service worker, which
 // caches files in the background for offline use.
 // npm run routes -w bench
 
@@ -21,7 +21,7 @@ const BUDGET = 60
 const DRAWN_BUDGET = 300
 const DRAWN = /\/assets\/drawn/
 
-/** The app's shell, which the build holds to a budget of its own. */
+/** The app's shell, for which the build checks a separate budget. */
 const SHELL = /\/assets\/(index|app)-/
 const kindOf = (url: string) => (DRAWN.test(url) ? 'drawn' : SHELL.test(url) ? 'shell' : 'script')
 
@@ -124,7 +124,7 @@ try {
     const context = await browser.newContext({ baseURL: hub.url, serviceWorkers: 'block' })
     const page = await context.newPage()
     await openAs(page, username)
-    // Requests of the first page do not count for the following ones.
+    // Requests of the first page don't count toward the next ones.
     await page.waitForLoadState('networkidle')
     for (const path of paths) {
       const { shell, script, drawn, all } = await load(page, path)

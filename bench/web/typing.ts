@@ -8,9 +8,9 @@ import { startHub } from '../lib/hub.ts'
 import { SLOWDOWN, settled } from '../lib/interaction.ts'
 import { percentile, spread } from '../lib/statistics.ts'
 
-// How long each letter takes that a student of the demo college types into a search, with four times
-// CPU throttling: from the key to the frame that shows it, by Event Timing, while the results of the
-// letters before arrive and are drawn.
+// How long each letter takes when a student of the demo college types into a search, with four times
+// CPU throttling: from the key to the frame that shows it, by Event Timing, while results for the
+// previous letters arrive and are rendered.
 // npm run typing -w bench -- [RUNS]
 
 const runs = Number(process.argv[2] ?? 5)

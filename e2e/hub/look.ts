@@ -98,7 +98,7 @@ export async function navigateInApp(page: Page, path: string): Promise<void> {
     document.querySelector('h1')?.setAttribute('data-left', '')
     history.pushState(null, '', to)
   }, path)
-  // Another view of the same page keeps its heading.
+  // Another view of the same page has the same heading.
   if (path.split('?')[0] !== from) await page.locator('h1:not([data-left])').first().waitFor()
   await waitForSettled(page)
 }

@@ -42,7 +42,7 @@ async function signIn({ request }: BrowserContext, username: string): Promise<vo
   if (!response.ok()) throw new Error(`${username} cannot sign in: ${response.status()}`)
 }
 
-/** Has this browser's pages in Spanish, as after a choice on this device. */
+/** Shows this browser's pages in Spanish, as if chosen on this device. */
 export const readInSpanish = (context: BrowserContext) =>
   context.addInitScript(() => localStorage.setItem('myhub.preferences', '{"language":"es"}'))
 

@@ -34,7 +34,7 @@ test('R8.20 R8.2 a lone IT admin posts an alert for one program: only its studen
     (await browser.newContext()).newPage(),
   ])
   await openAs(inside, 'vet.benefits')
-  // It is personal, so it loaded after the page, whose header opens it; it has its line on the
+  // A personal alert loads after the page, so the header opens it here; it has its own line on the
   // next.
   const header = inside.getByRole('banner')
   await expect(header.getByRole('button', { name: /^Show (\d+ )?alerts?$/ })).toBeVisible()

@@ -3,8 +3,8 @@ import { changeExport, importExport } from '../hub/college-export.ts'
 import { waitForSettled } from '../hub/look.ts'
 import { openAs } from '../hub/people.ts'
 
-// Changes that offices make in the college's own system reach the hub with an export. One import at
-// a time.
+// Changes that offices make in the college's own system reach the hub through an export. Imports
+// run one at a time.
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
 /** Yesterday at the college. */
@@ -71,7 +71,7 @@ test('R8.13 a returning student sees everything that blocks her registration, th
   expect(names).toContain('Balance due')
   expect(names).not.toContain('Past-due balance')
   await expect(clear.getByText(/^\$[\d,.]+ of your balance is past due/)).toBeVisible()
-  // Each with the one step that clears it.
+  // Each is shown with the step that clears it.
   for (const name of names)
     await expect(clear.getByRole('link', { name: new RegExp(`: ${name}$`) })).toBeVisible()
   // A hold that only offices see isn't shown to the student.

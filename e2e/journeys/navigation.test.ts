@@ -53,7 +53,7 @@ test('R2.10 starts a new page at the top, and restores the position when going b
   await waitForSettled(page)
   await page.evaluate(() => {
     window.scrollTo(0, 700)
-    // A late alert shifts the page: the position on leaving is compared.
+    // An alert that appears late shifts the page, so this compares the position on leaving.
     const recordOffset = () =>
       document.documentElement.setAttribute('data-left-at', `${Math.round(scrollY)}`)
     document.addEventListener('click', recordOffset, { capture: true, once: true })

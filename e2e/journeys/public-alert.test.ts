@@ -38,7 +38,7 @@ test('R8.20 R8.1 R8.17 an alert for everyone comes first on the public home page
     const alerts = anonymous.getByRole('region', { name: 'Alerts' })
     await expect(async () => {
       await anonymous.goto('/')
-      // It is one of those in the line.
+      // The line includes it.
       await alerts.getByRole('button', { name: /^Show (\d+ )?alerts?$/ }).click({ timeout: 1000 })
       await expect(alerts.getByText(`Notice: ${title}`)).toBeVisible({ timeout: 1000 })
     }).toPass()

@@ -9,7 +9,7 @@ import type {
 
 type Meeting = BuilderSection['meetings'][number]
 
-/** The same numbers on each run. */
+/** Pseudorandom numbers, the same on each run. */
 function numbers(seed: number) {
   let state = seed
   return (below: number) => {
@@ -51,7 +51,7 @@ const colleges: Readonly<Record<string, (next: Next) => readonly Meeting[]>> = {
   scattered: (next) => meeting(weeks[next(5)], 480 + 15 * next(48), 50 + 15 * next(4), next(4)),
   // All in one morning.
   crowded: (next) => meeting(weeks[next(3)], 540 + 10 * next(18), 80),
-  // Eight classes for seven places in a day, at times that hardly differ.
+  // Eight classes for seven slots in a day, at nearly the same times.
   sevenPlaces: (next) => meeting(weeks[0], 480 + 90 * next(7) + 5 * next(3), 75),
 }
 
@@ -75,7 +75,7 @@ function inputOf(college: string, preference: SchedulePreference): BuilderInput 
   return { slots, busy, minBreakMinutes: 10, preference, registered: [] }
 }
 
-/** Milliseconds that the builder takes, and what it found. */
+/** The builder's duration in milliseconds, and its result. */
 function measure(college: string, preference: SchedulePreference) {
   const key = `${college} ${preference}`
   const input = inputs.get(key) ?? inputOf(college, preference)

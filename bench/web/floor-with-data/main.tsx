@@ -9,9 +9,9 @@ import {
 import { createRoot } from 'react-dom/client'
 import type { PageRequest } from '../../lib/page-requests.ts'
 
-// "React, its router, and query": a page that requests the same as a page of the hub, and shows how much it got.
+// "React, its router, and query": a page that requests the same data as a page of the hub, and shows how much it received.
 
-/** What to request, in the address: `pages.ts` writes it there. */
+/** The requests to send; `pages.ts` passes them in the address. */
 const requests: readonly PageRequest[] = JSON.parse(
   new URLSearchParams(window.location.search).get('requests') ?? '[]',
 )

@@ -8,9 +8,9 @@ import { build } from 'vite'
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
 const root = import.meta.dirname
 
-/** Writes the page as HTML into the built document, as the hub's build does with its home. */
+/** Writes the page's HTML into the built document, like the hub's build does for its home page. */
 async function prerenderInto(outDir: string): Promise<void> {
-  // Here, so that it finds its packages from its own place.
+  // In this folder, so that it finds its packages.
   const server = join(root, '.server')
   await build({
     root,
@@ -38,7 +38,7 @@ export async function compressedFiles(outDir: string): Promise<ReadonlyMap<strin
   return files
 }
 
-/** The headers of such a file. */
+/** The headers of a built file. */
 export const headersOf = (path: string) => ({
   'content-type': types[extname(path)] ?? 'application/octet-stream',
   'content-encoding': 'br',

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { type Column, foldText } from '../../../apps/web/src/ui/table/column.ts'
 import { ProcessedTable } from '../../../apps/web/src/ui/table/data-table.tsx'
 
-// The hub's own table with ten thousand rows and nothing around it, for `table.ts` to measure.
+// The hub's own table with ten thousand rows and nothing else, for `table.ts` to measure.
 
 type Row = { id: string; name: string; subject: string; seats: number; campus: string }
 

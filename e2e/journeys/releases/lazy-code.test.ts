@@ -41,8 +41,8 @@ test('R2.13 R8.2 a card whose code failed to load opens on another try, and type
   await page.route(code, (route) => route.abort())
   await openAs(page, 'staff.advisor')
   const events = page.getByRole('region', { name: 'Campus events' })
-  // The last card loads when its place is in view. The cards are arranged again when the person's
-  // roles have come, which moves it.
+  // The last card loads when it scrolls into view. When the person's roles arrive, the cards are
+  // arranged again, which moves it.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect(events).toContainText('currently unavailable', { timeout: 2000 })
