@@ -5,7 +5,7 @@ import { personReader } from './testing/person.ts'
 
 let college: TestExport
 beforeAll(async () => {
-  college = await makeExport()
+  college = await makeExport({ scale: 0.01 })
 })
 afterAll(() => college.remove())
 

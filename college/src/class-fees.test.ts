@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeExport, type TestExport } from './testing/export.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedExport, type TestExport } from './testing/export.ts'
 
 let college: TestExport
 beforeAll(async () => {
-  college = await makeExport()
+  college = await sharedExport()
 })
-afterAll(() => college.remove())
 
 interface Fee {
   readonly amount: string

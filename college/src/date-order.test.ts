@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cells, makeExport, type TestExport } from './testing/export.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type Cells, sharedExport, type TestExport } from './testing/export.ts'
 import { type PersonRecord, personReader } from './testing/person.ts'
 
 // A person's records must be consistent with one another: their dates come in a possible order.
@@ -8,10 +8,9 @@ let college: TestExport
 let person: (username: string) => PersonRecord
 
 beforeAll(async () => {
-  college = await makeExport()
+  college = await sharedExport()
   person = personReader(college)
 })
-afterAll(() => college.remove())
 
 const next = '2027SP'
 const byUser = (file: string) => Map.groupBy(college.rows(file), (row) => row.userSourcedId ?? '')

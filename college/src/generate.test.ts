@@ -1,8 +1,8 @@
 import { codeLists } from '@myhub/domain/sis/lists.ts'
 import { afterAll, expect, test } from 'vitest'
 import { checkCollege } from './check.ts'
-import { generateCollege, generateParts } from './generate.ts'
-import { makeExport, type TestExport } from './testing/export.ts'
+import { generateParts } from './generate.ts'
+import { makeExport, sharedExport, type TestExport } from './testing/export.ts'
 
 const made: TestExport[] = []
 
@@ -17,26 +17,26 @@ afterAll(() => {
 })
 
 test('the same seed generates the same bytes', async () => {
-  const [one, two] = [await college({ seed: 'same' }), await college({ seed: 'same' })]
+  const [one, two] = [await sharedExport(), await college()]
   expect(two.report.hash).toBe(one.report.hash)
   expect(two.report.counts).toEqual(one.report.counts)
 })
 
 test('another seed or another date generates another college', async () => {
-  const one = await college({ seed: 'one' })
+  const one = await sharedExport()
   const two = await college({ seed: 'two' })
-  const later = await college({ seed: 'one', refDate: '2026-11-22' })
+  const later = await college({ refDate: '2026-11-22' })
   expect(new Set([one, two, later].map(({ report }) => report.hash)).size).toBe(3)
 })
 
 test('exports every code list of the format', async () => {
-  const { rows } = await college()
+  const { rows } = await sharedExport()
   expect(new Set(rows('codes').map(({ list }) => list))).toEqual(new Set(codeLists))
 })
 
 test('a person does not change with the scale', async () => {
-  const small = await college({ seed: 'grow' })
-  const larger = await college({ seed: 'grow', scale: 0.03 })
+  const small = await sharedExport()
+  const larger = await college({ scale: 0.03 })
   const first = (from: TestExport) =>
     from.rows('users').find(({ identifier }) => identifier === '9000001')
   expect(first(larger)?.familyName).toBe(first(small)?.familyName)
@@ -64,23 +64,16 @@ test('the check has no findings at scale 0.1', async () => {
 })
 
 test('the check has no findings with two tiles, whose rooms, ids and names are distinct', async () => {
-  const one = await college()
-  const options = { seed: 'test', scale: 0.04, refDate: '2026-11-21', out: one.folder }
-  const { counts } = await generateParts(options, [0.02, 0.02])
+  const one = await college({ scale: 0.01 })
+  const options = { seed: 'test', scale: 0.02, refDate: '2026-11-21', out: one.folder }
+  const { counts } = await generateParts(options, [0.01, 0.01])
   expect((await checkCollege(one.folder)).findings).toEqual([])
   expect(counts.users).toBeGreaterThan(1.9 * (one.report.counts.users ?? 0))
 })
 
 test('reports progress up to 1', async () => {
   const seen: number[] = []
-  const { folder } = await college()
-  await generateCollege({
-    seed: 'test',
-    scale: 0.02,
-    refDate: '2026-11-21',
-    out: folder,
-    onProgress: ({ done }) => seen.push(done),
-  })
+  await college({ onProgress: ({ done }) => seen.push(done) })
   expect(seen.length).toBeGreaterThan(5)
   expect(seen).toEqual(seen.toSorted((a, b) => a - b))
   expect(seen.at(-1)).toBe(1)

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { checkCollege } from './check.ts'
-import { type Cells, makeExport, type TestExport, withDefect } from './testing/export.ts'
+import { type Cells, sharedExport, type TestExport, withDefect } from './testing/export.ts'
 import { type PersonRecord, personReader } from './testing/person.ts'
 
 let college: TestExport
 let person: (username: string) => PersonRecord
 
 beforeAll(async () => {
-  college = await makeExport()
+  college = await sharedExport()
   person = personReader(college)
 })
-afterAll(() => college.remove())
 
 const stepsOf = (username: string): Cells[] => {
   const [orientation] = person(username).of('orientation')

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeExport, type TestExport } from './testing/export.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeExport, sharedExport, type TestExport } from './testing/export.ts'
 import { type PersonRecord, personReader } from './testing/person.ts'
 
 let college: TestExport
 let person: (username: string) => PersonRecord
 beforeAll(async () => {
-  college = await makeExport()
+  college = await sharedExport()
   person = personReader(college)
 })
-afterAll(() => college.remove())
 
 const one = (username: string, file: string) => person(username).of(file)[0]
 

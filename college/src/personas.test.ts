@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { personas } from './personas.ts'
-import { makeExport, type TestExport } from './testing/export.ts'
+import { makeExport, sharedExport, type TestExport } from './testing/export.ts'
 import { type PersonRecord, personReader } from './testing/person.ts'
 
 const current = '2026FA'
@@ -10,10 +10,9 @@ let college: TestExport
 let person: (username: string) => PersonRecord
 
 beforeAll(async () => {
-  college = await makeExport()
+  college = await sharedExport()
   person = personReader(college)
 })
-afterAll(() => college.remove())
 
 const inTerm = (username: string, term: string) =>
   person(username).classes.filter((entry) => entry.term === term)

@@ -5,8 +5,8 @@ import {
 } from '@myhub/domain/programs/program-courses.ts'
 import { type PlanProgress, programPlan } from '@myhub/domain/programs/program-plan.ts'
 import type { PlanRequirement } from '@myhub/domain/programs/program-requirements.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cells, makeExport, type TestExport } from './testing/export.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type Cells, sharedExport, type TestExport } from './testing/export.ts'
 import { personReader } from './testing/person.ts'
 
 const today = '2026-11-21'
@@ -27,7 +27,7 @@ const toRequirement = (row: Cells): PlanRequirement => ({
 })
 
 beforeAll(async () => {
-  college = await makeExport()
+  college = await sharedExport()
   const read = personReader(college)
   const states = new Map(
     college
@@ -70,7 +70,6 @@ beforeAll(async () => {
     return programPlan(requirements.map(toRequirement), [...transfers, ...classes])
   }
 })
-afterAll(() => college.remove())
 
 const statesOf = (plan: PlanProgress) =>
   plan.groups.flatMap(({ items }) => items.map((i) => i.state))

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { requisites } from './catalog/requisites.ts'
 import { personas } from './personas.ts'
-import { type Cells, makeExport, type TestExport } from './testing/export.ts'
+import { type Cells, sharedExport, type TestExport } from './testing/export.ts'
 import { type PersonRecord, personReader } from './testing/person.ts'
 
 let college: TestExport
 let person: (username: string) => PersonRecord
 
 beforeAll(async () => {
-  college = await makeExport()
+  college = await sharedExport()
   person = personReader(college)
 })
-afterAll(() => college.remove())
 
 /** From the lowest up; transfer credit and a pass are as good as any of them. */
 const letters = ['D-', 'D', 'D+', 'C-', 'C', 'C+', 'B-', 'B', 'B+', 'A-', 'A']

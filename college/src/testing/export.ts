@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { type CollegeReport, generateCollege } from '#generate.ts'
+import { inject } from 'vitest'
+import { type CollegeOptions, type CollegeReport, generateCollege } from '#generate.ts'
 
 /** A row of a file, as text by column. For a repeated column name, the last value. */
 export type Cells = Record<string, string>
@@ -23,11 +23,11 @@ function readRows(folder: string, file: string): Cells[] {
 
 /** A college in a temporary folder, its files read once each. */
 export async function makeExport(
-  options: { seed?: string; scale?: number; refDate?: string } = {},
+  options: Partial<Omit<CollegeOptions, 'out'>> = {},
 ): Promise<TestExport> {
-  const folder = mkdtempSync(join(tmpdir(), 'college-'))
-  const { seed = 'test', scale = smallScale, refDate = '2026-11-21' } = options
-  const report = await generateCollege({ seed, scale, refDate, out: folder })
+  const folder = mkdtempSync(join(inject('temporaryFolder'), 'college-'))
+  const defaults = { seed: 'test', scale: smallScale, refDate: '2026-11-21' }
+  const report = await generateCollege({ ...defaults, ...options, out: folder })
   const cached = new Map<string, Cells[]>()
   return {
     folder,
@@ -41,13 +41,22 @@ export async function makeExport(
   }
 }
 
+/** Test files of one worker share their modules, and so this college. */
+let shared: Promise<TestExport> | undefined
+
+/** The college of the default options, for tests that only read it. */
+export function sharedExport(): Promise<TestExport> {
+  shared ??= makeExport()
+  return shared
+}
+
 /** A copy of an export with one of its files edited line by line; line 0 is the header. */
 export function withDefect(
   { folder }: TestExport,
   file: string,
   edit: (lines: string[]) => string[],
 ): { folder: string; remove(): void } {
-  const copyFolder = mkdtempSync(join(tmpdir(), 'college-'))
+  const copyFolder = mkdtempSync(join(inject('temporaryFolder'), 'college-'))
   cpSync(folder, copyFolder, { recursive: true })
   const path = join(copyFolder, `${file}.csv`)
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
