@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import type { Settings } from '#settings.ts'
 import type { App } from './app.ts'
 import { optionalBody } from './contract/optional-body.ts'
+import { schemaController } from './contract/schema-bucket.ts'
 import { serializerCompiler } from './contract/serialization.ts'
 import { validatorCompiler } from './contract/validation.ts'
 import { rejectMalformedHttp, sendError } from './errors.ts'
@@ -17,6 +18,7 @@ const startTimeout = 120_000
 export function createApp(settings: Settings): App {
   const app: App = Fastify({
     ...requestLog(settings),
+    schemaController,
     bodyLimit: settings.BODY_LIMIT_KB * 1024,
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
     requestTimeout,
