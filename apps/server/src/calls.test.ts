@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
-import { type CallerName, callers, readCallTable } from '#testing/calls/call-table.ts'
+import { type CallerName, type CallRow, callers, readCallTable } from '#testing/calls/call-table.ts'
 import { samples } from '#testing/calls/samples.ts'
 import { peopleOf } from '#testing/calls/world.ts'
 import { contract } from '#testing/contract.ts'
@@ -36,6 +36,18 @@ function exampleOf({ requestBody }: Operation): object | undefined {
   const name = schema?.$ref?.split('/').at(-1)
   const named = name ? (contract.components.schemas[name] as Schema) : schema
   return named?.examples?.[0]
+}
+
+/**
+ * The callers of a row to try. Whom the server rejects doesn't depend on the database: where all were
+ * tried on PostgreSQL, one student and one other person run the call's SQL on the embedded database.
+ */
+function triedCallers(statuses: CallRow['statuses']): readonly CallerName[] {
+  if (process.env.TESTED_ON_POSTGRES !== 'yes') return callers
+  const isRejected = (name: CallerName) => [401, 403].includes(statuses[name])
+  const heard = callers.filter((name) => name !== 'impersonating' && !isRejected(name))
+  if (heard.length === 0) return ['student']
+  return heard.filter((name, index) => name === 'student' || index === heard.length - 1)
 }
 
 /** Calls that change a session: each gets new people who sign in for it alone. */
@@ -86,8 +98,9 @@ test.each(table)(
   async ({ call, statuses }) => {
     const operation = operations.get(call)
     if (!operation) throw new Error('The server has no such call')
-    const responses: [string, number][] = []
-    for (const name of callers) responses.push([name, await callStatus(call, operation, name)])
-    expect(Object.fromEntries(responses)).toEqual(statuses)
+    const tried = triedCallers(statuses)
+    const responses: [CallerName, number][] = []
+    for (const name of tried) responses.push([name, await callStatus(call, operation, name)])
+    expect(responses).toEqual(tried.map((name) => [name, statuses[name]]))
   },
 )

@@ -146,7 +146,7 @@ describe('a server with a data folder', () => {
     const run = promisify(execFile)
     const hub = (env: Record<string, string>, ...words: string[]) =>
       run(process.execPath, [join(import.meta.dirname, 'hub.ts'), ...words], {
-        env: { PATH: process.env.PATH, ...env },
+        env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
       })
     const backup = join(folder, 'backup')
     await running()

@@ -1,12 +1,11 @@
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import type { CsvLimits } from '../settings.ts'
+import { readChunks } from './encoding.ts'
 import type { TextFile } from './open-file.ts'
 import { BrokenFile, readLines } from './read-lines.ts'
 
 const lineFeed = 0x0a
-const chunkBytes = 64 * 1024
 
 /** Properties of a file from reading all its bytes. */
 export interface Survey {
@@ -23,7 +22,7 @@ export async function surveyFile(file: TextFile, limits: CsvLimits): Promise<Sur
   const hash = createHash('sha256')
   let rest: Buffer = Buffer.alloc(0)
   let isPlain = file.encoding === 'utf-8'
-  for await (const chunk of createReadStream(file.path, { highWaterMark: chunkBytes })) {
+  for await (const chunk of readChunks(file.path)) {
     hash.update(chunk)
     if (!isPlain) continue
     const bytes: Buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
