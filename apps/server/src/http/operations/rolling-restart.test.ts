@@ -8,7 +8,9 @@ import { useTestDatabase } from '#testing/test-database.ts'
 
 const database = useTestDatabase()
 const checkMs = 100
-const clients = 12
+const clients = 6
+/** Leaves the servers that start a part of the processor. */
+const pauseMs = 10
 
 /** A server for this test's own database. */
 async function startServer(): Promise<RunningServer> {
@@ -61,6 +63,7 @@ function balance(servers: readonly RunningServer[]) {
       turn += 1
       const response = await requestStatus(ready[turn % ready.length], '/v1/authentication/login')
       counts[response] = (counts[response] ?? 0) + 1
+      await wait(pauseMs)
     }
   }
   const done = Promise.all([check(), ...Array.from({ length: clients }, call)])

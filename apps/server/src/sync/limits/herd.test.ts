@@ -7,10 +7,10 @@ const database = useTestDatabase()
 const isServer = Boolean(inject('serverUrl'))
 /**
  * As many per minute as 4,000 in ten; longer with `npm run test:all`; `npm run herd -w bench` runs
- * all of them. The embedded database has a single process, and fewer people.
+ * all of them. The embedded database has a single process, and half as many people.
  */
-const minutes = process.env.TEST_ALL === 'yes' ? 1 : 0.5
-const size = isServer ? { people: 400 * minutes, minutes } : { people: 60, minutes: 0.3 }
+const minutes = process.env.TEST_ALL === 'yes' ? 1 : 0.3
+const size = { people: (isServer ? 400 : 200) * minutes, minutes }
 const limits = { concurrency: 6, perSecond: 4 }
 
 /** A second process with its own connections. */
