@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { failure } from '#testing/fake-api.ts'
-import { card, choices, openAccount, toastTexts } from '#testing/open-account.ts'
+import { card, choices, openAccount, toastTexts, user } from '#testing/open-account.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 afterEach(() => toasts.set([]))
@@ -11,8 +11,15 @@ const WAYS = 'GET /v1/alertification/notifications/ways'
 const settingsCard = () => card('Notification settings')
 const box = (name: string) => settingsCard().getByRole('checkbox', { name, exact: true })
 
+/** Opens the account page and scrolls to the settings, which load when they come into view. */
+async function openSettings(more: Parameters<typeof openAccount>[0] = {}) {
+  const opened = await openAccount(more)
+  settingsCard().element().scrollIntoView()
+  return opened
+}
+
 test('R8.3 shows notification kinds and channels, and that emergencies reach everyone', async () => {
-  await openAccount()
+  await openSettings()
   await expect.element(box('Registration holds MyHub')).toBeChecked()
   await expect.element(box('Messages from the college Email')).not.toBeChecked()
   for (const way of ['MyHub', 'Email']) {
@@ -24,8 +31,15 @@ test('R8.3 shows notification kinds and channels, and that emergencies reach eve
   await expect.element(settingsCard()).toMatchTextContent('You always get emergency alerts')
 })
 
+test('R8.3 R2.12 offers an employee who never studied here only the kinds that they can get', async () => {
+  await openSettings({ 'GET /v1/authorization/user/mine': { ...user, studies: 'none' } })
+  await expect.element(box('Messages from the college MyHub')).toBeChecked()
+  for (const kind of ['Registration holds', 'Bills and payments', 'Orientation steps'])
+    await expect.element(box(`${kind} MyHub`)).not.toBeInTheDocument()
+})
+
 test('R8.3 shows that a kind that is off in the hub is off on every channel', async () => {
-  await openAccount()
+  await openSettings()
   await expect.element(box('Bills and payments MyHub')).not.toBeChecked()
   await expect.element(box('Bills and payments Email')).toBeDisabled()
   await expect.element(box('Bills and payments Email')).not.toBeChecked()
@@ -33,7 +47,7 @@ test('R8.3 shows that a kind that is off in the hub is off on every channel', as
 
 test('R8.3 turns emails of a kind off permanently', async () => {
   const bodies: unknown[] = []
-  const { api } = await openAccount({
+  const { api } = await openSettings({
     [CHOOSE]: async (request) => {
       bodies.push(await request.json())
       return choices
@@ -53,7 +67,7 @@ test('R8.3 turns emails of a kind off permanently', async () => {
 })
 
 test('R8.3 R8.17 turns a kind off in the hub, and refetches the notifications', async () => {
-  const { api } = await openAccount({ [CHOOSE]: choices })
+  const { api } = await openSettings({ [CHOOSE]: choices })
   await expect.element(box('Messages from the college MyHub')).toBeChecked()
   const readsOf = () => api.calls.filter((call) => /notifications\/\d/.test(call)).length
   const before = readsOf()
@@ -63,7 +77,7 @@ test('R8.3 R8.17 turns a kind off in the hub, and refetches the notifications', 
 })
 
 test('R8.3 shows a note when the college sends no email and no push', async () => {
-  await openAccount({ [WAYS]: { email: 'notSetUp', pushKey: null, devices: [] } })
+  await openSettings({ [WAYS]: { email: 'notSetUp', pushKey: null, devices: [] } })
   await expect
     .element(settingsCard())
     .toMatchTextContent("The college doesn't send email notifications.")
@@ -74,20 +88,20 @@ test('R8.3 shows a note when the college sends no email and no push', async () =
 })
 
 test('R8.3 explains to a person without an email address why nothing is sent', async () => {
-  await openAccount({ [WAYS]: { email: 'noAddress', pushKey: null, devices: [] } })
+  await openSettings({ [WAYS]: { email: 'noAddress', pushKey: null, devices: [] } })
   await expect.element(settingsCard()).toMatchTextContent("We don't have an email address for you.")
   await expect.element(box('Emergencies Always on Email')).not.toBeChecked()
 })
 
 test('R8.3 rolls back a choice that could not be saved, with a message', async () => {
-  await openAccount({ [CHOOSE]: failure(503) })
+  await openSettings({ [CHOOSE]: failure(503) })
   await box('Bills and payments MyHub').click()
   await expect.poll(toastTexts).toEqual(['negative: Something went wrong. Try again.'])
   await expect.element(box('Bills and payments MyHub')).not.toBeChecked()
 })
 
 test('R8.3 does not let an impersonating admin choose', async () => {
-  await openAccount({ [CHOOSE]: failure(403, 'impersonating') })
+  await openSettings({ [CHOOSE]: failure(403, 'impersonating') })
   await box('Bills and payments MyHub').click()
   await expect
     .poll(toastTexts)
@@ -95,6 +109,6 @@ test('R8.3 does not let an impersonating admin choose', async () => {
 })
 
 test('R8.3 calls choices that cannot be read unavailable, with a retry', async () => {
-  await openAccount({ [CHOICES]: failure(503) })
+  await openSettings({ [CHOICES]: failure(503) })
   await expect.element(settingsCard().getByRole('button', { name: 'Retry' })).toBeVisible()
 })

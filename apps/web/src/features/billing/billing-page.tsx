@@ -1,11 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
-import { myAccount } from '#data/people/person.ts'
+import { myAccount, myCardBalances } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
-import { emptyWhen } from '#ui/card/all-empty.ts'
+import { useRegisters } from '#session/studies.ts'
+import { allEmpty, emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { cardPlaceholder } from '#ui/card/card-placeholder.tsx'
+import { ForStudentsPage } from '#ui/layout/for-students-page.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { SkeletonFigures } from '#ui/layout/skeleton.tsx'
 import { AccountFigures } from './account-figures.tsx'
@@ -44,6 +46,10 @@ export function BillingPage() {
   const usedAccount = account.state === 'empty' ? null : account.data
   const offered = tabsFor(account.state !== 'empty', (usedAccount?.perTerm.length ?? 0) > 0)
   const tab = billingTab(search, offered)
+  const isEmployeeOnly = useRegisters() === false
+  const cards = useGroup(myCardBalances, isEmployeeOnly)
+  if (isEmployeeOnly && allEmpty(account, cards))
+    return <ForStudentsPage title={m.billing_title()} />
 
   return (
     <Page title={m.billing_title()} intro={m.billing_intro()}>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { group } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
+import { anUnusedAccount } from '#testing/records/money.ts'
 import { aStaffUser } from '#testing/records/staff.ts'
 import { aHold, aPerson, aTerm, fall } from '#testing/records/student.ts'
 import { taughtSections } from '#testing/records/teaching.ts'
@@ -9,6 +10,7 @@ import { taughtSections } from '#testing/records/teaching.ts'
 /** Groups without any student data. */
 const emptyRecords = {
   'GET /public/v1/events/college-dates': [],
+  'GET /public/v1/courses/tuition-rate/list': [],
   'GET /public/v1/programs/pathway/career/recruit': [],
   'GET /public/v1/programs/pathway/liberal-arts/recruit': [],
   'GET /v1/programs/pathway/change-mine': [],
@@ -26,6 +28,8 @@ const emptyRecords = {
     aptitudeScores: group([]),
     selfAssessments: group([]),
     validStartTerms: group([]),
+    payments: group(anUnusedAccount()),
+    cardBalances: group([]),
   },
 }
 const text = "This page is for students. You don't have a student record at the college."
@@ -42,6 +46,7 @@ test.each([
   '/profile/ela',
   '/profile/orientation',
   '/profile/admissions',
+  '/profile/billing',
 ])(
   'R2.12 R8.7 R8.9 R8.13 shows an instructor at %s that the page is for students, without their advice',
   async (path) => {

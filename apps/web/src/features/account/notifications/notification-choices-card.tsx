@@ -8,11 +8,17 @@ import {
 } from '#data/notifications/notification-choices.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
+import { useRegisters } from '#session/studies.ts'
 import { Card } from '#ui/card/card.tsx'
 import { joinGroups } from '#ui/card/join-groups.ts'
 import { toastOutcome } from '../toast-outcome.ts'
 import { ChannelTable } from './channel-table.tsx'
-import { type Channel, channelNames, notificationKindLabels } from './notification-kinds.ts'
+import {
+  type Channel,
+  channelNames,
+  notificationKindLabels,
+  studentKinds,
+} from './notification-kinds.ts'
 import { PushSettings } from './push-settings.tsx'
 
 const emailNotes: Readonly<Record<NotificationWays['email'], (() => string) | null>> = {
@@ -23,6 +29,7 @@ const emailNotes: Readonly<Record<NotificationWays['email'], (() => string) | nu
 
 /**
  * Chooses the channels for each kind of notification; emergencies are always sent (R8.3, R8.17).
+ * An employee who never studied here chooses only for what they can get.
  */
 export function NotificationChoicesCard() {
   const choices = useGroup(notificationChoices)
@@ -44,6 +51,7 @@ export function NotificationChoicesCard() {
 
 function Choices({ choices, ways }: { choices: NotificationChoice[]; ways: NotificationWays }) {
   const id = useId()
+  const isEmployeeOnly = useRegisters() === false
   // The native app is not a browser and has no push (docs/native.md).
   const pushKey = MYHUB_SHELL ? null : ways.pushKey
   const channels: Channel[] = [
@@ -58,7 +66,7 @@ function Choices({ choices, ways }: { choices: NotificationChoice[]; ways: Notif
   return (
     <>
       <ChannelTable
-        choices={choices}
+        choices={choices.filter(({ kind }) => !isEmployeeOnly || !studentKinds.includes(kind))}
         channels={channels}
         isReady={isReady}
         describedBy={id}

@@ -17,6 +17,15 @@ export const notificationKindLabels: Readonly<Record<NotificationKind, () => str
   emergency: m.account_told_emergency,
 }
 
+/** Only current and former students and applicants get these. */
+export const studentKinds: readonly NotificationKind[] = [
+  'hold',
+  'payment',
+  'registration',
+  'orientation',
+  'agreement',
+]
+
 /** Labels of the channels. */
 export const channelNames: Readonly<Record<Channel, () => string>> = {
   inApp: m.account_told_in_hub,
