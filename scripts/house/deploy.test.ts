@@ -61,13 +61,12 @@ test('a production install has at most 300 packages, and none that is compiled f
   const args = ['ls', '--package-lock-only', '--all', '--parseable']
   const omitted = ['--omit=dev', '--omit=optional']
   const listed = execFileSync('npm', [...args, ...omitted, ...workspaces], { cwd: root })
-  const folders = [...new Set(String(listed).trim().split('\n'))].map((one) =>
-    path.relative(root, one),
+  const folders = [...new Set(String(listed).trim().split('\n'))].map((folder) =>
+    path.relative(root, folder),
   )
   expect(folders.length).toBeGreaterThan(200)
   expect(folders.length).toBeLessThanOrEqual(300)
   const { packages } = JSON.parse(read('package-lock.json'))
-  const isNative = (workspace: string) =>
-    packages[workspace]?.cpu ?? packages[workspace]?.hasInstallScript
+  const isNative = (folder: string) => packages[folder]?.cpu ?? packages[folder]?.hasInstallScript
   expect(folders.filter(isNative)).toEqual([])
 })

@@ -55,6 +55,6 @@ test('R8.4 says when the people responsible for a program could not be read', as
     error: { code: 'unavailable', retryAt: null } as never,
   })
   await expect
-    .element(screen.getByText('The people responsible for your program are currently unavailable.'))
+    .element(screen.getByText("We can't show who is in charge of your program right now."))
     .toBeVisible()
 })
