@@ -36,6 +36,8 @@ export const messageOptions: CompilerOptions = {
   ...common,
   project: `${locales}project.inlang`,
   outdir: `${locales}compiled`,
+  // One file for each language: a page that loads a file for every message takes seconds to load.
+  outputStructure: 'locale-modules',
   strategy: ['globalVariable', 'baseLocale'],
   experimentalStaticLocale: [
     ...otherLanguages.map(

@@ -11,9 +11,10 @@ const compiling = `
   import { compile } from '@inlang/paraglide-js'
   import { messageOptions } from './build/messages/messages.ts'
   const [, folder] = process.argv
-  await compile({ ...messageOptions, project: folder + '/project.inlang', outdir: folder + '/compiled' })`
+  const outputStructure = 'message-modules'
+  await compile({ ...messageOptions, outputStructure, project: folder + '/project.inlang', outdir: folder + '/compiled' })`
 
-test('compiles every message where a process may open only 128 files', () => {
+test('compiles every message to a file of its own, as for a release, where a process may open only 128 files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'myhub-messages-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const write = (path: string, document: object) =>

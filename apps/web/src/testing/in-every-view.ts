@@ -1,9 +1,12 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { choose } from '#lib/preferences/preferences.ts'
-import { accessibilityFaults } from './accessibility.ts'
+import { accessibilityFaults, LAYOUT_RULES } from './accessibility.ts'
 
-/** A wide screen, the narrowest phone in dark mode, and a page at 400%: width, height and theme. */
+/**
+ * A wide screen, the narrowest phone in dark mode, and a page at 400%, which differs from the phone
+ * in layout only: width, height and theme.
+ */
 export const views = [
   [1280, 900, 'light'],
   [320, 640, 'dark'],
@@ -37,7 +40,8 @@ export async function expectNoFaults(
     choose({ theme })
     await expect.poll(() => seen().element().isConnected).toBe(true)
     await settled()
-    const faults = await accessibilityFaults(underBars(width, height))
+    const rules = height < 400 ? LAYOUT_RULES : undefined
+    const faults = await accessibilityFaults(underBars(width, height), document.body, rules)
     expect(faults, `at ${width} × ${height}, ${theme}`).toEqual([])
     const { scrollWidth } = document.documentElement
     expect(scrollWidth, `at ${width} × ${height} nothing stands out`).toBeLessThanOrEqual(width)
