@@ -56,6 +56,23 @@ export const ownPages = [
   ['R5.5', '/admin/view-as'],
 ] as const
 
+/**
+ * One page of each kind: cards, forms, tables, an editable grid, a week, a list with filters, a
+ * map.
+ */
+export const pageKinds: readonly string[] = [
+  '/dashboard',
+  '/account/AccessibilityPage',
+  '/profile/name',
+  '/profile/schedule?view=week',
+  '/profile/billing',
+  '/profile/academic-records/gpa-calculator',
+  '/profile/registrations',
+  '/links',
+  '/support/directory',
+  '/maps',
+]
+
 /** Managing anything here requires a permission. */
 export const adminPages = [
   'alerts',

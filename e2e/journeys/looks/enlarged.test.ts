@@ -1,23 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { pageKinds } from '../../hub/all-pages.ts'
 import { waitForSettled } from '../../hub/look.ts'
 import { openAs } from '../../hub/people.ts'
-
-/**
- * One page of each kind: cards, forms, tables, an editable grid, a week, a list with filters, a
- * map.
- */
-const kinds = [
-  '/dashboard',
-  '/account/AccessibilityPage',
-  '/profile/name',
-  '/profile/schedule?view=week',
-  '/profile/billing',
-  '/profile/academic-records/gpa-calculator',
-  '/profile/registrations',
-  '/links',
-  '/support/directory',
-  '/maps',
-] as const
 
 /** Enough Tab presses to leave the frame and get well into the page. */
 const STEPS = 30
@@ -48,7 +32,7 @@ test('R8.1 R8.20 at 400 % zoom every kind of page has one column, and the keyboa
   // 1280 × 1024 at 400 %.
   await page.setViewportSize({ width: 320, height: 256 })
   await openAs(page, 'full.time')
-  for (const path of kinds) {
+  for (const path of pageKinds) {
     await page.goto(path)
     await waitForSettled(page)
     // A late alert would move the page while focus moves through it.

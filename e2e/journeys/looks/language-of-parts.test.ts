@@ -1,19 +1,31 @@
 import { expect, test } from '@playwright/test'
 import { ownPages } from '../../hub/all-pages.ts'
 import { collectCollegeTexts, unmarkedTexts } from '../../hub/college-texts.ts'
-import { navigateInApp } from '../../hub/look.ts'
+import { isExhaustive, navigateInApp } from '../../hub/look.ts'
 import { openAs, readInSpanish } from '../../hub/people.ts'
 
 test.describe.configure({ timeout: 300_000 })
 
-for (const username of ['full.time', 'hold.money'] as const)
-  test(`R1.10 R8.3 every Spanish page of ${username} marks the college’s English-only texts as English`, async ({
+const paths = ownPages.map(([, path]) => path).filter((path) => path !== '/pathways')
+/** Pages with the texts of holds and balances, which the other student doesn't have. */
+const pathsWithHolds = [
+  '/dashboard',
+  '/notifications',
+  '/profile/billing',
+  '/profile/registrations',
+]
+
+for (const [username, opened] of [
+  ['full.time', paths],
+  ['hold.money', isExhaustive ? paths : pathsWithHolds],
+] as const)
+  test(`R1.10 R8.3 Spanish pages of ${username} mark the college’s English-only texts as English`, async ({
     page,
   }) => {
     const college = collectCollegeTexts(page)
     await readInSpanish(page.context())
     await openAs(page, username)
-    for (const [, path] of ownPages.filter(([, name]) => name !== '/pathways')) {
+    for (const path of opened) {
       await navigateInApp(page, path)
       const english = await college.textsInEnglish()
       expect.soft(await unmarkedTexts(page, english), path).toEqual([])

@@ -14,18 +14,25 @@ import { openAs, personas } from '../../hub/people.ts'
 /** Full tours: no records, and texts that break layouts. */
 const fullTours = ['empty.records', 'edge.text']
 
-/**
- * Pages that differ for each other persona. The usual student, `full.time`, opens every page in
- * accessible.test.ts, on the narrowest phone as well.
- */
+/** Pages that differ for each other persona. accessible.test.ts opens every page of `full.time`. */
 const personaPaths: Readonly<Record<string, readonly string[]>> = {
   'full.time': [],
-  'new.student': ['/profile/orientation', '/profile/admissions', '/profile/academic-records'],
+  'new.student': [
+    '/profile',
+    '/profile/orientation',
+    '/profile/admissions',
+    '/profile/academic-records',
+  ],
   'hs.joint': ['/profile/schedule', '/profile/registrations', '/pathways'],
   'transfer.in': ['/profile/placement-scores-and-transcripts', '/profile/program-plan'],
   'ela.learner': ['/profile/ela', '/profile/placement-scores-and-transcripts'],
   'vet.benefits': ['/profile/veteran-benefits', '/profile/billing'],
-  'hold.money': ['/profile/registrations', '/profile/billing', '/profile/billing?show=all'],
+  'hold.money': [
+    '/notifications',
+    '/profile/registrations',
+    '/profile/billing',
+    '/profile/billing?show=all',
+  ],
   'opt.out': ['/account', '/support/directory?tab=people'],
   'grad.soon': ['/profile/program-plan', '/profile/academic-progress', '/pathways'],
   'huge.history': [
@@ -36,7 +43,7 @@ const personaPaths: Readonly<Record<string, readonly string[]>> = {
   ],
   'dst.schedule': ['/profile/schedule', '/profile/schedule?view=week'],
   'gpa.zero': ['/profile/academic-progress', '/profile/academic-records'],
-  'staff.advisor': ['/people', '/admin/view-as', '/support/directory'],
+  'staff.advisor': ['/notifications', '/people', '/admin/view-as', '/support/directory'],
   'faculty.prof': [
     '/teaching',
     '/department',
@@ -50,6 +57,7 @@ const personaPaths: Readonly<Record<string, readonly string[]>> = {
   'admin.inactive': ['/admin', '/admin/alerts', '/links'],
   'beta.tester': ['/account', '/links'],
   'sync.fails': [
+    '/profile',
     '/profile/academic-records',
     '/profile/registrations',
     '/profile/schedule',
@@ -59,12 +67,11 @@ const personaPaths: Readonly<Record<string, readonly string[]>> = {
 }
 
 const allPaths = ownPages.map(([, path]) => path)
-const frequentPaths = ['/dashboard', '/profile', '/notifications']
 
 function pagesOf(username: string): readonly string[] {
   const own = personaPaths[username] ?? []
   if (isExhaustive || fullTours.includes(username)) return [...new Set([...allPaths, ...own])]
-  return [...frequentPaths, ...own]
+  return ['/dashboard', ...own]
 }
 
 /** Empty pages, and pages specific to a persona; accessible.test.ts has the usual student's. */
