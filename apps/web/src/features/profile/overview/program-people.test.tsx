@@ -6,7 +6,14 @@ import { openApp } from '#testing/open-app.tsx'
 import { aPerson, aProgram } from '#testing/records/student.ts'
 
 const student = aPerson()
-const { program } = aProgram()
+const studied = aProgram()
+const { code, title } = studied.program
+// As on the server, a code's ID is the code, and a program's own ID is a UUID.
+const program = { id: code, code, title }
+const studentProgram = {
+  ...studied,
+  program: { ...studied.program, id: '00000000-0000-7000-8000-0000000000bb' },
+}
 
 const aRole = (role: ProgramRole['role'], displayName: string, email: string | null) => ({
   id: `${role} ${displayName}`,
@@ -22,7 +29,7 @@ async function openProfile(programRoles: ReturnType<typeof group<ProgramRole[]>>
   fakeApi({
     'POST /v1/people/person/mine/data': {
       mine: group(student),
-      academicPrograms: group([aProgram()]),
+      academicPrograms: group([studentProgram]),
       programRoles,
     },
   })

@@ -23,7 +23,7 @@ export function Programs({ programs }: { programs: readonly StudentProgram[] }) 
             key={program.id}
             of={program}
             roles={(roles.data ?? []).filter(
-              (role) => program.status === 'active' && role.program.id === program.program.id,
+              (role) => program.status === 'active' && role.program.code === program.program.code,
             )}
           />
         ))}
