@@ -1,7 +1,9 @@
-import type { ImportMessageCode } from './import-messages.ts'
+import type { importMessageTexts } from './import-message-texts.ts'
 
 /** Former texts that stored reports may contain, by code. They are only parsed, never written. */
-export const formerImportMessageTexts: Readonly<Partial<Record<ImportMessageCode, string>>> = {
+export const formerImportMessageTexts: Readonly<
+  Partial<Record<keyof typeof importMessageTexts, string>>
+> = {
   notAMoment: 'not a date or a time of one (ISO 8601)',
   missingInDelta: 'missing: a delta says it for every row',
   gpaTerm: 'missing: the GPA is of a term',

@@ -45,7 +45,10 @@ async function finish(request: FastifyRequest, reply: FastifyReply) {
         ? await takeAnswer(database.db, { code, interaction: uid, now })
         : null
     if (!taken)
-      throw new SignInError('expired', 'the response belongs to another browser or was already used')
+      throw new SignInError(
+        'expired',
+        'the response belongs to another browser or was already used',
+      )
     const next = await provider.interactionResult(request.raw, reply.raw, {
       login: { accountId: taken.personId, remember: false, amr: providerAmr(taken.id) },
     })
