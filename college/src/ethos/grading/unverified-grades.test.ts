@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { makeExport } from '#testing/export.ts'
 import type { Document } from '../college.ts'
 import { emptyGuid } from '../guid.ts'
@@ -64,8 +64,9 @@ test('accepts a grade in the media type of submissions, and notifies subscribers
 })
 
 test('accepts a last day attended without a grade, and preserves the existing grade', async () => {
-  const [known] = ethos.store.by(resource, 'sectionRegistration', String(registration.id))
-  const id = String(known?.id)
+  const { body } = await write('POST', emptyGuid)
+  const { id } = body
+  const known = ethos.store.find(resource, id)
   const none = { grade: undefined }
   expect((await write('PUT', id, none)).message).toBe('A grade is required.')
   const never = { ...none, lastAttendance: { status: 'neverAttended' } }
@@ -84,8 +85,13 @@ test('objects as Colleague does', async () => {
   expect((await write('POST', emptyGuid, both)).message).toMatch(/may not both be set/)
   const unknown = { sectionRegistration: { id: crypto.randomUUID() } }
   expect((await write('POST', emptyGuid, unknown)).status).toBe(404)
+  const verifiedId = crypto.randomUUID()
+  onTestFinished(() => {
+    ethos.store.remove('student-transcript-grades', verifiedId)
+    ethos.denied.delete(submissionPermission)
+  })
   ethos.store.put('student-transcript-grades', {
-    ...{ id: crypto.randomUUID(), student: registration.registrant },
+    ...{ id: verifiedId, student: registration.registrant },
     course: { section: registration.section },
   })
   expect((await write('POST', emptyGuid)).message).toMatch(/verified/)
