@@ -191,9 +191,8 @@ export function PlainBody<Row>({
   )
 }
 
-/** Rows that fill the screen, and their height until the first paint, in CSS pixels. A phone shows each row as a card. */
-const firstRows = () =>
-  window.innerWidth < 640 ? { count: 8, height: 200 } : { count: 20, height: 48 }
+/** The height of a row until the first paint, in CSS pixels. A phone shows each row as a card. */
+const estimatedRowHeight = () => (window.innerWidth < 640 ? 200 : 48)
 
 /**
  * All rows, but those beyond the first screen render after the first paint: a phone takes a
@@ -207,15 +206,15 @@ export function GradualBody<Row extends TableRow>({
   rows: readonly Row[]
 }) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const [first] = useState(firstRows)
-  const [rowHeight, setRowHeight] = useState(first.height)
+  const [rowHeight, setRowHeight] = useState(estimatedRowHeight)
+  const [screenful] = useState(() => Math.ceil(window.innerHeight / rowHeight))
   const measure = useCallback(() => {
     const all = [...(body.current?.querySelectorAll<HTMLElement>('tr:not(.gap)') ?? [])]
     const [top, bottom] = [all[0], all.at(-1)]
     if (top && bottom)
       setRowHeight((bottom.offsetTop + bottom.offsetHeight - top.offsetTop) / all.length)
   }, [])
-  const drawn = useGradualCount(rows.length, first.count, measure)
+  const drawn = useGradualCount(rows.length, screenful, measure)
   return (
     <tbody ref={body} {...roles.rowgroup}>
       {rows.slice(0, drawn).map((row) => (
