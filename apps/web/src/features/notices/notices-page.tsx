@@ -4,15 +4,20 @@ import { useGroup } from '#data/query/group-view.ts'
 import { type MyNotice, myNotices } from '#data/teaching/notices.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
+import { useRegisters } from '#session/studies.ts'
 import { NoticeText } from '#ui/academics/notice-text.tsx'
 import { kindTexts } from '#ui/academics/notice-texts.ts'
 import { OfficeHours } from '#ui/academics/office-hours.tsx'
+import { allEmpty } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
+import { ForStudentsPage } from '#ui/layout/for-students-page.tsx'
 import { Page } from '#ui/layout/page.tsx'
 
 /** Notices from instructors to the student, with next steps. */
 export function NoticesPage() {
   const group = useGroup(myNotices)
+  if (useRegisters() === false && allEmpty(group))
+    return <ForStudentsPage title={m.notice_title()} />
   return (
     <Page title={m.notice_title()} intro={m.notice_intro()}>
       <Card

@@ -14,6 +14,8 @@ const emptyRecords = {
   'GET /public/v1/programs/pathway/career/recruit': [],
   'GET /public/v1/programs/pathway/liberal-arts/recruit': [],
   'GET /v1/programs/pathway/change-mine': [],
+  'GET /v1/teaching/notices/mine': [],
+  'GET /v1/advising/messages/mine': [],
   'GET /v1/programs/academic-period/current-credit': aTerm(fall),
   'POST /v1/people/person/mine/data': {
     mine: group(aPerson()),
@@ -47,6 +49,8 @@ test.each([
   '/profile/orientation',
   '/profile/admissions',
   '/profile/billing',
+  '/notices',
+  '/messages',
 ])(
   'R2.12 R8.7 R8.9 R8.13 shows an instructor at %s that the page is for students, without their advice',
   async (path) => {

@@ -237,6 +237,8 @@ test('R8.4 shows an employee who never studied no programs and no directory rule
   await expect
     .element(screen.getByRole('region', { name: 'College information' }))
     .toMatchTextContent(/Coordinator of.*English/)
+  for (const label of ['Student number', 'Classification'])
+    expect(screen.getByText(label, { exact: true }).elements()).toEqual([])
   const pages = screen.getByRole('navigation', { name: 'Profile pages' })
   await expect.element(pages.getByRole('link', { name: 'Email' })).toBeVisible()
   expect(pages.getByRole('link', { name: 'Billing' }).query()).toBeNull()

@@ -2,6 +2,7 @@ import { myRoles } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { Person, ProgramRole } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
+import { useRegisters } from '#session/studies.ts'
 import { CopyButton } from '#ui/controls/copy-button.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
@@ -19,10 +20,14 @@ const roleNames: Readonly<Record<ProgramRole['role'], () => string>> = {
   support: m.profile_role_support,
 }
 
-/** The person's college data: ids, campus, classification, veteran status, and their own program roles. */
+/**
+ * The person's college data: ids, campus, classification, veteran status, and their own program
+ * roles. An employee who never studied here has no student number and classification.
+ */
 export function AtTheCollege({ person }: { person: Person }) {
   const { studentId } = person
   const today = useToday()
+  const isEmployeeOnly = useRegisters() === false
   // For a student, the group also has the people responsible for their programs.
   const ownRoles = (useGroup(myRoles).data ?? []).filter(
     (role) => role.person.id === person.id && (role.endOn === null || role.endOn >= today),
@@ -30,23 +35,27 @@ export function AtTheCollege({ person }: { person: Person }) {
   return (
     <Sheet title={m.profile_at_college()}>
       <Facts>
-        <Fact label={m.profile_student_number()}>
-          {studentId && (
-            <span className="inline-flex items-center">
-              <span className="figures">{studentId}</span>
-              <CopyButton value={studentId} itemLabel={m.profile_the_student_number()} />
-            </span>
-          )}
-        </Fact>
+        {(studentId || !isEmployeeOnly) && (
+          <Fact label={m.profile_student_number()}>
+            {studentId && (
+              <span className="inline-flex items-center">
+                <span className="figures">{studentId}</span>
+                <CopyButton value={studentId} itemLabel={m.profile_the_student_number()} />
+              </span>
+            )}
+          </Fact>
+        )}
         <Fact label={m.profile_username()}>
           <span className="wrap-anywhere">{person.username}</span>
         </Fact>
         <Fact label={m.profile_home_campus()}>
           {person.homeCampus && <LocalizedText of={person.homeCampus} />}
         </Fact>
-        <Fact label={m.profile_classification()}>
-          {person.classification && <LocalizedText of={person.classification} />}
-        </Fact>
+        {(person.classification || !isEmployeeOnly) && (
+          <Fact label={m.profile_classification()}>
+            {person.classification && <LocalizedText of={person.classification} />}
+          </Fact>
+        )}
         <Fact
           label={m.profile_veteran()}
           action={
@@ -55,9 +64,15 @@ export function AtTheCollege({ person }: { person: Person }) {
         >
           {veteranStatus(person.veteran.status)}
         </Fact>
-        {ownRoles.map(({ id, role, program }) => (
-          <Fact key={id} label={roleNames[role]()}>
-            <LocalizedText of={program} />
+        {[...Map.groupBy(ownRoles, ({ role }) => role)].map(([role, roles]) => (
+          <Fact key={role} label={roleNames[role]()}>
+            <ul>
+              {roles.map(({ id, program }) => (
+                <li key={id}>
+                  <LocalizedText of={program} />
+                </li>
+              ))}
+            </ul>
           </Fact>
         ))}
       </Facts>
