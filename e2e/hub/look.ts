@@ -54,14 +54,18 @@ declare global {
   }
 }
 
-/** Even with reduced motion a transition takes a frame, during which axe would read the old color. */
+/**
+ * Waits until no color is in transition, which axe would read. A finished one may start others in
+ * elements that inherit the color.
+ */
 const waitForTransitions = (page: Page) =>
   page.evaluate(async () => {
-    const running = document
-      .getAnimations()
-      .filter((animation) => animation instanceof CSSTransition)
-    // A transition whose element is removed never finishes.
-    await Promise.allSettled(running.map(({ finished }) => finished))
+    const running = () =>
+      document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    for (let transitions = running(); transitions.length > 0; transitions = running()) {
+      // A transition whose element is removed never finishes.
+      await Promise.allSettled(transitions.map(({ finished }) => finished))
+    }
   })
 
 /** The page doesn't scroll horizontally. */

@@ -82,7 +82,7 @@ test('explains first why it rejects a folder, and exits with 2', async () => {
   const { exitCode, printed } = await hub(path, '.')
   expect(exitCode).toBe(2)
   expect(printed).toMatch(
-    /^Not imported, nothing was changed \([\d.]+ s\)\. The folder is not what/,
+    /^Not imported, nothing was changed \([\d.]+ s\)\. The folder does not match/,
   )
   expect(printed).toContain('manifest.csv: not in the folder: it must list the files')
 })

@@ -24,7 +24,7 @@ function clientFor(baseUrl: string): Client<paths> {
 
 /**
  * The generic client (R6.3): every method, `{name}` path parameters, query and JSON body, typed by
- * the contract. Wrap a call in `answerOf`.
+ * the contract. Wrap a call in `dataOf`.
  * @throws ApiError when the response is not a success
  */
 export const api = (): Client<paths> => clientFor(configuration().KIMERA3_API)

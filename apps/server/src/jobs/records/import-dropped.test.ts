@@ -83,7 +83,7 @@ test('archives a rejected package with its report, and shows the error until a l
   const good = await zipFolder(path)
   await replace('users.csv', 'username', 'user_name')
   await writeFile(join(folder, 'export.zip'), await zipFolder(path))
-  const reason = /^refused\/.+: Not imported, nothing was changed .+ The folder is not what/
+  const reason = /^refused\/.+: Not imported, nothing was changed .+ The folder does not match/
   await expect(run()).rejects.toThrow(reason)
   // The console shows it until it is solved.
   await expect(run(6)).rejects.toThrow(reason)

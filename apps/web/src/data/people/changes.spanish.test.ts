@@ -11,7 +11,7 @@ const hold = {
 const grade = { kind: 'gradePosted', subject: 'ENG-105-CRF01 Composition I' }
 vi.mock('#api/client.ts', () => ({
   api: () => ({ GET: async () => ({ seenThrough: null, changes: [hold, grade] }) }),
-  answerOf: (call: Promise<unknown>) => call,
+  dataOf: (call: Promise<unknown>) => call,
 }))
 
 const { myChanges } = await import('./changes.ts')
