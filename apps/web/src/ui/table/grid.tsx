@@ -207,14 +207,14 @@ export function GradualBody<Row extends TableRow>({
 }) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [rowHeight, setRowHeight] = useState(estimatedRowHeight)
-  const [screenful] = useState(() => Math.ceil(window.innerHeight / rowHeight))
+  const [firstCount] = useState(() => Math.ceil(window.innerHeight / rowHeight))
   const measure = useCallback(() => {
     const all = [...(body.current?.querySelectorAll<HTMLElement>('tr:not(.gap)') ?? [])]
     const [top, bottom] = [all[0], all.at(-1)]
     if (top && bottom)
       setRowHeight((bottom.offsetTop + bottom.offsetHeight - top.offsetTop) / all.length)
   }, [])
-  const drawn = useGradualCount(rows.length, screenful, measure)
+  const drawn = useGradualCount(rows.length, firstCount, measure)
   return (
     <tbody ref={body} {...roles.rowgroup}>
       {rows.slice(0, drawn).map((row) => (
