@@ -106,6 +106,22 @@ test('R2.12 R8.4 an instructor is not offered veteran benefits among personal de
   expect(tabs.getByRole('link', { name: 'Veteran benefits' }).query()).toBeNull()
 })
 
+test('R2.12 R8.4 gives an instructor no advice about benefits that pay for classes', async () => {
+  const { main } = await openAsStaff('/profile/veteran-benefits', [], emptyRecords)
+  await expect
+    .element(main.getByRole('region', { name: 'Veteran status' }))
+    .toMatchTextContent('Not a veteran')
+  expect(main.getByRole('heading', { name: 'Education benefits' }).query()).toBeNull()
+})
+
+test('R2.12 R8.6 offers an instructor no change of pathway', async () => {
+  const { main } = await openAsStaff('/pathways', [], emptyRecords)
+  await expect.element(main.getByLabelText('Search pathways and programs')).toBeVisible()
+  await expect
+    .element(main.getByRole('link', { name: 'Change my pathway' }))
+    .not.toBeInTheDocument()
+})
+
 test('R2.12 R8.7 shows an instructor without a class when one appears, and nothing about registering', async () => {
   const { main } = await openAsStaff('/profile/schedule', [], {
     ...emptyRecords,
