@@ -25,3 +25,6 @@ export function useRegisters(): boolean | null {
   const studies = useStudies()
   return studies && registers(studies)
 }
+
+/** Whether the signed-in person only works here and never studied; false while unknown. */
+export const useIsEmployeeOnly = (): boolean => useRegisters() === false

@@ -4,7 +4,7 @@ import { myAgreements, myApplications, myResidencies } from '#data/people/person
 import { useGroup } from '#data/query/group-view.ts'
 import { scrolling } from '#lib/platform/reduced-motion.ts'
 import { m } from '#locales/compiled/messages.js'
-import { useRegisters } from '#session/studies.ts'
+import { useIsEmployeeOnly } from '#session/studies.ts'
 import { allEmpty } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { ForStudentsPage } from '#ui/layout/for-students-page.tsx'
@@ -31,7 +31,7 @@ export function AdmissionsPage() {
     agreementsRef.current?.scrollIntoView(scrolling)
   }, [isAgreementsLink, isLoaded])
 
-  if (useRegisters() === false && allEmpty(applications, residencies, agreements))
+  if (useIsEmployeeOnly() && allEmpty(applications, residencies, agreements))
     return <ForStudentsPage title={m.admissions_title()} />
   return (
     <Page title={m.admissions_title()} intro={m.admissions_intro()}>

@@ -3,7 +3,7 @@ import { myAccount, myCardBalances } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
-import { useRegisters } from '#session/studies.ts'
+import { useIsEmployeeOnly } from '#session/studies.ts'
 import { allEmpty, emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { cardPlaceholder } from '#ui/card/card-placeholder.tsx'
@@ -46,7 +46,7 @@ export function BillingPage() {
   const usedAccount = account.state === 'empty' ? null : account.data
   const offered = tabsFor(account.state !== 'empty', (usedAccount?.perTerm.length ?? 0) > 0)
   const tab = billingTab(search, offered)
-  const isEmployeeOnly = useRegisters() === false
+  const isEmployeeOnly = useIsEmployeeOnly()
   const cards = useGroup(myCardBalances, isEmployeeOnly)
   if (isEmployeeOnly && allEmpty(account, cards))
     return <ForStudentsPage title={m.billing_title()} />

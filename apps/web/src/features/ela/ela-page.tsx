@@ -1,7 +1,7 @@
 import { myAssessments, myScores } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
-import { useRegisters } from '#session/studies.ts'
+import { useIsEmployeeOnly } from '#session/studies.ts'
 import { allEmpty, emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
@@ -19,7 +19,7 @@ export function ElaPage() {
   const assessments = useGroup(myAssessments)
   const scores = useGroup(myScores)
   const results = emptyWhen(scores, (rows) => languageResults(rows).length === 0)
-  if (useRegisters() === false && allEmpty(assessments, results))
+  if (useIsEmployeeOnly() && allEmpty(assessments, results))
     return <ForStudentsPage title={m.ela_title()} />
   return (
     <Page title={m.ela_title()} intro={m.ela_intro()}>

@@ -5,7 +5,7 @@ import { useGroup } from '#data/query/group-view.ts'
 import { formatInstant } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { useRegisters } from '#session/studies.ts'
+import { useIsEmployeeOnly } from '#session/studies.ts'
 import { useMineUser } from '#session/user.ts'
 import { allEmpty } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -22,7 +22,7 @@ export function MessagesPage() {
   const isViewingAs = Boolean(user?.impersonatorName)
   const group = useGroup(myAdvisorMessages, user && !isViewingAs)
   useMarkAsRead(group.data)
-  if (useRegisters() === false && allEmpty(group))
+  if (useIsEmployeeOnly() && allEmpty(group))
     return <ForStudentsPage title={m.message_mine_title()} />
   return (
     <Page title={m.message_mine_title()} intro={m.message_mine_intro()}>

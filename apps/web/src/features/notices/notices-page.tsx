@@ -4,7 +4,7 @@ import { useGroup } from '#data/query/group-view.ts'
 import { type MyNotice, myNotices } from '#data/teaching/notices.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { useRegisters } from '#session/studies.ts'
+import { useIsEmployeeOnly } from '#session/studies.ts'
 import { NoticeText } from '#ui/academics/notice-text.tsx'
 import { kindTexts } from '#ui/academics/notice-texts.ts'
 import { OfficeHours } from '#ui/academics/office-hours.tsx'
@@ -16,8 +16,7 @@ import { Page } from '#ui/layout/page.tsx'
 /** Notices from instructors to the student, with next steps. */
 export function NoticesPage() {
   const group = useGroup(myNotices)
-  if (useRegisters() === false && allEmpty(group))
-    return <ForStudentsPage title={m.notice_title()} />
+  if (useIsEmployeeOnly() && allEmpty(group)) return <ForStudentsPage title={m.notice_title()} />
   return (
     <Page title={m.notice_title()} intro={m.notice_intro()}>
       <Card

@@ -5,7 +5,7 @@ import type { Agreement, OrientationData } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
-import { useRegisters } from '#session/studies.ts'
+import { useIsEmployeeOnly } from '#session/studies.ts'
 import { allEmpty, emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Ring } from '#ui/charts/lazy-charts.tsx'
@@ -33,7 +33,7 @@ export function OrientationPage() {
   const periods = useGroup(orientationAcademicPeriod)
   // Without a term in the records, use the term of the current orientation.
   const term = group.data && (group.data.academicPeriod ?? periods.data?.items[0])
-  if (useRegisters() === false && allEmpty(group, agreements))
+  if (useIsEmployeeOnly() && allEmpty(group, agreements))
     return <ForStudentsPage title={m.orientation_title()} />
   return (
     <Page title={m.orientation_title()} intro={m.orientation_intro()}>

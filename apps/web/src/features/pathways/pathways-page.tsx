@@ -7,7 +7,7 @@ import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
-import { useRegisters } from '#session/studies.ts'
+import { useIsEmployeeOnly } from '#session/studies.ts'
 import { TuitionRates } from '#ui/academics/tuition-rates.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
@@ -41,7 +41,7 @@ export function PathwaysPage() {
       resetScroll: false,
     })
   }
-  const canChange = useRegisters() !== false
+  const canChange = !useIsEmployeeOnly()
   if (chosen) return <ProgramView {...chosen} search={query} />
   const compared = findCompared(all, query.compare)
   return (

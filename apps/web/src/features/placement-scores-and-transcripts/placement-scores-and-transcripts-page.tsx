@@ -1,7 +1,7 @@
 import { myInstitutions, myScores, myTransfers } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
-import { useRegisters } from '#session/studies.ts'
+import { useIsEmployeeOnly } from '#session/studies.ts'
 import { allEmpty } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { HideGradesButton } from '#ui/controls/hide-grades-button.tsx'
@@ -16,7 +16,7 @@ export function PlacementScoresAndTranscriptsPage() {
   const scores = useGroup(myScores)
   const schools = useGroup(myInstitutions)
   const transfers = useGroup(myTransfers)
-  if (useRegisters() === false && allEmpty(scores, schools, transfers))
+  if (useIsEmployeeOnly() && allEmpty(scores, schools, transfers))
     return <ForStudentsPage title={m.scores_title()} />
   return (
     <Page

@@ -5,7 +5,7 @@ import { useGroup } from '#data/query/group-view.ts'
 import type { Person } from '#data/shapes.ts'
 import { formatDay, formatPhone } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { useRegisters } from '#session/studies.ts'
+import { useIsEmployeeOnly } from '#session/studies.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
@@ -48,7 +48,7 @@ export function VeteranBenefitsPage() {
 
 /** Nothing for an employee who never studied here: the benefits pay for classes. */
 function AboutBenefits({ veteran: { status, benefits } }: { veteran: Person['veteran'] }) {
-  const isEmployeeOnly = useRegisters() === false
+  const isEmployeeOnly = useIsEmployeeOnly()
   if (isEmployeeOnly && benefits.length === 0) return null
   return (
     <>

@@ -2,7 +2,7 @@ import { myPrograms, myRegistrations, myTransfers } from '#data/people/person.ts
 import { isPursued, mainPursued } from '#data/programs/min-gpa.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
-import { useRegisters } from '#session/studies.ts'
+import { useIsEmployeeOnly } from '#session/studies.ts'
 import { allEmpty, emptyWhen } from '#ui/card/all-empty.ts'
 import { GroupNote } from '#ui/card/as-of.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -22,7 +22,7 @@ export function ProgramPlanPage() {
   const registrations = useGroup(myRegistrations)
   const transfers = useGroup(myTransfers)
   const active = (programs.data ?? []).filter(isPursued)
-  if (useRegisters() === false && allEmpty(programs, registrations, transfers))
+  if (useIsEmployeeOnly() && allEmpty(programs, registrations, transfers))
     return <ForStudentsPage title={m.plan_title()} />
   return (
     <Page

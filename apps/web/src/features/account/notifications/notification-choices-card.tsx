@@ -8,7 +8,7 @@ import {
 } from '#data/notifications/notification-choices.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
-import { useRegisters } from '#session/studies.ts'
+import { useIsEmployeeOnly } from '#session/studies.ts'
 import { Card } from '#ui/card/card.tsx'
 import { joinGroups } from '#ui/card/join-groups.ts'
 import { toastOutcome } from '../toast-outcome.ts'
@@ -51,7 +51,7 @@ export function NotificationChoicesCard() {
 
 function Choices({ choices, ways }: { choices: NotificationChoice[]; ways: NotificationWays }) {
   const id = useId()
-  const isEmployeeOnly = useRegisters() === false
+  const isEmployeeOnly = useIsEmployeeOnly()
   // The native app is not a browser and has no push (docs/native.md).
   const pushKey = MYHUB_SHELL ? null : ways.pushKey
   const channels: Channel[] = [

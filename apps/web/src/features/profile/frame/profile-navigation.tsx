@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
-import { useRegisters } from '#session/studies.ts'
+import { useIsEmployeeOnly } from '#session/studies.ts'
 import { Select } from '#ui/controls/select.tsx'
 import { LinkTabs } from '#ui/layout/tabs.tsx'
 import { getProfileNeighbors, type ProfilePage } from './profile-pages.ts'
@@ -11,7 +11,7 @@ const MAX_TABS = 5
 
 function useProfileNeighbors() {
   const path = useLocation({ select: (location) => location.pathname })
-  return getProfileNeighbors(path, useRegisters() !== false)
+  return getProfileNeighbors(path, !useIsEmployeeOnly())
 }
 
 /** The pages of a group as tabs; nothing for a single page. */

@@ -2,7 +2,7 @@ import { myRoles } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { Person, ProgramRole } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
-import { useRegisters } from '#session/studies.ts'
+import { useIsEmployeeOnly } from '#session/studies.ts'
 import { CopyButton } from '#ui/controls/copy-button.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
@@ -27,7 +27,7 @@ const roleNames: Readonly<Record<ProgramRole['role'], () => string>> = {
 export function AtTheCollege({ person }: { person: Person }) {
   const { studentId } = person
   const today = useToday()
-  const isEmployeeOnly = useRegisters() === false
+  const isEmployeeOnly = useIsEmployeeOnly()
   // For a student, the group also has the people responsible for their programs.
   const ownRoles = (useGroup(myRoles).data ?? []).filter(
     (role) => role.person.id === person.id && (role.endOn === null || role.endOn >= today),
