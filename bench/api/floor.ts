@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import pg from 'pg'
+import { brotliQuality } from '../../apps/server/src/http/headers/compression.ts'
 import { callerOfSession } from '../../apps/server/src/identity/caller.queries.ts'
 import { hashOf } from '../../apps/server/src/identity/secrets.ts'
 import { groups } from '../../apps/server/src/modules/people/groups.ts'
@@ -88,7 +89,7 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse)
   const headers = { 'content-type': 'application/json' }
   if (!request.headers['accept-encoding']?.includes('br'))
     return void response.writeHead(200, headers).end(body)
-  const packed = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  const packed = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
   response.writeHead(200, { ...headers, 'content-encoding': 'br' }).end(packed)
 }
 
