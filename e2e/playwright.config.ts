@@ -14,8 +14,6 @@ const keyModeTests = '**/key-mode.test.ts'
 const imports = '**/at-the-college.test.ts'
 /** Tests that don't depend on the platform: `npm run test:all` runs them on both. */
 const platformNeutralTests = isExhaustive ? [] : ['native/pocket.test.ts', 'native/session.test.ts']
-/** Tests that only scan pages: they may run in parallel with others, on one hub. */
-const looks = 'journeys/looks/**/*.test.ts'
 /** Tag of tests that don't depend on the sign-in mode, in a file that runs with both. */
 const ONE_MODE = /@one-mode/
 
@@ -26,8 +24,8 @@ export default defineConfig<object, { platform: Platform }>({
   globalTimeout: 60 * 60_000,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  workers: 2,
-  fullyParallel: true,
+  // The suite runs other tests beside the journeys, which would slow a second worker down.
+  workers: 1,
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',
   use: {
@@ -44,10 +42,9 @@ export default defineConfig<object, { platform: Platform }>({
     // Tests that don't depend on the sign-in mode run with cookies, the default.
     {
       name: 'cookie',
-      testIgnore: [...appearanceTests, keyModeTests, imports, looks],
+      testIgnore: [...appearanceTests, keyModeTests, imports],
       use: { ...desktop, baseURL: hubs.cookie.url },
     },
-    { name: 'looks', testMatch: looks, use: { ...desktop, baseURL: hubs.cookie.url } },
     {
       name: 'pkce',
       testMatch: [

@@ -94,13 +94,6 @@ export async function prepareCollege(folder: string): Promise<void> {
   }
 }
 
-/** The hubs to start: those in JOURNEY_HUBS, otherwise all. */
-function requestedHubs(): HubName[] {
-  const names = Object.keys(hubs) as HubName[]
-  const requested = process.env.JOURNEY_HUBS?.split(',')
-  return requested ? names.filter((name) => requested.includes(name)) : names
-}
-
 /**
  * Starts the hubs over copies of one demo college: PREPARED_COLLEGE, or a new one.
  * @returns a function that stops them and removes their folders
@@ -110,7 +103,7 @@ export async function serveHubs(): Promise<() => Promise<void>> {
   process.env[EXPORT_FOLDER] = join(folder, 'import', 'demo-college')
   process.env[DEPLOYED_FOLDER] = join(folder, 'deployed')
 
-  const names = requestedHubs()
+  const names = Object.keys(hubs) as HubName[]
   const { PREPARED_COLLEGE } = process.env
   const isPrepared =
     PREPARED_COLLEGE !== undefined && existsSync(join(PREPARED_COLLEGE, 'demo-college'))

@@ -7,7 +7,7 @@ import { buildForShell, buildWeb } from '../bootstrap/web-build.mjs'
 import { findAffected } from '../suite/affected.ts'
 import type { Browser } from '../suite/browser.ts'
 import type { Step } from '../suite/runner.ts'
-import { journeys, looks, type RunOptions, suites } from '../suite/steps.ts'
+import { journeys, type RunOptions, suites } from '../suite/steps.ts'
 import type { Fault } from './faults.ts'
 
 /** A copy to plant faults in, with the tools its tests need. */
@@ -66,10 +66,7 @@ export async function huntByJourneys(testBed: TestBed, fault: Fault): Promise<st
     if (error instanceof UserFacingError) return 'the web build'
     throw error
   }
-  const stepsOf = (means: RunOptions) => [
-    ...looks(testBed.copy, means),
-    ...journeys(testBed.copy, means),
-  ]
+  const stepsOf = (means: RunOptions) => journeys(testBed.copy, means)
   return firstFailure(testBed, stepsOf, files, [
     '-x',
     ...(fault.journey === undefined ? [] : ['-g', fault.journey]),

@@ -13,7 +13,6 @@ import {
   checks,
   folderNames,
   journeys,
-  looks,
   preparations,
   sourceFolders,
   suites,
@@ -112,22 +111,19 @@ async function runSelected({ steps, files, changed }: Selection): Promise<Counts
       ...(files && { files }),
     }
     const suiteSteps = wanted(suites(root, means))
-    const lookSteps = wanted(looks(root, means))
     const journeySteps = wanted(journeys(root, means))
-    if (checkSteps.length + suiteSteps.length + lookSteps.length + journeySteps.length === 0) {
+    if (checkSteps.length + suiteSteps.length + journeySteps.length === 0) {
       throw new UserFacingError('No check or test matches these words.')
     }
     const prepared = [
       await compileMessages(),
-      ...(lookSteps.length + journeySteps.length > 0
+      ...(journeySteps.length > 0
         ? await runSteps(root, preparations(root, means), 2)
         : []),
     ]
     return [
       ...prepared,
-      ...(await runSteps(root, [...checkSteps, ...lookSteps, ...suiteSteps], 2)),
-      // These measure time, so nothing else runs at the same time.
-      ...(await runSteps(root, journeySteps, 1)),
+      ...(await runSteps(root, [...checkSteps, ...journeySteps, ...suiteSteps], 2)),
     ]
   } finally {
     await postgres?.stop()

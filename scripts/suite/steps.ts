@@ -177,49 +177,26 @@ export function preparations(root: string, runOptions: RunOptions): Step[] {
   ]
 }
 
-/** Journeys that only scan pages and don't measure time: they run in parallel with other tests. */
-export const looks = (root: string, runOptions: RunOptions): Step[] =>
-  journeyStep(root, runOptions, 'journeys: e2e, looks', isLookTest, [
-    '--project=looks',
-    '--workers=1',
-  ])
-
-/** Journeys on the real server that measure time: nothing else runs at the same time. */
-export const journeys = (root: string, runOptions: RunOptions): Step[] =>
-  journeyStep(root, runOptions, 'journeys: e2e, flows', (file) => !isLookTest(file), [
-    ...['cookie', 'pkce', 'import', 'native-*'].map((name) => `--project=${name}`),
-  ])
-
-const isLookTest = (file: string) => file.startsWith('journeys/looks/')
-
-function journeyStep(
-  root: string,
-  runOptions: RunOptions,
-  name: string,
-  isIncluded: (file: string) => boolean,
-  args: readonly string[],
-): Step[] {
-  const all = journeyFiles(root, runOptions)
-  const files = Array.isArray(all) ? all.filter(isIncluded) : []
-  if (all === 'none' || (all !== 'all' && files.length === 0)) return []
-  const report = path.join(runOptions.reports, `${name.replaceAll(/\W+/g, '-')}.json`)
+/** Journeys in a real browser on the real server, one at a time. */
+export function journeys(root: string, runOptions: RunOptions): Step[] {
+  const files = journeyFiles(root, runOptions)
+  if (files === 'none') return []
+  const report = path.join(runOptions.reports, 'journeys.json')
   return [
     {
-      name,
+      name: 'journeys: e2e',
       args: [
         tool(root, '@playwright/test/cli.js'),
         'test',
         '--config=e2e',
         '--reporter=list,json',
-        ...args,
-        ...files,
+        ...(files === 'all' ? [] : files),
       ],
       env: {
         CHROMIUM_PATH: runOptions.browser.shell,
         CHROMIUM_FULL_PATH: runOptions.browser.full,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         PREPARED_COLLEGE: runOptions.college,
-        ...(args.includes('--project=looks') && { JOURNEY_HUBS: 'cookie' }),
       },
       timeoutMinutes: 60,
       count: () => countPlaywright(report),
