@@ -77,12 +77,15 @@ const pure = (name: string, test: TestUserConfig) => ({
 /** In Spanish, and about drafts, which a page keeps. */
 const spanishAlone = 'src/features/admin/support/answers-in-spanish.test.tsx'
 
-/** Page tests of what happens once per page: startup, the signed-in user, and the restored position. */
+/** Page tests of what happens once per page: startup, its language, and the signed-in user. */
 const ownPages = [
   'src/{boot,config,session}/**/*.test.tsx',
-  'src/app/*.test.tsx',
-  'src/app/!(account|dashboard|palette)/**/*.test.tsx',
   'src/app/account/account-push.test.tsx',
+  'src/app/{errors/crash,home/first-visit,languages/pseudo-language}*.test.tsx',
+  'src/app/layout/{language-offer,alerts/public-alerts}.test.tsx',
+  'src/app/{offline/start-offline,preferences/start-preferences}.test.tsx',
+  'src/app/routing/*.test.tsx',
+  'src/app/signed-in/{admin-mode,idle-dialog,watch-identity}.test.tsx',
   spanishAlone,
   'src/ui/charts/lazy-charts.test.tsx',
   'src/ui/fields/translated-fields.test.tsx',
@@ -98,7 +101,7 @@ const pages = {
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 10_000, interval: 10 } },
     browser: {
       enabled: true,
       headless: true,
@@ -129,7 +132,6 @@ const pages = {
           name: 'page-isolated',
           isolate: true,
           include: ownPages,
-          exclude: ['src/app/**/spanish*.test.tsx'],
         },
       ],
     },
