@@ -6,7 +6,6 @@ import {
   languages,
   localeOf,
 } from '@myhub/domain/language/languages.ts'
-import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -16,12 +15,6 @@ import { compileHints } from './build/chunks/compile-hints.ts'
 import { licenses } from './build/licenses.ts'
 import { messageOptions, releaseMessages } from './build/messages/messages.ts'
 import packageJson from './package.json' with { type: 'json' }
-
-/** React Aria's name for a language, with the region that has most of its readers: `es-ES`. */
-function ariaLocale(tag: string): string {
-  const { language, region } = new Intl.Locale(new Intl.Locale(tag).language).maximize()
-  return `${language}-${region}`
-}
 
 /** The locales of the app by language tag, for the document's first script. */
 const locales = JSON.stringify(Object.fromEntries(languages.map((tag) => [tag, localeOf(tag)])))
@@ -51,12 +44,6 @@ export default defineConfig(({ command }) => {
       ...(isCompiled ? [] : [paraglideVitePlugin(messages)]),
       licenses(fileURLToPath(new URL('.', import.meta.url)), { phone: isForShell() }),
       ...(isForShell() ? [] : [browserOnly()]),
-      {
-        ...optimizeLocales.vite({
-          locales: (command === 'build' ? [language()] : languages).map(ariaLocale),
-        }),
-        enforce: 'pre',
-      },
       { name: 'locales', transformIndexHtml: (html) => html.replace('%MYHUB_LOCALES%', locales) },
       tailwindcss(),
       react(),

@@ -30,7 +30,6 @@ const dependencies = [
   '@visx/group',
   '@visx/scale',
   '@visx/shape',
-  'react-aria-components',
   'lucide-react',
   '@date-fns/tz',
   '@simplewebauthn/browser',

@@ -48,7 +48,7 @@ async function goOffline(page: Page): Promise<void> {
 async function openMenu(page: Page): Promise<void> {
   await open(page, '/dashboard')
   await page.getByRole('button', { name: /^Account:/ }).click()
-  await page.getByRole('menu').waitFor()
+  await page.getByRole('group', { name: 'Account' }).waitFor()
 }
 
 async function searchStaff(page: Page): Promise<void> {

@@ -28,7 +28,7 @@ test('R8.3 R1.10 a student’s preferences apply to every page from the first pa
   await page.keyboard.press('End')
   expect((await saved).status()).toBe(200)
   await page.getByRole('button', { name: /^Account:/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Español' }).click()
+  await page.getByRole('button', { name: 'Español', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Accesibilidad' })).toBeVisible()
 
   await firstPaint(page)

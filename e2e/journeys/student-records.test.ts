@@ -22,13 +22,13 @@ test('R8.5 R1.10 an English learner finds their level in each skill, and reads i
   await expect(page.getByRole('region', { name: 'Classes you can take' })).toBeVisible()
 
   await page.getByRole('button', { name: /^Account:/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Español' }).click()
+  await page.getByRole('button', { name: 'Español', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Inglés (ELA)' })).toBeVisible()
   const nivel = page.getByRole('region', { name: 'Su nivel', exact: true })
   await expect(nivel.getByRole('row', { name: /^Lectura \d de 6/ })).toBeVisible()
   await expect(nivel.getByRole('rowheader')).toHaveCount(rows)
   await page.getByRole('button', { name: /^Cuenta:/ }).click()
-  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'English', exact: true }).click()
   await expect(level).toBeVisible()
 })
 

@@ -36,10 +36,10 @@ test('R9.5 back closes a menu, on the first page too', async ({ phone, signInAs 
   await signInAs('full.time')
   const page = await phone.launch()
   await page.getByRole('button', { name: /account/i }).click()
-  await expect(page.getByRole('menuitem', { name: /sign out/i })).toBeVisible()
+  await expect(page.getByRole('button', { name: /sign out/i })).toBeVisible()
   await expect.poll(() => phone.device.appHandlesBack).toBe(true)
   await phone.goBack()
-  await expect(page.getByRole('menuitem', { name: /sign out/i })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /sign out/i })).toHaveCount(0)
   await expect.poll(() => phone.device.appHandlesBack).toBe(false)
 })
 

@@ -198,7 +198,7 @@ test('R9.5 R4.3 signing out cancels the reminders; tapping one opens its day', a
   })
   await expect(page).toHaveURL(/\/profile\/schedule\?.*view=day/)
   await page.getByRole('button', { name: /account/i }).click()
-  await page.getByRole('menuitem', { name: /sign out/i }).click()
+  await page.getByRole('button', { name: /sign out/i }).click()
   await expect.poll(() => device.notifications.size).toBe(0)
 })
 

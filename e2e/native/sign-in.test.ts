@@ -179,7 +179,7 @@ test('R9.4 R4.3 signing out ends the token, the session at the college, and ever
   const { device } = phone
   const page = await phone.launch()
   await page.getByRole('button', { name: /account/i }).click()
-  await page.getByRole('menuitem', { name: /sign out/i }).click()
+  await page.getByRole('button', { name: /sign out/i }).click()
   await expect.poll(() => device.browserUrl).toContain('/public/ui/logout')
   expect(phone.apiCalls).toContain('DELETE /v1/authentication/pkce/token')
   expect(token(device)).toBeUndefined()

@@ -96,7 +96,7 @@ test('R2.13 R2.12 the account menu opens on another click when its code failed t
 
   await page.unroute(code)
   await button.dispatchEvent('click')
-  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Account' })).toBeVisible()
   await expect(missing(page)).toHaveCount(0)
   expect(documents()).toBe(0)
 })

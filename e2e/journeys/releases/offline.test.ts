@@ -102,7 +102,7 @@ test('R4.3 signing out removes all of the student’s data, online or offline', 
 }) => {
   await prepare(page)
   await page.getByRole('button', { name: /account/i }).click()
-  await page.getByRole('menuitem', { name: /sign out/i }).click()
+  await page.getByRole('button', { name: /sign out/i }).click()
   await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
   expect(await cachedFiles(page)).toEqual([])
 
@@ -142,7 +142,7 @@ test('the next student on the same device sees nothing of the previous one, even
     .first()
     .innerText()
   await page.getByRole('button', { name: /account/i }).click()
-  await page.getByRole('menuitem', { name: /sign out/i }).click()
+  await page.getByRole('button', { name: /sign out/i }).click()
   await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
   await page.goto('/dashboard')
   await chooseOnSignInPage(page, 'empty.records')
@@ -164,7 +164,7 @@ async function signOutOffline(page: Page, context: BrowserContext): Promise<void
   await page.reload()
   await expect(page.getByText(offlineText)).toBeVisible()
   await page.getByRole('button', { name: /account/i }).click()
-  await page.getByRole('menuitem', { name: /sign out/i }).click()
+  await page.getByRole('button', { name: /sign out/i }).click()
   const signedOutHeading = page.getByRole('heading', {
     level: 1,
     name: "You're signed out on this device",

@@ -45,7 +45,7 @@ test('R8.3 R8.18 a student adds a passkey, signs out, signs in with it alone, an
   await waitForSettled(page)
   await expect(page.getByRole('link', { name: 'Add a passkey' })).toHaveCount(0)
   await page.getByRole('button', { name: /^Account:/ }).click()
-  await page.getByRole('menuitem', { name: /sign out/i }).click()
+  await page.getByRole('button', { name: /sign out/i }).click()
   await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
 
   await page.goto('/account')

@@ -32,7 +32,7 @@ test('R4.3 signing out ends the session: the next page requires sign-in again', 
 }) => {
   await openAs(page, 'full.time', '/dashboard')
   await page.getByRole('button', { name: /account/i }).click()
-  await page.getByRole('menuitem', { name: /sign out/i }).click()
+  await page.getByRole('button', { name: /sign out/i }).click()
   await expect(
     page
       .getByRole('link', { name: 'Sign in' })

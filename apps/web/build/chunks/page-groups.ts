@@ -167,9 +167,8 @@ function findShared(
     .filter(({ pages }) => pages.size > 0)
 }
 
-/** A module's ID without the language that it is built for: ours, or a locale of React Aria. */
-const withoutLanguage = (id: string) =>
-  id.replace(/\/\.messages\/[\w-]+\//, '/').replace(/\/[a-z]{2}-[A-Z]{2}(\.\w+)$/, '/$1')
+/** A module's ID without the language that it is built for. */
+const withoutLanguage = (id: string) => id.replace(/\/\.messages\/[\w-]+\//, '/')
 
 /** A group of these modules, in any language. */
 function createGroup(name: string, modules: readonly string[], priority: number): Group {

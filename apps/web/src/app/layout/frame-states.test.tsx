@@ -52,7 +52,7 @@ type State = {
   show: () => unknown
 }
 
-const named = (role: 'dialog' | 'alertdialog' | 'menu', name: string) => () =>
+const named = (role: 'dialog' | 'alertdialog' | 'group', name: string) => () =>
   page.getByRole(role, { name })
 const words = (text: string) => () => page.getByText(text, { exact: false }).last()
 
@@ -109,18 +109,18 @@ const states: readonly State[] = [
     what: 'R5.4 an admin at the switch of admin mode',
     answers: as({ isAdmin: true }),
     show: press(/^Account:/),
-    seen: named('menu', 'Account'),
+    seen: named('group', 'Account'),
   },
   {
     what: 'R5.4 an admin whose mode is off, at its switch',
     answers: as({ isInactiveAdmin: true }),
     show: press(/^Account:/),
-    seen: named('menu', 'Account'),
+    seen: named('group', 'Account'),
   },
   {
     what: 'R2.12 a student at the account menu',
     show: press(/^Account:/),
-    seen: named('menu', 'Account'),
+    seen: named('group', 'Account'),
   },
   {
     what: 'R2.12 who has begun to search',

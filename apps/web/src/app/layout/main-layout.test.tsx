@@ -204,46 +204,6 @@ describe('a small window', () => {
   })
 })
 
-describe('the account menu', () => {
-  test('opens by keyboard, and changes the appearance immediately and permanently', async () => {
-    fakeApi()
-    const { screen } = await openNotFound()
-    const button = screen.getByRole('button', { name: 'Account: Maya Lindgren' })
-    ;(await button.findElement()).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus()
-    await screen.getByRole('menuitemradio', { name: 'Dark' }).click()
-    expect(document.documentElement.dataset.theme).toBe('dark')
-    expect(localStorage.getItem('myhub.preferences')).toContain('"theme":"dark"')
-    await expect.element(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(button).toHaveFocus()
-  })
-
-  test.each(['Enter', ' '])(
-    'opens at its first item by the key "%s" when it has loaded',
-    async (key) => {
-      await import('./header/account-menu.tsx')
-      fakeApi()
-      const { screen } = await openNotFound()
-      const button = screen.getByRole('button', { name: 'Account: Maya Lindgren' })
-      ;(await button.findElement()).focus()
-      await userEvent.keyboard(key === ' ' ? ' ' : `{${key}}`)
-      await expect.element(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus()
-      await userEvent.keyboard('{Escape}')
-      await expect.element(button).toHaveFocus()
-    },
-  )
-
-  test('signs out on the server', async () => {
-    fakeApi()
-    const { screen, left } = await openNotFound()
-    await screen.getByRole('button', { name: 'Account: Maya Lindgren' }).click()
-    await screen.getByRole('menuitem', { name: 'Sign out' }).click()
-    expect(left).toEqual(['https://api.test/public/ui/logout?redirect=%2F'])
-  })
-})
-
 describe('a person who does not use a mouse', () => {
   test('R2.12 skips to the content with the first key', async () => {
     fakeApi(anonymous)

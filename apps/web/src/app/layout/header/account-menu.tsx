@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import {
   Accessibility,
   Check,
@@ -10,23 +10,15 @@ import {
   SlidersHorizontal,
   UserRound,
 } from 'lucide-react'
-import type { RefObject } from 'react'
-import {
-  Header,
-  I18nProvider,
-  Menu,
-  MenuItem,
-  MenuSection,
-  Popover,
-  Separator,
-} from 'react-aria-components'
-import { language, locale, nativeLanguageName } from '#lib/i18n/language.ts'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { language, nativeLanguageName } from '#lib/i18n/language.ts'
 import { choose, usePreference } from '#lib/preferences/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { signOut } from '#session/sign-out/sign-out.ts'
 import { switchAdminMode } from '#session/switch-admin-mode.ts'
 import { useMineUser } from '#session/user.ts'
+import { interceptBack } from '#ui/dialog/intercept-back.ts'
 import './account-menu.css'
 import { languages } from '@myhub/domain/language/languages.ts'
 
@@ -36,144 +28,166 @@ const themes = [
   { key: 'dark', name: m.layout_theme_dark },
 ] as const
 
-/** Each language by its own name, so that people can find theirs. */
-const languageOptions = languages.map((key) => ({ key, name: () => nativeLanguageName(key) }))
-
-/** The menu of the account button: profile, appearance, language, and Sign out. */
+/**
+ * The panel of the account button: links, settings, and Sign out. A disclosure of links and native
+ * controls, which keep their roles and Tab; a `menu` would take both away.
+ */
 export function AccountMenu({
+  id,
   trigger,
-  isOpen,
-  onOpenChange,
-  focus,
+  onClose,
 }: {
+  id: string
   trigger: RefObject<HTMLButtonElement | null>
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-  /** The first item for a keyboard; the menu itself for a pointer. */
-  focus: 'first' | true
+  onClose: () => void
 }) {
-  const navigate = useNavigate()
+  const ref = useRef<HTMLDivElement>(null)
   const user = useMineUser()
-  const { holds, managesSomething, isKimeraAdmin, isAdmin } = useAccess()
-  const theme = usePreference('theme')
-  const selectedLanguage = usePreference('language')
-  const act = {
-    profile: () => void navigate({ to: '/profile' }),
-    people: () => void navigate({ to: '/people' }),
-    admin: () => void navigate({ to: '/admin' }),
-    'admin-mode': () => void switchAdminMode(),
-    account: () => void navigate({ to: '/account' }),
-    accessibility: () => void navigate({ to: '/account/AccessibilityPage' }),
-    'sign-out': () => void signOut(),
-  }
+  const { isKimeraAdmin, isAdmin } = useAccess()
+  const AdminModeIcon = isAdmin ? ShieldOff : ShieldCheck
+
+  useLayoutEffect(() => {
+    const [panel, button] = [ref.current, trigger.current]
+    return () => {
+      if (panel?.contains(document.activeElement)) button?.focus()
+    }
+  }, [trigger])
+
+  useEffect(() => {
+    const touched = ({ target }: Event) => {
+      if (!(target instanceof Element)) return
+      const isInside = ref.current?.contains(target) || trigger.current?.contains(target)
+      // A dialog that opens above returns the focus to the panel.
+      if (!isInside && !target.closest('dialog')) onClose()
+    }
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      onClose()
+    }
+    document.addEventListener('pointerdown', touched)
+    document.addEventListener('focusin', touched)
+    document.addEventListener('keydown', pressed)
+    return () => {
+      document.removeEventListener('pointerdown', touched)
+      document.removeEventListener('focusin', touched)
+      document.removeEventListener('keydown', pressed)
+    }
+  }, [trigger, onClose])
+
+  useEffect(() => interceptBack(onClose), [onClose])
+
   return (
-    <I18nProvider locale={locale}>
-      <Popover
-        triggerRef={trigger}
-        isOpen={isOpen}
-        onOpenChange={onOpenChange}
-        placement="bottom end"
-        className="menu"
-        aria-label={m.layout_account_menu()}
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div ref={ref} id={id} className="menu" role="group" aria-label={m.layout_account_menu()}>
+      <p className="menu-part">
+        <span className="block font-semibold">{user?.displayName}</span>
+        <span className="block truncate text-sm text-ink-soft">{user?.username}</span>
+      </p>
+      <div className="menu-part">
+        <Places onChoose={onClose} />
+        {isKimeraAdmin && (
+          <button
+            type="button"
+            className="menu-item"
+            onClick={() => {
+              onClose()
+              void switchAdminMode()
+            }}
+          >
+            <AdminModeIcon size={18} strokeWidth={1.75} aria-hidden />
+            {isAdmin ? m.viewing_admin_mode_off() : m.viewing_admin_mode_on()}
+          </button>
+        )}
+      </div>
+      <Themes />
+      <Languages />
+      <button
+        type="button"
+        className="menu-item"
+        onClick={() => {
+          onClose()
+          void signOut()
+        }}
       >
-        <p className="menu-head">
-          <span className="block font-semibold">{user?.displayName}</span>
-          <span className="block truncate text-sm text-ink-soft">{user?.username}</span>
-        </p>
-        <Menu
-          aria-label={m.layout_account_menu()}
-          onAction={(key) => act[key as keyof typeof act]?.()}
-          onClose={() => onOpenChange(false)}
-          autoFocus={focus}
-        >
-          <MenuItem id="profile" className="menu-item">
-            <UserRound size={18} strokeWidth={1.75} aria-hidden />
-            {m.layout_profile()}
-          </MenuItem>
-          <MenuItem id="account" className="menu-item">
-            <Settings2 size={18} strokeWidth={1.75} aria-hidden />
-            {m.layout_account_menu()}
-          </MenuItem>
-          <MenuItem id="accessibility" className="menu-item">
-            <Accessibility size={18} strokeWidth={1.75} aria-hidden />
-            {m.layout_accessibility()}
-          </MenuItem>
-          {holds('person.view') && (
-            <MenuItem id="people" className="menu-item">
-              <Search size={18} strokeWidth={1.75} aria-hidden />
-              {m.people_title()}
-            </MenuItem>
-          )}
-          {managesSomething && (
-            <MenuItem id="admin" className="menu-item">
-              <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
-              {m.admin_title()}
-            </MenuItem>
-          )}
-          {isKimeraAdmin && (
-            <MenuItem id="admin-mode" className="menu-item">
-              {isAdmin ? (
-                <ShieldOff size={18} strokeWidth={1.75} aria-hidden />
-              ) : (
-                <ShieldCheck size={18} strokeWidth={1.75} aria-hidden />
-              )}
-              {isAdmin ? m.viewing_admin_mode_off() : m.viewing_admin_mode_on()}
-            </MenuItem>
-          )}
-          <Separator className="menu-line" />
-          <Choice
-            heading={m.layout_theme()}
-            options={themes}
-            chosen={theme}
-            onChoose={(key) => choose({ theme: key })}
-          />
-          <Separator className="menu-line" />
-          <Choice
-            heading={m.layout_language()}
-            options={languageOptions}
-            chosen={selectedLanguage ?? language}
-            onChoose={(key) => choose({ language: key })}
-          />
-          <Separator className="menu-line" />
-          <MenuItem id="sign-out" className="menu-item">
-            <LogOut size={18} strokeWidth={1.75} aria-hidden />
-            {m.layout_sign_out()}
-          </MenuItem>
-        </Menu>
-      </Popover>
-    </I18nProvider>
+        <LogOut size={18} strokeWidth={1.75} aria-hidden />
+        {m.layout_sign_out()}
+      </button>
+    </div>
   )
 }
 
-/** A choice of several; the menu stays open to show the selection. */
-function Choice<Key extends string>({
-  heading,
-  options,
-  chosen,
-  onChoose,
-}: {
-  heading: string
-  options: readonly { key: Key; name: () => string }[]
-  chosen: Key
-  onChoose: (key: Key) => void
-}) {
+function Places({ onChoose }: { onChoose: () => void }) {
+  const { holds, managesSomething } = useAccess()
+  const places = [
+    { to: '/profile', name: m.layout_profile(), icon: UserRound },
+    { to: '/account', name: m.layout_account_menu(), icon: Settings2 },
+    { to: '/account/AccessibilityPage', name: m.layout_accessibility(), icon: Accessibility },
+    ...(holds('person.view') ? [{ to: '/people', name: m.people_title(), icon: Search }] : []),
+    ...(managesSomething ? [{ to: '/admin', name: m.admin_title(), icon: SlidersHorizontal }] : []),
+  ]
   return (
-    <MenuSection
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[chosen]}
-      onSelectionChange={(keys) => {
-        const option = options.find(({ key }) => [...keys].includes(key))
-        if (option) onChoose(option.key)
-      }}
-    >
-      <Header className="menu-heading">{heading}</Header>
-      {options.map(({ key, name }) => (
-        <MenuItem key={key} id={key} className="menu-item" shouldCloseOnSelect={false}>
-          <Check size={18} aria-hidden className={chosen === key ? '' : 'invisible'} />
-          {name()}
-        </MenuItem>
+    <ul>
+      {places.map(({ to, name, icon: Icon }) => (
+        <li key={to}>
+          <Link to={to} activeOptions={{ exact: true }} className="menu-item" onClick={onChoose}>
+            <Icon size={18} strokeWidth={1.75} aria-hidden />
+            {name}
+          </Link>
+        </li>
       ))}
-    </MenuSection>
+    </ul>
+  )
+}
+
+function Themes() {
+  const name = useId()
+  const theme = usePreference('theme')
+  return (
+    <fieldset className="menu-part">
+      <legend className="menu-heading">{m.layout_theme()}</legend>
+      <div className="menu-choices">
+        {themes.map((option) => (
+          <label key={option.key} className="menu-item">
+            <input
+              type="radio"
+              name={name}
+              checked={theme === option.key}
+              onChange={() => choose({ theme: option.key })}
+            />
+            {theme === option.key && <Check size={18} aria-hidden />}
+            {option.name()}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/**
+ * Buttons, because a language reloads the page, and arrow keys select radio buttons in passing
+ * (WCAG 3.2.2). Each has its own name, so that people can find theirs.
+ */
+function Languages() {
+  const chosen = usePreference('language') ?? language
+  return (
+    <fieldset className="menu-part">
+      <legend className="menu-heading">{m.layout_language()}</legend>
+      <div className="menu-choices">
+        {languages.map((tag) => (
+          <button
+            key={tag}
+            type="button"
+            lang={tag}
+            className="menu-item"
+            aria-pressed={tag === chosen}
+            onClick={() => choose({ language: tag })}
+          >
+            {tag === chosen && <Check size={18} aria-hidden />}
+            {nativeLanguageName(tag)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   )
 }
