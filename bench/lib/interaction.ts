@@ -68,7 +68,11 @@ export async function measureInteraction(
 }
 
 /** Hovers over a target, and then presses it. @returns the press */
-export async function pointAt(page: Page, name: string, role: 'button' | 'link' = 'button') {
+export async function pointAt(
+  page: Page,
+  name: string | RegExp,
+  role: 'button' | 'link' = 'button',
+) {
   const target = page.getByRole(role, { name, exact: true }).first()
   await target.hover()
   await settled(page)

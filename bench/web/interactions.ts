@@ -26,7 +26,7 @@ interface Step {
   readonly username: 'admin.active' | 'full.time'
   readonly path: string
   /** The accessible name of the target, and a selector for its result. */
-  readonly press: string
+  readonly press: string | RegExp
   readonly role?: 'link'
   readonly shows: string
   /** Returns to the initial state. */
@@ -70,6 +70,14 @@ const steps: readonly Step[] = [
     role: 'link',
     shows: '.week',
     back: byLink('List'),
+  },
+  {
+    name: 'the account menu',
+    username: 'full.time',
+    path: '/dashboard',
+    press: /^Account:/,
+    shows: '.menu',
+    back: pressEscape,
   },
 ]
 
