@@ -3,6 +3,7 @@ import type { Person } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { postalLines } from '#lib/i18n/postal-lines.ts'
 import { m } from '#locales/compiled/messages.js'
+import { useIsEmployeeOnly } from '#session/studies.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
@@ -12,17 +13,22 @@ type Address = Person['addresses'][number]
 
 /** A person's mail addresses, and how to change them. */
 export function Addresses({ addresses }: { addresses: readonly Address[] }) {
+  const isEmployeeOnly = useIsEmployeeOnly()
   if (addresses.length === 0) {
     return (
       <Sheet title={m.profile_addresses()}>
-        <p className="max-w-[60ch] text-ink-soft">{m.profile_no_addresses()}</p>
+        <p className="max-w-[60ch] text-ink-soft">
+          {isEmployeeOnly ? m.profile_no_addresses_staff() : m.profile_no_addresses()}
+        </p>
       </Sheet>
     )
   }
   return (
     <Sheet title={m.profile_addresses()}>
       <AddressList addresses={addresses} />
-      <p className="mt-5 max-w-[70ch] text-sm text-ink-soft">{m.profile_addresses_note()}</p>
+      <p className="mt-5 max-w-[70ch] text-sm text-ink-soft">
+        {isEmployeeOnly ? m.profile_addresses_note_staff() : m.profile_addresses_note()}
+      </p>
     </Sheet>
   )
 }

@@ -1,4 +1,5 @@
 import { m } from '#locales/compiled/messages.js'
+import { useIsEmployeeOnly } from '#session/studies.ts'
 import { Facts } from '#ui/layout/facts.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Birthday } from './birthday.tsx'
@@ -6,6 +7,7 @@ import { OwnPage } from './edit/own-page.tsx'
 
 /** A person's birthday: why the college needs it, and how to correct it (R8.4). */
 export function BirthdayPage() {
+  const isEmployeeOnly = useIsEmployeeOnly()
   return (
     <OwnPage
       title={m.profile_birthday()}
@@ -14,11 +16,17 @@ export function BirthdayPage() {
       lines={1}
       more={() => (
         <>
-          <Sheet title={m.profile_birthday_why()}>
-            <p className="max-w-[70ch]">{m.profile_birthday_why_text()}</p>
-          </Sheet>
+          {!isEmployeeOnly && (
+            <Sheet title={m.profile_birthday_why()}>
+              <p className="max-w-[70ch]">{m.profile_birthday_why_text()}</p>
+            </Sheet>
+          )}
           <Sheet title={m.profile_birthday_wrong()}>
-            <p className="max-w-[70ch]">{m.profile_birthday_wrong_text()}</p>
+            <p className="max-w-[70ch]">
+              {isEmployeeOnly
+                ? m.profile_birthday_wrong_text_staff()
+                : m.profile_birthday_wrong_text()}
+            </p>
           </Sheet>
         </>
       )}

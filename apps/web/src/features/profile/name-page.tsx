@@ -4,6 +4,7 @@ import { preferredNameChange, useProfileChange } from '#data/people/profile.ts'
 import type { Person } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { loadUser } from '#session/load-user.ts'
+import { useIsEmployeeOnly } from '#session/studies.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
@@ -25,6 +26,7 @@ function validateName(typed: string): string | null {
 
 /** The preferred name, and the places where it replaces the legal one (R8.4). */
 export function NamePage() {
+  const isEmployeeOnly = useIsEmployeeOnly()
   return (
     <OwnPage
       title={m.profile_name_title()}
@@ -33,7 +35,13 @@ export function NamePage() {
       more={(person) => (
         <Sheet title={m.profile_legal_name()}>
           <Facts>
-            <Fact label={m.profile_legal_name()} isTitled note={m.profile_legal_name_note()}>
+            <Fact
+              label={m.profile_legal_name()}
+              isTitled
+              note={
+                isEmployeeOnly ? m.profile_legal_name_note_staff() : m.profile_legal_name_note()
+              }
+            >
               <bdi dir="ltr">{person.legalName.full}</bdi>
             </Fact>
           </Facts>

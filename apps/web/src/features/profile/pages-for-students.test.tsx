@@ -114,6 +114,24 @@ test('R2.12 R8.4 gives an instructor no advice about benefits that pay for class
   expect(main.getByRole('heading', { name: 'Education benefits' }).query()).toBeNull()
 })
 
+test.each([
+  ['/profile', 'About you'],
+  ['/profile', 'Addresses'],
+  ['/profile/name', 'Legal name'],
+  ['/profile/birthday', "If it's wrong"],
+  ['/profile/address', 'How to change an address'],
+  ['/profile/veteran-benefits', 'Veteran status'],
+])(
+  'R2.12 R8.4 sends an instructor at %s to human resources to change what %s shows',
+  async (path, card) => {
+    const { main } = await openAsStaff(path, [], emptyRecords)
+    await expect
+      .element(main.getByRole('region', { name: card }))
+      .toMatchTextContent(/contact human resources/i)
+    expect(main.getByText(/registrar|tuition|financial aid|age limit/).query()).toBeNull()
+  },
+)
+
 test('R2.12 R8.6 offers an instructor no change of pathway', async () => {
   const { main } = await openAsStaff('/pathways', [], emptyRecords)
   await expect.element(main.getByLabelText('Search pathways and programs')).toBeVisible()

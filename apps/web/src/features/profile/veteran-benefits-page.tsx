@@ -27,17 +27,26 @@ const states: Readonly<
 
 /** A person's veteran status, their education benefits, and their certifying official (R8.4). */
 export function VeteranBenefitsPage() {
+  const isEmployeeOnly = useIsEmployeeOnly()
   return (
     <OwnPage
       title={m.profile_veteran_title()}
-      intro={m.profile_veteran_intro()}
+      intro={isEmployeeOnly ? m.profile_veteran_intro_staff() : m.profile_veteran_intro()}
       card={m.profile_veteran()}
       lines={1}
       more={(person) => <AboutBenefits veteran={person.veteran} />}
     >
       {({ veteran }) => (
         <Facts>
-          <Fact label={m.profile_veteran()} isTitled note={m.profile_veteran_status_note()}>
+          <Fact
+            label={m.profile_veteran()}
+            isTitled
+            note={
+              isEmployeeOnly
+                ? m.profile_veteran_status_note_staff()
+                : m.profile_veteran_status_note()
+            }
+          >
             {veteranStatus(veteran.status)}
           </Fact>
         </Facts>

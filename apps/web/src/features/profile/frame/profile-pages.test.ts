@@ -30,3 +30,13 @@ test('R2.12 has one navigation entry for every page of the profile', () => {
   expect(getProfileNeighbors('/profile/pronouns').current.to).toBe('/profile/gender')
   expect(profileGroupAt('/dashboard')).toBeNull()
 })
+
+test.each([
+  ['/profile/veteran-benefits', ['/profile/address', '/profile/veteran-benefits']],
+  ['/profile/address', ['/profile/phone', '/profile/address']],
+  ['/profile/ela', ['/profile/ela']],
+])('R2.12 offers an employee at %s no student page but the one shown', (path, last) => {
+  const { pages, current } = getProfileNeighbors(path, false)
+  expect(pages.map(({ to }) => to).slice(-2)).toEqual(last)
+  expect(current.to).toBe(path)
+})

@@ -1,5 +1,11 @@
 import { m } from '#locales/compiled/messages.js'
-import { type ProfilePath, profileGroupAt, profileGroups, profilePathAt } from './profile-groups.ts'
+import {
+  isStudentPage,
+  type ProfilePath,
+  profileGroupAt,
+  profileGroups,
+  profilePathAt,
+} from './profile-groups.ts'
 
 const names: Readonly<Record<ProfilePath, () => string>> = {
   '/profile': m.profile_personal_information,
@@ -28,7 +34,7 @@ export type ProfilePage = { readonly to: ProfilePath; readonly name: () => strin
 /**
  * The page at a path, the others of its group, and its neighbors; an unknown path counts as the
  * first page.
- * @param isStudent whether to include the student pages
+ * @param isStudent whether to include student pages other than the current one
  */
 export function getProfileNeighbors(
   path: string,
@@ -40,13 +46,13 @@ export function getProfileNeighbors(
   next: ProfilePage | null
 } {
   const all: readonly ProfilePath[] = profileGroups[profileGroupAt(path) ?? 'personal']
-  const paths = all.filter((to) => isStudent || to !== '/profile/veteran-benefits')
+  const current = profilePathAt(path) ?? '/profile'
+  const paths = all.filter((to) => isStudent || to === current || !isStudentPage(to))
   const pages = paths.map((to) => ({ to, name: names[to] }))
-  const to = profilePathAt(path) ?? '/profile'
-  const index = pages.findIndex((page) => page.to === to)
+  const index = paths.indexOf(current)
   return {
     pages,
-    current: { to, name: names[to] },
+    current: { to: current, name: names[current] },
     previous: pages[index - 1] ?? null,
     next: pages[index + 1] ?? null,
   }

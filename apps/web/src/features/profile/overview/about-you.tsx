@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Person } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
+import { useIsEmployeeOnly } from '#session/studies.ts'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Birthday } from '../birthday.tsx'
 import { EditLink } from '../edit/edit-link.tsx'
@@ -11,6 +12,7 @@ import { WritebackChip } from '../edit/writeback-note.tsx'
  * name first.
  */
 export function AboutYou({ person }: { person: Person }) {
+  const isEmployeeOnly = useIsEmployeeOnly()
   const { preferredName, legalName, birthDate, pronoun, genderIdentity, writebacks } = person
   const preferred =
     preferredName &&
@@ -30,7 +32,10 @@ export function AboutYou({ person }: { person: Person }) {
           </WithState>
         )}
       </Fact>
-      <Fact label={m.profile_legal_name()} note={m.profile_legal_name_note()}>
+      <Fact
+        label={m.profile_legal_name()}
+        note={isEmployeeOnly ? m.profile_legal_name_note_staff() : m.profile_legal_name_note()}
+      >
         <bdi dir="ltr">{legalName.full}</bdi>
       </Fact>
       <Birthday day={birthDate} />
