@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anAdvisee, aReason } from '#testing/records/advising.ts'
 import { caseloadCsv } from './caseload-file.ts'
+import { formatReason } from './reason-labels.ts'
 
 const time = {
   zone: 'America/Chicago',
@@ -29,4 +30,13 @@ test('contains each student with the reasons as text, and escapes formulas', () 
   expect(row).toContain(
     '"Advising hold: See your advisor, since Tue, Sep 1; Low GPA: has 1.90, needs 2.00",Low pace',
   )
+})
+
+test.each([
+  ['2026-10-27', 'Agreement open: Student conduct, was due Tue, Oct 27'],
+  ['2026-10-28', 'Agreement open: Student conduct, due Wed, Oct 28'],
+])('R8.2 shows an agreement due %s as "%s"', (on, text) => {
+  expect(
+    formatReason(aReason('agreement', { on, things: [{ title: 'Student conduct' }] }), time),
+  ).toBe(text)
 })

@@ -65,10 +65,9 @@ export function formatFact(
   if (kind === 'hold') return m.advising_since({ date })
   if (kind === 'notice') return m.advising_sent({ date })
   if (kind === 'pathway') return m.advising_asked({ date })
-  if (kind === 'nextStep' && day < today) return m.advising_was_due({ date })
-  return kind === 'agreement' || kind === 'nextStep'
-    ? m.advising_due({ date })
-    : m.advising_on({ date })
+  if (kind === 'agreement' || kind === 'nextStep')
+    return day < today ? m.advising_was_due({ date }) : m.advising_due({ date })
+  return m.advising_on({ date })
 }
 
 /** A reason as text, for a spreadsheet: `Advising hold: See your advisor, since Tue, Sep 1`. */

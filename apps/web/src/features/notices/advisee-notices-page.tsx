@@ -89,7 +89,6 @@ function Entry({ one, onRecord }: { one: AdviseeNotice; onRecord: () => void }) 
       <div className="screen-only flex flex-wrap items-center gap-x-5">
         {!isKudos(notice.kind) && notice.withdrawal === null && (
           <Button
-            variant={notice.outcome ? 'quiet' : 'secondary'}
             aria-label={
               notice.outcome ? m.notice_change_outcome_for({ name }) : m.notice_record_for({ name })
             }

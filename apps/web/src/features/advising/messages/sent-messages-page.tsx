@@ -111,7 +111,6 @@ function MessageEntry({
       </blockquote>
       <div className="screen-only flex flex-wrap gap-x-4">
         <Button
-          variant="quiet"
           aria-label={m.note_action_for({ action: m.message_readers(), note: label })}
           onClick={() => onOpen('readers')}
         >
