@@ -65,6 +65,7 @@ export function OfficeHoursFields({
           <div className="grid gap-3">
             <CheckboxGroup
               label={m.hours_days()}
+              layout="inline"
               options={days}
               value={row.days}
               error={errorFor('daysMissing')}

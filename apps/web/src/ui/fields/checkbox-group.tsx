@@ -2,6 +2,14 @@ import { CircleAlert } from 'lucide-react'
 import { Checkbox } from './checkbox.tsx'
 import { ConflictNote, type WithConflict } from './conflict-note.tsx'
 
+const layouts = {
+  columns: 'grid sm:grid-cols-2',
+  /** For short labels: as many in a line as there is room for. */
+  inline: 'flex flex-wrap gap-x-6',
+  /** For many options: the box scrolls, and what belongs to the group stays visible. */
+  box: 'mt-1 grid max-h-64 overflow-y-auto rounded-md border border-line px-3 sm:grid-cols-2',
+}
+
 /** A group of checkboxes. */
 export function CheckboxGroup({
   label,
@@ -10,6 +18,7 @@ export function CheckboxGroup({
   value,
   error,
   conflict,
+  layout = 'columns',
   onChange,
 }: WithConflict<readonly string[]> & {
   label: string
@@ -17,6 +26,7 @@ export function CheckboxGroup({
   options: readonly { value: string; label: string }[]
   value: readonly string[]
   error?: string | null
+  layout?: keyof typeof layouts
   onChange: (value: string[]) => void
 }) {
   const toggle = (option: string, isSelected: boolean) =>
@@ -26,7 +36,7 @@ export function CheckboxGroup({
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{label}</legend>
-      <div className="grid sm:grid-cols-2">
+      <div className={layouts[layout]}>
         {options.map((option) => (
           <Checkbox
             key={option.value}
@@ -36,7 +46,6 @@ export function CheckboxGroup({
           />
         ))}
       </div>
-      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
       <div role="alert">
         {error && (
           <p className="field-error">
@@ -45,6 +54,7 @@ export function CheckboxGroup({
           </p>
         )}
       </div>
+      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
       <ConflictNote {...{ label, conflict }} formatValue={formatValue} />
     </fieldset>
   )

@@ -57,6 +57,7 @@ function NewBusyTime({ onAdd }: { onAdd: (hours: BusyHours) => void }) {
     <form className="grid gap-3" noValidate onSubmit={add}>
       <CheckboxGroup
         label={m.builder_busy_days()}
+        layout="inline"
         options={weekdays.map((day) => ({ value: day, label: formatDays([day]) }))}
         value={days}
         error={isSubmitted && days.length === 0 ? m.builder_busy_no_days() : null}

@@ -83,22 +83,21 @@ export function NoticeDialog({
       }
       error={errors.form}
       isSaving={isSaving}
-      isChanged={kind !== null || note !== ''}
+      isChanged={kind !== null || note !== '' || (!singleEntry && chosen.length > 0)}
       submit={m.notice_submit()}
       saving={m.notice_sending()}
       onSubmit={submit}
       onClose={onClose}
     >
       {!singleEntry && (
-        <div className="max-h-64 overflow-y-auto">
-          <CheckboxGroup
-            label={m.notice_students()}
-            options={entries.map((entry) => ({ value: entry.id, label: getStudentName(entry) }))}
-            value={chosen}
-            error={isSubmitted ? studentsError : null}
-            onChange={setChosen}
-          />
-        </div>
+        <CheckboxGroup
+          label={m.notice_students()}
+          layout="box"
+          options={entries.map((entry) => ({ value: entry.id, label: getStudentName(entry) }))}
+          value={chosen}
+          error={isSubmitted ? studentsError : null}
+          onChange={setChosen}
+        />
       )}
       <Radios
         label={m.notice_kudos()}

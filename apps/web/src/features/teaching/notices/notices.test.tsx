@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
@@ -114,6 +115,22 @@ test('sends the same kudos to several students, without concerns to choose', asy
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect.poll(toasted).toContain('Kudos sent to 2 students.')
   expect(sent).toMatchObject([{ registrationIds: [one.id, two.id], kind: 'improving', note: null }])
+})
+
+test('R3.5 keeps the error about a long list of students in view, and asks before it discards the choice', async () => {
+  const students = Array.from({ length: 30 }, (_, index) => aStudentOf(`Adams ${index}`))
+  const { main, screen } = await openRoster(students)
+  await main.getByRole('button', { name: 'Send kudos to several' }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect
+    .element(dialog.getByText('Choose at least one student.'))
+    .toBeInViewport({ ratio: 1 })
+  await dialog.getByRole('checkbox').first().click()
+  await userEvent.keyboard('{Escape}')
+  await expect
+    .element(screen.getByRole('alertdialog', { name: 'Leave without saving?' }))
+    .toBeVisible()
 })
 
 test('shows the outcome of a notice next to the student, and withdraws one with a reason', async () => {
