@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { ConflictNote, type WithConflict } from '../fields/conflict-note.tsx'
 
@@ -17,6 +17,7 @@ export function Select({
   onChange,
   hideLabel = false,
   wide = false,
+  error,
   conflict,
 }: WithConflict<string> & {
   label: string
@@ -26,6 +27,7 @@ export function Select({
   hideLabel?: boolean
   /** As wide as its container, instead of its longest option. */
   wide?: boolean
+  error?: string | null | undefined
 }) {
   const id = useId()
   return (
@@ -34,7 +36,13 @@ export function Select({
         {label}
       </label>
       <div className={wide ? 'select w-full' : 'select'}>
-        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <select
+          id={id}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value} lang={option.lang}>
               {option.label}
@@ -43,6 +51,12 @@ export function Select({
         </select>
         <ChevronDown size={18} aria-hidden />
       </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="field-error">
+          <CircleAlert size={16} aria-hidden />
+          {error}
+        </p>
+      )}
       <ConflictNote {...{ label, conflict }} formatValue={(chosen) => labelOf(options, chosen)} />
     </div>
   )

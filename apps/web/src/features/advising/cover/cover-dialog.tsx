@@ -53,9 +53,7 @@ export function CoverDialog({ onClose }: { onClose: () => void }) {
   return (
     <DialogForm
       title={m.cover_title()}
-      error={
-        errors.form ?? errors.fields.colleagueId ?? loadError ?? (isSubmitted ? missing : null)
-      }
+      error={errors.form ?? loadError}
       isSaving={isSaving}
       isChanged={colleagueId !== '' || days.endOn !== ''}
       submit={m.cover_submit()}
@@ -67,6 +65,7 @@ export function CoverDialog({ onClose }: { onClose: () => void }) {
         wide
         label={m.cover_colleague()}
         value={colleagueId}
+        error={errors.fields.colleagueId ?? (isSubmitted ? missing : null)}
         options={[placeholder, ...list.map(({ id, name }) => ({ value: id, label: name }))]}
         onChange={setColleagueId}
       />

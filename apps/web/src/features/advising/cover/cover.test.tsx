@@ -51,7 +51,10 @@ test('reports missing fields, then gets cover from a colleague', async () => {
   await main.getByRole('button', { name: 'Choose who covers for you' }).click()
   const dialog = screen.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect.element(dialog.getByText('Choose a colleague.')).toBeVisible()
+  await expect
+    .element(dialog.getByLabelText('Colleague'))
+    .toHaveAccessibleDescription('Choose a colleague.')
+  await expect.element(dialog.getByLabelText('Colleague')).toHaveFocus()
   await expect.element(dialog.getByText('Enter a day.')).toBeVisible()
   await dialog.getByLabelText('Colleague').selectOptions('Tom Hale')
   await dialog.getByLabelText('Last day').fill('2027-05-01')
