@@ -4,7 +4,10 @@ import { queryClient } from '../query/query-client.ts'
 
 const queryKey = ['appVersion'] as const
 
-/** The native app's current version; `0.0.0` before it is set. */
+/** The server's value before a version is set. */
+export const noAppVersion = '0.0.0'
+
+/** The native app's current version. */
 export const appVersion: GroupQuery<{ version: string }> = {
   queryKey,
   queryFn: () =>

@@ -62,6 +62,16 @@ test('R8.20 shows each area’s state, from the lists that the person can read',
   expect(await accessibilityFaults()).toEqual([])
 })
 
+test.each([
+  ['0.0.0', /Not set$/],
+  ['3.1.0', /3\.1\.0$/],
+])('R8.20 shows the app version %s in the list of areas as %s', async (version, text) => {
+  const { main } = await openAsStaff('/admin', ['app.version.write'], {
+    [CURRENT_VERSION]: { version },
+  })
+  await expect.element(rowOf(main, 'Mobile app version')).toMatchTextContent(text)
+})
+
 test('R8.20 shows a count that could not be loaded as unknown, never zero', async () => {
   const permissions = ['links.write', 'redirects.write', 'sync.manage', 'terms.read']
   const { main } = await openAsStaff('/admin', permissions, {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { appVersion, setAppVersion } from '#data/admin/app-version.ts'
+import { appVersion, noAppVersion, setAppVersion } from '#data/admin/app-version.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
@@ -8,9 +8,6 @@ import { SavedForm } from '#ui/form/saved-form.tsx'
 import { useSaving } from '#ui/form/use-saving.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { AdminFrame } from './ui/admin-frame.tsx'
-
-/** The server's value before a version is set. */
-const NOT_SET = '0.0.0'
 
 /** The native app's current version (R8.20). */
 export function AppVersionPage() {
@@ -25,7 +22,7 @@ export function AppVersionPage() {
         lines={1}
       >
         {({ version }) =>
-          version === NOT_SET ? (
+          version === noAppVersion ? (
             <p className="text-ink-soft">{m.admin_version_none()}</p>
           ) : (
             <p className="figures text-3xl font-semibold tracking-tight max-sm:text-2xl">

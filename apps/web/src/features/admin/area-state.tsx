@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { appVersion } from '#data/admin/app-version.ts'
+import { appVersion, noAppVersion } from '#data/admin/app-version.ts'
 import { managedDirectory } from '#data/admin/manage-directory.ts'
 import { allLinks, linkChecks } from '#data/admin/manage-links.ts'
 import { pathwayChangeRequests } from '#data/admin/manage-pathways.ts'
@@ -101,7 +101,9 @@ const states: Partial<Record<AreaPath, () => ReactNode>> = {
   '/admin/term-check': TermState,
   '/admin/sync': SyncState,
   '/admin/other-programs': fromList(serviceAccounts.all, (all) => m.admin_now_in_use(countOf(all))),
-  '/admin/app-version': fromList(appVersion, ({ version }) => version),
+  '/admin/app-version': fromList(appVersion, ({ version }) =>
+    version === noAppVersion ? m.admin_now_not_set() : version,
+  ),
 }
 
 function LinkState() {

@@ -79,13 +79,16 @@ export function articleColumns(
       header: m.admin_answer_helpful(),
       number: true,
       accessor: ({ helpfulCount }) => helpfulCount,
-      cell: ({ helpfulCount, unhelpfulCount }) =>
-        helpfulCount + unhelpfulCount === 0
-          ? m.admin_answer_nobody_said()
-          : m.admin_answer_counts({
-              yes: formatCount(helpfulCount),
-              no: formatCount(unhelpfulCount),
-            }),
+      cell: ({ helpfulCount, unhelpfulCount }) => (
+        <span className="whitespace-nowrap">
+          {helpfulCount + unhelpfulCount === 0
+            ? m.admin_answer_nobody_said()
+            : m.admin_answer_counts({
+                yes: formatCount(helpfulCount),
+                no: formatCount(unhelpfulCount),
+              })}
+        </span>
+      ),
     },
   ]
 }

@@ -103,7 +103,7 @@ export function JobsCard({ jobs }: { jobs: readonly HubJob[] }) {
     {
       key: 'last',
       header: m.admin_sync_last(),
-      width: '11rem',
+      width: '13rem',
       accessor: lastRun,
       cell: (job) => (
         <>

@@ -54,7 +54,7 @@ export function linkColumns(
       cell: ({ url }) => (
         <span className="text-sm [overflow-wrap:anywhere]">
           {url
-            .replace(/^https:\/\//, '')
+            .replace(/^https:\/\/(.+?)\/?$/, '$1')
             .split(/(?<=\/)/)
             .map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a URL keep their order

@@ -116,6 +116,6 @@ test.each([
 
 test('R8.14 shows nothing about dead links when the hub does not check them', async () => {
   const { main } = await openList()
-  await expect.element(main.getByText('rooms.example/')).toBeVisible()
+  await expect.element(main.getByText('rooms.example')).toBeVisible()
   expect(main.getByRole('columnheader', { name: 'Link status' }).query()).toBeNull()
 })

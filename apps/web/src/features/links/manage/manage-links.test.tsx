@@ -61,6 +61,17 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
+test.each([
+  ['https://library.example/', 'library.example'],
+  ['https://library.example/rooms', 'library.example/rooms'],
+  ['/support', '/support'],
+])('R8.14 lists the URL %s as %s', async (url, text) => {
+  const { main } = await open('/links?manage=links', {
+    [QUERY]: { items: [aLink({ url })], pageNumber: 1, pageSize: 100, totalCount: 1 },
+  })
+  await expect.element(main.getByRole('cell', { name: text, exact: true })).toBeVisible()
+})
+
 test('R8.14 shows errors next to the fields of a link, and keeps the input', async () => {
   const { screen, main, bodies } = await open('/links?manage=links')
   await main.getByRole('button', { name: 'Edit: Reserve a study room' }).click()
