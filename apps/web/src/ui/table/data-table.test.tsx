@@ -78,6 +78,30 @@ test('puts every value right after its label on a phone when some share a line',
     expect(value.getBoundingClientRect().left).toBeLessThan(100)
 })
 
+test('lets short values share a line on a phone, and gives one without a partner its own', async () => {
+  await page.viewport(390, 800)
+  const short = (key: string): Column<Row> => ({
+    key,
+    header: key,
+    isNarrow: true,
+    cell: () => key,
+  })
+  const school = { key: 'school', header: 'School', cell: () => 'River Valley' }
+  const screen = await render(
+    <DataTable
+      caption="Classes"
+      rows={rows.slice(0, 1)}
+      columns={[...columns.slice(0, 1), short('alone'), school, short('one'), short('two')]}
+      rowKey={(row) => row.id}
+    />,
+  )
+  const boxOf = (name: string) =>
+    screen.getByRole('cell', { name }).element().getBoundingClientRect()
+  expect(boxOf('one one').top).toBe(boxOf('two two').top)
+  expect(boxOf('one one').right).toBeLessThanOrEqual(boxOf('two two').left)
+  expect(boxOf('alone alone').width).toBe(boxOf('School River Valley').width)
+})
+
 test.each([
   [320, 'none'],
   [599, 'none'],

@@ -114,8 +114,14 @@ export function Cells<Row>({
   row: Row
   rowKey?: string
 }) {
-  return columns.map((column) => (
-    <Cell key={column.key} column={column} row={row} rowKey={rowKey} />
+  return columns.map((column, index) => (
+    <Cell
+      key={column.key}
+      column={column}
+      isAlone={!columns[index - 1]?.isNarrow && !columns[index + 1]?.isNarrow}
+      row={row}
+      rowKey={rowKey}
+    />
   ))
 }
 
@@ -126,10 +132,13 @@ function contentOf<Row>({ cell, accessor }: Column<Row>, row: Row): ReactNode {
 
 function Cell<Row>({
   column,
+  isAlone,
   row,
   rowKey,
 }: {
   column: Column<Row>
+  /** Whether neither column beside it is narrow. */
+  isAlone: boolean
   row: Row
   rowKey: string | undefined
 }) {
@@ -146,14 +155,19 @@ function Cell<Row>({
     )
   }
   return (
-    <td {...roles.cell} data-label={column.header} className={classOf(column)}>
+    <td {...roles.cell} data-label={column.header} className={classOf(column, isAlone)}>
       {content}
     </td>
   )
 }
 
-const classOf = <Row,>({ number, isNarrow, long, buttons }: Column<Row>) =>
-  [number && 'number', isNarrow && 'brief', long && 'long', buttons && 'buttons']
+const classOf = <Row,>({ number, isNarrow, long, buttons }: Column<Row>, isAlone: boolean) =>
+  [
+    number && 'number',
+    isNarrow && (isAlone ? 'brief alone' : 'brief'),
+    long && 'long',
+    buttons && 'buttons',
+  ]
     .filter(Boolean)
     .join(' ') || undefined
 
