@@ -114,12 +114,12 @@ function SessionRow({ session }: { session: Session }) {
           {name}
           {session.isCurrent && <Chip tone="good">{m.account_this_device()}</Chip>}
         </p>
-        <p className="text-sm text-ink-soft">
-          {m.account_signed_in_at({ when: formatInstant(session.signedInAt, zone, now) })}
+        <ul className="dotted text-sm text-ink-soft">
+          <li>{m.account_signed_in_at({ when: formatInstant(session.signedInAt, zone, now) })}</li>
           {session.lastUsedAt && (
-            <> {m.account_last_used({ when: formatInstant(session.lastUsedAt, zone, now) })}</>
+            <li>{m.account_last_used({ when: formatInstant(session.lastUsedAt, zone, now) })}</li>
           )}
-        </p>
+        </ul>
       </div>
       {!session.isCurrent && (
         <Button

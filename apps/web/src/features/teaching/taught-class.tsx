@@ -44,7 +44,7 @@ export function TaughtClass({ taught }: { taught: TaughtSection }) {
         </ul>
       </div>
       <SectionMeetings section={section} />
-      <div className="sm:w-52 sm:text-right lg:w-64">
+      <div className="grid content-start justify-items-start gap-1 sm:w-52 sm:justify-items-end sm:text-right lg:w-64">
         {section.status === 'cancelled' ? (
           <Chip tone="bad" icon={Ban}>
             {m.teaching_cancelled()}
