@@ -93,6 +93,16 @@ test('pastes a column from a cell down, and rows by name or number, with a messa
   await expect.element(row('Clark').getByText('Saved', { exact: true })).toBeVisible()
 })
 
+test('says at the field when there is nothing to paste', async () => {
+  const { main, screen } = await openGrades(['Adams'])
+  await main.getByRole('button', { name: 'Paste grades' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Paste grades' })
+  await dialog.getByRole('button', { name: 'Enter grades: 0' }).click()
+  const area = dialog.getByRole('textbox', { name: 'Rows from your spreadsheet' })
+  await expect.element(area).toHaveAccessibleDescription(/^No row has a student and a grade yet\./)
+  await expect.element(area).toHaveFocus()
+})
+
 test('pastes a single cell into the current field', async () => {
   const { screen, row } = await openGrades(['Adams'])
   const cell = row('Adams').getByRole('textbox', { name: 'Grade' })

@@ -74,7 +74,7 @@ export function PasteDialog({
   return (
     <DialogForm
       title={m.grades_paste()}
-      error={isSubmitted && entries.length === 0 ? m.grades_paste_nothing() : null}
+      error={null}
       isSaving={false}
       isChanged={text !== ''}
       submit={m.grades_paste_enter({ count })}
@@ -89,6 +89,7 @@ export function PasteDialog({
       <TextArea
         label={m.grades_paste_rows()}
         hint={m.grades_paste_hint({ name: getStudentName(rows[firstIndex]) })}
+        error={isSubmitted && entries.length === 0 ? m.grades_paste_nothing() : null}
         value={text}
         rows={8}
         spellCheck={false}
