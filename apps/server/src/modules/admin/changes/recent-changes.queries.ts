@@ -1,4 +1,4 @@
-import { administrativeActions } from '@myhub/domain/access/administrative-actions.ts'
+import { type AuditAction, auditActions } from '@myhub/domain/access/audit-actions.ts'
 import { sql } from 'kysely'
 import { displayNameOf } from '#db/display-name.ts'
 import type { Database } from '#db/open.ts'
@@ -32,6 +32,38 @@ async function importsSince(db: Database, since: Date): Promise<Import[]> {
   const all = ({ added, changed, ended }: Import) => added + changed + ended
   return [...counts.values()].sort((a, b) => all(b) - all(a))
 }
+
+const managedContent =
+  /^(create|change|delete|restore)(Alert|CampusClosure|CampusEvent|CarouselItem|Department|Link|LinkCategory|Message|Office|PriorityRegistration|Redirect|RegistrationPause|ServiceAccount|SupportArticle|SupportCategory|TuitionRate|Webhook)$/
+
+const otherActions: ReadonlySet<AuditAction> = new Set<AuditAction>([
+  'activatePriorityRegistration',
+  'addBrandFile',
+  'changeCollegeSettings',
+  'createServiceKey',
+  'createWebhookSecret',
+  'erasePerson',
+  'exportPerson',
+  'grantAdmin',
+  'grantPermission',
+  'importLinks',
+  'importRecords',
+  'liftCurrentTerm',
+  'nameCurrentTerm',
+  'preservePerson',
+  'replayWebhook',
+  'revokeAdmin',
+  'revokePermission',
+  'revokeServiceKey',
+  'runJob',
+  'setAppVersion',
+  'signOutPerson',
+])
+
+/** Actions that change the hub, its content or permissions, rather than a person's own data. */
+const administrativeActions: readonly AuditAction[] = auditActions.filter(
+  (action) => managedContent.test(action) || otherActions.has(action),
+)
 
 /**
  * Changes made in Administration or by a command. @param withNames whether to include who made them
