@@ -4,7 +4,11 @@ import { formatProblem, type SourceState } from '#connectors/connector.ts'
 import { checkEthos, formatCheck } from '#connectors/ethos/check.ts'
 import { type EthosSource, ethosOf, kindsWithoutResource } from '#connectors/ethos/ethos.ts'
 import { teachers } from '#connectors/ethos/reading/resources.ts'
-import { type OneRosterSource, oneRosterOf } from '#connectors/oneroster/one-roster.ts'
+import {
+  type CollectionCheck,
+  type OneRosterSource,
+  oneRosterOf,
+} from '#connectors/oneroster/one-roster.ts'
 import { settingsOfCollege } from '#modules/configuration/college/live-college.ts'
 import type { Settings } from '#settings.ts'
 import { importSource } from '#sync/import/import-source.ts'
@@ -13,7 +17,6 @@ import type { Merge } from '#sync/merge.ts'
 import { isDelivered } from '#sync/tables/is-delivered.ts'
 import { merges } from '#sync/tables.ts'
 import { type CommandContext, exitCodes } from './import-command.ts'
-import { formatOneRosterCheck } from './one-roster-check.ts'
 import { progressBar } from './progress-bar.ts'
 
 const help = `
@@ -147,4 +150,23 @@ async function importAll(
     bar.end()
     await Promise.all([database.close(), source?.close()])
   }
+}
+
+const recordCount = (records: number) =>
+  `${records.toLocaleString('en-US')} ${records === 1 ? 'record' : 'records'}`
+
+/** The result of checking a OneRoster provider, as text for a terminal, with an exit code. */
+function formatOneRosterCheck(collections: readonly CollectionCheck[], title: string) {
+  const missing = collections.filter(({ problem }) => problem !== null)
+  const [reason] = new Set(collections.map(({ problem }) => problem))
+  if (reason && collections.every(({ problem }) => problem === reason))
+    return { text: `${title}: ${reason}. Nothing can be imported.\n`, exitCode: 2 }
+  const lines = collections.map(({ name, count: records, problem, isRequired }) => {
+    if (records !== null) return `  ${name}: ${recordCount(records)}`
+    const effect = isRequired ? 'nothing can be imported' : 'this data is not imported'
+    return `  ${name}: ${problem}. Without it, ${effect}.`
+  })
+  const text = [`${title}:`, ...lines, ''].join('\n')
+  const exitCode = missing.some(({ isRequired }) => isRequired) ? 2 : missing.length > 0 ? 1 : 0
+  return { text, exitCode }
 }

@@ -1,8 +1,10 @@
 import { importMessage } from '@myhub/domain/sis/import-messages.ts'
-import { type FileMapping, map, quotedArrayOf } from '../file-mapping.ts'
+import { cents, type FileMapping, map, quotedArrayOf } from '../file-mapping.ts'
 import * as own from '../rows/guidance-rules.ts'
 import * as rules from '../rows/row-rules.ts'
-import { materialsMapping } from './materials.ts'
+
+/** Far more than a book costs; its cents fit the database's integers. */
+const maxPrice = 100_000
 
 /** Advising, holds and program requirements. Source: sis.md section 3.4, sis/guidance-files.ts. */
 export const guidanceMappings: readonly FileMapping[] = [
@@ -146,5 +148,25 @@ export const guidanceMappings: readonly FileMapping[] = [
     own.within('percent', 0, 100),
     (cell) => (cell('endOn') === '' ? null : rules.ordered('startOn', 'endOn')(cell)),
   ),
-  materialsMapping,
+  // Source: sis.md section 3.4 (`section_materials`).
+  map(
+    'section_materials',
+    'sectionMaterials',
+    {
+      sectionSisId: 'classSourcedId',
+      isbn: 'isbn',
+      title: 'title',
+      author: 'author',
+      edition: 'edition',
+      requirement: 'requirement',
+      format: 'format',
+      priceNewCents: ['priceNew', cents],
+      priceUsedCents: ['priceUsed', cents],
+      url: 'url',
+      sortOrder: 'sortOrder',
+    },
+    own.within('priceNew', 0, maxPrice),
+    own.within('priceUsed', 0, maxPrice),
+    rules.matches('url', /^https:\/\/\S+$/, importMessage('notHttps')),
+  ),
 ]

@@ -22,10 +22,21 @@ import {
   NoticePreviewRequest,
 } from './audience.schema.ts'
 import { checkAudience, namesProgram } from './check-audience.ts'
-import { roundedReach } from './rounded-reach.ts'
 
 const tags = ['alertification']
 const access = { permission: 'alerts.write' }
+
+/** The smallest number of people that is shown, and the rounding step for larger ones. */
+const reachStep = 5
+
+/**
+ * Rounds a number of people so that it can't single anyone out. Rules can describe one person, and
+ * the difference between exact counts with and without a rule would reveal whether it applies to
+ * them.
+ * @returns null below 5, including 0; otherwise rounded down to a multiple of 5
+ */
+const roundedReach = (people: number): number | null =>
+  people < reachStep ? null : Math.floor(people / reachStep) * reachStep
 
 /** Previews the reach of an audience before something is posted (pages.md, Admin). */
 export function audienceRoutes(app: App): void {

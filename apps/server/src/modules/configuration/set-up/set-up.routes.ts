@@ -1,17 +1,20 @@
+import type { FastifyRequest } from 'fastify'
 import { v4 as newId } from 'uuid'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { HttpError, httpErrors } from '#http/errors.ts'
 import { schemaRef } from '#http/schema.ts'
+import { languageFor } from '#identity/pages/language.ts'
 import { passkeysOf } from '#identity/passkeys/passkeys.queries.ts'
 import { providersOf } from '#identity/trial/begin-trial.ts'
+import { html } from '#lib/html.ts'
 import type { SendFailure } from '#lib/sending/send-failure.ts'
-import { openMailer } from '#lib/sending/send-mail.ts'
+import { type Email, openMailer } from '#lib/sending/send-mail.ts'
+import { fill, textsIn } from '#locales/catalog.ts'
 import { readHubContents } from './set-up.queries.ts'
 import { mailFailures, SetUp, StarterContent, TestEmail, TestEmailInput } from './set-up.schema.ts'
 import { toProvider } from './sign-in-trial.routes.ts'
-import { testEmailMessage } from './test-email-message.ts'
 
 const tags = ['configuration']
 const writeAccess = { access: { permission: 'settings.write' } } as const
@@ -127,4 +130,19 @@ export function setUpRoutes(app: App): void {
       }
     },
   )
+}
+
+/** The test message, in the caller's language. */
+function testEmailMessage(request: FastifyRequest): Omit<Email, 'to' | 'id'> {
+  const { brand, COLLEGE_NAME: college, publicUrl } = request.server.settings
+  const { subject, text } = textsIn(languageFor(request)).testEmail
+  const hub = brand.name ?? 'MyHub'
+  const body = fill(text, { hub, college })
+  return {
+    subject: fill(subject, { hub }),
+    text: `${body}\n\n${publicUrl}\n`,
+    html: html`<p>${body}</p><p><a href="${publicUrl}">${publicUrl}</a></p>`.html,
+    isUrgent: false,
+    unsubscribe: null,
+  }
 }

@@ -5,6 +5,7 @@ import { fieldError, httpErrors } from '#http/errors.ts'
 import { schemaRef, strictObject, uuid } from '#http/schema.ts'
 import { expectedVersion, setEtag, versionConflict } from '#http/schemas/versions.ts'
 import { selectTerm, withoutSessions } from '../../courses/sections/offer.queries.ts'
+import { registrationUrl } from '../../people/codes/service-pages.queries.ts'
 import { sendsOffers } from '../offers/offers.queries.ts'
 import { pauseOfTerm } from '../pauses/pauses.queries.ts'
 import { notForStaff, registrantOf } from '../registrant.queries.ts'
@@ -29,7 +30,6 @@ import {
   RegistrationPlans,
 } from './plans.schema.ts'
 import { readOffer } from './read-offer.ts'
-import { registrationUrl } from './registration-url.queries.ts'
 
 const url = '/v1/registration/plans'
 const tags = ['registration']

@@ -4,13 +4,14 @@ import type { SimilarSection } from '@myhub/domain/registration/rehearsal/sectio
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
-import type { Offer, Term } from '../../courses/sections/offer.queries.ts'
+import { type Offer, type Term, toTerm } from '../../courses/sections/offer.queries.ts'
 import {
   type SeatRow,
   seatColumns,
   seatsLateral,
   toSeats,
 } from '../../courses/sections/seats.queries.ts'
+import { periods } from '../../programs/academic-periods/academic-period.queries.ts'
 import { readPlannedClasses } from '../checks/requested-classes.queries.ts'
 import { likeColumns } from './first-hour.queries.ts'
 
@@ -131,4 +132,14 @@ export async function termWindows(db: Database, { id, endOn }: Term) {
       closesAt: asText(closes_at),
     })),
   }
+}
+
+/** The terms before a term, the last one first, with their sessions. */
+export async function earlierTerms(db: Database, { startOn }: Term): Promise<Term[]> {
+  const all = await periods(db)
+    .where('p.start_on', '<', startOn)
+    .orderBy('p.start_on', 'desc')
+    .orderBy('p.code')
+    .execute()
+  return all.filter(({ type }) => type === 'term').map((term) => toTerm(term, all))
 }

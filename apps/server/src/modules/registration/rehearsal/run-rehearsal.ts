@@ -20,11 +20,11 @@ import {
 } from '../../courses/sections/offer.queries.ts'
 import { collegeRules } from '../checks/college-rules.queries.ts'
 import { type StudentAtOpening, studentsAtOpening } from './coming-students.queries.ts'
-import { earlierTerms } from './earlier-terms.queries.ts'
 import { type FirstHour, firstHour } from './first-hour.queries.ts'
 import { MAX_FILLED, type Rehearsal, type RehearsalInput } from './rehearsal.schema.ts'
 import type { ReplayInput } from './rehearsal-thread.ts'
 import {
+  earlierTerms,
   firstOpening,
   isDemo,
   type OfferedSection,

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { v5 as derivedId } from 'uuid'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
 import { fieldError, httpErrors } from '#http/errors.ts'
@@ -7,13 +8,23 @@ import { collegeDate } from '#lib/college-date.ts'
 import { pauseOfSections } from '../pauses/pauses.queries.ts'
 import { notForStaff, registrantOf } from '../registrant.queries.ts'
 import { registersHere } from '../registrar/active-registrar.ts'
-import { toRequests } from './new-requests.ts'
 import { queueNumbersOf, readQueue } from './queue/queue.queries.ts'
 import { queuePlaces } from './queue/queue-places.ts'
 import { requestSenders } from './queue/request-senders.ts'
 import { watchingMs } from './record-result.ts'
-import { findOwners, requestedSections, requestsOf, storeRequests } from './requests.queries.ts'
-import { RegistrationInputs, RegistrationRequest } from './requests.schema.ts'
+import {
+  findOwners,
+  type NewRequest,
+  type RequestedSection,
+  requestedSections,
+  requestsOf,
+  storeRequests,
+} from './requests.queries.ts'
+import {
+  type RegistrationInput,
+  RegistrationInputs,
+  RegistrationRequest,
+} from './requests.schema.ts'
 import { areInProgress } from './sending.queries.ts'
 
 const url = '/v1/registration/requests'
@@ -127,3 +138,33 @@ export function requestRoutes(app: App): void {
     },
   )
 }
+
+/**
+ * Requests in their stored form. A swap is two requests: the second ID is derived from the first,
+ * so a repeated swap matches both.
+ */
+const toRequests = (
+  inputs: readonly RegistrationInput[],
+  sections: ReadonlyMap<string, RequestedSection>,
+  today: string,
+): NewRequest[] =>
+  inputs.flatMap(({ id, action, sectionId, dropSectionId, ...input }): NewRequest[] => {
+    const request = {
+      id,
+      sectionId,
+      orWaitlist: input.orWaitlist ?? false,
+      afterId: null,
+      credits: input.credits ?? null,
+      gradingMode: input.gradingMode ?? null,
+    }
+    if (action !== 'swap' || dropSectionId === undefined)
+      return [{ ...request, action: action === 'swap' ? 'add' : action }]
+    const half = { orWaitlist: false, credits: null, gradingMode: null }
+    const lastDropOn = sections.get(dropSectionId)?.lastDropOn ?? null
+    const isLate = lastDropOn !== null && lastDropOn < today
+    const drop = { ...half, id: derivedId('drop', id), sectionId: dropSectionId, afterId: id }
+    return [
+      { ...request, action: 'add' },
+      { ...drop, action: isLate ? 'withdraw' : 'drop' },
+    ]
+  })

@@ -8,6 +8,7 @@ import {
 } from './answers.queries.ts'
 import {
   hasNewerRequest,
+  type ReadRegistration,
   readRegistration,
   registrationsReadAt,
 } from './read-registration.queries.ts'
@@ -19,7 +20,6 @@ import {
   requestRead,
   type Work,
 } from './record-result.ts'
-import { requestResult } from './request-result.ts'
 import type { ClaimedRequest } from './sending.queries.ts'
 
 /**
@@ -88,4 +88,30 @@ export async function proveRequest(work: Work, request: ClaimedRequest): Promise
   }
   await recordContradiction(db, id, claim, now, after(now, readMs))
   await requestRead(work, request, now)
+}
+
+/**
+ * The result of a request whose response was lost, from a registration read after it was sent.
+ * @returns null if it had no effect, so it may be sent again
+ */
+function requestResult(
+  { action, credits, gradingMode }: Pick<ClaimedRequest, 'action' | 'credits' | 'gradingMode'>,
+  read: ReadRegistration,
+): 'registered' | 'waitlisted' | 'dropped' | 'withdrawn' | null {
+  const { standing } = read
+  switch (action) {
+    case 'add':
+    case 'waitlist':
+      return standing === 'registered' || standing === 'waitlisted' ? standing : null
+    case 'drop':
+    case 'withdraw':
+      if (standing === 'none') return 'dropped'
+      return standing === 'dropped' || standing === 'withdrawn' ? standing : null
+    case 'change': {
+      const isSame =
+        (credits === null || credits === read.credits) &&
+        (gradingMode === null || gradingMode === read.gradingMode)
+      return standing === 'registered' && isSame ? 'registered' : null
+    }
+  }
 }

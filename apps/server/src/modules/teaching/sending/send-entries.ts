@@ -1,6 +1,9 @@
 import { v7 as newId } from 'uuid'
 import { auditJob } from '#audit/write-audit-event.ts'
 import type { GradeDesk } from '#connectors/grade-desk.ts'
+import type { Database } from '#db/open.ts'
+import { type Catalog, fill, inEveryLanguage } from '#locales/catalog.ts'
+import { notify } from '../../alertification/notifications/notify.queries.ts'
 import { type ActiveGradeDesk, activeGradeDesk, type SendingParts } from './active-grade-desk.ts'
 import {
   type ClaimedWrite,
@@ -11,7 +14,6 @@ import {
   settleManualGrades,
   storePostedGrade,
 } from './entry-writes.queries.ts'
-import { notifyRejected } from './notify-rejected.ts'
 import { stepAfter, type WriteStep } from './sending-rules.ts'
 
 /** Timeout of an attempt; shorter than the lease. */
@@ -107,3 +109,31 @@ export async function sendEntries(parts: SendingParts, signal: AbortSignal): Pro
 /** Settles the grades that the registrar entered. @returns how many */
 export const settleEntries = ({ database, clock }: SendingParts): Promise<number> =>
   settleManualGrades(database.db, clock())
+
+/**
+ * Notifies the instructor, once per batch and without naming students, that the college's system
+ * rejected some of its entries.
+ */
+async function notifyRejected(
+  db: Database,
+  { postedBy, postedAt, sectionId, section, kind }: ClaimedWrite,
+  now: Date,
+): Promise<void> {
+  const isAttendance = kind === 'attendance'
+  const notificationText = ({ attendanceNews, gradeNews }: Catalog) => {
+    const { title, body } = (isAttendance ? attendanceNews : gradeNews).refused
+    return { title: fill(title, { section }), body }
+  }
+  const page = isAttendance ? 'attendance' : `grades${kind === 'midterm' ? '?kind=midterm' : ''}`
+  await notify(
+    db,
+    {
+      personId: postedBy,
+      kind: 'message',
+      ...inEveryLanguage(notificationText),
+      url: `/teaching/${sectionId}/${page}`,
+      dedupeKey: `grades-refused-${sectionId}-${kind}-${postedAt.getTime()}`,
+    },
+    now,
+  )
+}

@@ -6,8 +6,12 @@ import { translatedAs } from '#http/schemas/translations.ts'
 import { periodOf } from '../../codes/periods.queries.ts'
 import { servicePage, webAddress } from '../../codes/service-pages.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
-import { termActivity } from '../registrations/term-activity.ts'
-import { AccountSummary, type Charge, type Payment } from './account-summary.schema.ts'
+import {
+  AccountSummary,
+  type Charge,
+  type Payment,
+  type TermActivity,
+} from './account-summary.schema.ts'
 
 interface ChargeRow {
   readonly id: string
@@ -71,6 +75,29 @@ const toPayment = (row: PaymentRow): Payment => ({
   academicPeriod: row.period,
   status: row.posting_state ?? 'posted',
 })
+
+/**
+ * Charges and payments per term, newest first (domain.md section 5: activity, not a balance). Items
+ * without a term and pending ones are left out.
+ */
+function termActivity(charges: readonly Charge[], payments: readonly Payment[]): TermActivity[] {
+  const terms = new Map<string, TermActivity>()
+  const activityOf = (academicPeriod: TermActivity['academicPeriod']) => {
+    const existing = terms.get(academicPeriod.id)
+    if (existing) return existing
+    const emptyActivity = { academicPeriod, chargesCents: 0, paymentsCents: 0 }
+    terms.set(academicPeriod.id, emptyActivity)
+    return emptyActivity
+  }
+  for (const { academicPeriod, amountCents } of charges)
+    if (academicPeriod) activityOf(academicPeriod).chargesCents += amountCents
+  for (const { academicPeriod, amountCents, status } of payments)
+    if (academicPeriod && status === 'posted')
+      activityOf(academicPeriod).paymentsCents += amountCents
+  return [...terms.values()].sort((a, b) =>
+    b.academicPeriod.startOn.localeCompare(a.academicPeriod.startOn),
+  )
+}
 
 /**
  * A person's account: charges, payments and the balance reported by the college (domain.md section
