@@ -13,8 +13,8 @@ import { m } from '#locales/compiled/messages.js'
 import { registers } from '#session/studies.ts'
 import { mineUser } from '#session/user.ts'
 import { createBaseRoute, homeRoute } from './home/home-route.tsx'
-import { followMove } from './routing/follow-moved.ts'
 import { LOGGED, type PageEntry, REQUIRED_ROLE, type WorkRole } from './routing/page-entry.ts'
+import { followMove } from './routing/run-guards.ts'
 
 const rootRoute = createBaseRoute()
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useMissedSearch } from '#data/college/missed-search.ts'
 import { correctSearch } from './corrected-search.ts'
 import { type Entry, findByStems, findEntries } from './entries/entries.ts'
@@ -7,7 +7,6 @@ import { recoveryEntries } from './entries/recovery-entries.ts'
 import { useCourseEntries } from './entries/use-course-entries.ts'
 import { useEntries } from './entries/use-entries.ts'
 import { useOwnEntries } from './entries/use-own-entries.ts'
-import { useIsDebounced } from './use-is-debounced.ts'
 
 /** `ENG 105` or `eng-105`: a search for the course. */
 const isCourseNumber = /^\s*[a-z]{2,4}[\s-]?\d{2,}/i
@@ -22,6 +21,19 @@ export type PaletteMatches = {
   hasNoResults: boolean
   /** No results yet: the person is still typing, or classes are still loading. */
   isSearching: boolean
+}
+
+/** Debounce time for typing, in milliseconds. */
+const DEBOUNCE_MS = 250
+
+/** Whether a text has not changed for the debounce time. */
+function useIsDebounced(text: string): boolean {
+  const [debounced, setDebounced] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return debounced === text
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { configuration } from '#config/configuration.ts'
 import { log } from '#lib/log.ts'
 import { platformHere } from '#lib/platform/shell.ts'
@@ -39,7 +40,11 @@ export function runGuards(destination: Destination, needsSignIn: boolean): Promi
   return passGuards(destination, createGuardParts(needsSignIn))
 }
 
-/** The new path of a path without a page, by the configuration (R2.4). */
-export function findMoved(path: string): string | null {
-  return findRedirect(configuration().MYHUB_REDIRECTS, path)
+/**
+ * Looks up whether a path that is not on the map has moved (R2.4).
+ * @throws a redirect of the router
+ */
+export function followMove({ pathname, searchStr }: ParsedLocation): void {
+  const href = findRedirect(configuration().MYHUB_REDIRECTS, pathname + searchStr)
+  if (href !== null) throw redirect({ href, replace: true })
 }

@@ -7,7 +7,6 @@ import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import { useMineUser } from '#session/user.ts'
 import { signedInParts } from '../signed-in-parts.ts'
-import { AlertsButton, type UnplacedAlerts } from './alerts-button.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { PressFailed } from './press-state.tsx'
 import { SearchButton } from './search-button.tsx'
@@ -28,6 +27,23 @@ const AccountButton = signedInParts.accountButton.part(
     <span className="avatar" />
   </span>,
 )
+
+/** Alerts that arrived too late for a line on this page, and how to open one (`use-alerts.tsx`). */
+type UnplacedAlerts = { readonly count: number; readonly open: () => void }
+
+/** Opens the line of alerts that arrived after the page; they must not move it by themselves. */
+function AlertsButton({ count, open }: UnplacedAlerts) {
+  return (
+    <button type="button" className="header-button header-narrow" onClick={open}>
+      <span className="alerts-mark" aria-hidden>
+        !
+      </span>
+      <span>
+        {count > 1 ? m.notifications_alerts_all({ count }) : m.notifications_alerts_show()}
+      </span>
+    </button>
+  )
+}
 
 /**
  * Brand, environment (R1.8), alerts that arrived late, search, unread notifications, and the signed-in
