@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useGroup } from '#data/query/group-view.ts'
+import { newestFirst, termTime } from '#data/registration/terms.ts'
+import type { Period } from '#data/shapes.ts'
 import { myTaughtSections, type TaughtSection } from '#data/teaching/taught-sections.ts'
 import { formatDayRange } from '#lib/i18n/format.ts'
 import { getLang } from '#lib/i18n/language.ts'
@@ -9,7 +11,6 @@ import { Card } from '#ui/card/card.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { useToday } from '#ui/time/use-today.ts'
-import { byTerm, type TaughtTerm } from './by-term.ts'
 import { useSendUnsent } from './entries/use-send-unsent.ts'
 import { TaughtClass } from './taught-class.tsx'
 
@@ -42,6 +43,30 @@ export function TeachingPage() {
       </Card>
     </Page>
   )
+}
+
+type TaughtTerm = { term: Period; sections: TaughtSection[] }
+
+/**
+ * Groups the sections by term: current and upcoming terms in calendar order, and earlier ones
+ * newest first.
+ */
+function byTerm(
+  taught: readonly TaughtSection[],
+  today: string,
+): { now: TaughtTerm[]; earlier: TaughtTerm[] } {
+  const terms = [...new Map(taught.map(({ section }) => [section.term.id, section.term])).values()]
+  const grouped = terms.toSorted(newestFirst).map((term) => ({
+    term,
+    sections: taught
+      .filter(({ section }) => section.term.id === term.id)
+      .toSorted((a, b) => a.section.name.localeCompare(b.section.name)),
+  }))
+  const isEarlier = ({ term }: TaughtTerm) => termTime(term, today) === 'past'
+  return {
+    now: grouped.filter((group) => !isEarlier(group)).toReversed(),
+    earlier: grouped.filter(isEarlier),
+  }
 }
 
 function Terms({ taught }: { taught: readonly TaughtSection[] }) {

@@ -1,9 +1,11 @@
+import { noEntry } from '@myhub/domain/teaching/entries.ts'
 import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/controls/button.tsx'
 import { EntriesCard } from '../entries/entries-card.tsx'
 import { EntriesPage } from '../entries/entries-page.tsx'
-import { EntryForm } from '../entries/entry-form.tsx'
+import { type Enter, EntryForm } from '../entries/entry-form.tsx'
+import type { EnteredRow } from '../entries/entry-kind.ts'
 import { attendanceParts } from './attendance-parts.ts'
-import { MarkRest } from './mark-rest.tsx'
 
 /** Attendance reporting for the instructors of a class. */
 export function AttendancePage() {
@@ -33,4 +35,17 @@ export function AttendancePage() {
       )}
     </EntriesPage>
   )
+}
+
+/** Marks all students without a mark as attended. */
+function MarkRest({ rows, onEnter }: { rows: readonly EnteredRow[]; onEnter: Enter }) {
+  const unmarked = rows.filter(({ entry }) => entry.value === null)
+  if (unmarked.length === 0) return null
+  const markAll = () =>
+    onEnter(
+      Object.fromEntries(
+        unmarked.map(({ row }) => [row.registrationId, { ...noEntry, value: 'attended' }]),
+      ),
+    )
+  return <Button onClick={markAll}>{m.attendance_all()}</Button>
 }

@@ -1,17 +1,22 @@
+import { censusState } from '@myhub/domain/teaching/entries.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useGroup } from '#data/query/group-view.ts'
 import type { Section } from '#data/shapes.ts'
 import { type EntrySheet, entrySheet, type SheetPlace } from '#data/teaching/entries.ts'
 import { type UnsentSheet, useUnsent } from '#data/teaching/unsent-entries.ts'
+import { formatDay, formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useTeaches } from '#session/work.ts'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
+import { Banner } from '#ui/status/banner.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
+import { useToday } from '#ui/time/use-today.ts'
 import { downloadEntries } from './entries-file.ts'
 import { type EntryFormProps, getCurrentEntry } from './entry-form.tsx'
 import type { EntryKindParts } from './entry-kind.ts'
-import { ReportStatus } from './report-status.tsx'
 import { ReportedList } from './reported-list.tsx'
 import { UnsentBanner } from './unsent-banner.tsx'
 
@@ -77,5 +82,29 @@ export function EntriesCard({
         </Card>
       </div>
     </>
+  )
+}
+
+/** The report status of a class's census or grades. */
+function ReportStatus({
+  sheet: { report, dueOn },
+  messages,
+}: {
+  sheet: EntrySheet
+  messages: EntryKindParts['messages']
+}) {
+  const today = useToday()
+  const zone = useCollegeZone()
+  const now = useNow(60_000)
+  if (report) {
+    const when = formatInstant(report.at, zone, now)
+    return <Banner tone="good">{messages.reported({ name: report.by, when })}</Banner>
+  }
+  if (dueOn === null) return <Banner>{messages.noDate()}</Banner>
+  const date = formatDay(dueOn, today)
+  return censusState(dueOn, false, today) === 'overdue' ? (
+    <Banner tone="warn">{messages.overdue({ date })}</Banner>
+  ) : (
+    <Banner>{messages.due({ date })}</Banner>
   )
 }

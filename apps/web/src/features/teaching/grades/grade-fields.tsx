@@ -1,5 +1,6 @@
 import { errorField, neverAttended, requiredDetail } from '@myhub/domain/teaching/entries.ts'
 import { gradeOf } from '@myhub/domain/teaching/grades.ts'
+import type { KeyboardEvent } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -7,7 +8,6 @@ import { getEntryErrorMessage } from '../entries/entry-error-messages.ts'
 import type { EntryFieldsProps } from '../entries/entry-kind.ts'
 import { LastDayField } from '../entries/last-day-field.tsx'
 import { gradingLabels } from '../roster/grading-labels.ts'
-import { gradeCell, moveInColumn } from './move-in-column.ts'
 
 const MAX_GRADE_LENGTH = 40
 
@@ -22,7 +22,7 @@ export function GradeFields(props: EntryFieldsProps) {
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
       <div className="min-w-[7rem] max-w-full">
         <TextField
-          {...gradeCell}
+          data-grade-cell=""
           label={label ?? m.grades_grade()}
           isTitled={label === undefined}
           className="max-w-[7rem]"
@@ -77,4 +77,25 @@ export function GradeFields(props: EntryFieldsProps) {
       )}
     </div>
   )
+}
+
+function getStep({ key, shiftKey }: KeyboardEvent): number {
+  if (key === 'Enter') return shiftKey ? -1 : 1
+  return { ArrowDown: 1, ArrowUp: -1 }[key] ?? 0
+}
+
+/** Moves between students as in a spreadsheet, with Enter and the arrow keys. */
+function moveInColumn(event: KeyboardEvent<HTMLElement>): void {
+  const step = getStep(event)
+  const list = event.currentTarget.closest('ul')
+  if (step === 0 || !list || event.altKey || event.ctrlKey || event.metaKey) return
+  if (event.nativeEvent.isComposing) return
+  event.preventDefault()
+  const cells = [...list.querySelectorAll<HTMLInputElement>('[data-grade-cell]')]
+  const index = cells.findIndex(
+    (cell) => cell.closest('fieldset') === event.currentTarget.closest('fieldset'),
+  )
+  const next = cells[index + step]
+  next?.focus()
+  next?.select()
 }

@@ -1,11 +1,12 @@
+import { censusState } from '@myhub/domain/teaching/entries.ts'
 import type { GradeKind } from '@myhub/domain/teaching/grades.ts'
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import type { TaughtSection } from '#data/teaching/taught-sections.ts'
 import { formatDay } from '#lib/i18n/format.ts'
+import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
-import { getGradesStatus } from './grades-status.ts'
 
 const chipLabels = {
   midterm: {
@@ -18,6 +19,26 @@ const chipLabels = {
     overdue: m.grades_final_overdue,
     due: m.grades_final_due,
   },
+}
+
+/** The number of days before the deadline when a class starts to show it. */
+const DUE_SOON_DAYS = 14
+
+/** The status of a class's grades; null if not relevant to its instructor today. */
+function getGradesStatus(
+  taught: TaughtSection,
+  kind: GradeKind,
+  today: string,
+): 'posted' | 'overdue' | 'due' | null {
+  const { section, rosterClosesOn, gradesDue, reports } = taught
+  if (section.status === 'cancelled' || today < section.startOn || today > rosterClosesOn)
+    return null
+  const due = gradesDue[kind]
+  const isPosted = reports.some((report) => report.kind === kind)
+  const state = censusState(due, isPosted, today)
+  if (state === 'certified') return 'posted'
+  if (due === null || today < addDays(due, -DUE_SOON_DAYS)) return null
+  return state === 'overdue' ? 'overdue' : 'due'
 }
 
 /** The status of a class's midterm or final grades. Renders nothing if there is nothing to do. */
