@@ -37,3 +37,14 @@ export function mySchedulePdf(term: string, session: string | undefined): Pdf {
   const call = api().GET('/v1/people/person/mine/schedule.pdf', { params, parseAs: 'blob' })
   return dataOf(call) as Pdf
 }
+
+/**
+ * One class with its dates as a calendar (RFC 5545), in the page's language.
+ * @throws ApiError when the request fails
+ */
+export function sectionCalendar(sectionId: string): Promise<string> {
+  const path = '/v1/people/person/mine/section/{id}/calendar'
+  const params = { path: { id: sectionId }, query: { language } }
+  const call = api().GET(path, { params, parseAs: 'text' })
+  return dataOf(call) as Promise<string>
+}

@@ -1,9 +1,18 @@
-import { AxisBottom } from '@visx/axis'
+import { AxisBottom, AxisLeft } from '@visx/axis'
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
-import { AmountsAxis } from './amounts-axis.tsx'
-import { amountsWidth, axisText, FONT, HEIGHT, MARGIN, maxTextWidth, subtleAxis } from './axes.ts'
+import { useEffect, useRef, useState } from 'react'
+import {
+  AMOUNTS,
+  amountsWidth,
+  axisText,
+  FONT,
+  HEIGHT,
+  MARGIN,
+  maxTextWidth,
+  subtleAxis,
+} from './axes.ts'
 import {
   type ColumnChartProps,
   formatGroupValues,
@@ -11,11 +20,23 @@ import {
   scaleMax,
   visibleGroups,
 } from './chart-data.ts'
-import { useWidth } from './use-width.ts'
 import './charts.css'
 
 /** Width of the longest word in a term's name, with a gap. */
 const NAME = 4.5 * FONT
+
+/** The width available for a chart. */
+function useWidth() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!ref.current) return
+    const watch = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    watch.observe(ref.current)
+    return () => watch.disconnect()
+  }, [])
+  return { place: ref, width }
+}
 
 /**
  * One column by term with its value. With two series the second fills the outline of the first, so
@@ -82,7 +103,14 @@ function Columns({
   const labeled = labeledGroups([...names.keys()], across.step(), maxTextWidth(labels))
   return (
     <Group left={axisWidth} top={MARGIN.top}>
-      <AmountsAxis scale={up} format={format} />
+      <AxisLeft
+        scale={up}
+        numTicks={AMOUNTS}
+        hideAxisLine
+        tickFormat={(amount) => format(Number(amount))}
+        tickLabelProps={{ ...axisText, textAnchor: 'end', dx: -4, dy: 4 }}
+        {...subtleAxis}
+      />
       {groups.map(({ key, values }) =>
         values.map((value, index) => {
           if (value === null) return null

@@ -55,3 +55,12 @@ export const stuckDeliveries: GroupQuery<StuckDeliveries> = {
 /** Sends a failed delivery again. */
 export const retryStuckDelivery = (id: string): Promise<unknown> =>
   dataOf(api().POST('/v1/admin/sync/stuck-deliveries/{id}/retry', { params: { path: { id } } }))
+
+/**
+ * People's changes in MyHub on these days of the college, as a CSV file.
+ * @throws ApiError when the request fails
+ */
+export function personChangesCsv(body: { from: string; to: string }): Promise<Blob> {
+  const call = api().POST('/v1/admin/sync/person-changes/csv', { body, parseAs: 'blob' })
+  return dataOf(call) as Promise<Blob>
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { personChangesCsv } from '#data/admin/operations/person-changes.ts'
+import { personChangesCsv } from '#data/admin/operations/admin-sync.ts'
 import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
-import { sectionCalendar } from '#data/registration/section-calendar.ts'
+import { sectionCalendar } from '#data/people/documents.ts'
 import type { Section } from '#data/shapes.ts'
 import { saveFile } from '#lib/storage/save-file.ts'
 import { m } from '#locales/compiled/messages.js'
