@@ -6,6 +6,7 @@ import {
   myInstitutions,
   myPrograms,
   myRegistrations,
+  myself,
   myTransfers,
 } from '#data/people/person.ts'
 import { minGpa } from '#data/programs/min-gpa.ts'
@@ -25,7 +26,6 @@ import { Skeleton, SkeletonFigures } from '#ui/layout/skeleton.tsx'
 import { formatCredits } from '#ui/text/credits.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { CumulativeAverages } from './cumulative-averages.tsx'
-import { PrintHeading } from './print-heading.tsx'
 import { SchoolsAttended } from './schools-attended.tsx'
 import { TermCharts } from './term-charts.tsx'
 import { TermRecords } from './term-record.tsx'
@@ -144,5 +144,21 @@ export function AcademicRecordsPage() {
       </Card>
       <Legend />
     </Page>
+  )
+}
+
+/**
+ * The print heading: the legal name and an "unofficial" mark (sis.md section 6). The student number
+ * is above it, as on every page.
+ */
+function PrintHeading() {
+  const person = useGroup(myself)
+  if (!person.data) return null
+  const { legalName } = person.data
+  return (
+    <div className="paper-only">
+      <p className="text-lg font-semibold">{m.records_paper_title()}</p>
+      <p>{m.records_paper_name({ name: legalName.full })}</p>
+    </div>
   )
 }

@@ -1,13 +1,13 @@
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { offices } from '#data/college/directory.ts'
-import { campusMap } from '#data/college/maps.ts'
+import { type CampusMap, campusMap } from '#data/college/maps.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Page } from '#ui/layout/page.tsx'
+import { LinkTabs } from '#ui/layout/tabs.tsx'
 import { CampusPlaces } from './campus-places.tsx'
-import { CampusSwitch } from './campus-switch.tsx'
 import { readMapsSearch } from './maps-search.ts'
 import { OnlineHelp } from './online-help.tsx'
 import { findPlace, searchablePlaces } from './places.ts'
@@ -63,3 +63,24 @@ export function MapsPage() {
 const CampusSwitchSkeleton = () => (
   <div className="skeleton h-[2.8125rem] max-sm:h-[5.5625rem]" aria-hidden />
 )
+
+/** The college's locations. */
+function CampusSwitch({ campuses, campus }: { campuses: CampusMap['campuses']; campus: string }) {
+  return (
+    <LinkTabs label={m.maps_campuses()} wraps>
+      {campuses.map(({ code, title }) => (
+        <Link
+          key={code}
+          to="/maps"
+          className="tab"
+          search={{ campus: code }}
+          resetScroll={false}
+          aria-current={code === campus ? 'page' : undefined}
+          activeProps={{ 'aria-current': code === campus ? 'page' : undefined }}
+        >
+          {title}
+        </Link>
+      ))}
+    </LinkTabs>
+  )
+}

@@ -7,11 +7,12 @@ import type { Notification } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Undoable } from '#ui/status/undo-note.tsx'
 import { toast } from '#ui/toast/toasts.ts'
-import { toastFailure } from './toast-failure.ts'
 
 type SetUndo = (last: Undoable | null) => void
 
 const idsOf = (rows: readonly Notification[]) => rows.map(({ id }) => id)
+
+const toastFailure = () => toast({ type: 'negative', message: m.notifications_failed() })
 
 /** Applies the same change to several notifications, in the background. */
 function saveAll(

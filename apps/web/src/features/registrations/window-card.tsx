@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { useEffect } from 'react'
+import { openRegistration } from '#data/programs/programs.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import {
   activePriority,
@@ -8,7 +9,7 @@ import {
   clearToRegister,
 } from '#data/registration/registration.ts'
 import { formatInstant, zoneName } from '#lib/i18n/format.ts'
-import { getLang } from '#lib/i18n/language.ts'
+import { getLang, locale } from '#lib/i18n/language.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
@@ -19,7 +20,6 @@ import { Countdown } from '#ui/time/countdown.tsx'
 import { formatTimeLeft } from '#ui/time/time-left.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { toastNotSaved } from '#ui/toast/toast-saved.ts'
-import { OpenTerms } from './open-terms.tsx'
 import { type WindowState, windowState } from './window-state.ts'
 import { WindowsTable } from './windows-table.tsx'
 
@@ -144,5 +144,23 @@ function AddToCalendar({ clearance, at }: { clearance: ClearToRegister; at: stri
       <CalendarPlus size={18} strokeWidth={1.75} aria-hidden />
       {m.registrations_add_to_calendar()}
     </Button>
+  )
+}
+
+const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+
+/**
+ * The terms in which the person can register right now. Renders nothing if there are none, they are
+ * unknown, or the only one is the card's own term.
+ * @param title the title of the card's term
+ */
+function OpenTerms({ title }: { title: string | undefined }) {
+  const open = useGroup(openRegistration).data?.items ?? []
+  const ids = new Set(open.map(({ id }) => id))
+  // Sessions of an open term are not listed separately.
+  const topLevel = open.filter(({ parentId }) => parentId === null || !ids.has(parentId))
+  if (topLevel.every((term) => term.title === title)) return null
+  return (
+    <p>{m.registrations_open_terms({ terms: list.format(topLevel.map(({ title }) => title)) })}</p>
   )
 }

@@ -1,4 +1,4 @@
-import { fixLocations } from '@myhub/domain/term-check/finding.ts'
+import { type FixLocation, fixLocations } from '@myhub/domain/term-check/finding.ts'
 import type { TermFinding } from '#data/admin/operations/term-check.ts'
 import { formatCount, formatLongDay } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
@@ -7,11 +7,39 @@ import { useAccess } from '#session/access.ts'
 import { type Residency, residencyLabel } from '#ui/academics/rate-labels.ts'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import type { AreaPath } from '../areas.ts'
 import { permissionLabel } from '../permissions/permission-labels.ts'
 import { AreaLink } from '../ui/area-link.tsx'
 import { ownerLabel } from '../ui/owner-label.ts'
-import { areaOf, contentLabels, outsideLabels } from './places.ts'
 import { ruleTexts } from './rule-texts.ts'
+
+type HubPlace = Exclude<FixLocation, 'records' | 'files'>
+
+/** The areas of the hub in which problems are fixed. */
+const areaOf: Readonly<Record<HubPlace, { to: AreaPath; name: () => string }>> = {
+  priority: { to: '/admin/priority-registration', name: m.admin_priority },
+  rates: { to: '/admin/tuition-rates', name: m.admin_rates },
+  closures: { to: '/admin/closures', name: m.manage_closures },
+  links: { to: '/links', name: m.admin_links },
+  slides: { to: '/admin/carousel', name: m.manage_slides },
+  articles: { to: '/admin/support', name: m.admin_support },
+  alerts: { to: '/admin/alerts', name: m.manage_alerts },
+  redirects: { to: '/admin/redirects', name: m.manage_redirects },
+}
+
+/** Labels of places outside the hub where problems are fixed. */
+const outsideLabels = {
+  records: m.term_check_place_records,
+  files: m.term_check_place_files,
+}
+
+/** Labels of the content in a place. */
+const contentLabels: Readonly<Partial<Record<FixLocation, () => string>>> = {
+  links: m.term_check_what_links,
+  slides: m.term_check_what_slides,
+  articles: m.term_check_what_articles,
+  alerts: m.term_check_what_alerts,
+}
 
 /** A finding with the expected value, the deadline, and the owner. */
 export function FindingRow({ finding }: { finding: TermFinding }) {

@@ -15,8 +15,18 @@ import { Banner } from '#ui/status/banner.tsx'
 import { TermClassesCard } from '../registered/term-classes-card.tsx'
 import { WatchesCard } from '../watch/watches-card.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { readPlanSearch } from './plan-search.ts'
 import { RequestsCard } from './requests-card.tsx'
+
+const textOf = (value: unknown, maxLength: number) =>
+  (typeof value === 'number' || typeof value === 'string') && String(value).length <= maxLength
+    ? String(value) || undefined
+    : undefined
+
+/** Reads the query of a link to the plans, `?term=2027SP&plan=…`, ignoring invalid parts. */
+const readPlanSearch = ({ term, plan }: Record<string, unknown>) => ({
+  term: textOf(term, 20),
+  plan: textOf(plan, 40),
+})
 
 /**
  * A student's plans for a term, what blocks them, and registration (registration.md sections 2 and

@@ -1,12 +1,17 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, MapPin, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { changeLeft, useProfileChange } from '#data/people/profile.ts'
 import type { Person } from '#data/shapes.ts'
 import { formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/controls/button.tsx'
+import { focusableIn } from '#ui/interactions/focus-inside.ts'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Tone } from '#ui/status/tone.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
-import { DismissButton } from './dismiss-button.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+import { saveErrorMessage } from './save-error-message.ts'
 
 type Writeback = Person['writebacks'][keyof Person['writebacks']]
 type VisibleState = Exclude<Writeback['state'], 'none'>
@@ -85,5 +90,38 @@ export function WritebackNote({ person, field }: { person: Person; field: Field 
       </div>
       {(of.state === 'conflict' || of.state === 'rejected') && <DismissButton field={field} />}
     </div>
+  )
+}
+
+/** Dismisses the notice about a change that the college rejected. */
+function DismissButton({ field }: { field: Field }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
+  const change = useProfileChange(changeLeft)
+
+  // The button disappears with its notice; the focus moves to the field.
+  useEffect(
+    () => () => {
+      if (formRef.current?.isConnected) focusableIn(formRef.current)[0]?.focus()
+    },
+    [],
+  )
+
+  async function dismiss() {
+    if (change.isPending) return
+    formRef.current = button.current?.form ?? null
+    try {
+      await change.mutateAsync(field)
+      toast({ type: 'positive', message: m.profile_writeback_left() })
+    } catch (error) {
+      formRef.current = null
+      toast({ type: 'negative', message: saveErrorMessage(error) })
+    }
+  }
+
+  return (
+    <Button ref={button} onClick={() => void dismiss()}>
+      {m.profile_writeback_leave()}
+    </Button>
   )
 }

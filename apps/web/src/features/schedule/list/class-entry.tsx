@@ -4,15 +4,17 @@ import { campusLabel } from '#data/registration/format-meeting.ts'
 import { modalityOf } from '#data/registration/modality.ts'
 import { seatLabel } from '#data/registration/standing.ts'
 import type { Registration, Section } from '#data/shapes.ts'
-import { formatDay } from '#lib/i18n/format.ts'
+import { formatCount, formatDay } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
+import { isOne } from '#lib/i18n/plural.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { CourseNumber, hasOwnName } from '#ui/academics/course-number.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { formatCredits } from '#ui/text/credits.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
-import { ClassBooks } from './class-books.tsx'
 import { Instructors } from './instructors.tsx'
 import { Meetings } from './meetings.tsx'
 
@@ -117,5 +119,29 @@ export function ClassDates({ section, today }: { section: Section; today: string
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Loaded when visible, because the list is collapsed at first. */
+const BookItems = lazyModule(() => import('#ui/academics/book-items.tsx')).whenVisible(
+  'BookItems',
+  () => <Skeleton lines={4} />,
+)
+
+/** The books for one class, collapsed. Renders nothing if the bookstore has none yet. */
+function ClassBooks({ books: { items, course } }: { books: SectionBooks }) {
+  const count = items.filter(({ requirement }) => requirement !== 'none').length
+  if (items.length === 0) return null
+  if (count === 0) return <p className="text-sm text-ink-soft">{m.books_needs_nothing()}</p>
+  return (
+    <details className="disclosure">
+      <summary>
+        <span>
+          {isOne(count) ? m.books_of_one() : m.books_of_many({ count: formatCount(count) })}
+          <span className="sr-only"> {m.books_of_class({ course: course.id })}</span>
+        </span>
+      </summary>
+      <BookItems items={items} />
+    </details>
   )
 }
