@@ -14,6 +14,7 @@ import { chunkFileNames, chunkGroups } from './build/chunks/chunks.ts'
 import { compileHints } from './build/chunks/compile-hints.ts'
 import { licenses } from './build/licenses.ts'
 import { messageOptions, releaseMessages } from './build/messages/messages.ts'
+import { oneLanguage } from './build/messages/one-language.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 /** The locales of the app by language tag, for the document's first script. */
@@ -42,6 +43,7 @@ export default defineConfig(({ command }) => {
     },
     plugins: [
       ...(isCompiled ? [] : [paraglideVitePlugin(messages)]),
+      oneLanguage,
       licenses(fileURLToPath(new URL('.', import.meta.url)), { phone: isForShell() }),
       ...(isForShell() ? [] : [browserOnly()]),
       { name: 'locales', transformIndexHtml: (html) => html.replace('%MYHUB_LOCALES%', locales) },
@@ -52,6 +54,8 @@ export default defineConfig(({ command }) => {
     resolve: { alias: { '#locales/compiled': messages.outdir } },
     build: {
       assetsInlineLimit: 0,
+      // The oldest browsers that run the app preload modules (docs/limits.md).
+      modulePreload: { polyfill: false },
       // `build/release.ts` reads it to find the files that a page needs at once.
       manifest: true,
       rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunkGroups } } },

@@ -8,10 +8,8 @@ import { servePrerenderedHome, showConfiguration } from '#boot/prerendered-home.
 import { showFailure } from '#boot/show-failure.ts'
 import { startUp } from '#boot/start-up.ts'
 import { initializeBuildVars } from '#config/build-vars.ts'
-import { language } from '#lib/i18n/language.ts'
 import { log } from '#lib/log.ts'
 import { platformHere } from '#lib/platform/shell.ts'
-import { overwriteGetLocale } from '#locales/compiled/runtime.js'
 import { ensureSignInChecked } from '#session/sign-in/sign-in.ts'
 import { beginWatch } from '#session/watch/begin-watch.ts'
 
@@ -22,8 +20,6 @@ const renderApp = async (root: HTMLElement) => (await loadApp()).mount(root)
 
 async function start(root: HTMLElement): Promise<void> {
   initializeBuildVars(import.meta.env)
-  // A build has one language. By itself each text would look for it in the URL.
-  overwriteGetLocale(() => language)
   watchChunkErrors()
   const isPrerendered = root.firstElementChild !== null
   // A person who was signed in here probably still is, so the app loads in parallel with the boot
