@@ -16,10 +16,10 @@ export const SHARED = 'shared'
 /** Modules that every page except the public home needs, in one file instead of twenty. */
 const commonModules = [
   /src\/data\/(prefetch|query\/group-view)\.ts$/,
-  /src\/app\/(routes\.tsx|routing\/(follow-moved|run-guards)\.ts|errors\/crash-page\.tsx|signed-in\/(open-frame|signed-in-frame)\.tsx)$/,
+  /src\/app\/(routes\.tsx|routing\/run-guards\.ts|errors\/crash-page\.tsx|signed-in\/(open-frame|signed-in-frame)\.tsx)$/,
   /src\/app\/preferences\/sync-preferences\.ts$/,
   /src\/app\/layout\/(session-dialog|navigation\/(side-panel|bottom-bar)|header\/(menu-button|account-button|notification-bell)|alerts\/my-alerts)\.tsx$/,
-  /src\/ui\/toast\/toaster\.tsx$/,
+  /src\/ui\/(toast\/toaster\.tsx|fields\/fields\.css)$/,
   /src\/session\/(load-user|watch\/start-watch)\.ts$/,
 ]
 

@@ -14,7 +14,6 @@ import { registers } from '#session/studies.ts'
 import { mineUser } from '#session/user.ts'
 import { createBaseRoute, homeRoute } from './home/home-route.tsx'
 import { LOGGED, type PageEntry, REQUIRED_ROLE, type WorkRole } from './routing/page-entry.ts'
-import { followMove } from './routing/run-guards.ts'
 
 const rootRoute = createBaseRoute()
 
@@ -128,7 +127,10 @@ const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   staticData: { title: m.layout_not_found_title, width: 'md' },
-  beforeLoad: ({ location }) => followMove(location),
+  beforeLoad: async ({ location }) => {
+    const { followMove } = await import('./routing/follow-moved.ts')
+    followMove(location)
+  },
 }).lazy(lazyRoute(() => import('./errors/not-found-page.tsx').then((it) => it.NotFoundPage)))
 
 /** Two pages have an alias that keeps its URL. */

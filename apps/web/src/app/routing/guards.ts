@@ -58,7 +58,7 @@ function decodeName(name: string): string {
 }
 
 /** Guard 1: a path under `/hub` is the same path without it (R2.5). */
-function withoutPrefix(destination: Destination): Verdict {
+export function withoutPrefix(destination: Destination): Verdict {
   if (!/^\/hub(\/|$)/.test(destination.path)) return CONTINUE
   const href = safePath(
     toHref({ ...destination, path: destination.path.slice('/hub'.length) || '/' }),
@@ -96,7 +96,10 @@ async function requireSignIn(destination: Destination, parts: GuardParts): Promi
 /**
  * Guard 4: a `redirect` parameter leads to a path of this site, with the rest of the query (R2.8).
  */
-function followRedirect(destination: Destination, parts: Pick<GuardParts, 'onDropped'>): Verdict {
+export function followRedirect(
+  destination: Destination,
+  parts: Pick<GuardParts, 'onDropped'>,
+): Verdict {
   const requested = new URLSearchParams(destination.search).get('redirect')
   if (requested === null) return CONTINUE
   const rest = withoutParameters(destination.search, ['redirect'])
@@ -108,27 +111,6 @@ function followRedirect(destination: Destination, parts: Pick<GuardParts, 'onDro
   const target = new URL(path, 'https://site.invalid')
   const query = [target.search.slice(1), rest.slice(1)].filter(Boolean).join('&')
   return to(target.pathname + (query && `?${query}`) + (target.hash || destination.hash))
-}
-
-const MAX_REDIRECTS = 20
-
-/**
- * Resolves a URL's redirects for everyone: applies guards 1 and 4 until neither applies.
- * @param href a path of this site
- * @returns null when that takes too many turns
- */
-export function resolveRedirects(href: string): string | null {
-  let current = href
-  for (let count = 0; count < MAX_REDIRECTS; count += 1) {
-    const { pathname: path, search, hash } = new URL(current, 'https://site.invalid')
-    const destination = { path, search, hash }
-    const prefix = withoutPrefix(destination)
-    const verdict =
-      prefix.go === 'to' ? prefix : followRedirect(destination, { onDropped: () => {} })
-    if (verdict.go !== 'to') return current
-    current = verdict.href
-  }
-  return null
 }
 
 /** The four guards in order (R2.9): the first that applies decides. */

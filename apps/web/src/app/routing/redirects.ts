@@ -1,5 +1,5 @@
 import { safePath } from '@myhub/domain/addresses/safe-path.ts'
-import { resolveRedirects } from './guards.ts'
+import { followRedirect, withoutPrefix } from './guards.ts'
 
 /** Normalizes a path: `/café/` and `/caf%C3%A9` are one page to the router. */
 function spelled(address: string): string {
@@ -10,6 +10,27 @@ function spelled(address: string): string {
   } catch {
     return plain
   }
+}
+
+const MAX_REDIRECTS = 20
+
+/**
+ * Resolves a URL's redirects for everyone: applies guards 1 and 4 until neither applies.
+ * @param href a path of this site
+ * @returns null when that takes too many turns
+ */
+function resolveRedirects(href: string): string | null {
+  let current = href
+  for (let count = 0; count < MAX_REDIRECTS; count += 1) {
+    const { pathname: path, search, hash } = new URL(current, 'https://site.invalid')
+    const destination = { path, search, hash }
+    const prefix = withoutPrefix(destination)
+    const verdict =
+      prefix.go === 'to' ? prefix : followRedirect(destination, { onDropped: () => {} })
+    if (verdict.go !== 'to') return current
+    current = verdict.href
+  }
+  return null
 }
 
 /**

@@ -1,4 +1,3 @@
-import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { configuration } from '#config/configuration.ts'
 import { log } from '#lib/log.ts'
 import { platformHere } from '#lib/platform/shell.ts'
@@ -7,7 +6,6 @@ import { sessionNotice } from '#session/notice.ts'
 import { checkSignIn, ensureSignInChecked, offline } from '#session/sign-in/sign-in.ts'
 import { startSignIn } from '#session/sign-in/start-sign-in.ts'
 import { type Destination, type GuardParts, passGuards, type Verdict } from './guards.ts'
-import { findRedirect } from './redirects.ts'
 
 async function completeSignIn(callback: { code: string; state: string }): Promise<string> {
   const { completeSignIn: complete } = await import('#session/pkce/key-mode.ts')
@@ -38,13 +36,4 @@ function createGuardParts(needsSignIn: boolean): GuardParts {
 /** Runs a destination through the four guards with this session and configuration. */
 export function runGuards(destination: Destination, needsSignIn: boolean): Promise<Verdict> {
   return passGuards(destination, createGuardParts(needsSignIn))
-}
-
-/**
- * Looks up whether a path that is not on the map has moved (R2.4).
- * @throws a redirect of the router
- */
-export function followMove({ pathname, searchStr }: ParsedLocation): void {
-  const href = findRedirect(configuration().MYHUB_REDIRECTS, pathname + searchStr)
-  if (href !== null) throw redirect({ href, replace: true })
 }
