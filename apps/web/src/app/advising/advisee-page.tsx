@@ -18,7 +18,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { useToday } from '#ui/time/use-today.ts'
-import { PersonRecord } from '../people/person-record.tsx'
+import { PersonRecord } from '../people/lazy-record.tsx'
 
 /**
  * An advisor's page about one student: the reasons for advising, the student's registration

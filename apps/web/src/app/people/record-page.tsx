@@ -15,7 +15,7 @@ import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
-import { PersonRecord } from './person-record.tsx'
+import { PersonRecord } from './lazy-record.tsx'
 
 const RefreshRecord = lazyModule(() => import('#features/people/refresh-record.tsx')).dialog(
   'RefreshRecord',
