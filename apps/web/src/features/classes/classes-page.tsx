@@ -32,7 +32,12 @@ import { FoundCourses } from './found-courses.tsx'
 import { isOwnSearch, useOwnFilters } from './own-filters/use-own-filters.ts'
 import { SeatsAsOf, SourceNote } from './source-notes.tsx'
 import { useActiveSection } from './week-preview/use-active-section.ts'
-import { WeekPreview } from './week-preview/week-preview.tsx'
+
+/** Narrow screens never show it. */
+const WeekPreview = lazyModule(() => import('./week-preview/week-preview.tsx')).whenVisible(
+  'WeekPreview',
+  () => <div className="min-h-96" />,
+)
 
 const PauseNote = lazyModule(() => import('./pause-note.tsx')).dialog('PauseNote')
 
@@ -118,7 +123,7 @@ export function ClassesPage() {
         </div>
         {showsWeek && (
           <div className="screen-only sticky top-20 max-[85rem]:hidden">
-            {term && <WeekPreview term={term} activeSection={activeSection} />}
+            <WeekPreview term={term} activeSection={activeSection} />
           </div>
         )}
       </div>

@@ -74,8 +74,21 @@ const formatTimes = (meetings: Meetings | null) => {
 const areTimesKnown = (meetings: Meetings | null) =>
   meetings?.every(({ startTime, isOnline }) => startTime !== null || isOnline) ?? false
 
-/** The student's week next to the list, with the times of the hovered or focused class. */
+/**
+ * The student's week next to the list, with the times of the hovered or focused class.
+ * @param term null while unknown
+ */
 export function WeekPreview({
+  term,
+  activeSection,
+}: {
+  term: Period | null
+  activeSection: ActiveSection | null
+}) {
+  return term && <WeekOfTerm term={term} activeSection={activeSection} />
+}
+
+function WeekOfTerm({
   term,
   activeSection,
 }: {
