@@ -10,7 +10,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserOnly } from './build/browser-only.ts'
-import { chunkFileNames, chunkGroups } from './build/chunks/chunks.ts'
+import { assetFileNames, chunkFileNames, chunkGroups } from './build/chunks/chunks.ts'
 import { compileHints } from './build/chunks/compile-hints.ts'
 import { licenses } from './build/licenses.ts'
 import { messageOptions, releaseMessages } from './build/messages/messages.ts'
@@ -58,7 +58,9 @@ export default defineConfig(({ command }) => {
       modulePreload: { polyfill: false },
       // `build/release.ts` reads it to find the files that a page needs at once.
       manifest: true,
-      rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunkGroups } } },
+      rolldownOptions: {
+        output: { assetFileNames, chunkFileNames, codeSplitting: { groups: chunkGroups } },
+      },
     },
   }
 })

@@ -45,3 +45,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 /** The bundler names a shared chunk after all its pages, which would make every list of files longer. */
 export const chunkFileNames = ({ name }: { name: string }): string =>
   `assets/${name.split('~')[0]}-[hash].js`
+
+/** A style sheet has the name of its chunk. */
+export const assetFileNames = ({ names: [name = ''] }: { names: string[] }): string =>
+  `assets/${name.replace(/(~.*)?\.\w+$/, '')}-[hash][extname]`
