@@ -9,14 +9,7 @@ import { type Counts, slowest, sumCounts } from './counts.ts'
 import { provideFallbackFont } from './fallback-font.ts'
 import { startPostgresForTests } from './postgres.ts'
 import { list, runSteps, type Step, toCounts } from './runner.ts'
-import {
-  checks,
-  folderNames,
-  journeys,
-  preparations,
-  sourceFolders,
-  suites,
-} from './steps.ts'
+import { checks, folderNames, journeys, preparations, sourceFolders, suites } from './steps.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -117,9 +110,7 @@ async function runSelected({ steps, files, changed }: Selection): Promise<Counts
     }
     const prepared = [
       await compileMessages(),
-      ...(journeySteps.length > 0
-        ? await runSteps(root, preparations(root, means), 2)
-        : []),
+      ...(journeySteps.length > 0 ? await runSteps(root, preparations(root, means), 2) : []),
     ]
     return [
       ...prepared,
