@@ -14,7 +14,6 @@ import { assetFileNames, chunkFileNames, chunkGroups } from './build/chunks/chun
 import { compileHints } from './build/chunks/compile-hints.ts'
 import { licenses } from './build/licenses.ts'
 import { messageOptions, releaseMessages } from './build/messages/messages.ts'
-import { oneLanguage } from './build/messages/one-language.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 /** The locales of the app by language tag, for the document's first script. */
@@ -43,7 +42,6 @@ export default defineConfig(({ command }) => {
     },
     plugins: [
       ...(isCompiled ? [] : [paraglideVitePlugin(messages)]),
-      oneLanguage,
       licenses(fileURLToPath(new URL('.', import.meta.url)), { phone: isForShell() }),
       ...(isForShell() ? [] : [browserOnly()]),
       { name: 'locales', transformIndexHtml: (html) => html.replace('%MYHUB_LOCALES%', locales) },
@@ -59,6 +57,8 @@ export default defineConfig(({ command }) => {
       // `build/release.ts` reads it to find the files that a page needs at once.
       manifest: true,
       rolldownOptions: {
+        // Each text asks for its language, which makes no difference in a build with one language.
+        treeshake: { manualPureFunctions: ['getLocale'] },
         output: { assetFileNames, chunkFileNames, codeSplitting: { groups: chunkGroups } },
       },
     },
