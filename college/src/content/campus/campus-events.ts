@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { academicCalendar } from '#calendar/calendar.ts'
-import { type Day, instant, onOrAfter, parseDay, weekdayOf } from '#calendar/days.ts'
+import { type Day, instant, isoDay, onOrAfter, parseDay, weekdayOf } from '#calendar/days.ts'
 import { enumOf, nullable, readJson, translations } from '#data.ts'
 
 const Plan = Type.Object({
@@ -31,12 +31,20 @@ const plans = readJson('content/campus-events.json', Type.Array(Plan))
 
 const saturday = 5
 
+/** Between the terms, too, nothing happens on campus from Christmas Eve to New Year's Day. */
+function isWinterBreak(day: Day): boolean {
+  const monthAndDay = isoDay(day).slice('2026-'.length)
+  return monthAndDay >= '12-24' || monthAndDay === '01-01'
+}
+
 /** The planned day or, when the college is closed, a week later or the next workday. */
 function dayOf(ref: Day, { after, weekday }: Pick<Plan, 'after' | 'weekday'>): Day {
   const holidays = academicCalendar(ref).terms.flatMap((term) => term.holidays)
   let day = weekday === undefined ? ref + after : onOrAfter(ref + after, weekday)
   const isClosed = () =>
-    holidays.includes(day) || (weekday === undefined && weekdayOf(day) >= saturday)
+    holidays.includes(day) ||
+    isWinterBreak(day) ||
+    (weekday === undefined && weekdayOf(day) >= saturday)
   while (isClosed()) day += weekday === undefined ? 1 : 7
   return day
 }
