@@ -79,6 +79,16 @@ async function open(rows: Notification[], path = '/notifications', more = {}) {
   return { api, screen, address, main: screen.getByRole('main') }
 }
 
+test('R8.17 leads a student to what instructors and advisors wrote', async () => {
+  aServer([])
+  const { screen } = await openApp('/notifications')
+  for (const [name, path] of [
+    ['Notices from instructors', '/notices'],
+    ['Messages from advisors', '/messages'],
+  ] as const)
+    await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', path)
+})
+
 test('R8.17 moves nothing on a phone when the dismiss button appears', async () => {
   await page.viewport(390, 800)
   onTestFinished(() => page.viewport(1280, 900))

@@ -46,12 +46,14 @@ export function NotificationsPage() {
           </span>
           {/* The line is reserved until it is known whether the person is a student. */}
           {registers !== false && (
-            <Link
-              to="/notices"
-              className={`link inline-flex min-h-11 items-center ${registers ? '' : 'invisible'}`}
-            >
-              {m.notice_title()}
-            </Link>
+            <span className={`flex flex-wrap gap-x-6 ${registers ? '' : 'invisible'}`}>
+              <Link to="/notices" className="link inline-flex min-h-11 items-center">
+                {m.notice_title()}
+              </Link>
+              <Link to="/messages" className="link inline-flex min-h-11 items-center">
+                {m.message_mine_title()}
+              </Link>
+            </span>
           )}
         </>
       }
