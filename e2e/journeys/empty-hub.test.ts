@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { emptyHub } from '../hub/addresses.ts'
 import { adminPages, ownPages } from '../hub/all-pages.ts'
+import { navigateInApp } from '../hub/look.ts'
 import { startEmptyHub } from '../hub/start-empty-hub.ts'
 
 test.use({ baseURL: emptyHub.url })
@@ -35,9 +36,7 @@ test('operate.md 1 no page of an empty hub mentions the demo college', async ({ 
     const failed: string[] = []
     page.on('pageerror', (error) => failed.push(`${page.url()}: ${error.message}`))
     for (const path of [...ownPages.map(([, own]) => own), ...adminPages]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await navigateInApp(page, path)
       const pageText = `${await page.title()} ${await page.locator('body').innerText()}`
       const [word] = demoPattern.exec(pageText) ?? []
       if (word) failed.push(`${path}: ${word}`)
