@@ -105,6 +105,13 @@ test('lists a failed journey with its sign-in mode', () => {
   })
 })
 
+test('lists a failed journey before the note that the run stopped there', () => {
+  const errors = [{ message: 'Testing stopped early after 1 maximum allowed failures.' }]
+  const { failed, failures } = countPlaywright(aReport({ ...journeysReport, errors }))
+  expect(failed).toBe(2)
+  expect(failures.map(({ title }) => title)).toEqual(['cookie: signs in', 'Outside of any journey'])
+})
+
 test('ends a run with every failure and the command to rerun its file', () => {
   const { failed, failures } = sumCounts([
     countVitest(aReport(vitestReport)),

@@ -99,7 +99,7 @@ export function countPlaywright(reportFile: string): Counts {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
-    failures: [...globalErrors, ...failedJourneys(report)],
+    failures: [...failedJourneys(report), ...globalErrors],
     times: journeyTimes(report),
   }
 }
