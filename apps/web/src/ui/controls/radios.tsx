@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
+import { FieldError } from '../status/field-error.tsx'
 
 /** A group of radio buttons. Groups that share a `name` are one choice. */
 export function Radios<Value extends string>({
@@ -37,12 +37,7 @@ export function Radios<Value extends string>({
         ))}
       </div>
       <div role="alert">
-        {error && (
-          <p id={fault} className="field-error">
-            <CircleAlert size={16} aria-hidden />
-            {error}
-          </p>
-        )}
+        <FieldError id={fault} error={error} />
       </div>
     </fieldset>
   )

@@ -1,6 +1,7 @@
-import { ChevronDown, CircleAlert } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { ConflictNote, type WithConflict } from '../fields/conflict-note.tsx'
+import { FieldError } from '../status/field-error.tsx'
 
 export type Option = {
   value: string
@@ -51,12 +52,9 @@ export function Select({
         </select>
         <ChevronDown size={18} aria-hidden />
       </div>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="field-error">
-          <CircleAlert size={16} aria-hidden />
-          {error}
-        </p>
-      )}
+      <div role="alert" className="empty:hidden">
+        <FieldError id={`${id}-error`} error={error} />
+      </div>
       <ConflictNote {...{ label, conflict }} formatValue={(chosen) => labelOf(options, chosen)} />
     </div>
   )

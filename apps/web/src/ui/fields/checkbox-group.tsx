@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { FieldError } from '../status/field-error.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { ConflictNote, type WithConflict } from './conflict-note.tsx'
 
@@ -47,12 +47,7 @@ export function CheckboxGroup({
         ))}
       </div>
       <div role="alert">
-        {error && (
-          <p className="field-error">
-            <CircleAlert size={16} aria-hidden />
-            {error}
-          </p>
-        )}
+        <FieldError error={error} />
       </div>
       {hint && <p className="text-sm text-ink-soft">{hint}</p>}
       <ConflictNote {...{ label, conflict }} formatValue={formatValue} />

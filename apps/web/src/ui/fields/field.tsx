@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { m } from '#locales/compiled/messages.js'
+import { FieldError } from '../status/field-error.tsx'
 import './fields.css'
 
 export type FieldProps = {
@@ -50,12 +50,7 @@ export function Field({
         'aria-invalid': error ? true : undefined,
       })}
       <div role="status">
-        {error && (
-          <p id={`${id}-error`} className="field-error">
-            <CircleAlert size={16} aria-hidden />
-            {error}
-          </p>
-        )}
+        <FieldError id={`${id}-error`} error={error} />
       </div>
       {hint && (
         <p id={`${id}-hint`} className="field-hint">

@@ -1,6 +1,6 @@
 import { errorField, requiredDetail } from '@myhub/domain/teaching/entries.ts'
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { FieldError } from '#ui/status/field-error.tsx'
 import { getEntryErrorMessage } from '../entries/entry-error-messages.ts'
 import type { EntryFieldsProps } from '../entries/entry-kind.ts'
 import { LastDayField } from '../entries/last-day-field.tsx'
@@ -28,10 +28,7 @@ export function MarkFields({ label, entry, rules, error, onChange }: EntryFields
         ))}
       </Group>
       {isValueError && (
-        <p id={`${name}-fault`} className="field-error">
-          <CircleAlert size={16} aria-hidden />
-          {getEntryErrorMessage(error, rules)}
-        </p>
+        <FieldError id={`${name}-fault`} error={getEntryErrorMessage(error, rules)} />
       )}
       {requiredDetail(entry, rules) === 'lastDay' && (
         <LastDayField
