@@ -242,13 +242,17 @@ export function reasonsFor(
 
 const rank = ({ kind }: Reason) => reasonKinds.indexOf(kind)
 
-/** Reasons that couldn't be checked. The app doesn't call a student fine while there are any. */
-export function uncheckedReasons(record: AdviseeRecord): ReasonKind[] {
+/**
+ * Reasons that couldn't be checked. The app doesn't call a student fine while there are any.
+ * @param reasons those of the same record
+ */
+export function uncheckedReasons(
+  record: AdviseeRecord,
+  reasons: readonly Reason[] = reasonsFor(record),
+): ReasonKind[] {
   const { clearance, classes, credits, average } = record
   const window = ownWindow(record)
-  const isBlocked = registrationReasons(record, {}).some(
-    (registrationReason) => registrationReason?.kind === 'blocked',
-  )
+  const isBlocked = reasons.some(({ kind }) => kind === 'blocked')
   const mayBeBlocked = window?.isNear === true && !isBlocked && !(window.isOpen && hasClass(record))
   const isUnknown: Readonly<Record<ReasonKind, boolean>> = {
     blocked: mayBeBlocked && unknownChecks(clearance).length > 0,

@@ -6,6 +6,7 @@ import { Chip } from '#ui/status/chip.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
 import { StudentEmail } from '#ui/text/student-email.tsx'
 import { ReasonList } from './reason-list.tsx'
+import { useReasonTime } from './use-reason-time.ts'
 
 /** A student's reasons to see their advisor, and contact details. */
 export function AboutAdvisee({ advisee }: { advisee: Advisee }) {
@@ -13,7 +14,7 @@ export function AboutAdvisee({ advisee }: { advisee: Advisee }) {
   return (
     <div className="grid gap-5">
       <div>
-        <ReasonList advisee={advisee} globallyUnchecked={[]} />
+        <ReasonList advisee={advisee} globallyUnchecked={[]} time={useReasonTime()} />
       </div>
       <FactGrid>
         <Fact label={m.people_student_number()}>

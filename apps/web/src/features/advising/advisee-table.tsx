@@ -6,14 +6,17 @@ import type { Column, Processing } from '#ui/table/column.ts'
 import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
 import { StudentCell } from '#ui/text/student-in-table.tsx'
-import { useToday } from '#ui/time/use-today.ts'
+import type { TimeContext } from './reason-labels.ts'
 import { ReasonList } from './reason-list.tsx'
 
 /**
  * The columns of the table.
  * @param globallyUnchecked reasons that weren't checked for anyone
  */
-export const columnsOf = (globallyUnchecked: readonly ReasonKind[]): readonly Column<Advisee>[] => [
+export const columnsOf = (
+  globallyUnchecked: readonly ReasonKind[],
+  time: TimeContext,
+): readonly Column<Advisee>[] => [
   {
     key: 'name',
     header: m.teaching_name(),
@@ -32,7 +35,14 @@ export const columnsOf = (globallyUnchecked: readonly ReasonKind[]): readonly Co
     cell: ({ program, isPrimary, coversFor }) => (
       <>
         {program ? <LocalizedText of={program} /> : m.teaching_unknown()}
-        {coversFor && <CoverNote {...coversFor} />}
+        {coversFor && (
+          <span className="block text-sm text-ink-soft">
+            {m.cover_for({
+              name: coversFor.name,
+              day: formatDay(coversFor.lastDay, time.today),
+            })}
+          </span>
+        )}
         {!isPrimary && !coversFor && (
           <span className="block text-sm text-ink-soft">{m.advising_not_primary()}</span>
         )}
@@ -42,14 +52,11 @@ export const columnsOf = (globallyUnchecked: readonly ReasonKind[]): readonly Co
   {
     key: 'reasons',
     header: m.advising_why(),
-    cell: (advisee) => <ReasonList advisee={advisee} globallyUnchecked={globallyUnchecked} />,
+    cell: (advisee) => (
+      <ReasonList advisee={advisee} globallyUnchecked={globallyUnchecked} time={time} />
+    ),
   },
 ]
-
-function CoverNote({ name, lastDay }: NonNullable<Advisee['coversFor']>) {
-  const day = formatDay(lastDay, useToday())
-  return <span className="block text-sm text-ink-soft">{m.cover_for({ name, day })}</span>
-}
 
 function AdviseeName({ advisee }: { advisee: Advisee }) {
   return (
@@ -65,8 +72,8 @@ function AdviseeName({ advisee }: { advisee: Advisee }) {
   )
 }
 
-/** A caseload can have hundreds of students, so it is paginated for speed. */
-const processing: Processing = { pageSize: 50 }
+/** Those who need their advisor most come first; a caseload can have hundreds of students. */
+const processing: Processing = { pageSize: 20 }
 
 /** The students in the order of urgency. */
 export const AdviseeTable = ({

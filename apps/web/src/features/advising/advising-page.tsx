@@ -17,6 +17,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Caseload } from './caseload.tsx'
 import { CoverNotes } from './cover/cover-notes.tsx'
+import { useReasonTime } from './use-reason-time.ts'
 
 const CoverDialog = lazyModule(() => import('./cover/cover-dialog.tsx')).dialog('CoverDialog')
 
@@ -79,6 +80,7 @@ function Students() {
   const lists = useGroup(myCaseloadLists, advises)
   const covers = useGroup(myCovers, advises)
   const frame = useRestoredFocus()
+  const time = useReasonTime()
   // Lists and covers are above the students and must not move them by loading later.
   const isWaiting = lists.state === 'loading' || covers.state === 'loading'
   const group = isWaiting ? { ...advisees, state: 'loading' as const, data: null } : advisees
@@ -95,11 +97,11 @@ function Students() {
       {(advisees) => (
         <div ref={frame} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {covers.data ? (
-            <CoverNotes covers={covers.data} />
+            <CoverNotes covers={covers.data} today={time.today} />
           ) : (
             <p className="text-ink-soft">{m.cover_unavailable()}</p>
           )}
-          <Caseload advisees={advisees} lists={lists.data} />
+          <Caseload advisees={advisees} lists={lists.data} time={time} />
         </div>
       )}
     </Card>

@@ -1,4 +1,8 @@
-import { type CaseloadFilter, toSavedFilter } from '@myhub/domain/advising/caseload-lists.ts'
+import {
+  type CaseloadFilter,
+  type CaseloadReason,
+  toSavedFilter,
+} from '@myhub/domain/advising/caseload-lists.ts'
 import { reasonKinds } from '@myhub/domain/advising/reasons.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -13,12 +17,11 @@ import { UndoNote } from '#ui/status/undo-note.tsx'
 import { ListTools } from '#ui/table/list-tools.tsx'
 import { downloadCsv } from '#ui/table/model/csv.ts'
 import { formatStudentCount } from '#ui/text/students.ts'
-import { useCollegeZone } from '#ui/time/college-zone.ts'
-import { useToday } from '#ui/time/use-today.ts'
 import { AdviseeTable, columnsOf } from './advisee-table.tsx'
 import { caseloadCsv } from './caseload-file.ts'
 import {
   type AdvisingSearch,
+  countByReason,
   filterByName,
   filterByReason,
   parseAdvisingSearch,
@@ -28,7 +31,7 @@ import { ListActions } from './lists/list-actions.tsx'
 import { ListLinks } from './lists/list-links.tsx'
 import { useDeleteList } from './lists/use-delete-list.ts'
 import { MessageButton } from './messages/message-button.tsx'
-import { listReasons, reasonNames } from './reason-labels.ts'
+import { listReasons, reasonNames, type TimeContext } from './reason-labels.ts'
 
 /**
  * The students with filters. The URL contains the reason and the open list; the search text comes
@@ -38,9 +41,11 @@ import { listReasons, reasonNames } from './reason-labels.ts'
 export function Caseload({
   advisees,
   lists,
+  time,
 }: {
   advisees: readonly Advisee[]
   lists: readonly CaseloadList[] | null
+  time: TimeContext
 }) {
   const { reason, list } = parseAdvisingSearch(useSearch({ strict: false }))
   const opened = lists?.find(({ id }) => id === list) ?? null
@@ -50,7 +55,6 @@ export function Caseload({
   } | null>(null)
   const search =
     typedSearch && typedSearch.list === list ? typedSearch.words : (opened?.filter.words ?? '')
-  const [zone, today] = [useCollegeZone(), useToday()]
   const { undoable, remove, isBusy } = useDeleteList()
   const navigate = useNavigate()
   const deferredSearch = useDeferredValue(search)
@@ -59,7 +63,7 @@ export function Caseload({
     [advisees, reason, deferredSearch],
   )
   const unchecked = useMemo(() => uncheckedForAll(advisees), [advisees])
-  const columns = useMemo(() => columnsOf(unchecked), [unchecked])
+  const columns = useMemo(() => columnsOf(unchecked, time), [unchecked, time])
   const isJustDeleted = remove.variables?.id === list
   const isMissing = lists !== null && list !== undefined && opened === null && !isJustDeleted
   const filter: CaseloadFilter = toSavedFilter({ reason: reason ?? null, words: search })
@@ -128,10 +132,7 @@ export function Caseload({
             emails={matches.map(({ email }) => email)}
             subject={m.advising_subject()}
             onDownload={() =>
-              downloadCsv(
-                `${m.advising_file()}-${today}`,
-                caseloadCsv(matches, { zone, today, now: new Date() }),
-              )
+              downloadCsv(`${m.advising_file()}-${time.today}`, caseloadCsv(matches, time))
             }
           >
             <MessageButton
@@ -167,8 +168,8 @@ function ReasonSelect({
   list: AdvisingSearch['list']
 }) {
   const navigate = useNavigate()
-  const countOf = (deferredSearch: AdvisingSearch['reason']) =>
-    filterByReason(advisees, deferredSearch).length
+  const counts = useMemo(() => countByReason(advisees), [advisees])
+  const countOf = (of: CaseloadReason) => counts.get(of) ?? 0
   const kinds = reasonKinds.filter((kind) => kind === reason || countOf(kind) > 0)
   return (
     <Select

@@ -32,6 +32,17 @@ export const filterByReason = (
       (reason === 'any' ? reasons.length > 0 : reasons.some(({ kind }) => kind === reason)),
   )
 
+/** The number of students with each reason, and with any. */
+export function countByReason(advisees: readonly Advisee[]): ReadonlyMap<CaseloadReason, number> {
+  const counts = new Map<CaseloadReason, number>()
+  const add = (reason: CaseloadReason) => counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  for (const { reasons } of advisees) {
+    if (reasons.length > 0) add('any')
+    for (const { kind } of reasons) add(kind)
+  }
+  return counts
+}
+
 /** The students whose name or number contains every word of a search, in the given order. */
 export const filterByName = (advisees: readonly Advisee[], search: string): Advisee[] =>
   advisees.filter(({ firstName, lastName, studentId }) =>

@@ -41,7 +41,8 @@ export const reasonTones: Readonly<Record<ReasonKind, Tone>> = {
   agreement: 'warn',
 }
 
-type TimeContext = { zone: string; now: Date; today: string }
+/** When and where a reason is read. */
+export type TimeContext = { zone: string; now: Date; today: string }
 
 function formatWindow(at: string | null, { zone, now, today }: TimeContext): string {
   if (at === null || Date.parse(at) <= now.getTime()) return m.advising_opened()

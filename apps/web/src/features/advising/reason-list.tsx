@@ -4,10 +4,13 @@ import { hubBlockerTitle } from '#data/registration/describe-blocker.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { LocalizedLine } from '#ui/text/localized-text.tsx'
-import { useCollegeZone } from '#ui/time/college-zone.ts'
-import { useNow } from '#ui/time/use-now.ts'
-import { useToday } from '#ui/time/use-today.ts'
-import { formatFact, listReasons, reasonNames, reasonTones } from './reason-labels.ts'
+import {
+  formatFact,
+  listReasons,
+  reasonNames,
+  reasonTones,
+  type TimeContext,
+} from './reason-labels.ts'
 
 /**
  * A student's reasons to see their advisor: a chip with its fact for each.
@@ -16,11 +19,12 @@ import { formatFact, listReasons, reasonNames, reasonTones } from './reason-labe
 export function ReasonList({
   advisee: { reasons, unchecked },
   globallyUnchecked,
+  time,
 }: {
   advisee: Pick<Advisee, 'reasons' | 'unchecked'>
   globallyUnchecked: readonly ReasonKind[]
+  time: TimeContext
 }) {
-  const time = { zone: useCollegeZone(), now: useNow(60_000), today: useToday() }
   const ownUnchecked = unchecked.filter((kind) => !globallyUnchecked.includes(kind))
   return (
     <>

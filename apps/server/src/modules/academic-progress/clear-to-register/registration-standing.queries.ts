@@ -173,19 +173,28 @@ const isCurrent = ({ start_on, end_on }: StandingRow['roles'][number], today: Co
 
 const veteranStatuses = new Set(['activeDuty', 'protectedVeteran', 'nonProtectedVeteran'])
 
-const periods = new WeakMap<StandingRow['terms'], readonly AcademicPeriod[]>()
+interface Periods {
+  readonly now: Date
+  readonly all: readonly AcademicPeriod[]
+  /** The current registration term. */
+  readonly term: AcademicPeriod | null
+}
 
-/** Many people's rows share the same terms array, so it is converted once. */
-function periodsOf({ terms }: StandingRow): readonly AcademicPeriod[] {
-  const converted = periods.get(terms) ?? terms.map(toPeriod)
-  periods.set(terms, converted)
-  return converted
+const lastPeriods = new WeakMap<StandingRow['terms'], Periods>()
+
+/** Many people's rows share the same terms array, so it is converted once per moment. */
+function periodsAt({ terms }: StandingRow, now: Date): Periods {
+  const last = lastPeriods.get(terms)
+  if (last?.now === now) return last
+  const all = terms.map(toPeriod)
+  const periods = { now, all, term: registrationTerm(all, now) }
+  lastPeriods.set(terms, periods)
+  return periods
 }
 
 /** When a person can register, computed from the stored row. */
 export function toStanding(row: StandingRow, now: Date, today: CollegeDate): Standing {
-  const terms = periodsOf(row)
-  const term = registrationTerm(terms, now)
+  const { all, term } = periodsAt(row, now)
   const roles = row.roles.filter((role) => isCurrent(role, today))
   const person = {
     earnedCredits: Math.max(
@@ -241,7 +250,7 @@ export function toStanding(row: StandingRow, now: Date, today: CollegeDate): Sta
   const relevantPeriodIds = new Set(
     [...row.eligibilities, ...row.priorities].map((period) => period.academic_period_id),
   )
-  const slots = terms
+  const slots = all
     .filter(({ id }) => relevantPeriodIds.has(id))
     .map((period) => ({ academicPeriodId: period.id, ...slotIn(period) }))
   return {

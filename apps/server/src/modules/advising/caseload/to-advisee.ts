@@ -137,10 +137,12 @@ function toRecord(
   }
 }
 
+const texts = inOtherLanguages(({ registration }) => registration)
+
 /** Converts a row to an advisee with the reasons they need their advisor. */
 export function toAdvisee(row: AdviseeRow, college: CollegeRow, moment: Moment): Advisee {
   const record = toRecord(row, college, moment)
-  const texts = inOtherLanguages(({ registration }) => registration)
+  const reasons = reasonsFor(record, texts)
   const program = programOf(row)
   const { is_primary, type_code, type_title, type_translations, covers_for } = row.assignment
   return {
@@ -160,7 +162,7 @@ export function toAdvisee(row: AdviseeRow, college: CollegeRow, moment: Moment):
         ? null
         : withTranslatedTitle({ title: type_title, translations: type_translations ?? {} }),
     ),
-    reasons: reasonsFor(record, texts).map((reason) => ({ ...reason, things: [...reason.things] })),
-    unchecked: uncheckedReasons(record),
+    reasons: reasons.map((reason) => ({ ...reason, things: [...reason.things] })),
+    unchecked: uncheckedReasons(record, reasons),
   }
 }

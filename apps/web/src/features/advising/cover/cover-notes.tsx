@@ -5,13 +5,17 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { useToday } from '#ui/time/use-today.ts'
 
 type CoverItem = { cover: AdvisingCover; isGiven: boolean }
 
 /** The advisor's covers in both directions, each with a button to end it. */
-export function CoverNotes({ covers: { given, taken } }: { covers: AdvisingCovers }) {
-  const today = useToday()
+export function CoverNotes({
+  covers: { given, taken },
+  today,
+}: {
+  covers: AdvisingCovers
+  today: string
+}) {
   const [ending, setEnding] = useState<CoverItem | null>(null)
   const all = [
     ...given.map((cover) => ({ cover, isGiven: true })),
