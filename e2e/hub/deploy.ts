@@ -16,12 +16,12 @@ export type DeployedHub = {
 }
 
 /**
- * Builds a second release next to the one the other journeys use, and starts a hub with that one.
+ * Writes a second release next to the one the other journeys use, and starts a hub with that one.
  */
 export async function startDeployedHub(): Promise<DeployedHub> {
   const nextRelease = await mkdtemp(join(tmpdir(), 'myhub-release-'))
   const script = join(web, 'build/next-release.ts')
-  await promisify(execFile)(process.execPath, [script, nextRelease, '99.0.0'])
+  await promisify(execFile)(process.execPath, [script, nextRelease])
   const releases = [join(web, 'dist'), nextRelease]
   let running: ChildProcess | null = null
   const deploy = async () => {
