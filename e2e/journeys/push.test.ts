@@ -128,16 +128,18 @@ test('R8.3 a click goes to the page if it is already open, and leaves the others
   expect(await clickNotification(worker)).toEqual(['goes to /maps'])
 })
 
-for (const malformed of ['not JSON', '{"title":7,"body":{},"url":"https://elsewhere.test/"}', '']) {
-  test(`R8.3 a push message with ${JSON.stringify(malformed)} shows only the hub’s name, and leads nowhere else`, async ({
-    page,
-    context,
-  }) => {
-    const { worker, push } = await open(page, context)
+test('R8.3 a malformed push message shows only the hub’s name, and leads nowhere else', async ({
+  page,
+  context,
+}) => {
+  const { worker, push } = await open(page, context)
+  const elsewhere = '{"title":7,"body":{},"url":"https://elsewhere.test/"}'
+  for (const malformed of ['not JSON', elsewhere, '']) {
     await push(malformed)
     await expect
-      .poll(() => shown(page))
+      .poll(() => shown(page), malformed)
       .toEqual([{ title: 'MyHub', body: '', tag: 'myhub', lang: 'en', data: '/notifications' }])
-    expect(await clickNotification(worker)).toEqual(['opens /notifications'])
-  })
-}
+    expect(await clickNotification(worker), malformed).toEqual(['opens /notifications'])
+    await expect.poll(() => shown(page), malformed).toEqual([])
+  }
+})
