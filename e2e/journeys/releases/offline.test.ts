@@ -116,10 +116,9 @@ test('R4.3 signing out removes all of the student’s data, online or offline', 
   await expect(page.getByText('Connect to the internet to sign in')).toBeVisible()
 })
 
-test('R4.8 a student whose session has expired sees it once there is a network, and nothing is left', async ({
-  page,
-  context,
-}) => {
+test('R4.8 a student whose session has expired sees it once there is a network, and nothing is left', {
+  tag: '@one-mode',
+}, async ({ page, context }) => {
   await prepare(page)
   await context.setOffline(true)
   await page.reload()
@@ -131,10 +130,9 @@ test('R4.8 a student whose session has expired sees it once there is a network, 
   await expect(page.getByRole('main').getByText(/[A-Z]{3}-\d{3}/)).toHaveCount(0)
 })
 
-test('the next student on the same device sees nothing of the previous one, even offline', async ({
-  page,
-  context,
-}) => {
+test('the next student on the same device sees nothing of the previous one, even offline', {
+  tag: '@one-mode',
+}, async ({ page, context }) => {
   await prepare(page)
   const course = await page
     .getByRole('main')
