@@ -10,7 +10,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserOnly } from './build/browser-only.ts'
-import { assetFileNames, chunkFileNames, chunkGroups } from './build/chunks/chunks.ts'
+import {
+  assetFileNames,
+  chunkFileNames,
+  chunkGroups,
+  preloadedFiles,
+} from './build/chunks/chunks.ts'
 import { compileHints } from './build/chunks/compile-hints.ts'
 import { licenses } from './build/licenses.ts'
 import { messageOptions, releaseMessages } from './build/messages/messages.ts'
@@ -49,16 +54,26 @@ export default defineConfig(({ command }) => {
       react(),
       compileHints(),
     ],
-    resolve: { alias: { '#locales/compiled': messages.outdir } },
+    resolve: {
+      alias: {
+        '#locales/compiled': messages.outdir,
+        // The router's store includes a copy of what React has had since version 18.
+        'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      },
+    },
     build: {
       assetsInlineLimit: 0,
       // The oldest browsers that run the app preload modules (docs/limits.md).
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, deps, { hostType }) => preloadedFiles(deps, hostType),
+      },
       // `build/release.ts` reads it to find the files that a page needs at once.
       manifest: true,
       rolldownOptions: {
-        // Each text asks for its language, which makes no difference in a build with one language.
-        treeshake: { manualPureFunctions: ['getLocale'] },
+        // Each text asks for its language, which makes no difference in a build with one language. Reading a property
+        // has no effect, so the minifier removes what is left of the question.
+        treeshake: { manualPureFunctions: ['getLocale'], propertyReadSideEffects: false },
         output: { assetFileNames, chunkFileNames, codeSplitting: { groups: chunkGroups } },
       },
     },

@@ -10,6 +10,9 @@ export const GRAPHICS = 'drawn'
 export const SHELL_CHUNKS = ['app', 'data'] as const
 export const [APP, DATA] = SHELL_CHUNKS
 
+/** The files that any page has loaded when it loads another part. */
+const LOADED = new RegExp(`^assets/(index|rolldown-runtime|${APP}|${DATA})-[\\w-]{8}\\.\\w+$`)
+
 /** The chunks of modules that several pages or dialogs need, if no other group has them. */
 export const SHARED = 'shared'
 
@@ -49,3 +52,7 @@ export const chunkFileNames = ({ name }: { name: string }): string =>
 /** A style sheet has the name of its chunk. */
 export const assetFileNames = ({ names: [name = ''] }: { names: string[] }): string =>
   `assets/${name.replace(/(~.*)?\.\w+$/, '')}-[hash][extname]`
+
+/** What a page preloads with a part: not what every document starts with. */
+export const preloadedFiles = (files: readonly string[], hostType: 'html' | 'js'): string[] =>
+  files.filter((file) => hostType === 'html' || !LOADED.test(file))

@@ -36,6 +36,12 @@ test('keeps modules separate that would make pages load a group’s imports', ()
   ])
 })
 
+test('joins modules for a page that counts more, although another page then loads unneeded code', () => {
+  const groups = [group('table', ['a', 'b'], 9000), group('chip', ['a'], 6000)]
+  expect(joinGroups(groups)).toHaveLength(2)
+  expect(joinGroups(groups, (page) => (page === 'a' ? 8 : 1))).toHaveLength(1)
+})
+
 test('joins nothing without groups', () => {
   expect(joinGroups([])).toEqual([])
 })

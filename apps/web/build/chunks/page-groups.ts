@@ -1,9 +1,9 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 import { VIEW_FILES } from '../budget.ts'
 import type { MappedPage } from '../prefetch/read-pages.ts'
-import { chunkGroups, SHARED } from './chunks.ts'
+import { chunkGroups, GRAPHICS, SHARED } from './chunks.ts'
 
-/** Modules that pages share, with the pages that load them and their total size. */
+/** Modules that pages share, with the pages that load them and their total minified size. */
 export type Shared = {
   readonly modules: readonly string[]
   readonly pages: ReadonlySet<string>
@@ -14,15 +14,17 @@ export type Shared = {
   readonly imports: ReadonlySet<string>
 }
 
-/** The cost of another file for a page, in bytes of source: headers, worse compression, and a request. */
-const COST_PER_FILE = 9000
+/** The cost of another file for a page, in minified bytes: headers, worse compression, and a request. */
+const COST_PER_FILE = 4000
 
-/** The weight of a page that people often open first. */
-const FREQUENT_WEIGHT = 8
+/** The weights of pages that need particular care; that of other pages is 1. */
+const WEIGHTS = { first: 16, frequent: 8, heavy: 3 } as const
 
-/** The pages that most people open first, and most often. */
+/** The page that most people open first. */
+const FIRST_PAGE = 'src/app/dashboard/dashboard-page.tsx'
+
+/** The pages that people open most often. */
 const frequentPages = new Set([
-  'src/app/dashboard/dashboard-page.tsx',
   'src/features/academic-records/academic-records-page.tsx',
   'src/features/advising/advising-page.tsx',
   'src/features/billing/billing-page.tsx',
@@ -34,14 +36,29 @@ const frequentPages = new Set([
   'src/features/teaching/teaching-page.tsx',
 ])
 
-const pageWeight = (page: string) => (frequentPages.has(page) ? FREQUENT_WEIGHT : 1)
+/** The share of pages, the largest ones, that count as heavy. */
+const HEAVY_SHARE = 1 / 3
+
+type Weigh = (page: string) => number
+
+/** @param sizes the size of all files that each page loads */
+function createWeigh(sizes: ReadonlyMap<string, number>): Weigh {
+  const bySize = [...sizes].sort(([, a], [, b]) => b - a).map(([page]) => page)
+  const heavyPages = new Set(bySize.slice(0, bySize.length * HEAVY_SHARE))
+  return (page) => {
+    if (page === FIRST_PAGE) return WEIGHTS.first
+    if (frequentPages.has(page)) return WEIGHTS.frequent
+    return heavyPages.has(page) ? WEIGHTS.heavy : 1
+  }
+}
 
 function countVisits(
   pages: Iterable<string>,
+  weigh: Weigh,
   counts: (page: string) => boolean = () => true,
 ): number {
   let visits = 0
-  for (const page of pages) if (counts(page)) visits += pageWeight(page)
+  for (const page of pages) if (counts(page)) visits += weigh(page)
   return visits
 }
 
@@ -57,19 +74,19 @@ const importsAny = ({ imports }: Shared, files: readonly string[]) =>
   files.some((file) => imports.has(file))
 
 /** How much less pages fetch if two groups are joined, without their imports. */
-function savedBy(a: Shared, b: Shared): number {
+function savedBy(a: Shared, b: Shared, weigh: Weigh): number {
   const [fewer, more] = a.pages.size < b.pages.size ? [a, b] : [b, a]
-  const both = countVisits(fewer.pages, (page) => more.pages.has(page))
-  const visitsWithoutBoth = ({ pages }: Shared) => countVisits(pages) - both
+  const both = countVisits(fewer.pages, weigh, (page) => more.pages.has(page))
+  const visitsWithoutBoth = ({ pages }: Shared) => countVisits(pages, weigh) - both
   return both * COST_PER_FILE - a.size * visitsWithoutBoth(b) - b.size * visitsWithoutBoth(a)
 }
 
 /** How much more pages fetch because a joined group imports it. */
-function importCost(joined: Shared, others: readonly Shared[]): number {
+function importCost(joined: Shared, others: readonly Shared[], weigh: Weigh): number {
   let cost = 0
   for (const { files, pages, size } of others)
     if (importsAny(joined, files))
-      cost += countVisits(joined.pages, (page) => !pages.has(page)) * (size + COST_PER_FILE)
+      cost += countVisits(joined.pages, weigh, (page) => !pages.has(page)) * (size + COST_PER_FILE)
   return cost
 }
 
@@ -88,17 +105,17 @@ const updateAfterJoin = (others: readonly Shared[], joined: Shared): Shared[] =>
  * they don't need, and its imports.
  * @returns the groups, sorted by the number of pages that load them
  */
-export function joinGroups(groups: readonly Shared[]): Shared[] {
+export function joinGroups(groups: readonly Shared[], weigh: Weigh = () => 1): Shared[] {
   let remaining = [...groups]
   for (;;) {
     let best: { saves: number; others: Shared[]; joined: Shared } | null = null
     for (const [at, one] of remaining.entries())
       for (const other of remaining.slice(at + 1)) {
-        const saves = savedBy(one, other)
+        const saves = savedBy(one, other, weigh)
         if (saves <= (best?.saves ?? 0)) continue
         const others = remaining.filter((group) => group !== one && group !== other)
         const joined = join(one, other)
-        const netSavings = saves - importCost(joined, others)
+        const netSavings = saves - importCost(joined, others, weigh)
         if (netSavings > (best?.saves ?? 0)) best = { saves: netSavings, others, joined }
       }
     if (!best) break
@@ -128,12 +145,12 @@ const splitGroup: Rolldown.CodeSplittingGroup = {
   entriesAware: true,
 }
 
-/** Finds the modules that pages share, in a build with a file for each set of entries. */
+/** Finds the modules that pages share, in a build with a file for each set of entries, and the size of each page. */
 function findShared(
   chunks: readonly Rolldown.OutputChunk[],
   map: readonly MappedPage[],
   root: string,
-): Shared[] {
+): { shared: Shared[]; sizes: ReadonlyMap<string, number> } {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const withImports = (fileName: string, seen: Set<string>) => {
     if (seen.has(fileName)) return
@@ -147,6 +164,7 @@ function findShared(
     return seen
   }
   const pagesOf = new Map<string, Set<string>>()
+  const sizes = new Map<string, number>()
   for (const { files } of map) {
     const page = files[0] ?? ''
     const loaded = [...files, ...(VIEW_FILES[page] ?? []).flat()].map((file) => root + file)
@@ -154,17 +172,25 @@ function findShared(
     for (const { facadeModuleId, fileName } of chunks)
       if (facadeModuleId && loaded.includes(facadeModuleId)) withImports(fileName, seen)
     for (const file of seen) pagesOf.set(file, (pagesOf.get(file) ?? new Set<string>()).add(page))
+    const counted = [...seen].map((file) => byFile.get(file)).filter((it) => it !== undefined)
+    const sizeOf = ({ name, code }: Rolldown.OutputChunk) =>
+      name.startsWith(GRAPHICS) ? 0 : code.length
+    sizes.set(
+      page,
+      counted.reduce((sum, chunk) => sum + sizeOf(chunk), 0),
+    )
   }
-  return chunks
+  const shared = chunks
     .filter(({ name }) => name.startsWith(SPLIT_CHUNK))
-    .map(({ fileName, modules }) => ({
+    .map(({ fileName, modules, code }) => ({
       modules: Object.keys(modules),
       pages: pagesOf.get(fileName) ?? new Set<string>(),
-      size: Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0),
+      size: code.length,
       files: [fileName],
       imports: importedFiles(fileName),
     }))
     .filter(({ pages }) => pages.size > 0)
+  return { shared, sizes }
 }
 
 /** A module's ID without the language that it is built for. */
@@ -216,16 +242,17 @@ export async function pageGroups(root: string, map: readonly MappedPage[]): Prom
     build: { write: false },
   })) as Rolldown.RolldownOutput
   const chunks = output.filter((file) => file.type === 'chunk')
-  const groups = joinGroups(findShared(chunks, map, root)).map(({ modules }, index) =>
+  const { shared, sizes } = findShared(chunks, map, root)
+  const groups = joinGroups(shared, createWeigh(sizes)).map(({ modules }, index) =>
     createGroup(`pages~${index}`, modules, 0.9 - index / 1000),
   )
   return {
     first: grouping([...fixed, ...groups, ...rest]),
     others(built) {
-      const shared = importedFirst(built).map(({ name, modules }, index) =>
+      const inOrder = importedFirst(built).map(({ name, modules }, index) =>
         createGroup(name, Object.keys(modules), -index / 1000),
       )
-      return grouping([...fixed, ...groups, ...shared])
+      return grouping([...fixed, ...groups, ...inOrder])
     },
   }
 }
