@@ -168,10 +168,11 @@ export default {
     },
     {
       name: 'no-missing-import',
-      comment: 'The import leads nowhere. What the build itself makes is no file: `virtual:`.',
+      comment:
+        'The import leads nowhere. What the build itself makes is no file: `virtual:`, `~icons/`.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^virtual:' },
+      to: { couldNotResolve: true, pathNot: '^(virtual:|~icons/)' },
     },
     {
       name: 'no-cycle',

@@ -17,6 +17,7 @@ import {
   preloadedFiles,
 } from './build/chunks/chunks.ts'
 import { compileHints } from './build/chunks/compile-hints.ts'
+import { icons } from './build/icons/icons.ts'
 import { licenses } from './build/licenses.ts'
 import { messageOptions, releaseMessages } from './build/messages/messages.ts'
 import packageJson from './package.json' with { type: 'json' }
@@ -50,6 +51,7 @@ export default defineConfig(({ command }) => {
       licenses(fileURLToPath(new URL('.', import.meta.url)), { phone: isForShell() }),
       ...(isForShell() ? [] : [browserOnly()]),
       { name: 'locales', transformIndexHtml: (html) => html.replace('%MYHUB_LOCALES%', locales) },
+      icons(),
       tailwindcss(),
       react(),
       compileHints(),

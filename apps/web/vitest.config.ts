@@ -30,7 +30,6 @@ const dependencies = [
   '@visx/group',
   '@visx/scale',
   '@visx/shape',
-  'lucide-react',
   '@date-fns/tz',
   '@simplewebauthn/browser',
   '@tanstack/react-query',

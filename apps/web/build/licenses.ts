@@ -50,12 +50,20 @@ function collectPackages(
   return found
 }
 
+/** Licenses of packages that have no file with it, though it must be in every copy; in this folder. */
+const ownCopies: Readonly<Record<string, string>> = { '@iconify-json/lucide': 'lucide-license.txt' }
+
 /** The content of a package's license files; null if it has none. */
-function textOf(folder: string): string | null {
-  const files = readdirSync(folder, { withFileTypes: true })
-    .filter((file) => file.isFile() && /^(licen[cs]e|copying|notice)/i.test(file.name))
-    .map(({ name }) => readFileSync(join(folder, name), 'utf8').trim())
-  return files.length > 0 ? files.join('\n\n') : null
+function textOf(folder: string, name: string): string | null {
+  const ownCopy = ownCopies[name]
+  const files = ownCopy
+    ? [join(import.meta.dirname, ownCopy)]
+    : readdirSync(folder, { withFileTypes: true })
+        .filter((file) => file.isFile() && /^(licen[cs]e|copying|notice)/i.test(file.name))
+        .map((file) => join(folder, file.name))
+  return files.length > 0
+    ? files.map((file) => readFileSync(file, 'utf8').trim()).join('\n\n')
+    : null
 }
 
 /**
@@ -74,7 +82,7 @@ export function readLicenses(root: string, options: LicenseOptions): Licenses {
       name,
       version,
       license: license ?? null,
-      text: textIndex(textOf(folder)),
+      text: textIndex(textOf(folder, name)),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version))
   return { packages, texts }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { dismissPasskeyAlert } from '#session/dismiss-passkey-alert.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { toast } from '#ui/toast/toasts.ts'
+import KeyRound from '~icons/lucide/key-round'
 
 /**
  * Explains passkeys and where to add one; once dismissed, it does not return on any device (R8.18).

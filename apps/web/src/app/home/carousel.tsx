@@ -1,5 +1,4 @@
 import './carousel.css'
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useCarousel } from '#config/carousel.ts'
 import type { CarouselItem } from '#config/configuration.ts'
@@ -11,6 +10,10 @@ import { signedIn } from '#session/sign-in/sign-in.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { SlidePicture } from '#ui/drawings/slide-picture.tsx'
+import ChevronLeft from '~icons/lucide/chevron-left'
+import ChevronRight from '~icons/lucide/chevron-right'
+import Pause from '~icons/lucide/pause'
+import Play from '~icons/lucide/play'
 
 /** Long enough to read a slide twice. */
 const SLIDE_MS = 8_000

@@ -1,4 +1,3 @@
-import { CalendarDays, CalendarOff, CalendarX2, GraduationCap, type LucideIcon } from 'lucide-react'
 import { collegeDates } from '#data/college/events.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { CollegeDate } from '#data/shapes.ts'
@@ -7,7 +6,12 @@ import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
+import type { LucideIcon } from '#ui/icons/lucide-icon.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import CalendarDays from '~icons/lucide/calendar-days'
+import CalendarOff from '~icons/lucide/calendar-off'
+import CalendarX2 from '~icons/lucide/calendar-x-2'
+import GraduationCap from '~icons/lucide/graduation-cap'
 
 const MAX_DATES = 3
 

@@ -1,4 +1,3 @@
-import { MapPin, Tag } from 'lucide-react'
 import type { CampusEvent } from '#data/shapes.ts'
 import { dateInZone, formatDay, formatTime } from '#lib/i18n/format.ts'
 import { getLang } from '#lib/i18n/language.ts'
@@ -6,6 +5,8 @@ import { m } from '#locales/compiled/messages.js'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { LocalizedPlace } from '#ui/text/localized-place.tsx'
+import MapPin from '~icons/lucide/map-pin'
+import Tag from '~icons/lucide/tag'
 
 /** One event: time, title and place. A canceled one stays, marked as canceled. */
 export function EventRow({

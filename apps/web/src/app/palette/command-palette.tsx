@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import X from '~icons/lucide/x'
 import { WithData } from '../signed-in/with-data.tsx'
 import { PaletteSearch } from './palette-search.tsx'
 

@@ -1,8 +1,8 @@
-import { Lock } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
 import { signOut } from '#session/sign-out/sign-out.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import Lock from '~icons/lucide/lock'
 import { type LockState, lockState, unlock } from './app-lock.ts'
 
 /** Covers everything until the owner unlocks the app (R9.4). */

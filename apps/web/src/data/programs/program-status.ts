@@ -1,13 +1,11 @@
-import {
-  CircleCheck,
-  CirclePause,
-  FilePen,
-  GraduationCap,
-  type LucideIcon,
-  Sparkles,
-} from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
+import type { LucideIcon } from '#ui/icons/lucide-icon.tsx'
 import type { Tone } from '#ui/status/tone.ts'
+import CircleCheck from '~icons/lucide/circle-check'
+import CirclePause from '~icons/lucide/circle-pause'
+import FilePen from '~icons/lucide/file-pen'
+import GraduationCap from '~icons/lucide/graduation-cap'
+import Sparkles from '~icons/lucide/sparkles'
 import type { StudentProgram } from '../shapes.ts'
 
 /** A program's status. An applicant's program is not active yet, whatever its status is. */

@@ -1,5 +1,10 @@
-import { Blend, Building2, Handshake, type LucideIcon, Monitor, Video } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
+import type { LucideIcon } from '#ui/icons/lucide-icon.tsx'
+import Blend from '~icons/lucide/blend'
+import Building2 from '~icons/lucide/building-2'
+import Handshake from '~icons/lucide/handshake'
+import Monitor from '~icons/lucide/monitor'
+import Video from '~icons/lucide/video'
 import type { Section } from '../shapes.ts'
 
 type Mode = NonNullable<Section['deliveryMode']>

@@ -1,20 +1,18 @@
 import { type Standing, standingOf } from '@myhub/domain/registration/registration-standing.ts'
-import {
-  ArrowRightLeft,
-  Ban,
-  BookOpen,
-  CircleCheck,
-  CircleDashed,
-  CircleHelp,
-  CircleMinus,
-  Clock,
-  Hourglass,
-  LogOut,
-  type LucideIcon,
-} from 'lucide-react'
 import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import type { LucideIcon } from '#ui/icons/lucide-icon.tsx'
 import type { Tone } from '#ui/status/tone.ts'
+import ArrowRightLeft from '~icons/lucide/arrow-right-left'
+import Ban from '~icons/lucide/ban'
+import BookOpen from '~icons/lucide/book-open'
+import CircleCheck from '~icons/lucide/circle-check'
+import CircleDashed from '~icons/lucide/circle-dashed'
+import CircleHelp from '~icons/lucide/circle-help'
+import CircleMinus from '~icons/lucide/circle-minus'
+import Clock from '~icons/lucide/clock'
+import Hourglass from '~icons/lucide/hourglass'
+import LogOut from '~icons/lucide/log-out'
 import type { Registration } from '../shapes.ts'
 
 type StandingLabel = { word: () => string; tone: Tone; icon: LucideIcon }

@@ -1,4 +1,3 @@
-import { CalendarPlus, Check, Mail, MapPin, Phone } from 'lucide-react'
 import type { Advisor } from '#data/shapes.ts'
 import { formatPhone } from '#lib/i18n/format.ts'
 import { getLang } from '#lib/i18n/language.ts'
@@ -7,6 +6,11 @@ import { buttonClass } from '#ui/controls/button.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { LocalizedLine } from '#ui/text/localized-text.tsx'
+import CalendarPlus from '~icons/lucide/calendar-plus'
+import Check from '~icons/lucide/check'
+import Mail from '~icons/lucide/mail'
+import MapPin from '~icons/lucide/map-pin'
+import Phone from '~icons/lucide/phone'
 
 /** The person's current advisors and their contact details. */
 export function Advisors({ advisors }: { advisors: readonly Advisor[] }) {

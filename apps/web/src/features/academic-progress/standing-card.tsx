@@ -1,4 +1,3 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { AveragesOfLevel } from '#data/programs/averages.ts'
 import type { GradePointAverage } from '#data/shapes.ts'
 import { formatCreditFigure, formatGpa } from '#lib/i18n/format.ts'
@@ -8,6 +7,8 @@ import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { PrivateValue } from '#ui/text/private-value.tsx'
+import CircleCheck from '~icons/lucide/circle-check'
+import TriangleAlert from '~icons/lucide/triangle-alert'
 import { standingHistory, type TermStanding } from './standing-history.ts'
 import { TermGpaChart } from './term-gpa-chart.tsx'
 

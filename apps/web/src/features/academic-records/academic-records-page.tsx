@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Calculator, Printer } from 'lucide-react'
 import { myTranscriptPdf } from '#data/people/documents.ts'
 import {
   myGpas,
@@ -25,6 +24,8 @@ import { Page } from '#ui/layout/page.tsx'
 import { Skeleton, SkeletonFigures } from '#ui/layout/skeleton.tsx'
 import { formatCredits } from '#ui/text/credits.ts'
 import { useToday } from '#ui/time/use-today.ts'
+import Calculator from '~icons/lucide/calculator'
+import Printer from '~icons/lucide/printer'
 import { CumulativeAverages } from './cumulative-averages.tsx'
 import { SchoolsAttended } from './schools-attended.tsx'
 import { TermCharts } from './term-charts.tsx'

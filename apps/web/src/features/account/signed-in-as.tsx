@@ -1,4 +1,3 @@
-import { Check, ShieldCheck } from 'lucide-react'
 import { mySessions } from '#data/account/account.ts'
 import { myself } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
@@ -16,6 +15,8 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
+import Check from '~icons/lucide/check'
+import ShieldCheck from '~icons/lucide/shield-check'
 
 const roles: Readonly<Record<Person['roles'][number], () => string>> = {
   student: m.account_role_student,

@@ -1,40 +1,38 @@
-import {
-  ArrowLeftRight,
-  Bell,
-  BookOpen,
-  CalendarCheck,
-  CalendarClock,
-  CalendarDays,
-  CalendarOff,
-  CircleHelp,
-  ClipboardCheck,
-  Clock,
-  Eye,
-  FileSearch,
-  GraduationCap,
-  HeartPulse,
-  Images,
-  KeyRound,
-  Link,
-  ListChecks,
-  type LucideIcon,
-  Megaphone,
-  Plug,
-  Receipt,
-  RefreshCw,
-  Route,
-  ScrollText,
-  Smartphone,
-  Wrench,
-} from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { useMineUser } from '#session/user.ts'
+import type { LucideIcon } from '#ui/icons/lucide-icon.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
+import ArrowLeftRight from '~icons/lucide/arrow-left-right'
+import Bell from '~icons/lucide/bell'
+import BookOpen from '~icons/lucide/book-open'
+import CalendarCheck from '~icons/lucide/calendar-check'
+import CalendarClock from '~icons/lucide/calendar-clock'
+import CalendarDays from '~icons/lucide/calendar-days'
+import CalendarOff from '~icons/lucide/calendar-off'
+import CircleHelp from '~icons/lucide/circle-help'
+import ClipboardCheck from '~icons/lucide/clipboard-check'
+import Clock from '~icons/lucide/clock'
+import Eye from '~icons/lucide/eye'
+import FileSearch from '~icons/lucide/file-search'
+import GraduationCap from '~icons/lucide/graduation-cap'
+import HeartPulse from '~icons/lucide/heart-pulse'
+import Images from '~icons/lucide/images'
+import KeyRound from '~icons/lucide/key-round'
+import Link from '~icons/lucide/link'
+import ListChecks from '~icons/lucide/list-checks'
+import Megaphone from '~icons/lucide/megaphone'
+import Plug from '~icons/lucide/plug'
+import Receipt from '~icons/lucide/receipt'
+import RefreshCw from '~icons/lucide/refresh-cw'
+import Route from '~icons/lucide/route'
+import ScrollText from '~icons/lucide/scroll-text'
+import Smartphone from '~icons/lucide/smartphone'
+import Wrench from '~icons/lucide/wrench'
 import { AreaState } from './area-state.tsx'
 import { type Area, type AreaPath, groupsFor } from './areas.ts'
 import { AreaLink } from './ui/area-link.tsx'

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { CircleCheck, CircleMinus, Clock } from 'lucide-react'
 import { useRef } from 'react'
 import { answerAgreement } from '#data/people/agreements.ts'
 import type { Agreement } from '#data/shapes.ts'
@@ -12,6 +11,9 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { toast } from '#ui/toast/toasts.ts'
+import CircleCheck from '~icons/lucide/circle-check'
+import CircleMinus from '~icons/lucide/circle-minus'
+import Clock from '~icons/lucide/clock'
 
 type Answer = 'accepted' | 'declined'
 

@@ -1,14 +1,18 @@
-import { CircleAlert, CircleCheck, CircleDashed, CircleMinus, type LucideIcon } from 'lucide-react'
 import { isSettled } from '#data/people/settled-application.ts'
 import type { Application } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import type { LucideIcon } from '#ui/icons/lucide-icon.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Tone } from '#ui/status/tone.ts'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import CircleAlert from '~icons/lucide/circle-alert'
+import CircleCheck from '~icons/lucide/circle-check'
+import CircleDashed from '~icons/lucide/circle-dashed'
+import CircleMinus from '~icons/lucide/circle-minus'
 
 type Item = Application['items'][number]
 /** `isClosed`: missing items are no longer required. */

@@ -1,10 +1,10 @@
-import { Check } from 'lucide-react'
 import type { Residency } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import Check from '~icons/lucide/check'
 
 /** The college's residency decision for tuition, and how to appeal. */
 export function Residencies({ residencies }: { residencies: readonly Residency[] }) {

@@ -1,6 +1,8 @@
-import { Circle, CircleCheck, CircleDot } from 'lucide-react'
 import type { Application } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
+import Circle from '~icons/lucide/circle'
+import CircleCheck from '~icons/lucide/circle-check'
+import CircleDot from '~icons/lucide/circle-dot'
 import {
   type ApplicationStep,
   applicationSteps,

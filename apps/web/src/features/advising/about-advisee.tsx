@@ -1,10 +1,10 @@
-import { EyeOff } from 'lucide-react'
 import type { Advisee } from '#data/advising/caseload.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Fact, FactGrid } from '#ui/layout/facts.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
 import { StudentEmail } from '#ui/text/student-email.tsx'
+import EyeOff from '~icons/lucide/eye-off'
 import { ReasonList } from './reason-list.tsx'
 import { useReasonTime } from './use-reason-time.ts'
 

@@ -1,9 +1,9 @@
-import { CircleCheck } from 'lucide-react'
 import type { Advisee, ReasonKind } from '#data/advising/caseload.ts'
 import { hubBlockerTitle } from '#data/registration/describe-blocker.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { LocalizedLine } from '#ui/text/localized-text.tsx'
+import CircleCheck from '~icons/lucide/circle-check'
 import {
   formatFact,
   listReasons,

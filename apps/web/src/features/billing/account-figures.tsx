@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { CircleAlert } from 'lucide-react'
 import type { AccountSummary } from '#data/shapes.ts'
 import { formatDay, formatMoney } from '#lib/i18n/format.ts'
 import { formatAsOf } from '#lib/i18n/format-as-of.ts'
@@ -11,6 +10,7 @@ import { Figure, Figures } from '#ui/layout/figure.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { useToday } from '#ui/time/use-today.ts'
+import CircleAlert from '~icons/lucide/circle-alert'
 import { notYetDue } from './account-standing.ts'
 
 /** The amount owed as reported by student accounts; missing figures are shown as unknown. */

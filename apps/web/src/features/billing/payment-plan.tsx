@@ -1,13 +1,16 @@
-import { CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
 import type { AccountSummary } from '#data/shapes.ts'
 import { formatDay, formatMoney } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import type { LucideIcon } from '#ui/icons/lucide-icon.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Tone } from '#ui/status/tone.ts'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import CircleAlert from '~icons/lucide/circle-alert'
+import CircleCheck from '~icons/lucide/circle-check'
+import Clock from '~icons/lucide/clock'
 
 type Installment = AccountSummary['installments'][number]
 type Row = { installment: Installment; today: string }

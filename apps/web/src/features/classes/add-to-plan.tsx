@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Check, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { useGroup } from '#data/query/group-view.ts'
@@ -10,6 +9,8 @@ import { signedIn } from '#session/sign-in/sign-in.ts'
 import { useRegisters } from '#session/studies.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/toast/toasts.ts'
+import Check from '~icons/lucide/check'
+import Plus from '~icons/lucide/plus'
 
 /** Adds a class to the student's first plan for the term. Renders nothing for non-students. */
 export function AddToPlan({

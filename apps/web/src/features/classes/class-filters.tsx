@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatDays } from '#data/registration/format-meeting.ts'
 import { modalityOf } from '#data/registration/modality.ts'
@@ -11,6 +10,7 @@ import { SearchField } from '#ui/controls/search-field.tsx'
 import { type Option, Select } from '#ui/controls/select.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { localizedOption } from '#ui/text/localized-option.ts'
+import SlidersHorizontal from '~icons/lucide/sliders-horizontal'
 import { type ClassSearch, countActiveFilters, seatFilters } from './class-search.ts'
 import { OwnFilterFields } from './own-filters/own-filter-fields.tsx'
 

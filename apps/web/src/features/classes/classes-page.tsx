@@ -1,5 +1,4 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { CalendarDays, ListChecks } from 'lucide-react'
 import { useRef } from 'react'
 import { useMissedSearch } from '#data/college/missed-search.ts'
 import { useGroup } from '#data/query/group-view.ts'
@@ -20,6 +19,8 @@ import { Card } from '#ui/card/card.tsx'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Banner } from '#ui/status/banner.tsx'
+import CalendarDays from '~icons/lucide/calendar-days'
+import ListChecks from '~icons/lucide/list-checks'
 import { type ChangeFilters, ClassFilters } from './class-filters.tsx'
 import {
   type ClassSearch,

@@ -1,6 +1,5 @@
 import { countingRequirement } from '@myhub/domain/programs/counting-requirement.ts'
 import { Link } from '@tanstack/react-router'
-import { GraduationCap } from 'lucide-react'
 import {
   type ClassSearchResults,
   COURSES_PER_PAGE,
@@ -14,6 +13,7 @@ import { m } from '#locales/compiled/messages.js'
 import { CourseNumber } from '#ui/academics/course-number.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { LocalizedSentence } from '#ui/text/localized-sentence.tsx'
+import GraduationCap from '~icons/lucide/graduation-cap'
 import type { ClassSearch } from './class-search.ts'
 import { creditRange, prerequisitesSentence } from './course-text.ts'
 import { isFull } from './seats.tsx'

@@ -1,18 +1,16 @@
-import {
-  Ban,
-  CircleCheck,
-  CircleDashed,
-  CircleHelp,
-  Hourglass,
-  LockKeyhole,
-  type LucideIcon,
-} from 'lucide-react'
 import type { OfferedSection } from '#data/registration/sections.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
+import type { LucideIcon } from '#ui/icons/lucide-icon.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Tone } from '#ui/status/tone.ts'
+import Ban from '~icons/lucide/ban'
+import CircleCheck from '~icons/lucide/circle-check'
+import CircleDashed from '~icons/lucide/circle-dashed'
+import CircleHelp from '~icons/lucide/circle-help'
+import Hourglass from '~icons/lucide/hourglass'
+import LockKeyhole from '~icons/lucide/lock-keyhole'
 
 type Seats = OfferedSection['seats']
 

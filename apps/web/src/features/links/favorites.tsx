@@ -1,7 +1,7 @@
-import { GripVertical } from 'lucide-react'
 import type { HubLink } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useReorder } from '#ui/interactions/use-reorder.ts'
+import GripVertical from '~icons/lucide/grip-vertical'
 import { LinkRow } from './link-row.tsx'
 
 /**

@@ -1,4 +1,3 @@
-import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { countUse } from '#data/college/change-links.ts'
 import type { HubLink } from '#data/shapes.ts'
@@ -7,6 +6,7 @@ import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { NamedIcon } from '#ui/icons/named-icon.tsx'
+import Star from '~icons/lucide/star'
 
 /** A link: its description and its star. */
 export function LinkRow({

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { GraduationCap } from 'lucide-react'
 import { upNext } from '#data/registration/up-next.ts'
 import { useMyClasses } from '#data/teaching/my-classes.ts'
 import { formatInstant } from '#lib/i18n/format.ts'
@@ -9,6 +8,7 @@ import { useTeaches } from '#session/work.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
+import GraduationCap from '~icons/lucide/graduation-cap'
 
 /**
  * Directions to the next class that has a building; a placeholder while loading. Renders nothing

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { MapPin } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { MapFeature } from '#data/college/maps.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
+import MapPin from '~icons/lucide/map-pin'
 import { signs } from './drawing/map-signs.ts'
 import { type PlaceMatch, placeKinds } from './places.ts'
 

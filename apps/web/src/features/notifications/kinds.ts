@@ -1,7 +1,10 @@
-import { BellRing, CircleAlert, Info, type LucideIcon } from 'lucide-react'
 import type { Notification } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
+import type { LucideIcon } from '#ui/icons/lucide-icon.tsx'
 import type { Tone } from '#ui/status/tone.ts'
+import BellRing from '~icons/lucide/bell-ring'
+import CircleAlert from '~icons/lucide/circle-alert'
+import Info from '~icons/lucide/info'
 
 type Kind = Notification['kind']
 type Level = 'info' | 'action' | 'warning'

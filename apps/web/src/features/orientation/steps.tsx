@@ -1,23 +1,21 @@
-import {
-  ArrowRight,
-  Circle,
-  CircleCheck,
-  CircleDot,
-  CircleMinus,
-  Hourglass,
-  type LucideIcon,
-} from 'lucide-react'
 import type { OrientationData } from '#data/shapes.ts'
 import { formatDay, formatInstant } from '#lib/i18n/format.ts'
 import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { isHubPath, PlaceLink } from '#ui/controls/place-link.tsx'
+import type { LucideIcon } from '#ui/icons/lucide-icon.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Tone } from '#ui/status/tone.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { useToday } from '#ui/time/use-today.ts'
+import ArrowRight from '~icons/lucide/arrow-right'
+import Circle from '~icons/lucide/circle'
+import CircleCheck from '~icons/lucide/circle-check'
+import CircleDot from '~icons/lucide/circle-dot'
+import CircleMinus from '~icons/lucide/circle-minus'
+import Hourglass from '~icons/lucide/hourglass'
 import { getActor, getProgress, getStepState, type StepState } from './progress.ts'
 
 type Step = OrientationData['checklist'][number]

@@ -1,28 +1,26 @@
-import {
-  BookOpen,
-  Briefcase,
-  ChartLine,
-  Compass,
-  Factory,
-  FlaskConical,
-  GraduationCap,
-  Hammer,
-  HeartPulse,
-  Laptop,
-  type LucideIcon,
-  Palette,
-  Shield,
-  Sprout,
-  Truck,
-  Users,
-} from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import type { Pathway } from '#data/shapes.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { getLang, inEnglish } from '#lib/i18n/language.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
+import type { LucideIcon } from '#ui/icons/lucide-icon.tsx'
 import { Chip } from '#ui/status/chip.tsx'
+import BookOpen from '~icons/lucide/book-open'
+import Briefcase from '~icons/lucide/briefcase'
+import ChartLine from '~icons/lucide/chart-line'
+import Compass from '~icons/lucide/compass'
+import Factory from '~icons/lucide/factory'
+import FlaskConical from '~icons/lucide/flask-conical'
+import GraduationCap from '~icons/lucide/graduation-cap'
+import Hammer from '~icons/lucide/hammer'
+import HeartPulse from '~icons/lucide/heart-pulse'
+import Laptop from '~icons/lucide/laptop'
+import Palette from '~icons/lucide/palette'
+import Shield from '~icons/lucide/shield'
+import Sprout from '~icons/lucide/sprout'
+import Truck from '~icons/lucide/truck'
+import Users from '~icons/lucide/users'
 import { ProgramRow } from './program-row.tsx'
 
 function formatProgramCount(count: number): string {

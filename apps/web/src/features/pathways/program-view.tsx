@@ -1,6 +1,5 @@
 import { textAs } from '@myhub/domain/language/languages.ts'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { tuitionRates } from '#data/programs/courses.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { Pathway } from '#data/shapes.ts'
@@ -12,6 +11,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { LocalizedLine, LocalizedText } from '#ui/text/localized-text.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import ArrowLeft from '~icons/lucide/arrow-left'
 import { getCredential, type PathwaySearch, type Program } from './find-pathways.ts'
 import {
   estimateCosts,

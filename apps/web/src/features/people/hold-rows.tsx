@@ -1,10 +1,10 @@
-import { CircleCheck } from 'lucide-react'
 import type { Restriction } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import CircleCheck from '~icons/lucide/circle-check'
 
 /** A person's holds: whether each blocks registration, its office, and its start date. */
 export function HoldRows({ holds }: { holds: readonly Restriction[] }) {

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { EyeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { peopleSearch } from '#data/people/people.ts'
 import type { PersonMatch } from '#data/people/person-search.ts'
@@ -12,6 +11,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { SearchField } from '#ui/controls/search-field.tsx'
 import { Chip } from '#ui/status/chip.tsx'
+import EyeOff from '~icons/lucide/eye-off'
 import { formatRoles } from './roles.ts'
 
 /** Debounce of the search, in milliseconds. */

@@ -1,15 +1,19 @@
-import { CircleCheck, CircleDashed, CircleHelp, FileCheck, type LucideIcon } from 'lucide-react'
 import type { CourseTransfer, InstitutionAttended } from '#data/shapes.ts'
 import { formatCreditFigure, formatDay } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { GroupNote } from '#ui/card/as-of.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'
+import type { LucideIcon } from '#ui/icons/lucide-icon.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Tone } from '#ui/status/tone.ts'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import CircleCheck from '~icons/lucide/circle-check'
+import CircleDashed from '~icons/lucide/circle-dashed'
+import CircleHelp from '~icons/lucide/circle-help'
+import FileCheck from '~icons/lucide/file-check'
 
 type Row = { school: InstitutionAttended; accepted: number; today: string }
 

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import type { Person } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { postalLines } from '#lib/i18n/postal-lines.ts'
@@ -7,6 +6,7 @@ import { useIsEmployeeOnly } from '#session/studies.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import Check from '~icons/lucide/check'
 import { contactType, preferredFirst } from './contact-type.ts'
 
 type Address = Person['addresses'][number]

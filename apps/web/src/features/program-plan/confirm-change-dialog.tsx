@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
 import { ApiError } from '#api/errors.ts'
 import { changePathway, myPathwayRequests } from '#data/programs/pathways.ts'
 import type { Pathway, ValidStartTerm } from '#data/shapes.ts'
@@ -9,6 +8,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { toast } from '#ui/toast/toasts.ts'
+import ArrowRight from '~icons/lucide/arrow-right'
 
 /** Confirms a request with a summary before it goes to the advisors. */
 export function ConfirmChangeDialog({

@@ -1,4 +1,3 @@
-import { CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
 import { myPathwayRequests } from '#data/programs/pathways.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { PathwayRequest } from '#data/shapes.ts'
@@ -6,10 +5,14 @@ import { dateInZone, formatDay } from '#lib/i18n/format.ts'
 import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
+import type { LucideIcon } from '#ui/icons/lucide-icon.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Tone } from '#ui/status/tone.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
+import CircleCheck from '~icons/lucide/circle-check'
+import CircleX from '~icons/lucide/circle-x'
+import Hourglass from '~icons/lucide/hourglass'
 
 const states: Readonly<
   Record<PathwayRequest['state'], { word: () => string; tone: Tone; icon: LucideIcon }>

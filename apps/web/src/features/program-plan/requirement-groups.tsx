@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, CircleDashed, Clock, Hourglass, type LucideIcon, Minus } from 'lucide-react'
 import type { PlanGroup } from '#data/shapes.ts'
 import { formatCreditFigure } from '#lib/i18n/format.ts'
 import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
+import type { LucideIcon } from '#ui/icons/lucide-icon.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Tone } from '#ui/status/tone.ts'
 import { formatCredits } from '#ui/text/credits.ts'
 import { PrivateValue } from '#ui/text/private-value.tsx'
+import CircleCheck from '~icons/lucide/circle-check'
+import CircleDashed from '~icons/lucide/circle-dashed'
+import Clock from '~icons/lucide/clock'
+import Hourglass from '~icons/lucide/hourglass'
+import Minus from '~icons/lucide/minus'
 import {
   type GroupStatus,
   groupStatus,

@@ -1,4 +1,3 @@
-import { ArrowRight, Mail, Phone } from 'lucide-react'
 import { describeBlocker } from '#data/registration/describe-blocker.ts'
 import type { RegistrationBlocker } from '#data/registration/registration.ts'
 import type { Office, Restriction } from '#data/shapes.ts'
@@ -10,6 +9,9 @@ import { OpenState } from '#ui/places/open-state.tsx'
 import { EmailText } from '#ui/text/email-text.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
+import ArrowRight from '~icons/lucide/arrow-right'
+import Mail from '~icons/lucide/mail'
+import Phone from '~icons/lucide/phone'
 import { ReviewLine } from './review-line.tsx'
 
 /**

@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react'
 import type { Restriction } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { getLang } from '#lib/i18n/language.ts'
@@ -8,6 +7,7 @@ import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import CircleCheck from '~icons/lucide/circle-check'
 import { ReviewLine } from './review-line.tsx'
 
 const categories: Readonly<Record<Restriction['category'], () => string>> = {

@@ -1,6 +1,5 @@
 import { standingOf } from '@myhub/domain/registration/registration-standing.ts'
 import { Link } from '@tanstack/react-router'
-import { CalendarClock, CalendarDays } from 'lucide-react'
 import { useId } from 'react'
 import { byTerm, type TermRegistrations, termTime } from '#data/registration/terms.ts'
 import type { Registration } from '#data/shapes.ts'
@@ -9,6 +8,8 @@ import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { formatCredits, sumIfKnown } from '#ui/text/credits.ts'
 import { useToday } from '#ui/time/use-today.ts'
+import CalendarClock from '~icons/lucide/calendar-clock'
+import CalendarDays from '~icons/lucide/calendar-days'
 import { RegistrationsTable } from './registrations-table.tsx'
 
 type Term = TermRegistrations<Registration>

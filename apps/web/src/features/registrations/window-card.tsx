@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CalendarPlus } from 'lucide-react'
 import { useEffect } from 'react'
 import { openRegistration } from '#data/programs/programs.ts'
 import { useGroup } from '#data/query/group-view.ts'
@@ -20,6 +19,7 @@ import { Countdown } from '#ui/time/countdown.tsx'
 import { formatTimeLeft } from '#ui/time/time-left.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { toastNotSaved } from '#ui/toast/toast-saved.ts'
+import CalendarPlus from '~icons/lucide/calendar-plus'
 import { type WindowState, windowState } from './window-state.ts'
 import { WindowsTable } from './windows-table.tsx'
 

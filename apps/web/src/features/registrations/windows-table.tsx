@@ -1,10 +1,10 @@
-import { UserRound } from 'lucide-react'
 import type { ActivePriorityRegistration } from '#data/registration/registration.ts'
 import { formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
+import UserRound from '~icons/lucide/user-round'
 
 type Times = { opensAt: string; closesAt: string | null }
 

@@ -1,4 +1,3 @@
-import { LockKeyholeOpen } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Office, SupportArticle } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
@@ -10,6 +9,7 @@ import { Chip } from '#ui/status/chip.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import LockKeyholeOpen from '~icons/lucide/lock-keyhole-open'
 import { OfficeContact } from './office-contact.tsx'
 import { WasHelpful } from './was-helpful.tsx'
 

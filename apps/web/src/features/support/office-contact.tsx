@@ -1,8 +1,9 @@
-import { Mail, Phone } from 'lucide-react'
 import type { Office } from '#data/shapes.ts'
 import { formatPhone } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/controls/button.tsx'
+import Mail from '~icons/lucide/mail'
+import Phone from '~icons/lucide/phone'
 
 /** An office's phone and email, if any. */
 export function OfficeContact({ office }: { office: Pick<Office, 'name' | 'phone' | 'email'> }) {

@@ -1,5 +1,8 @@
-import { CircleHelp, CircleX, Info, type LucideIcon } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
+import CircleHelp from '~icons/lucide/circle-help'
+import CircleX from '~icons/lucide/circle-x'
+import Info from '~icons/lucide/info'
+import type { LucideIcon } from '../icons/lucide-icon.tsx'
 
 type Verdict = 'blocks' | 'unknown' | 'notice'
 

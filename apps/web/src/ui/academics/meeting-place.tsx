@@ -1,6 +1,7 @@
-import { MapPin, Monitor } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#locales/compiled/messages.js'
+import MapPin from '~icons/lucide/map-pin'
+import Monitor from '~icons/lucide/monitor'
 import { PlaceLink } from '../controls/place-link.tsx'
 import { mapPlace } from '../places/map-place.ts'
 

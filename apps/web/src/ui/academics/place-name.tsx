@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import MapPin from '~icons/lucide/map-pin'
 
 /** The place of a class without known meetings, as the college's system names it. */
 export function PlaceName({

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
+import X from '~icons/lucide/x'
 import { Button } from '../controls/button.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
 import { Select } from '../controls/select.tsx'

@@ -1,6 +1,7 @@
-import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
+import Check from '~icons/lucide/check'
+import Copy from '~icons/lucide/copy'
 
 /**
  * Copies a value and confirms it on screen and to screen readers. `itemLabel` names it: "student

@@ -1,7 +1,7 @@
-import { FileDown } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { saveFile } from '#lib/storage/save-file.ts'
 import { m } from '#locales/compiled/messages.js'
+import FileDown from '~icons/lucide/file-down'
 import { toastNotSaved, toastSaved } from '../toast/toast-saved.ts'
 import { Button } from './button.tsx'
 

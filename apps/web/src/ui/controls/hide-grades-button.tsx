@@ -1,6 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { choose, usePreference } from '#lib/preferences/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
+import Eye from '~icons/lucide/eye'
+import EyeOff from '~icons/lucide/eye-off'
 import { Button } from './button.tsx'
 
 /** Hides grades and averages on every page, until it is pressed again. */

@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import type { LucideIcon } from '../icons/lucide-icon.tsx'
 
 /** A button with only an icon: its name is the accessible name and the tooltip. */
 export function IconButton({

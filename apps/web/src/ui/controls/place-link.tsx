@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { ExternalLink } from 'lucide-react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { m } from '#locales/compiled/messages.js'
+import ExternalLink from '~icons/lucide/external-link'
 
 /** Whether a click should navigate here: no modifier key, primary button. */
 const isPlain = (event: MouseEvent) =>

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
+import Search from '~icons/lucide/search'
 
 /** A typed text is stored within this time; after it, the same value is a new one. Milliseconds. */
 const MAX_PENDING = 2_000

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import ChevronDown from '~icons/lucide/chevron-down'
 import { ConflictNote, type WithConflict } from '../fields/conflict-note.tsx'
 import { FieldError } from '../status/field-error.tsx'
 

@@ -1,4 +1,4 @@
-/** The icons that college content may use. After adding a name, run `node build/draw-icons.ts`. */
+/** The icons that college content may use. After adding a name, run `node build/icons/draw-icons.ts`. */
 export const iconNames: readonly string[] = [
   'accessibility',
   'activity',

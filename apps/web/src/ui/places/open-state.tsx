@@ -3,10 +3,11 @@ import {
   type OpeningHours,
   openingState,
 } from '@myhub/domain/college/opening-hours.ts'
-import { Clock, DoorClosed } from 'lucide-react'
 import { dateInZone, formatInstant, formatTime, formatWeekday } from '#lib/i18n/format.ts'
 import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
+import Clock from '~icons/lucide/clock'
+import DoorClosed from '~icons/lucide/door-closed'
 import { Chip } from '../status/chip.tsx'
 
 type OfficeTimes = { hours: readonly OpeningHours[]; closures: readonly Closure[] }

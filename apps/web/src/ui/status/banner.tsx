@@ -1,5 +1,9 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import CircleAlert from '~icons/lucide/circle-alert'
+import CircleCheck from '~icons/lucide/circle-check'
+import Info from '~icons/lucide/info'
+import TriangleAlert from '~icons/lucide/triangle-alert'
+import type { LucideIcon } from '../icons/lucide-icon.tsx'
 
 type BannerTone = 'info' | 'good' | 'warn' | 'bad'
 

@@ -1,12 +1,10 @@
-import {
-  Circle,
-  CircleAlert,
-  CircleCheck,
-  Info,
-  type LucideIcon,
-  TriangleAlert,
-} from 'lucide-react'
 import type { ReactNode } from 'react'
+import Circle from '~icons/lucide/circle'
+import CircleAlert from '~icons/lucide/circle-alert'
+import CircleCheck from '~icons/lucide/circle-check'
+import Info from '~icons/lucide/info'
+import TriangleAlert from '~icons/lucide/triangle-alert'
+import type { LucideIcon } from '../icons/lucide-icon.tsx'
 import type { Tone } from './tone.ts'
 
 const icons: Record<Tone, LucideIcon> = {

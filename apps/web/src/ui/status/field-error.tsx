@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from '~icons/lucide/circle-alert'
 
 /**
  * What is wrong with a field; nothing without an error. The field announces it.

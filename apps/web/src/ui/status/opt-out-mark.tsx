@@ -1,5 +1,5 @@
-import { EyeOff } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
+import EyeOff from '~icons/lucide/eye-off'
 import { Chip } from './chip.tsx'
 
 /** Below a student's name in a list: they opted out of the directory. */

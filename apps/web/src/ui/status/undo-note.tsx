@@ -1,6 +1,6 @@
-import { Undo2 } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { m } from '#locales/compiled/messages.js'
+import Undo2 from '~icons/lucide/undo-2'
 
 /** The latest action, with Undo. It stays until the next action, so no one has to hurry. */
 export type Undoable = { message: string; undo: () => void }

@@ -1,7 +1,9 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { type MouseEvent, memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { useGradualCount } from '#lib/loading/use-gradual-count.ts'
 import { m } from '#locales/compiled/messages.js'
+import ArrowDown from '~icons/lucide/arrow-down'
+import ArrowUp from '~icons/lucide/arrow-up'
+import ArrowUpDown from '~icons/lucide/arrow-up-down'
 import { type Column, type TableRow, textOf } from './column.ts'
 import './table.css'
 

@@ -1,9 +1,12 @@
-import { Copy, Download, Mail, Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { mailLinks } from '#lib/mail-links.ts'
 import { m } from '#locales/compiled/messages.js'
+import Copy from '~icons/lucide/copy'
+import Download from '~icons/lucide/download'
+import Mail from '~icons/lucide/mail'
+import Printer from '~icons/lucide/printer'
 import { Button, buttonClass } from '../controls/button.tsx'
 import { toast } from '../toast/toasts.ts'
 

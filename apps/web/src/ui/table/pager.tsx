@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import ChevronLeft from '~icons/lucide/chevron-left'
+import ChevronRight from '~icons/lucide/chevron-right'
 import { IconButton } from '../controls/icon-button.tsx'
 import { Select } from '../controls/select.tsx'
 import type { TableState } from './model/state.ts'

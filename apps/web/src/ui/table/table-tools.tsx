@@ -1,6 +1,7 @@
-import { Download, Search } from 'lucide-react'
 import { useId } from 'react'
 import { m } from '#locales/compiled/messages.js'
+import Download from '~icons/lucide/download'
+import Search from '~icons/lucide/search'
 import { Button } from '../controls/button.tsx'
 import { Select } from '../controls/select.tsx'
 import type { Column, Processing } from './column.ts'

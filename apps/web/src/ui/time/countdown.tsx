@@ -1,4 +1,4 @@
-import { Timer } from 'lucide-react'
+import Timer from '~icons/lucide/timer'
 import { Chip } from '../status/chip.tsx'
 
 /** The remaining time. Screen readers read a timer on request, not each second. */

@@ -1,14 +1,12 @@
-import {
-  CircleAlert,
-  CircleCheck,
-  Info,
-  LoaderCircle,
-  type LucideIcon,
-  TriangleAlert,
-  X,
-} from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
+import CircleAlert from '~icons/lucide/circle-alert'
+import CircleCheck from '~icons/lucide/circle-check'
+import Info from '~icons/lucide/info'
+import LoaderCircle from '~icons/lucide/loader-circle'
+import TriangleAlert from '~icons/lucide/triangle-alert'
+import X from '~icons/lucide/x'
+import type { LucideIcon } from '../icons/lucide-icon.tsx'
 import type { Toast, ToastType } from './model.ts'
 import { dismissToast } from './toasts.ts'
 

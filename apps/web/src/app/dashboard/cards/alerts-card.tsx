@@ -1,4 +1,3 @@
-import { Info, Siren, TriangleAlert } from 'lucide-react'
 import { alerts } from '#data/notifications/notifications.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { getLang } from '#lib/i18n/language.ts'
@@ -6,6 +5,9 @@ import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
+import Info from '~icons/lucide/info'
+import Siren from '~icons/lucide/siren'
+import TriangleAlert from '~icons/lucide/triangle-alert'
 
 const styles = {
   info: { word: m.notifications_alert_info, tone: 'info', icon: Info },

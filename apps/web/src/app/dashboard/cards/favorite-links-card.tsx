@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { GripVertical, Star } from 'lucide-react'
 import { useState } from 'react'
 import { myLinks } from '#data/college/links.ts'
 import { useGroup } from '#data/query/group-view.ts'
@@ -12,6 +11,8 @@ import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { NamedIcon } from '#ui/icons/named-icon.tsx'
 import { useReorder } from '#ui/interactions/use-reorder.ts'
 import { UndoNote } from '#ui/status/undo-note.tsx'
+import GripVertical from '~icons/lucide/grip-vertical'
+import Star from '~icons/lucide/star'
 
 /** The person's favorite links in their order, editable in place. */
 export function FavoriteLinksCard() {

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Building2, SlidersHorizontal } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
+import Building2 from '~icons/lucide/building-2'
+import SlidersHorizontal from '~icons/lucide/sliders-horizontal'
 
 /** Links for employees to departments and what they manage; people have their own card (R8.2). */
 export function StaffCard() {

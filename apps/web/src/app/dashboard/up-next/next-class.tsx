@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Clock, MapPin, Presentation, UserRound } from 'lucide-react'
 import { formatMeetingPlace } from '#data/registration/format-meeting.ts'
 import { modalityOf } from '#data/registration/modality.ts'
 import type { Occurrence } from '#data/registration/up-next.ts'
@@ -12,6 +11,10 @@ import { CourseNumber } from '#ui/academics/course-number.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { mapPlace } from '#ui/places/map-place.ts'
 import { Chip } from '#ui/status/chip.tsx'
+import Clock from '~icons/lucide/clock'
+import MapPin from '~icons/lucide/map-pin'
+import Presentation from '~icons/lucide/presentation'
+import UserRound from '~icons/lucide/user-round'
 import { timeUntil } from './time-until.ts'
 
 /** Today's next class: time, course, place, modality and instructors. */

@@ -1,9 +1,9 @@
-import { ChevronDown } from 'lucide-react'
 import { useCallback, useId, useRef, useState } from 'react'
 import { initials } from '#lib/i18n/format.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'
+import ChevronDown from '~icons/lucide/chevron-down'
 
 const menu = lazyModule(() => import('./account-menu.tsx'))
 

@@ -1,15 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import {
-  Accessibility,
-  Check,
-  LogOut,
-  Search,
-  Settings2,
-  ShieldCheck,
-  ShieldOff,
-  SlidersHorizontal,
-  UserRound,
-} from 'lucide-react'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { language, nativeLanguageName } from '#lib/i18n/language.ts'
 import { choose, usePreference } from '#lib/preferences/preferences.ts'
@@ -19,6 +8,15 @@ import { signOut } from '#session/sign-out/sign-out.ts'
 import { switchAdminMode } from '#session/switch-admin-mode.ts'
 import { useMineUser } from '#session/user.ts'
 import { interceptBack } from '#ui/dialog/intercept-back.ts'
+import Accessibility from '~icons/lucide/accessibility'
+import Check from '~icons/lucide/check'
+import LogOut from '~icons/lucide/log-out'
+import Search from '~icons/lucide/search'
+import Settings2 from '~icons/lucide/settings-2'
+import ShieldCheck from '~icons/lucide/shield-check'
+import ShieldOff from '~icons/lucide/shield-off'
+import SlidersHorizontal from '~icons/lucide/sliders-horizontal'
+import UserRound from '~icons/lucide/user-round'
 import './account-menu.css'
 import { languages } from '@myhub/domain/language/languages.ts'
 

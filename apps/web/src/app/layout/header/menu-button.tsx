@@ -1,7 +1,7 @@
-import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { IconButton } from '#ui/controls/icon-button.tsx'
+import Menu from '~icons/lucide/menu'
 import { MenuDrawer } from '../navigation/lazy-menu.ts'
 
 /** Opens the drawer, between the widths of the bottom bar and the side panel (R2.12). */

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Bell } from 'lucide-react'
 import { notifications, unreadCount } from '#data/notifications/notifications.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
+import Bell from '~icons/lucide/bell'
 import { WithData } from '../../signed-in/with-data.tsx'
 import './notification-bell.css'
 

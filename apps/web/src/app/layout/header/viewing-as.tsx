@@ -1,9 +1,9 @@
-import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { stopViewing } from '#session/identity.ts'
 import { useMineUser } from '#session/user.ts'
 import { toast } from '#ui/toast/toasts.ts'
+import Eye from '~icons/lucide/eye'
 import './viewing-as.css'
 
 /**

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { useStudies } from '#session/studies.ts'
 import { useWork } from '#session/work.ts'
+import Menu from '~icons/lucide/menu'
 import { bottomBarPlaces, type Destination } from './destinations.ts'
 import { MenuDrawer } from './lazy-menu.ts'
 

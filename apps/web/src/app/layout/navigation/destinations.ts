@@ -1,32 +1,30 @@
-import {
-  Bell,
-  BookOpen,
-  CalendarDays,
-  ClipboardList,
-  Compass,
-  ContactRound,
-  CreditCard,
-  FileCheck,
-  GraduationCap,
-  House,
-  Landmark,
-  LayoutDashboard,
-  LifeBuoy,
-  Link,
-  ListChecks,
-  type LucideIcon,
-  MapPinned,
-  Presentation,
-  School,
-  SlidersHorizontal,
-  UserRound,
-  UserRoundSearch,
-  UsersRound,
-} from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
 import type { Access } from '#session/access.ts'
 import type { Studies } from '#session/studies.ts'
 import type { Work } from '#session/work.ts'
+import type { LucideIcon } from '#ui/icons/lucide-icon.tsx'
+import Bell from '~icons/lucide/bell'
+import BookOpen from '~icons/lucide/book-open'
+import CalendarDays from '~icons/lucide/calendar-days'
+import ClipboardList from '~icons/lucide/clipboard-list'
+import Compass from '~icons/lucide/compass'
+import ContactRound from '~icons/lucide/contact-round'
+import CreditCard from '~icons/lucide/credit-card'
+import FileCheck from '~icons/lucide/file-check'
+import GraduationCap from '~icons/lucide/graduation-cap'
+import House from '~icons/lucide/house'
+import Landmark from '~icons/lucide/landmark'
+import LayoutDashboard from '~icons/lucide/layout-dashboard'
+import LifeBuoy from '~icons/lucide/life-buoy'
+import Link from '~icons/lucide/link'
+import ListChecks from '~icons/lucide/list-checks'
+import MapPinned from '~icons/lucide/map-pinned'
+import Presentation from '~icons/lucide/presentation'
+import School from '~icons/lucide/school'
+import SlidersHorizontal from '~icons/lucide/sliders-horizontal'
+import UserRound from '~icons/lucide/user-round'
+import UserRoundSearch from '~icons/lucide/user-round-search'
+import UsersRound from '~icons/lucide/users-round'
 
 /**
  * Links for a signed-in person, in the side panel and the drawer. `exact`: not current on child

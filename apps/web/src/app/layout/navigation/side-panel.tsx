@@ -1,6 +1,7 @@
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { choose, usePreference } from '#lib/preferences/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
+import PanelLeftClose from '~icons/lucide/panel-left-close'
+import PanelLeftOpen from '~icons/lucide/panel-left-open'
 import { NavLinks } from './nav-links.tsx'
 
 /** The navigation at the side from 1024 px up, with labels or icons only (R2.12). */

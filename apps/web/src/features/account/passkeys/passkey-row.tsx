@@ -1,4 +1,3 @@
-import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { type Passkey, removePasskey } from '#data/account/passkeys.ts'
 import { formatInstant } from '#lib/i18n/format.ts'
@@ -9,6 +8,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
+import KeyRound from '~icons/lucide/key-round'
 import { refetchAfter } from './refetch-after.ts'
 
 const RenameDialog = lazyModule(() => import('./rename-passkey-dialog.tsx')).dialog(

@@ -1,4 +1,3 @@
-import { CircleCheck, CircleX } from 'lucide-react'
 import { useMemo } from 'react'
 import type { PathwayChangeRequest } from '#data/admin/manage-pathways.ts'
 import { formatInstant } from '#lib/i18n/format.ts'
@@ -8,6 +7,8 @@ import type { Column } from '#ui/table/column.ts'
 import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
+import CircleCheck from '~icons/lucide/circle-check'
+import CircleX from '~icons/lucide/circle-x'
 
 const states: Readonly<Record<PathwayChangeRequest['state'], () => string>> = {
   submitted: m.pathway_requests_waiting,

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
 import type { PathwayChangeRequest } from '#data/admin/manage-pathways.ts'
 import { dateInZone, formatDay } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -7,6 +6,7 @@ import { useAccess } from '#session/access.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
+import ArrowRight from '~icons/lucide/arrow-right'
 import type { Decision } from './decide-dialog.tsx'
 
 /** A pending request: student, pathways, date, reason, and both decisions. */

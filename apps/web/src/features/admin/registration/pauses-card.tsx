@@ -1,4 +1,3 @@
-import { Power, PowerOff } from 'lucide-react'
 import { useState } from 'react'
 import { termsFrom } from '#data/admin/manage-priority.ts'
 import { type ManagedPause, managedPauses } from '#data/admin/manage-registration.ts'
@@ -14,6 +13,8 @@ import { Chip } from '#ui/status/chip.tsx'
 import { type Undoable, UndoNote } from '#ui/status/undo-note.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { toast } from '#ui/toast/toasts.ts'
+import Power from '~icons/lucide/power'
+import PowerOff from '~icons/lucide/power-off'
 
 const PauseDialog = lazyModule(() => import('./pause-dialog.tsx')).dialog('PauseDialog')
 

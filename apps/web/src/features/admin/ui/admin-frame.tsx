@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { Page } from '#ui/layout/page.tsx'
+import ChevronLeft from '~icons/lucide/chevron-left'
 import { groupsFor } from '../areas.ts'
 import { AreaLink } from './area-link.tsx'
 

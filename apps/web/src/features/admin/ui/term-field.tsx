@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { termsFrom } from '#data/admin/manage-priority.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
@@ -7,6 +6,7 @@ import { m } from '#locales/compiled/messages.js'
 import { ConflictNote, type WithConflict } from '#ui/fields/conflict-note.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import ChevronDown from '~icons/lucide/chevron-down'
 
 /** A select for a term: recent terms, and always the selected one. */
 export function TermField({

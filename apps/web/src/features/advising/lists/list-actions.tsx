@@ -6,7 +6,6 @@ import {
 } from '@myhub/domain/advising/caseload-lists.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import {
   type CaseloadList,
@@ -18,6 +17,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { toast } from '#ui/toast/toasts.ts'
+import Bookmark from '~icons/lucide/bookmark'
 import { describeFilter, toSearch } from './list-filter.ts'
 
 const NameListDialog = lazyModule(() => import('./name-list-dialog.tsx')).dialog('NameListDialog')

@@ -1,10 +1,10 @@
 import { maxRecipients } from '@myhub/domain/advising/messages.ts'
-import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount } from '#lib/i18n/format.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
+import MessageSquare from '~icons/lucide/message-square'
 import { type MessageTarget, useMessageDraft } from './message-drafts.ts'
 import type { Recipient } from './message-reach.tsx'
 

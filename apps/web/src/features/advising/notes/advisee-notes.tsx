@@ -1,4 +1,3 @@
-import { Check, PenLine, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { type AdvisingNote, personNotes, setNextStepDone } from '#data/advising/notes.ts'
 import { useGroup } from '#data/query/group-view.ts'
@@ -15,6 +14,9 @@ import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { type Undoable, UndoNote } from '#ui/status/undo-note.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
+import Check from '~icons/lucide/check'
+import PenLine from '~icons/lucide/pen-line'
+import RotateCcw from '~icons/lucide/rotate-ccw'
 import { useNoteDraft } from './note-drafts.ts'
 
 const NoteDialog = lazyModule(() => import('./note-dialog.tsx')).dialog('NoteDialog')

@@ -1,4 +1,3 @@
-import { CircleCheck, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { type AdvisingHold, advisingHolds, type HoldReview } from '#data/advising/review.ts'
 import { useGroup } from '#data/query/group-view.ts'
@@ -14,6 +13,8 @@ import { Chip } from '#ui/status/chip.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { useToday } from '#ui/time/use-today.ts'
+import CircleCheck from '~icons/lucide/circle-check'
+import Clock from '~icons/lucide/clock'
 import { refusalTexts, resultTexts, stateChips, stateTexts } from './review-labels.ts'
 
 const ReviewDialog = lazyModule(() => import('./review-dialog.tsx')).dialog('ReviewDialog')

@@ -1,15 +1,13 @@
-import {
-  CircleAlert,
-  CircleCheck,
-  CircleDashed,
-  CircleHelp,
-  Clock,
-  type LucideIcon,
-} from 'lucide-react'
 import { formatDay } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import type { LucideIcon } from '#ui/icons/lucide-icon.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Tone } from '#ui/status/tone.ts'
+import CircleAlert from '~icons/lucide/circle-alert'
+import CircleCheck from '~icons/lucide/circle-check'
+import CircleDashed from '~icons/lucide/circle-dashed'
+import CircleHelp from '~icons/lucide/circle-help'
+import Clock from '~icons/lucide/clock'
 import type { Entry, EntryStatus } from './activity.ts'
 
 const kinds: Readonly<Record<Entry['kind'], () => string>> = {

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { formatDays } from '#data/registration/format-meeting.ts'
 import { type BusyHours, storeBusyTimes } from '#lib/preferences/busy-times.ts'
@@ -9,6 +8,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
+import X from '~icons/lucide/x'
 import { formatBusyHours } from './format-busy-hours.ts'
 
 /** The times when the person can't be in class. */

@@ -1,5 +1,4 @@
 import { maxSlots } from '@myhub/domain/registration/builder/builder-input.ts'
-import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatCount } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
@@ -7,6 +6,8 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
+import Plus from '~icons/lucide/plus'
+import X from '~icons/lucide/x'
 import {
   type BuilderSearch,
   type ChosenSlot,

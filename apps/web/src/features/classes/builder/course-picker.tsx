@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useGroup } from '#data/query/group-view.ts'
 import { classSearch } from '#data/registration/sections.ts'
@@ -7,6 +6,7 @@ import { m } from '#locales/compiled/messages.js'
 import { RetryButton } from '#ui/card/as-of.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { SearchField } from '#ui/controls/search-field.tsx'
+import Plus from '~icons/lucide/plus'
 import type { ChosenSlot } from './builder-search.ts'
 
 /** Debounce of the search, in milliseconds. */

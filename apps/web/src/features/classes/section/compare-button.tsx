@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Scale } from 'lucide-react'
 import { useGroup } from '#data/query/group-view.ts'
 import { type OfferedSection, sectionDetail } from '#data/registration/sections.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
+import Scale from '~icons/lucide/scale'
 
 /** The selection of a first section to compare. */
 export type CompareState = {

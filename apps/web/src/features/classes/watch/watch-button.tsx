@@ -1,4 +1,3 @@
-import { Bell, BellOff } from 'lucide-react'
 import { useGroup } from '#data/query/group-view.ts'
 import { myWatches } from '#data/registration/watches.ts'
 import { useStore } from '#lib/store.ts'
@@ -7,6 +6,8 @@ import { signedIn } from '#session/sign-in/sign-in.ts'
 import { useRegisters } from '#session/studies.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/toast/toasts.ts'
+import Bell from '~icons/lucide/bell'
+import BellOff from '~icons/lucide/bell-off'
 import { getWatchLabel, useWatching, type Watchable } from './use-watching.ts'
 
 /** Toggles watching a full class, or all classes of a course. Only for people who register. */

@@ -1,11 +1,14 @@
 import { countsInGpa, gradePointAverage, gradePoints } from '@myhub/domain/gpa/gpa.ts'
-import { ChevronDown, PencilLine, RotateCcw, Trash2 } from 'lucide-react'
 import { formatPoints } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { roles } from '#ui/table/grid.tsx'
+import ChevronDown from '~icons/lucide/chevron-down'
+import PencilLine from '~icons/lucide/pencil-line'
+import RotateCcw from '~icons/lucide/rotate-ccw'
+import Trash2 from '~icons/lucide/trash-2'
 import type { CalculatorRow } from './calculator-rows.ts'
 
 export type Change = Partial<Pick<CalculatorRow, 'grade' | 'credits' | 'active' | 'courseTitle'>>

@@ -1,4 +1,3 @@
-import { CircleCheck, CircleMinus, CircleX } from 'lucide-react'
 import type { LinkCheck, LinkChecks } from '#data/admin/manage-links.ts'
 import type { HubLink } from '#data/shapes.ts'
 import { dateInZone, formatCount, formatDay } from '#lib/i18n/format.ts'
@@ -7,6 +6,9 @@ import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/status/banner.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
+import CircleCheck from '~icons/lucide/circle-check'
+import CircleMinus from '~icons/lucide/circle-minus'
+import CircleX from '~icons/lucide/circle-x'
 
 const problems: Readonly<Record<NonNullable<LinkCheck['problem']>, () => string>> = {
   notFound: m.links_check_notFound,

@@ -1,4 +1,3 @@
-import { UserRound } from 'lucide-react'
 import { myPrograms, myself } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { Person, StudentProgram } from '#data/shapes.ts'
@@ -6,6 +5,7 @@ import { initials } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { CopyButton } from '#ui/controls/copy-button.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
+import UserRound from '~icons/lucide/user-round'
 
 /** The person's initials, preferred full name, student number, program and campus. */
 export function ProfileHeader() {

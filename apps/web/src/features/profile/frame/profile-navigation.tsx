@@ -1,9 +1,11 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
 import { useIsEmployeeOnly } from '#session/studies.ts'
 import { Select } from '#ui/controls/select.tsx'
+import type { LucideIcon } from '#ui/icons/lucide-icon.tsx'
 import { LinkTabs } from '#ui/layout/tabs.tsx'
+import ChevronLeft from '~icons/lucide/chevron-left'
+import ChevronRight from '~icons/lucide/chevron-right'
 import { getProfileNeighbors, type ProfilePage } from './profile-pages.ts'
 
 /** The number of tabs that fit on a phone. */

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { isAdvising } from '#data/programs/advisors.ts'
 import type { Advisor } from '#data/shapes.ts'
 import { formatPhone } from '#lib/i18n/format.ts'
@@ -6,6 +5,7 @@ import { getLang } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import Check from '~icons/lucide/check'
 
 /** A student's current advisors, the primary one first. */
 export function AdvisorRows({ advisors }: { advisors: readonly Advisor[] }) {

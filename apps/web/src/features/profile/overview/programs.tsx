@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { myRoles } from '#data/people/person.ts'
 import { describeProgram } from '#data/programs/program-status.ts'
 import { useGroup } from '#data/query/group-view.ts'
@@ -9,6 +8,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import Check from '~icons/lucide/check'
 import { ProgramPeople } from './program-people.tsx'
 
 /** A person's programs of study with the people responsible for them, the primary one first. */

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { CalendarPlus } from 'lucide-react'
 import { sectionCalendar } from '#data/people/documents.ts'
 import type { Section } from '#data/shapes.ts'
 import { saveFile } from '#lib/storage/save-file.ts'
@@ -7,6 +6,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { toastSaved } from '#ui/toast/toast-saved.ts'
 import { toast } from '#ui/toast/toasts.ts'
+import CalendarPlus from '~icons/lucide/calendar-plus'
 
 /**
  * Adds one class to a calendar, once; the feed on the account page keeps all of them up to date.

@@ -1,4 +1,3 @@
-import { Mail } from 'lucide-react'
 import { Fragment } from 'react'
 import { officeHoursOf } from '#data/college/office-hours.ts'
 import { useGroup } from '#data/query/group-view.ts'
@@ -6,6 +5,7 @@ import type { Section } from '#data/shapes.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { OfficeHours } from '#ui/academics/office-hours.tsx'
+import Mail from '~icons/lucide/mail'
 
 /** The instructors, lead first, with email links and office hours if they share them. */
 export function Instructors({ instructors }: Pick<Section, 'instructors'>) {

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { formatDayRange } from '#lib/i18n/format.ts'
 import { addDays, mondayOf } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import ChevronLeft from '~icons/lucide/chevron-left'
+import ChevronRight from '~icons/lucide/chevron-right'
 import type { ScheduleSearch } from '../schedule-search.ts'
 
 /** The current week, with links to the previous and next one within the term. */

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { ContactRound } from 'lucide-react'
 import { useConfiguration } from '#config/configuration.ts'
 import { officeHoursOf } from '#data/college/office-hours.ts'
 import { useGroup } from '#data/query/group-view.ts'
@@ -11,6 +10,7 @@ import { OfficeHours } from '#ui/academics/office-hours.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { LocalizedPlace } from '#ui/text/localized-place.tsx'
 import { LocalizedLine } from '#ui/text/localized-text.tsx'
+import ContactRound from '~icons/lucide/contact-round'
 import { downloadVCard } from './vcard.ts'
 
 /** One employee: their position, contact details and location. */

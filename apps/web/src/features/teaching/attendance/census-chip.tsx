@@ -1,9 +1,11 @@
-import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import type { TaughtSection } from '#data/teaching/taught-sections.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import CircleCheck from '~icons/lucide/circle-check'
+import Clock from '~icons/lucide/clock'
+import TriangleAlert from '~icons/lucide/triangle-alert'
 import { getSectionCensusState } from './section-census-state.ts'
 
 /** The attendance status of a class. Renders nothing if there is no census date. */

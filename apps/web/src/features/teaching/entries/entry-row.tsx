@@ -4,13 +4,13 @@ import {
   type EntryRules,
   isSameEntry,
 } from '@myhub/domain/teaching/entries.ts'
-import { Check } from 'lucide-react'
 import { memo } from 'react'
 import type { EntryDraft, EntryRow as Row } from '#data/teaching/entries.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import Check from '~icons/lucide/check'
 import type { EntryKindParts } from './entry-kind.ts'
 
 export type RowState = 'saved' | 'saving' | 'onDevice' | null

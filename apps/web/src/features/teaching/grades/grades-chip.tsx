@@ -1,12 +1,14 @@
 import { censusState } from '@myhub/domain/teaching/entries.ts'
 import type { GradeKind } from '@myhub/domain/teaching/grades.ts'
-import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import type { TaughtSection } from '#data/teaching/taught-sections.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import CircleCheck from '~icons/lucide/circle-check'
+import Clock from '~icons/lucide/clock'
+import TriangleAlert from '~icons/lucide/triangle-alert'
 
 const chipLabels = {
   midterm: {

@@ -1,4 +1,3 @@
-import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import type { Section } from '#data/shapes.ts'
 import type { EarlyNotice } from '#data/teaching/notices.ts'
@@ -10,6 +9,7 @@ import { kindTexts, outcomeLabels, toneOf } from '#ui/academics/notice-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import PenLine from '~icons/lucide/pen-line'
 import { getStudentName } from '../roster/student-name.ts'
 
 const NoticeDialog = lazyModule(() => import('./notice-dialog.tsx')).dialog('NoticeDialog')

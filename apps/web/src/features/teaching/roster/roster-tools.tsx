@@ -1,4 +1,3 @@
-import { PartyPopper } from 'lucide-react'
 import { useState } from 'react'
 import type { Section } from '#data/shapes.ts'
 import type { RosterEntry } from '#data/teaching/roster.ts'
@@ -7,6 +6,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { ListTools } from '#ui/table/list-tools.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import PartyPopper from '~icons/lucide/party-popper'
 import { downloadRoster } from './roster-file.ts'
 
 const NoticeDialog = lazyModule(() => import('../notices/notice-dialog.tsx')).dialog('NoticeDialog')

@@ -1,4 +1,3 @@
-import { EyeOff } from 'lucide-react'
 import type { RosterEntry } from '#data/teaching/roster.ts'
 import { formatCount, formatDay } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -7,6 +6,7 @@ import { Chip } from '#ui/status/chip.tsx'
 import { LocalizedLine } from '#ui/text/localized-text.tsx'
 import { StudentEmail } from '#ui/text/student-email.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import EyeOff from '~icons/lucide/eye-off'
 import { getStudentName } from './student-name.ts'
 
 /** Students who aren't in the class: the waitlist in order, or students who left. */
