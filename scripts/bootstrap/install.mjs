@@ -7,6 +7,12 @@ import { step, UserFacingError } from './progress.mjs'
 /** @typedef {'start' | 'all'} Level `start`: what building and running need; `all`: what testing and developing need too */
 
 /**
+ * The second option leaves out development tools that are also an optional peer of a package, such as
+ * TypeScript (23 MB) of Paraglide: npm would install them.
+ */
+const startOptions = ['--omit=dev', '--legacy-peer-deps']
+
+/**
  * Installs the packages of package-lock.json when node_modules is missing, doesn't match, or lacks
  * the tools of this level. Installed tools stay: a developer who tests in this clone also starts
  * the hub in it.
@@ -23,10 +29,10 @@ export async function install(root, level) {
     return fetchPackages(root, level, 'Installing packages for tests and tools', args)
   }
   const installLevel = level === 'all' || hasDevTools(installedIn(root)) ? 'all' : 'start'
-  const omitOption = installLevel === 'all' ? '--include=dev' : '--omit=dev'
-  await fetchPackages(root, installLevel, 'Installing packages', ['ci', omitOption])
+  const options = installLevel === 'all' ? ['--include=dev'] : startOptions
+  await fetchPackages(root, installLevel, 'Installing packages', ['ci', ...options])
   // Removes the headers that the package `node` downloads for compilers: 67 MB that nothing uses.
-  await npm(root, ['prune', '--no-save', omitOption])
+  await npm(root, ['prune', '--no-save', ...options])
 }
 
 /**

@@ -52,6 +52,32 @@ test('npm start skips test tools: building and running don’t need the large on
     expect(needed).toContain(`node_modules/${tool}`)
 })
 
+test('npm start needs no package that is only a peer of another: it installs none', () => {
+  type Package = {
+    version?: string
+    dependencies?: object
+    optionalDependencies?: object
+    peerDependencies?: object
+    peerDependenciesMeta?: Record<string, { optional?: boolean }>
+  }
+  const { packages }: { packages: Record<string, Package> } = JSON.parse(read('package-lock.json'))
+  const needed: Package[] = Object.values(neededFor('start', packages))
+  const installed = new Set(
+    needed.flatMap((one) => Object.keys({ ...one.dependencies, ...one.optionalDependencies })),
+  )
+  const peers = needed.flatMap(({ peerDependencies = {}, peerDependenciesMeta = {} }) =>
+    Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional),
+  )
+  expect(peers).toContain('vite')
+  expect(peers.filter((name) => !installed.has(name))).toEqual([])
+})
+
+test('npm start installs one version of the CSS compiler, which is 10 MB for each platform', () => {
+  const packages: object = JSON.parse(read('package-lock.json')).packages
+  const copies = Object.keys(packages).filter((name) => name.endsWith('node_modules/lightningcss'))
+  expect(copies).toEqual(['node_modules/lightningcss'])
+})
+
 test('the server’s own OpenTelemetry packages are of one version each, so that npm doesn’t nest them', () => {
   const { packages }: { packages: object } = JSON.parse(read('package-lock.json'))
   const { optionalDependencies }: { optionalDependencies: object } = JSON.parse(
