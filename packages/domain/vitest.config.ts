@@ -8,5 +8,7 @@ export default defineConfig({
     // A property runs hundreds of values: on a busy machine that takes longer than the default five
     // seconds.
     testTimeout: 60_000,
+    // Files share the modules that they import.
+    isolate: false,
   },
 })

@@ -9,8 +9,9 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statfsSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort, killGroup, run, trackChild } from '../bootstrap/processes.mjs'
@@ -25,8 +26,8 @@ export type OwnPostgres = Postgres & { restart: () => Promise<void>; crash: () =
 interface Options {
   /** Whether commits survive a crash of the server; false by default. */
   readonly isDurable?: boolean
-  /** Vacuums and gathers statistics on its own, as by default. */
-  readonly vacuums?: boolean
+  /** Databases are small and soon dropped: in memory if there is plenty, without a log of their copying. */
+  readonly areBrief?: boolean
 }
 
 /**
@@ -42,13 +43,28 @@ export async function startPostgres(options: Options = {}): Promise<Postgres | u
 }
 
 /**
- * PostgreSQL for the server's tests. Hundreds of databases that live for one test file need no vacuuming,
- * and no plan may change while a test looks at it.
+ * PostgreSQL for the server's tests. Hundreds of databases that live for one test file need no
+ * vacuuming, and no plan may change while a test looks at it.
  *
  * @returns undefined when PostgreSQL isn't installed
  */
 export const startPostgresForTests = (): Promise<Postgres | undefined> =>
-  startPostgres({ vacuums: false })
+  startPostgres({ areBrief: true })
+
+const briefSettings = {
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '256MB',
+}
+
+/** A folder in memory, if there is plenty; otherwise the one for temporary files. */
+function briefFolder() {
+  const memory = '/dev/shm'
+  if (!existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return Math.min(bavail * bsize, freemem()) > 4 * 2 ** 30 ? memory : tmpdir()
+}
 
 /**
  * A PostgreSQL in a temporary folder, removed when it is stopped or this process exits.
@@ -57,13 +73,13 @@ export const startPostgresForTests = (): Promise<Postgres | undefined> =>
  */
 export async function startOwnPostgres({
   isDurable = false,
-  vacuums = true,
+  areBrief = false,
 }: Options = {}): Promise<OwnPostgres | undefined> {
   const bin = findBin() ?? (await installBin())
   if (bin === undefined) return undefined
 
   const user = unprivilegedUser()
-  const folder = mkdtempSync(path.join(tmpdir(), 'myhub-postgres-'))
+  const folder = mkdtempSync(path.join(areBrief ? briefFolder() : tmpdir(), 'myhub-postgres-'))
   if (user !== undefined) chownSync(folder, user.uid, user.gid)
   const data = path.join(folder, 'data')
   const log = path.join(folder, 'log')
@@ -85,7 +101,7 @@ export async function startOwnPostgres({
   const port = await freePort()
   // Durability in a power failure doesn't matter here; speed does.
   const settings = {
-    autovacuum: vacuums ? 'on' : 'off',
+    ...(areBrief && briefSettings),
     fsync: 'off',
     synchronous_commit: isDurable ? 'on' : 'off',
     full_page_writes: 'off',

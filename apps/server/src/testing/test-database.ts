@@ -8,15 +8,28 @@ async function openEmbedded(): Promise<OpenDatabase> {
   return openInMemory(new Uint8Array(await readFile(inject('preparedDump'))))
 }
 
-async function openOnServer(serverUrl: string, template: string): Promise<OpenDatabase> {
-  const name = `myhub_${randomUUID().replaceAll('-', '')}`
+async function runOnServer(serverUrl: string, statement: string): Promise<void> {
   const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()
-  await admin.query(`create database ${name} template ${template}`)
+  await admin.query(statement)
   await admin.end()
+}
+
+async function openOnServer(serverUrl: string, template: string): Promise<OpenDatabase> {
+  const name = `myhub_${randomUUID().replaceAll('-', '')}`
+  // Copies the template's files instead of logging their pages.
+  await runOnServer(serverUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(serverUrl)
   url.pathname = name
-  return openServer(url.href, 4)
+  const database = await openServer(url.href, 4)
+  return {
+    ...database,
+    // Hundreds of databases would be gigabytes, most of them written to disk for nothing.
+    close: async () => {
+      await database.close()
+      await runOnServer(serverUrl, `drop database ${name} with (force)`)
+    },
+  }
 }
 
 /** An empty migrated database; the caller closes it. */

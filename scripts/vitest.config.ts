@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'scripts',
+    include: ['**/*.test.ts'],
+    // Files share the modules that they import.
+    isolate: false,
+  },
+})
