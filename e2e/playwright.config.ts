@@ -24,8 +24,9 @@ export default defineConfig<object, { platform: Platform }>({
   globalTimeout: 60 * 60_000,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // The suite runs other tests beside the journeys, which would slow a second worker down.
-  workers: 1,
+  // Journeys of one project share a hub and its people, so each project has one worker. Two projects
+  // run at a time, because a journey waits almost half of the time.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',
   use: {
@@ -42,11 +43,13 @@ export default defineConfig<object, { platform: Platform }>({
     // Tests that don't depend on the sign-in mode run with cookies, the default.
     {
       name: 'cookie',
+      workers: 1,
       testIgnore: [...appearanceTests, keyModeTests, imports],
       use: { ...desktop, baseURL: hubs.cookie.url },
     },
     {
       name: 'pkce',
+      workers: 1,
       testMatch: [
         'journeys/session/sign-in.test.ts',
         'journeys/session/session.test.ts',
@@ -59,10 +62,16 @@ export default defineConfig<object, { platform: Platform }>({
     },
     ...(['android', 'ios'] as const).map((platform) => ({
       name: `native-${platform}`,
+      workers: 1,
       testMatch: 'native/**/*.test.ts',
       ...(platform === 'ios' && { testIgnore: platformNeutralTests }),
       use: { platform },
     })),
-    { name: 'import', testMatch: imports, use: { ...desktop, baseURL: hubs.import.url } },
+    {
+      name: 'import',
+      workers: 1,
+      testMatch: imports,
+      use: { ...desktop, baseURL: hubs.import.url },
+    },
   ],
 })

@@ -177,7 +177,7 @@ export function preparations(root: string, runOptions: RunOptions): Step[] {
   ]
 }
 
-/** Journeys in a real browser on the real server, one at a time. */
+/** Journeys in a real browser on the real server, one at a time on each hub. */
 export function journeys(root: string, runOptions: RunOptions): Step[] {
   const files = journeyFiles(root, runOptions)
   if (files === 'none') return []
