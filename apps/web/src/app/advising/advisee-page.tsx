@@ -3,15 +3,16 @@ import { adviseeById } from '#data/advising/caseload.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { AboutAdvisee } from '#features/advising/about-advisee.tsx'
 import { MessageButton } from '#features/advising/messages/message-button.tsx'
-import { AdviseeNotes } from '#features/advising/notes/advisee-notes.tsx'
 import { AdviseeHolds } from '#features/advising/review/advisee-holds.tsx'
 import { ReasonForm } from '#features/people/reason-form.tsx'
 import { ClearToRegisterCard } from '#features/registrations/clear-to-register-card.tsx'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { useReasonToday } from '#session/reason-today.ts'
 import { useMineUser } from '#session/user.ts'
 import { Card } from '#ui/card/card.tsx'
+import { cardPlaceholder } from '#ui/card/card-placeholder.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { Page } from '#ui/layout/page.tsx'
@@ -19,6 +20,10 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { PersonRecord } from '../people/lazy-record.tsx'
+
+const AdviseeNotes = lazyModule(
+  () => import('#features/advising/notes/advisee-notes.tsx'),
+).whenVisible('AdviseeNotes', cardPlaceholder(m.note_title, 5))
 
 /**
  * An advisor's page about one student: the reasons for advising, the student's registration

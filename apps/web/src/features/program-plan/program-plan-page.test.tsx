@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PathwayRequest, StudentProgram } from '#data/shapes.ts'
 import { DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
@@ -68,6 +68,9 @@ async function open(
   const { screen } = await openApp('/profile/program-plan')
   return { screen, ...api }
 }
+
+/** Cards below the fold load when they come into view. */
+beforeEach(() => page.viewport(1280, 5000))
 
 afterEach(async () => {
   toasts.set([])

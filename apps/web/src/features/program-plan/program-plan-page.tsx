@@ -1,18 +1,28 @@
 import { myPrograms, myRegistrations, myTransfers } from '#data/people/person.ts'
 import { isPursued, mainPursued } from '#data/programs/min-gpa.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { useIsEmployeeOnly } from '#session/studies.ts'
 import { allEmpty, emptyWhen } from '#ui/card/all-empty.ts'
 import { GroupNote } from '#ui/card/as-of.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { cardPlaceholder } from '#ui/card/card-placeholder.tsx'
 import { HideGradesButton } from '#ui/controls/hide-grades-button.tsx'
 import { ForStudentsPage } from '#ui/layout/for-students-page.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { ChangePathwayCard } from './change-pathway-card.tsx'
-import { PathwayHistoryCard } from './pathway-history-card.tsx'
 import { ProgramPlanView } from './program-card.tsx'
 import { WhatIfCard } from './what-if-card.tsx'
+
+const ChangePathwayCard = lazyModule(() => import('./change-pathway-card.tsx')).whenVisible(
+  'ChangePathwayCard',
+  cardPlaceholder(m.plan_change, 7),
+)
+
+const PathwayHistoryCard = lazyModule(() => import('./pathway-history-card.tsx')).whenVisible(
+  'PathwayHistoryCard',
+  cardPlaceholder(m.plan_history, 2),
+)
 
 /**
  * A person's progress in each program, and requests for another one (R8.6). Marked as unofficial.

@@ -1,5 +1,5 @@
 import { hubRules } from '@myhub/domain/operations/hub-findings.ts'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { HubFinding, HubHealth } from '#data/admin/operations/hub-health.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
@@ -49,6 +49,9 @@ const health = (overrides: Partial<HubHealth> = {}): HubHealth => ({
 
 const open = (responses: Parameters<typeof openAsStaff>[2], permissions = ['sync.manage']) =>
   openAsStaff('/admin/health', permissions, { [CHANGES]: someChanges(), ...responses })
+
+/** Cards below the fold load when they come into view. */
+beforeEach(() => page.viewport(1280, 5000))
 
 afterEach(async () => {
   toasts.set([])

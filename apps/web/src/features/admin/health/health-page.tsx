@@ -1,8 +1,8 @@
 import { hubHealth } from '#data/admin/operations/hub-health.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
-import { ChangesCard } from '../sync/changes-card.tsx'
 import { JobsCard } from '../sync/jobs-card.tsx'
+import { ChangesCard } from '../sync/lazy-cards.tsx'
 import { usePolledJobs } from '../sync/use-polled-jobs.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import {

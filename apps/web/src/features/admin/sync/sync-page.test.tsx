@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type {
   StuckChange,
@@ -76,6 +76,9 @@ const open = (handlers: Parameters<typeof fakeApi>[0]) =>
     [STUCK_DELIVERIES]: { onTheirWay: 0, problem: null, total: 0, items: [] },
     ...handlers,
   })
+
+/** Cards below the fold load when they come into view. */
+beforeEach(() => page.viewport(1280, 5000))
 
 afterEach(async () => {
   toasts.set([])

@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import type { AdvisingNote } from '#data/advising/notes.ts'
 import { forgetDrafts } from '#lib/storage/tab-drafts.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
@@ -16,6 +17,9 @@ const STEP = 'PUT /v1/advising/notes/{id}/next-step'
 const WITHDRAW = 'POST /v1/advising/notes/{id}/withdrawal'
 
 const toastMessages = () => toasts.get().map(({ message }) => message)
+
+/** Cards below the fold load when they come into view. */
+beforeEach(() => page.viewport(1280, 5000))
 
 afterEach(() => {
   toasts.set([])

@@ -1,4 +1,5 @@
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { overrideLeave } from '#lib/platform/leave.ts'
 import { forgetDrafts } from '#lib/storage/tab-drafts.ts'
 import { signOut } from '#session/sign-out/sign-out.ts'
@@ -9,6 +10,9 @@ import { anAdvisee, anAdvisingNote } from '#testing/records/advising.ts'
 import { aStaffUser } from '#testing/records/staff.ts'
 
 const WRITE = 'POST /v1/advising/advisee/{id}/notes'
+
+/** Cards below the fold load when they come into view. */
+beforeEach(() => page.viewport(1280, 5000))
 
 afterEach(() => forgetDrafts())
 
