@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const compileCache = join(import.meta.dirname, '../../node_modules/.cache/node-compile')
 const allTests = 'src/**/*.test.ts'
@@ -18,6 +19,19 @@ const databaseTests = [
   'src/**/*.embedded.test.ts',
 ]
 
+/** Small files that wait more than they work. They would run last, with nothing beside them. */
+const slowFiles = /(killed-process|registration-morning|rolling-restart|herd|hub|main)\.test\.ts$/
+
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const isSlow = ({ moduleId }: TestSpecification) => slowFiles.test(moduleId)
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+  }
+}
+
+const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'))
+
 export default defineConfig({
   test: {
     include: process.env.TESTED_ON_POSTGRES === 'yes' ? databaseTests : [allTests],
@@ -34,5 +48,6 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share imported modules, because importing takes a second per file. Each has its own database.
     isolate: false,
+    ...(!isShuffled && { sequence: { sequencer: SlowFirst } }),
   },
 })

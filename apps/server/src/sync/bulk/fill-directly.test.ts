@@ -244,20 +244,24 @@ test('reports every broken file at once for an empty hub, with file, line and co
   expect(steps).toEqual([])
 })
 
-test('stages files completely when their orders differ too much', async () => {
-  const count = 51_000
-  const folder = await exportFolder()
-  await folder.append('enrollments.csv', ...numbers(count).map((id) => enrollment(id)))
-  await folder.append(
-    'registrations_ext.csv',
-    ...numbers(count)
-      .toReversed()
-      .map((id) => details(id)),
-  )
-  const { result, times } = await imported(folder.path, true)
-  expect(times).toEqual([2, 2])
-  expect(result.rows).toHaveLength(count + 4)
-})
+// Pairing doesn't depend on the database: where it ran on PostgreSQL, once is enough.
+test.skipIf(process.env.TESTED_ON_POSTGRES === 'yes')(
+  'stages files completely when their orders differ too much',
+  async () => {
+    const count = 51_000
+    const folder = await exportFolder()
+    await folder.append('enrollments.csv', ...numbers(count).map((id) => enrollment(id)))
+    await folder.append(
+      'registrations_ext.csv',
+      ...numbers(count)
+        .toReversed()
+        .map((id) => details(id)),
+    )
+    const { result, times } = await imported(folder.path, true)
+    expect(times).toEqual([2, 2])
+    expect(result.rows).toHaveLength(count + 4)
+  },
+)
 
 test('leaves nothing behind after a check, or an import aborted while copying', async () => {
   const { path } = await collegeOf(20)
