@@ -33,6 +33,7 @@ export async function importExport(browser: Browser): Promise<void> {
   const context = await browser.newContext({ baseURL: hubs.import.url })
   const page = await context.newPage()
   await openAs(page, 'admin.active', '/admin/sync')
+  await page.getByRole('heading', { name: 'Runs' }).scrollIntoViewIfNeeded()
   const complete = page.getByRole('table', { name: 'Runs' }).getByText('Complete')
   await expect(complete).not.toHaveCount(0)
   const before = await complete.count()

@@ -23,7 +23,7 @@ const commonModules = [
   /src\/app\/preferences\/sync-preferences\.ts$/,
   /src\/app\/layout\/(session-dialog|navigation\/(side-panel|bottom-bar)|header\/(menu-button|account-button|notification-bell)|alerts\/my-alerts)\.tsx$/,
   /src\/ui\/(toast\/toaster\.tsx|fields\/fields\.css)$/,
-  /src\/session\/(load-user|watch\/start-watch)\.ts$/,
+  /src\/session\/load-user\.ts$/,
 ]
 
 /**

@@ -59,3 +59,17 @@ test('R4.1 reads the person each time that `signedIn` turns true', async () => {
     expect(api.calls.filter((call) => call === 'GET /v1/authorization/user/mine')).toHaveLength(2)
   })
 })
+
+test('R4.9 loads the watch for idleness again with the next check if it could not be loaded', async () => {
+  fakeApi()
+  const startWatch = vi.fn(() => () => {})
+  const load = vi.fn(async () => ({ startWatch }))
+  load.mockRejectedValueOnce(new Error('Failed to fetch'))
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(beginWatch(load))
+  await checkSignIn()
+  await vi.waitFor(() => expect(mineUser.get()?.displayName).toBe('Maya Lindgren'))
+  expect(startWatch).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(30_000)
+  await vi.waitFor(() => expect(startWatch).toHaveBeenCalledOnce())
+})

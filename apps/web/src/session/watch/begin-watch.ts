@@ -8,8 +8,7 @@ const NETWORK = ['online', 'offline'] as const
 const OFFLINE_POLL_INTERVAL = 10 * SECOND
 
 /** While no one is signed in, checks every 30 seconds and when the window is focused (R4.2). */
-function watchSignedOut(): () => void {
-  const check = () => void checkSignIn()
+function watchSignedOut(check: () => void): () => void {
   const timer = setInterval(check, POLL_INTERVAL)
   window.addEventListener('focus', check)
   return () => {
@@ -20,23 +19,32 @@ function watchSignedOut(): () => void {
 
 /**
  * Starts watching the session, and reads the person each time that `signedIn` turns true (R4.1).
- * The code for idleness and expiry loads with the first signed-in person.
+ * @param load loads the code for idleness and expiry, when the first person is signed in
  * @returns a function that stops it
  */
-export function beginWatch(): () => void {
-  let stop = watchSignedOut()
+export function beginWatch(load = () => import('./start-watch.ts')): () => void {
   let state: 'stranger' | 'somebody' | 'stopped' = 'stranger'
+  let stop = watchSignedOut(() => {
+    void checkSignIn()
+    if (signedIn.get()) void watchSignedIn()
+  })
 
   const watchSignedIn = async () => {
+    if (state !== 'stranger') return
     state = 'somebody'
-    const { startWatch } = await import('./start-watch.ts')
+    const loaded = await load().catch(() => null)
     if (state !== 'somebody') return
+    if (!loaded) {
+      // The next check tries again.
+      state = 'stranger'
+      return
+    }
     stop()
-    stop = startWatch()
+    stop = loaded.startWatch()
   }
   const signInChanged = async () => {
     if (!signedIn.get()) return
-    if (state === 'stranger') void watchSignedIn()
+    void watchSignedIn()
     // Without a network, the person last seen on this device stays.
     if (offline.get()) return
     const { loadUser } = await import('../load-user.ts')

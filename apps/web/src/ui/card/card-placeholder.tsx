@@ -6,12 +6,16 @@ import { Card } from './card.tsx'
  * that can't be loaded is unavailable, like data from a failed source.
  * @param lines its approximate height
  */
-export function cardPlaceholder(title: () => string, lines: number) {
-  return function CardPlaceholder({ hasFailed, retry }: PlaceholderProps) {
+export function cardPlaceholder<Props extends object = object>(
+  title: (props: Props) => string,
+  lines: number,
+) {
+  return function CardPlaceholder(props: Props & PlaceholderProps) {
+    const { hasFailed, retry } = props
     const state = hasFailed ? 'unavailable' : 'loading'
     return (
       <Card
-        title={title()}
+        title={title(props)}
         group={{ state, data: null, asOf: null, refreshing: false, retry }}
         empty={null}
         lines={lines}

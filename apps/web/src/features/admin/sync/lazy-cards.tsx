@@ -20,6 +20,11 @@ export const UndeliveredCard = lazyModule(() => import('./undelivered-card.tsx')
   cardPlaceholder(m.admin_sync_undelivered, 4),
 )
 
+export const JobsCard = lazyModule(() => import('./jobs-card.tsx')).whenVisible(
+  'JobsCard',
+  cardPlaceholder(m.admin_sync_jobs, 12),
+)
+
 /** The last card, so that nothing below it moves. */
 export const RunsCard = lazyModule(() => import('./runs-card.tsx')).whenVisible(
   'RunsCard',

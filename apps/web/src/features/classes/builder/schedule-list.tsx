@@ -1,15 +1,11 @@
-import {
-  type BuilderResult,
-  maxSchedules,
-} from '@myhub/domain/registration/builder/builder-input.ts'
+import type { BuilderResult } from '@myhub/domain/registration/builder/builder-input.ts'
 import { useEffect, useRef, useState } from 'react'
-import { formatCount } from '#lib/i18n/format.ts'
-import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import type { BuilderSearch } from './builder-search.ts'
 import { ScheduleEntry } from './schedule-entry.tsx'
 import type { CourseSection } from './to-builder-input.ts'
+import { useSaveAsPlan } from './use-save-as-plan.ts'
 import type { PictureItem } from './week-picture.tsx'
 
 /** The number of schedules shown at first, and added with each press. */
@@ -21,16 +17,18 @@ export function ScheduleList({
   search,
   sections,
   fixedItems,
-  onUse,
+  term,
   onChange,
 }: {
   result: BuilderResult
   search: BuilderSearch
   sections: ReadonlyMap<string, CourseSection>
   fixedItems: readonly PictureItem[]
-  onUse: (sectionIds: readonly string[]) => void
+  /** The code of the classes' term. */
+  term: string | null
   onChange: (change: Partial<BuilderSearch>) => void
 }) {
+  const saveAsPlan = useSaveAsPlan(term)
   const [count, setCount] = useState(STEP)
   const list = useRef<HTMLOListElement>(null)
   const next = useRef<number | null>(null)
@@ -52,7 +50,7 @@ export function ScheduleList({
             sections={sections}
             fixedItems={fixedItems}
             locked={locked}
-            onUse={onUse}
+            onUse={saveAsPlan}
             onLock={(id) => onChange({ locked: [...locked, id] })}
             onUnlock={(id) => onChange({ locked: locked.filter((lockedId) => lockedId !== id) })}
           />
@@ -70,13 +68,4 @@ export function ScheduleList({
       )}
     </>
   )
-}
-
-/** The number of schedules that fit. */
-export function formatScheduleCount({ schedules, hasMore, isComplete }: BuilderResult): string {
-  const count = { count: formatCount(schedules.length) }
-  if (schedules.length === 0) return ''
-  if (!isComplete) return m.builder_stopped()
-  if (hasMore) return m.builder_fit_more({ count: formatCount(maxSchedules) })
-  return isOne(schedules.length) ? m.builder_fit_one() : m.builder_fit_many(count)
 }

@@ -1,6 +1,12 @@
+import {
+  type BuilderResult,
+  maxSchedules,
+} from '@myhub/domain/registration/builder/builder-input.ts'
 import { useMemo } from 'react'
 import type { Section } from '#data/shapes.ts'
 import { formatCount } from '#lib/i18n/format.ts'
+import { isOne } from '#lib/i18n/plural.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import type { BusyHours } from '#lib/preferences/busy-times.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
@@ -8,8 +14,6 @@ import type { GroupView } from '#ui/card/group-view.ts'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import type { BuilderSearch } from './builder-search.ts'
-import { NoFitNote } from './no-fit-note.tsx'
-import { formatScheduleCount, ScheduleList } from './schedule-list.tsx'
 import {
   type CourseResults,
   type CourseSection,
@@ -17,8 +21,11 @@ import {
   toBuilderInput,
 } from './to-builder-input.ts'
 import { useBuiltSchedules } from './use-built-schedules.ts'
-import { useSaveAsPlan } from './use-save-as-plan.ts'
 import type { PictureItem } from './week-picture.tsx'
+
+const schedules = lazyModule(() => import('./schedule-list.tsx'))
+const ScheduleList = schedules.part('ScheduleList', <Skeleton lines={12} />)
+const NoFitNote = lazyModule(() => import('./no-fit-note.tsx')).part('NoFitNote')
 
 type Props = {
   search: BuilderSearch
@@ -42,8 +49,9 @@ export function SchedulesCard(props: Props) {
   const built = useBuiltSchedules(prepared?.input ?? null)
   const { result, isSearching, hasFailed } = built
   const isEmpty = search.slots.length === 0
+  // Loads while the classes load and the schedules are built.
+  schedules.use(!isEmpty)
   const state = isEmpty ? 'empty' : isReady || group.data === null ? group.state : 'loading'
-  const saveAsPlan = useSaveAsPlan(getTerm(group.data ?? {})?.code ?? null)
   const fixedItems = useMemo(() => toFixedItems(busy, registered), [busy, registered])
   return (
     <Card
@@ -79,13 +87,27 @@ export function SchedulesCard(props: Props) {
               {registered.length > 0 && (
                 <p className="text-sm text-ink-soft">{m.builder_own_note()}</p>
               )}
-              <ScheduleList {...props} result={result} fixedItems={fixedItems} onUse={saveAsPlan} />
+              <ScheduleList
+                {...props}
+                result={result}
+                fixedItems={fixedItems}
+                term={getTerm(group.data ?? {})?.code ?? null}
+              />
             </>
           )}
         </div>
       )}
     </Card>
   )
+}
+
+/** The number of schedules that fit. */
+function formatScheduleCount({ schedules, hasMore, isComplete }: BuilderResult): string {
+  const count = { count: formatCount(schedules.length) }
+  if (schedules.length === 0) return ''
+  if (!isComplete) return m.builder_stopped()
+  if (hasMore) return m.builder_fit_more({ count: formatCount(maxSchedules) })
+  return isOne(schedules.length) ? m.builder_fit_one() : m.builder_fit_many(count)
 }
 
 const searchingLabel = (isSearching: boolean) => (isSearching ? m.builder_looking() : '')

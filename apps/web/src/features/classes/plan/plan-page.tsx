@@ -12,10 +12,8 @@ import { ForStudentsPage } from '#ui/layout/for-students-page.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import Search from '~icons/lucide/search'
-import { TermClassesCard } from '../registered/term-classes-card.tsx'
-import { WatchesCard } from '../watch/watches-card.tsx'
+import { RequestsCard, TermClassesCard, WatchesCard } from './lazy-cards.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { RequestsCard } from './requests-card.tsx'
 
 const textOf = (value: unknown, maxLength: number) =>
   (typeof value === 'number' || typeof value === 'string') && String(value).length <= maxLength

@@ -6,14 +6,20 @@ import {
 } from '#data/admin/operations/record-upload.ts'
 import { formatShare } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { useFormatInstant } from '../../ui/use-format-instant.ts'
 import { Remark } from './remark.tsx'
-import { UploadFindings } from './upload-findings.tsx'
+
+const UploadFindings = lazyModule(() => import('./upload-findings.tsx')).part(
+  'UploadFindings',
+  <Skeleton lines={6} />,
+)
 
 /** The state of an upload with its report and actions. */
 export function UploadStatus({
