@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OwnFilters, SectionOptions } from '#data/registration/sections.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
@@ -8,23 +7,11 @@ import { Select } from '#ui/controls/select.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { localizedOption } from '#ui/text/localized-option.ts'
 import SlidersHorizontal from '~icons/lucide/sliders-horizontal'
-import { type ClassSearch, countActiveFilters } from './class-search.ts'
-
-/** Changes filters; undefined removes a filter. */
-export type ChangeFilters = (change: Partial<Record<keyof ClassSearch, unknown>>) => void
+import { countActiveFilters } from './class-search.ts'
+import type { ChangeFilters, FilterProps } from './filter-fields.tsx'
 
 /** Debounce of the search, in milliseconds. */
 const DEBOUNCE_MS = 250
-
-export type FilterProps = {
-  search: ClassSearch
-  /** Null while loading: then only the chosen values are offered. */
-  options: SectionOptions | null
-  showFitFilter: boolean
-  /** The filters that depend on the student's record; null for other people. */
-  own: OwnFilters | null
-  onChange: ChangeFilters
-}
 
 /** On a phone, they are collapsed at first; elsewhere they are in view, beside the classes. */
 const FilterFields = lazyModule(() => import('./filter-fields.tsx')).whenVisible(

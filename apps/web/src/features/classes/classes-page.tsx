@@ -21,7 +21,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import CalendarDays from '~icons/lucide/calendar-days'
 import ListChecks from '~icons/lucide/list-checks'
-import { type ChangeFilters, ClassFilters } from './class-filters.tsx'
+import { ClassFilters } from './class-filters.tsx'
 import {
   type ClassSearch,
   countActiveFilters,
@@ -29,6 +29,7 @@ import {
   toFilters,
   withoutFilters,
 } from './class-search.ts'
+import type { ChangeFilters } from './filter-fields.tsx'
 import { FoundCourses } from './found-courses.tsx'
 import { isOwnSearch, useOwnFilters } from './own-filters/use-own-filters.ts'
 import { SeatsAsOf, SourceNote } from './source-notes.tsx'

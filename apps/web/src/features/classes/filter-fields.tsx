@@ -1,15 +1,27 @@
 import { formatDays } from '#data/registration/format-meeting.ts'
 import { modalityOf } from '#data/registration/modality.ts'
-import { hasNoTimes } from '#data/registration/sections.ts'
+import { hasNoTimes, type OwnFilters, type SectionOptions } from '#data/registration/sections.ts'
 import { formatCreditFigure, formatWallTime } from '#lib/i18n/format.ts'
 import { weekdays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { type Option, Select } from '#ui/controls/select.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { localizedOption } from '#ui/text/localized-option.ts'
-import type { FilterProps } from './class-filters.tsx'
-import { seatFilters } from './class-search.ts'
+import { type ClassSearch, seatFilters } from './class-search.ts'
 import { OwnFilterFields } from './own-filters/own-filter-fields.tsx'
+
+/** Changes filters; undefined removes a filter. */
+export type ChangeFilters = (change: Partial<Record<keyof ClassSearch, unknown>>) => void
+
+export type FilterProps = {
+  search: ClassSearch
+  /** Null while loading: then only the chosen values are offered. */
+  options: SectionOptions | null
+  showFitFilter: boolean
+  /** The filters that depend on the student's record; null for other people. */
+  own: OwnFilters | null
+  onChange: ChangeFilters
+}
 
 const seatLabels = {
   open: m.classes_open,
