@@ -114,7 +114,8 @@ async function runSelected({ steps, files, changed }: Selection): Promise<Counts
     ]
     return [
       ...prepared,
-      ...(await runSteps(root, [...checkSteps, ...journeySteps, ...suiteSteps], 2)),
+      // Tests wait for a browser or a database a third of the time: three keep two cores busy.
+      ...(await runSteps(root, [...checkSteps, ...journeySteps, ...suiteSteps], 3)),
     ]
   } finally {
     await postgres?.stop()
