@@ -60,6 +60,14 @@ test('subterms of one term share days exactly when their quarters overlap', () =
   }
 })
 
+test('no deadline is on a weekend or a holiday', () => {
+  for (const year of years)
+    for (const { sessions, holidays } of calendarOn(`${year}-10-01`).terms)
+      for (const { code, census, lastRefund, lastDrop, lastWithdraw } of sessions)
+        for (const day of [census, lastRefund, lastDrop, lastWithdraw])
+          expect(weekdayOf(day) > 4 || holidays.includes(day), `${code} ${isoDay(day)}`).toBe(false)
+})
+
 test('registration for the next term is open on any day', () => {
   for (const day of ['2026-09-01', '2026-11-21', '2026-02-10', '2026-06-15', '2026-12-20']) {
     const { next, ref } = calendarOn(day)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import type pg from 'pg'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import type { ActiveSource } from '#sync/active-source.ts'
 import { emptyTables } from '#testing/empty-tables.ts'
 import { dumpImported } from '#testing/sources/import-folder.ts'
@@ -12,6 +13,7 @@ import { queueGroups, useScriptedCollege } from '#testing/sources/use-scripted-c
 import { testClock } from '#testing/test-clock.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { runSyncJobs } from './run-sync-jobs.ts'
+import { claimJobs } from './sync-jobs.queries.ts'
 
 const database = useTestDatabase()
 const clock = testClock()
@@ -231,6 +233,30 @@ describe('lets several workers run without conflicts', () => {
     await runSyncJobs(slow)
     expect(await holds()).toEqual(['u1-h0'])
     expect(await rowsOf('select from sis_job')).toEqual([])
+  })
+
+  test.runIf(inject('serverUrl'))('gives two workers that ask at once different jobs', async () => {
+    await queueGroups(database(), ['restrictions'], clock.now())
+    const claim = (connection: pg.PoolClient, worker: string, batchSize: number) =>
+      claimJobs(connection, {
+        now: clock.now(),
+        leaseUntil: new Date(clock.now().getTime() + 60_000),
+        worker,
+        lanes: ['interactive', 'staff', 'change', 'bulk'],
+        batchSize,
+      })
+    const [first, second] = [await database().pool.connect(), await database().pool.connect()]
+    try {
+      await first.query('begin')
+      const own = await claim(first, randomUUID(), 1)
+      const others = claim(second, randomUUID(), 10)
+      await first.query('commit')
+      expect(own).toHaveLength(1)
+      expect((await others).map(({ id }) => id)).not.toContain(own[0]?.id)
+    } finally {
+      first.release()
+      second.release()
+    }
   })
 
   test('serves stored data after half a minute of waiting, and drops the job', async () => {
