@@ -8,10 +8,8 @@ export class Estimate {
   readonly #file: string
   #known: Durations
   #left: string[]
-  readonly #concurrency: number
 
-  constructor(root: string, steps: readonly { name: string }[], concurrency: number) {
-    this.#concurrency = concurrency
+  constructor(root: string, steps: readonly { name: string }[]) {
     this.#file = path.join(root, 'node_modules/.cache/myhub/step-durations.json')
     this.#known = readDurations(this.#file)
     this.#left = steps.map(({ name }) => name)
@@ -31,7 +29,7 @@ export class Estimate {
     const left = this.#left.map((step) => this.#known[step])
     if (left.length === 0 || left.some((seconds) => seconds === undefined)) return ''
     const total = left.reduce<number>((sum, seconds = 0) => sum + seconds, 0)
-    return `   about ${Math.ceil(total / this.#concurrency / 60_000)} min left`
+    return `   about ${Math.ceil(total / 2 / 60_000)} min left`
   }
 }
 

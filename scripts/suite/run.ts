@@ -114,8 +114,7 @@ async function runSelected({ steps, files, changed }: Selection): Promise<Counts
     ]
     return [
       ...prepared,
-      // Tests wait for a browser or a database a third of the time: three keep two cores busy.
-      ...(await runSteps(root, [...checkSteps, ...journeySteps, ...suiteSteps], 3)),
+      ...(await runSteps(root, [...checkSteps, ...journeySteps, ...suiteSteps], 2)),
     ]
   } finally {
     await postgres?.stop()

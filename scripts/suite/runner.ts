@@ -25,7 +25,7 @@ export type Step = {
 export async function runSteps(root: string, steps: readonly Step[], concurrency: number) {
   const queue = [...steps]
   const counted: Counts[] = []
-  const estimate = new Estimate(root, steps, concurrency)
+  const estimate = new Estimate(root, steps)
   const worker = async () => {
     for (let step = queue.shift(); step !== undefined; step = queue.shift()) {
       counted.push(await runStep(root, step, estimate))
