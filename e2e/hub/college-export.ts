@@ -33,7 +33,9 @@ export async function importExport(browser: Browser): Promise<void> {
   const context = await browser.newContext({ baseURL: hubs.import.url })
   const page = await context.newPage()
   await openAs(page, 'admin.active', '/admin/sync')
-  await page.getByRole('heading', { name: 'Runs' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Upload records' }).waitFor()
+  // What is below the fold loads with the first key.
+  await page.keyboard.press('End')
   const complete = page.getByRole('table', { name: 'Runs' }).getByText('Complete')
   await expect(complete).not.toHaveCount(0)
   const before = await complete.count()
