@@ -5,8 +5,8 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import { launchOptions } from './browser.ts'
 import { picturedHub } from './hub/addresses.ts'
 import { pageStates } from './hub/page-states.ts'
-import { openAs, readInSpanish } from './hub/people.ts'
-import { ANONYMOUS, help, parsePictureArgs } from './hub/picture-choice.ts'
+import { openAs, readIn } from './hub/people.ts'
+import { ANONYMOUS, help, parsePictureArgs, translations } from './hub/picture-choice.ts'
 import { withPicturedHub } from './hub/pictured-hub.ts'
 import {
   classPages,
@@ -20,7 +20,7 @@ import {
   teachingPages,
 } from './hub/pictured-pages.ts'
 
-// Every page as a picture: 390 and 1280 px, light and dark, in both languages, on paper, while its
+// Every page as a picture: 390 and 1280 px, light and dark, in every language, on paper, while its
 // records load, fail or can't be saved, and for people with ordinary, empty, long and unusual
 // records. `npm run screenshots -- --help` explains how to take fewer. Pages that fail are listed
 // at the end; the others are still saved.
@@ -59,7 +59,7 @@ type Look = {
   name: string
   width: number
   height: number
-  isSpanish?: boolean
+  language?: string
 } & BrowserContextOptions
 const sizes = { phone: [390, 844], desktop: [1280, 800] } as const
 const looks: Look[] = Object.entries(sizes).flatMap(([size, [width, height]]) =>
@@ -131,10 +131,10 @@ async function attempt(what: string, task: () => Promise<void>): Promise<void> {
 }
 
 async function openFresh(browser: Browser, username: string | null, look: Look): Promise<Page> {
-  const { name: _, width, height, isSpanish, ...options } = look
+  const { name: _, width, height, language, ...options } = look
   const viewport = { width, height }
   const context = await browser.newContext({ ...options, viewport, baseURL })
-  if (isSpanish) await readInSpanish(context)
+  if (language) await readIn(context, language)
   const page = await context.newPage()
   if (username) await openAs(page, username)
   return page
@@ -195,11 +195,12 @@ async function captureAll(browser: Browser, look: Look): Promise<void> {
       look,
     )
   await capture(browser, 'admin.active', { ...staffPages, ...managedPages, ...linkPages }, look)
-  await capture(browser, 'full.time', ownPages, {
-    ...look,
-    name: `${look.name}--es`,
-    isSpanish: true,
-  })
+  for (const language of translations)
+    await capture(browser, 'full.time', ownPages, {
+      ...look,
+      name: `${look.name}--${language}`,
+      language,
+    })
   await captureStates(browser, look)
   if (reducedLookNames.has(look.name) && choice.people.length === 0)
     for (const username of reducedLooks) await capture(browser, username, ownPages, look)

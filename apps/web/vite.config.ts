@@ -19,7 +19,8 @@ import {
 import { compileHints } from './build/chunks/compile-hints.ts'
 import { icons } from './build/icons/icons.ts'
 import { licenses } from './build/licenses.ts'
-import { messageOptions, releaseMessages } from './build/messages/messages.ts'
+import { developmentMessages, releaseMessages } from './build/messages/messages.ts'
+import { needsScript, offers } from './build/messages/page-texts.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 /** The locales of the app by language tag, for the document's first script. */
@@ -32,13 +33,14 @@ const isForShell = () => process.env.MYHUB_SHELL === 'yes'
 const language = () => bestLanguage([process.env.MYHUB_LANGUAGE ?? '']) ?? defaultLanguage
 
 export default defineConfig(({ command }) => {
-  const messages = command === 'build' ? releaseMessages(language()) : messageOptions
+  const messages = command === 'build' ? releaseMessages(language()) : developmentMessages()
   // Tests read what `npm run messages` has compiled: compiling again takes as long as 50 tests.
   const isCompiled = command === 'serve' && process.env.VITEST === 'true'
   return {
     base: '/',
     define: {
       MYHUB_SHELL: JSON.stringify(isForShell()),
+      MYHUB_OFFERS: JSON.stringify(offers),
       ...(command === 'build'
         ? {
             MYHUB_LANGUAGE: JSON.stringify(language()),
@@ -50,7 +52,13 @@ export default defineConfig(({ command }) => {
       ...(isCompiled ? [] : [paraglideVitePlugin(messages)]),
       licenses(fileURLToPath(new URL('.', import.meta.url)), { phone: isForShell() }),
       ...(isForShell() ? [] : [browserOnly()]),
-      { name: 'locales', transformIndexHtml: (html) => html.replace('%MYHUB_LOCALES%', locales) },
+      {
+        name: 'locales',
+        transformIndexHtml: (html) =>
+          html
+            .replace('%MYHUB_LOCALES%', locales)
+            .replace('%MYHUB_NEEDS_SCRIPT%', () => needsScript),
+      },
       icons(),
       tailwindcss(),
       react(),

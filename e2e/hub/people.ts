@@ -42,9 +42,12 @@ async function signIn({ request }: BrowserContext, username: string): Promise<vo
   if (!response.ok()) throw new Error(`${username} cannot sign in: ${response.status()}`)
 }
 
-/** Shows this browser's pages in Spanish, as if chosen on this device. */
-export const readInSpanish = (context: BrowserContext) =>
-  context.addInitScript(() => localStorage.setItem('myhub.preferences', '{"language":"es"}'))
+/** Shows this browser's pages in a language, as if chosen on this device. */
+export const readIn = (context: BrowserContext, language: string) =>
+  context.addInitScript(
+    (preferences) => localStorage.setItem('myhub.preferences', preferences),
+    JSON.stringify({ language }),
+  )
 
 /** Opens a page that requires sign-in as a person, and waits until it has loaded. */
 export async function openAs(page: Page, username: string, path = '/dashboard'): Promise<void> {

@@ -1,10 +1,18 @@
 import { parseArgs } from 'node:util'
+import languages from '../../packages/domain/src/language/languages.json' with { type: 'json' }
 import { personas } from './people.ts'
 
 // Command-line options that select screenshots.
 
 /** The anonymous visitor, listed among the people. */
 export const ANONYMOUS = 'stranger'
+
+/** Languages other than English; the looks in them end with the tag. */
+export const translations = Object.keys(languages).filter((tag) => tag !== 'en')
+
+/** @param name a look's, or a part of one */
+const languageOf = (name: string) =>
+  translations.find((tag) => name === tag || name.endsWith(`--${tag}`))
 
 export const help = `npm run screenshots -- [PERSON …] [--page NAME …] [--look LOOK …] [--hub URL]
 
@@ -13,7 +21,7 @@ Pictures every page into screenshots/, as PAGE--PERSON--LOOK.png. To picture les
   PERSON       only what these people see: ${ANONYMOUS}, ${personas.join(', ')}
   --page NAME  only the pages whose names begin so (e2e/hub/pictured-pages.ts, page-states.ts)
   --look LOOK  only the looks that have this in their name: phone or desktop, light or dark,
-               desktop--dark, es for Spanish, paper
+               desktop--dark, ${translations.join(' or ')} for a language, paper
   --hub URL    of a hub that runs already, instead of one of its own
 `
 
@@ -50,8 +58,7 @@ export function parsePictureArgs(args: readonly string[]): PictureChoice {
     includesPage: (name) => values.page.some((start) => name.startsWith(start)),
     includesLook: (name) =>
       values.look.some(
-        (part) =>
-          part === '' || (name.includes(part) && name.includes('--es') === part.endsWith('es')),
+        (part) => part === '' || (name.includes(part) && languageOf(name) === languageOf(part)),
       ),
   }
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import languages from '../../packages/domain/src/language/languages.json' with { type: 'json' }
 import type { SourceFile } from './files.ts'
 
 const maxEntries = 20
@@ -8,8 +9,12 @@ export const allowedFolders: Readonly<Record<string, string>> = {
   'apps/server/src/connectors/csv/samples/small-college':
     'an export, one file for each kind of record',
   'apps/server/migrations': 'one list by number',
-  'apps/web/src/locales/messages/en': 'a catalog, one file for each subject',
-  'apps/web/src/locales/messages/es': 'a catalog, one file for each subject',
+  ...Object.fromEntries(
+    Object.keys(languages).map((tag) => [
+      `apps/web/src/locales/messages/${tag}`,
+      'a catalog, one file for each subject',
+    ]),
+  ),
   'docs/decisions': 'one list by date',
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defaultLanguage, type Language, languages } from '@myhub/domain/language/languages.ts'
 import { build, type Manifest } from 'vite'
 import { shellPage } from './home/pages.ts'
-import { failureTexts } from './messages/failure-texts.ts'
+import { failureTexts } from './messages/page-texts.ts'
 
 // The web app for the phone's shell, in `dist-native`: one page for every path, all languages, and no service
 // worker. HUB_URL names the hub if it is not at the host of apps/native/college.json.

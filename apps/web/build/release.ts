@@ -8,7 +8,7 @@ import { pageGroups } from './chunks/page-groups.ts'
 import { buildAlertTemplates, type PrerenderedHome } from './home/alert-templates.ts'
 import { appPage, findMissingClasses, homePage, inlineHashes, mapValues } from './home/pages.ts'
 import { filesOfChunk } from './manifest.ts'
-import { failureTexts } from './messages/failure-texts.ts'
+import { failureTexts } from './messages/page-texts.ts'
 import {
   buildPrefetchTable,
   type PageRequest,

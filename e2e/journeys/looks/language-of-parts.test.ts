@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { ownPages } from '../../hub/all-pages.ts'
 import { collectCollegeTexts, unmarkedTexts } from '../../hub/college-texts.ts'
 import { isExhaustive, navigateInApp } from '../../hub/look.ts'
-import { openAs, readInSpanish } from '../../hub/people.ts'
+import { openAs, readIn } from '../../hub/people.ts'
 
 test.describe.configure({ timeout: 300_000 })
 
@@ -23,7 +23,7 @@ for (const [username, opened] of [
     page,
   }) => {
     const college = collectCollegeTexts(page)
-    await readInSpanish(page.context())
+    await readIn(page.context(), 'es')
     await openAs(page, username)
     for (const path of opened) {
       await navigateInApp(page, path)

@@ -173,16 +173,18 @@ export const references: Check = {
           .filter((reference) => !known.has(reference) && !libraries.test(reference))
           .map((reference) => `${file}: @${reference} does not exist`),
       ),
-      ...differences(
-        ['values/strings.xml', stringNames(trees, 'values')],
-        ['values-es/strings.xml', stringNames(trees, 'values-es')],
+      ...filesIn(trees, resources, /\/values-[^/]+\/strings\.xml$/).flatMap((file) =>
+        differences(
+          ['values/strings.xml', stringNames(trees, `${resources}/values/strings.xml`)],
+          [file, stringNames(trees, file)],
+        ),
       ),
     ]
   },
 }
 
-function stringNames(trees: Trees, folder: string) {
-  const root = xmlRoot(textOf(trees, `${resources}/${folder}/strings.xml`), 'resources')
+function stringNames(trees: Trees, file: string) {
+  const root = xmlRoot(textOf(trees, file), 'resources')
   return elements(root, 'string').map((element) => String(element['@name']))
 }
 

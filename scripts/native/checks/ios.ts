@@ -75,13 +75,11 @@ type Action = {
   UIApplicationShortcutItemUserInfo?: { url?: string }
 }
 
-/** The icon's quick actions, and their titles in both languages. */
+/** The icon's quick actions, and their titles in each language that the project has. */
 export const iosActions: Check = {
-  name: 'iOS: the same quick actions as on Android, in English and Spanish',
+  name: 'iOS: the same quick actions as on Android, in every language',
   problems: (trees) => {
     const items = (infoOf(trees).UIApplicationShortcutItems ?? []) as Action[]
-    const strings = (language: string) =>
-      stringsOf(textOf(trees, `${app}/${language}.lproj/InfoPlist.strings`))
     const titles = items.map((item) => item.UIApplicationShortcutItemTitle ?? '')
     return [
       ...differences(
@@ -97,9 +95,9 @@ export const iosActions: Check = {
           quickActions.map(({ name, path }) => `${name} → https://$(HUB_HOST)${path}`),
         ],
       ),
-      ...['en', 'es'].flatMap((language) =>
+      ...filesIn(trees, app, /\.lproj\/InfoPlist\.strings$/).flatMap((file) =>
         differences(
-          [`${language}.lproj`, strings(language).keys()],
+          [file, stringsOf(textOf(trees, file)).keys()],
           ['Info.plist', ['NSFaceIDUsageDescription', ...titles]],
         ),
       ),

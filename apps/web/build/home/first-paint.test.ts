@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const html = readFileSync(
   fileURLToPath(new URL('../../index.html', import.meta.url)),
   'utf8',
-).replace('%MYHUB_LOCALES%', '{"en":"en-US","es":"es-US"}')
+).replace('%MYHUB_LOCALES%', '{"en":"en-US","es":"es-US","pt-BR":"pt-BR"}')
 const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? []
 
 /** The root element after the scripts of the document's head, before anything is painted. */
@@ -74,6 +74,7 @@ test.each([
   ['myhub-language=es', {}, 'es-US', 'es'],
   ['other=1; myhub-language=es', { theme: 'dark' }, 'es-US', 'es'],
   ['myhub-language=es', { language: 'en' }, 'en-US', 'en'],
+  ['myhub-language=pt-BR', {}, 'pt-BR', 'pt-BR'],
   ['myhub-language=fr', {}, 'en-US', undefined],
 ])(
   'R1.10 with the cookie %j and the choice %j, a page is in %s',

@@ -9,10 +9,10 @@ const web = fileURLToPath(new URL('../..', import.meta.url))
 const plugin = fileURLToPath(import.meta.resolve('@inlang/plugin-message-format'))
 const compiling = `
   import { compile } from '@inlang/paraglide-js'
-  import { messageOptions } from './build/messages/messages.ts'
+  import { developmentMessages } from './build/messages/messages.ts'
   const [, folder] = process.argv
   const outputStructure = 'message-modules'
-  await compile({ ...messageOptions, outputStructure, project: folder + '/project.inlang', outdir: folder + '/compiled' })`
+  await compile({ ...developmentMessages(), outputStructure, project: folder + '/project.inlang', outdir: folder + '/compiled' })`
 
 test('compiles every message to a file of its own, as for a release, where a process may open only 128 files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'myhub-messages-'))

@@ -1,12 +1,14 @@
+import locales from './languages.json' with { type: 'json' }
+
 /** The language that the college writes in; it replaces missing translations. */
 export const defaultLanguage = 'en'
 
 /**
- * The languages of the app, as BCP 47 tags. Each has its message catalog in `apps/web/src/locales` and in
+ * A language of the app, as a BCP 47 tag. Each has its message catalog in `apps/web/src/locales` and in
  * `apps/server/src/locales`; what the college translates has the same tags (docs/languages.md).
  */
-export const languages = ['en', 'es'] as const
-export type Language = (typeof languages)[number]
+export type Language = keyof typeof locales
+export const languages = Object.keys(locales) as readonly Language[]
 
 /** The languages that the college may translate its texts into. */
 export const otherLanguages: readonly string[] = languages.filter((tag) => tag !== defaultLanguage)
@@ -40,9 +42,9 @@ export const textAs = <Name extends string>(
     }),
   )
 
-/** The U.S. locale of a language, for formats and `lang`: `es-US`. */
+/** The U.S. locale of a language of the app, for formats and `lang`: `es-US`. */
 export const localeOf = (language: string): string =>
-  language.includes('-') ? language : `${language}-US`
+  (locales as Readonly<Record<string, string>>)[language] ?? language
 
 /**
  * The language of the app that a person prefers: the first tag whose language the app has.

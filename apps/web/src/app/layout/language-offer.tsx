@@ -6,9 +6,11 @@ import { signedIn } from '#session/sign-in/sign-in.ts'
 
 type OtherLanguage = Exclude<Language, typeof defaultLanguage>
 
-/** Each in its own language, which the catalog of an English page doesn't have. */
-const offers: Readonly<Record<OtherLanguage, { name: string; accept: string; decline: string }>> = {
-  es: { name: 'Idioma', accept: 'Ver en español', decline: 'Seguir en inglés' },
+declare global {
+  /** Each in its own language, which the catalog of an English page doesn't have: `vite.config.ts`. */
+  const MYHUB_OFFERS: Readonly<
+    Record<OtherLanguage, { name: string; accept: string; decline: string }>
+  >
 }
 
 /** Once saved, a signed-in person's choice reloads the page (`sync-preferences.ts`). */
@@ -29,13 +31,13 @@ function decline(): void {
  */
 export function LanguageOffer() {
   if (language !== defaultLanguage) return null
-  return (Object.keys(offers) as OtherLanguage[]).map((tag) => (
-    <section key={tag} lang={tag} className="language-offer" aria-label={offers[tag].name}>
-      <button type="button" className="link offer-accept" onClick={() => accept(tag)}>
-        {offers[tag].accept}
+  return Object.entries(MYHUB_OFFERS).map(([tag, texts]) => (
+    <section key={tag} lang={tag} className="language-offer" aria-label={texts.name}>
+      <button type="button" className="link offer-accept" onClick={() => accept(tag as Language)}>
+        {texts.accept}
       </button>
       <button type="button" className="link offer-decline" onClick={decline}>
-        {offers[tag].decline}
+        {texts.decline}
       </button>
     </section>
   ))

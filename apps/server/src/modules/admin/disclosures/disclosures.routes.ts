@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { defaultLanguage } from '@myhub/domain/language/languages.ts'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
@@ -101,7 +102,7 @@ export function disclosureRoutes(app: App): void {
       },
     },
     async (request, reply) => {
-      const { language = 'en', ...body } = request.body
+      const { language = defaultLanguage, ...body } = request.body
       const { query } = await openReport(request, body, 'csv')
       const batches = query ? allDisclosures(db, query, timeZone()) : emptyBatches()
       // The contract declares text; the response is streamed.
