@@ -7,10 +7,9 @@ import { openAs } from '../hub/people.ts'
 // run one at a time.
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
-/** Yesterday at the college. */
-const yesterday = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(
-  Date.now() - 86_400_000,
-)
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(Date.now())
+/** Counted in UTC: at the college, the day when daylight saving time ends has 25 hours. */
+const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
 
 test('R8.12 a new student does their part of orientation in the hub, the college marks the rest, and the hub shows it as finished', async ({
   browser,
