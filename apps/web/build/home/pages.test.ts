@@ -19,6 +19,7 @@ const parts = {
       window.early = 1
     </script>
     <script type="module" crossorigin src="/assets/app.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/runtime.js">
     <link rel="stylesheet" crossorigin href="/assets/app.css">
   </head>
   <body>
@@ -44,10 +45,11 @@ test('includes text and styles in the public home, which loads none of the app b
   expect(html).toContain('<div id="root" data-drawn="en"><h1>Costs $& less</h1></div>')
   expect(html).toContain('<style>body { color: red }</style>')
   expect(html).toContain(`href="data:image/svg+xml,%3Csvg viewBox='0 0 1 1'/%3E"`)
-  const sheets = html.replaceAll(/<script>.*?<\/script>/gs, '').match(/<link[^>]*stylesheet[^>]*>/g)
+  const markup = html.replaceAll(/<script>.*?<\/script>/gs, '')
+  const sheets = markup.match(/<link[^>]*stylesheet[^>]*>/g)
   // The inlined style sheet's file is only named, so that no chunk fetches it.
   expect(sheets).toEqual([expect.stringContaining('<link disabled ')])
-  expect(html).not.toContain('modulepreload')
+  expect(markup).not.toContain('modulepreload')
   expect(html).not.toContain('<script type="module"')
   expect(html).not.toContain('/v1/authentication/login')
 })
@@ -56,6 +58,7 @@ test('includes text and styles in the public home, which loads none of the app b
 function openHome({ pathname = '/', hidden = false, reportsPaints = true } = {}) {
   const script = [...home().matchAll(/<script>(.*?)<\/script>/gs)].at(-1)?.[1] ?? ''
   const started: string[] = []
+  const preloaded: string[] = []
   const later: Array<() => void> = []
   const painted: Array<() => void> = []
   class PerformanceObserver {
@@ -71,7 +74,13 @@ function openHome({ pathname = '/', hidden = false, reportsPaints = true } = {})
       root.firstChild = null
     },
   }
-  const document = { hidden, documentElement: { lang: 'en-US' }, getElementById: () => root }
+  const document = {
+    hidden,
+    documentElement: { lang: 'en-US' },
+    getElementById: () => root,
+    createElement: () => ({}),
+    head: { append: ({ rel, href }: HTMLLinkElement) => preloaded.push(`${rel} ${href}`) },
+  }
   const globals = {
     document,
     location: { pathname },
@@ -90,6 +99,7 @@ function openHome({ pathname = '/', hidden = false, reportsPaints = true } = {})
   }
   return {
     started,
+    preloaded,
     paint: () => tellAll(painted),
     waitLong: () => {
       while (later.length) tellAll(later)
@@ -97,12 +107,14 @@ function openHome({ pathname = '/', hidden = false, reportsPaints = true } = {})
   }
 }
 
-test('starts the app once, after the home has been painted', () => {
+test('starts the app once, with what it imports, after the home has been painted', () => {
   const page = openHome()
   expect(page.started).toEqual([])
+  expect(page.preloaded).toEqual([])
   page.paint()
   page.waitLong()
   expect(page.started).toEqual(['/assets/app.js'])
+  expect(page.preloaded).toEqual(['modulepreload /assets/runtime.js'])
 })
 
 test('starts the app in a browser that reports no paints', () => {
@@ -190,7 +202,11 @@ test.each([
 ] as const)(
   'R1.10 on the home in %s, for %s at %s, starts %j; emptied: %s',
   (language, lang, path, started, emptied) => {
-    expect(run(home(language), lang, path)).toEqual({ fetched: [], started: [...started], emptied })
+    expect(run(home(language), lang, path)).toEqual({
+      fetched: ['/assets/runtime.js'],
+      started: [...started],
+      emptied,
+    })
   },
 )
 

@@ -58,10 +58,16 @@ const rememberClick = `addEventListener('click', ({ target }) => {
 /**
  * Loads and starts the app after the prerendered page has been painted, so that nothing competes with the paint, not
  * even a cached script. A page that doesn't paint, in the background or emptied, starts immediately.
+ * @param shared the scripts that the started one imports, which load at the same time
  */
-const startAfterPaint = (scripts: Scripts) => `{
+const startAfterPaint = (scripts: Scripts, shared: readonly string[]) => `{
   let isStarted = document.hidden || !document.getElementById('root').firstChild
-  const start = () => ${start(scripts)}
+  const start = () => {
+    for (const href of ${JSON.stringify(shared)})
+      document.head.append(Object.assign(document.createElement('link'),
+        { rel: 'modulepreload', crossOrigin: '', href }))
+    ${start(scripts)}
+  }
   const painted = () => { if (!isStarted) { isStarted = true; start() } }
   if (isStarted) start()
   else {
@@ -172,6 +178,15 @@ function withoutStart(html: string): string {
   return html.replace(script, '')
 }
 
+/** Separates the page from the links that preload what its first script imports. */
+function withoutPreloads(html: string): { page: string; preloaded: string[] } {
+  const link = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g
+  return {
+    page: html.replace(link, ''),
+    preloaded: [...html.matchAll(link)].map(([, href = '']) => href),
+  }
+}
+
 const inHead = (html: string, more: string) => html.replace('</head>', () => `${more}\n  </head>`)
 
 /**
@@ -186,7 +201,8 @@ export function homePage(
 ): string {
   if (/ style="/.test(home))
     throw new Error('The home has a style attribute; the CSP forbids those')
-  const page = withSmallScripts(withIcon(withStyles(withoutStart(html), styles), icon))
+  const { page: unstyled, preloaded } = withoutPreloads(withoutStart(html))
+  const page = withSmallScripts(withIcon(withStyles(unstyled, styles), icon))
   const scripts = mapValues(files, ({ script }) => script)
   const rootHtml = `<div id="root" data-drawn="${language}">${home}</div>`
   const sheets = styleSheets(files[defaultLanguage])
@@ -195,7 +211,7 @@ export function homePage(
     .replace(
       ROOT,
       () =>
-        `${rootHtml}\n    ${failureTemplates(failure)}${inline(`${rememberClick}\n${pageGuard}\n${startAfterPaint(scripts)}`)}`,
+        `${rootHtml}\n    ${failureTemplates(failure)}${inline(`${rememberClick}\n${pageGuard}\n${startAfterPaint(scripts, preloaded)}`)}`,
     )
 }
 
