@@ -144,12 +144,15 @@ test('leaves the page for all other paths empty, and immediately loads its files
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/data.css">')
 })
 
-test('preloads the font that every page needs, and no font that only some pages need', () => {
+test('preloads the font that every page needs after scripts and data, and no font that only some pages need', () => {
   const face = (name: string) =>
     `@font-face{src:url(/assets/letters-${name}-a1.woff2) format("woff2")}`
   const html = other({ styles: face('signs') + face('basic') })
-  expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([
-    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/letters-basic-a1.woff2">',
+  expect(run(html, 'en-US', '/deep').fetched).toEqual([
+    '/assets/app.js',
+    '/assets/data.js',
+    '/assets/shared.js',
+    '/assets/letters-basic-a1.woff2',
   ])
 })
 

@@ -220,12 +220,14 @@ const styleSheets = ({ shared }: Files) => shared.flatMap((chunk) => chunk.style
 const allScripts = ({ script, shared }: Files) => [script, ...shared.map((chunk) => chunk.script)]
 
 /**
- * Preloads the font that every page needs: another font would break lines differently and move the content below.
+ * Preloads the font that every page needs: another font would break lines differently and move the content below. It
+ * comes last, because scripts and data are needed before the first page is drawn.
  */
 function preloadFont(styles: string): string {
   const [, letters] = /url\(["']?([^)"']+-basic-[^)"']+\.woff2)/.exec(styles) ?? []
   return letters
-    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${letters}">`
+    ? `document.head.append(Object.assign(document.createElement('link'),
+        { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: '${letters}' }))`
     : ''
 }
 
@@ -254,11 +256,10 @@ export function appPage(
   const sheets = styleSheets(files[defaultLanguage])
   if (Object.values(files).some((file) => styleSheets(file).join() !== sheets.join()))
     throw new Error('The style sheets differ from language to language')
-  const links = linksTo(sheets) + preloadFont(styles)
   const page = withSmallScripts(withIcon(withStyles(withoutStart(html), styles), icon))
   const entry = byLanguage(mapValues(files, ({ script }) => script))
-  const early = `${linkToScript(entry)}${preloadScripts(mapValues(files, allScripts))}\n${prefetchScript(tableCode(prefetchTables))}`
-  return inHead(page, inline(early) + links + INSTALL_LINKS).replace(
+  const early = `${linkToScript(entry)}${preloadScripts(mapValues(files, allScripts))}\n${prefetchScript(tableCode(prefetchTables))}\n${preloadFont(styles)}`
+  return inHead(page, inline(early) + linksTo(sheets) + INSTALL_LINKS).replace(
     ROOT,
     () =>
       `${ROOT}\n    ${failureTemplates(failure)}${inline(start(mapValues(files, ({ script }) => script)))}`,

@@ -24,12 +24,16 @@ type Loading = { prefetched?: Promise<void> }
 
 type PageMap = typeof import('../routes.tsx')
 
-/** Resolves once the frame's parts, the person and the page's data are loaded. */
+/** The font of the page's text. Drawn in another one first, the content would move. */
+const loadFont = () => document.fonts.load(`1em ${getComputedStyle(document.body).fontFamily}`)
+
+/** Resolves once the frame's parts, the person, the page's data and the font are loaded. */
 const pageReady = ({ state: { matches } }: HubRouter, map: PageMap | null): Promise<unknown> =>
   Promise.all([
     loadSignedInParts(),
     map?.claimEarlyResponses(matches),
     untilKnown(mineUser),
+    loadFont(),
     ...matches.map(({ loaderData }) => (loaderData as Loading | undefined)?.prefetched),
   ])
 
