@@ -24,8 +24,9 @@ type Loading = { prefetched?: Promise<void> }
 
 type PageMap = typeof import('../routes.tsx')
 
-/** The font of the page's text. Drawn in another one first, the content would move. */
-const loadFont = () => document.fonts.load(`1em ${getComputedStyle(document.body).fontFamily}`)
+/** The font of the page's text, if it can be loaded. Drawn in another one first, the content would move. */
+const loadFont = () =>
+  document.fonts.load(`1em ${getComputedStyle(document.body).fontFamily}`).catch(() => {})
 
 /** Resolves once the frame's parts, the person, the page's data and the font are loaded. */
 const pageReady = ({ state: { matches } }: HubRouter, map: PageMap | null): Promise<unknown> =>
