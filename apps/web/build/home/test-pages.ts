@@ -30,7 +30,7 @@ export const parts = {
   files: { en: filesOf(), es: filesOf('-es'), 'fr-CA': filesOf('-fr') },
   failure: {
     en: { title: "MyHub couldn't start", hint: 'Reload the page.', reload: 'Reload' },
-    es: { title: 'MyHub no pudo iniciarse', hint: 'Vuelva a cargar.', reload: 'Recargar' },
+    es: { title: 'Spanish title', hint: 'Spanish hint.', reload: 'Spanish button' },
   },
 }
 
