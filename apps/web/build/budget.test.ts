@@ -2,7 +2,7 @@ import type { Manifest } from 'vite'
 import { expect, test } from 'vitest'
 import { type Frames, overBudget, pagesOverBudget, pageWeights } from './budget.ts'
 
-const within = { script: 15 * 1024, shell: 95 * 1024, document: 10_000, files: 87_280 }
+const within = { script: 15 * 1024, shell: 95 * 1024, document: 10_000, font: 87_280 }
 
 test('accepts a first load of exactly its budget', () => {
   expect(overBudget(within)).toEqual([])

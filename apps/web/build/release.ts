@@ -135,8 +135,12 @@ export async function buildRelease(dist: string): Promise<BuiltLanguages> {
     throw new Error(
       `The home wears ${missingClasses.join(', ')}: name the file that does in styles/first.css`,
     )
+  const drawing = await readFile(`${root}/src/ui/drawings/seasons.svg`, 'utf8')
   const pages = Object.fromEntries([
-    ...languages.map((tag) => [HOMES[tag], homePage(parts, homes[tag].home, tag)]),
+    ...languages.map((tag) => [
+      HOMES[tag],
+      homePage(parts, { home: homes[tag].home, drawing }, tag),
+    ]),
     ['/_spa.html', appPage(parts, prefetchTables)],
   ]) as Record<string, string>
   for (const [name, page] of Object.entries(pages)) await writeFile(dist + name, page)

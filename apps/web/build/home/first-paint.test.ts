@@ -9,7 +9,12 @@ const html = readFileSync(
 const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? []
 
 /** The root element after the scripts of the document's head, before anything is painted. */
-function headOf(stored: Record<string, string>, browserLanguages = ['en-US'], cookie = '') {
+function headOf(
+  stored: Record<string, string>,
+  browserLanguages = ['en-US'],
+  cookie = '',
+  pathname = '/',
+) {
   const style = new Map<string, string>()
   const setProperty = (name: string, value: string) => style.set(name, value)
   const root = { lang: 'en-US', dataset: {} as Record<string, unknown>, style: { setProperty } }
@@ -19,9 +24,18 @@ function headOf(stored: Record<string, string>, browserLanguages = ['en-US'], co
       stored[key] = value
     },
   }
-  const run = new Function('document', 'localStorage', 'navigator', 'window', 'innerWidth', script)
-  run({ documentElement: root, cookie }, localStorage, { languages: browserLanguages }, {}, 390)
-  return { ...root, style: Object.fromEntries(style) }
+  const fetched: string[] = []
+  const globals = {
+    document: { documentElement: root, cookie },
+    localStorage,
+    navigator: { languages: browserLanguages },
+    window: { MYHUB_CONFIG_URL: '/config.json' },
+    innerWidth: 390,
+    location: { pathname },
+    fetch: async (url: string) => fetched.push(url),
+  }
+  new Function(...Object.keys(globals), script)(...Object.values(globals))
+  return { ...root, style: Object.fromEntries(style), fetched }
 }
 
 test("R8.3 applies the person's preferences before the first paint", () => {
@@ -30,6 +44,12 @@ test("R8.3 applies the person's preferences before the first paint", () => {
   const here = { ...preferences, 'myhub.signed-in-here': 'yes' }
   expect(headOf(here).dataset).toEqual({ ...chosen, panel: 'rail' })
   expect(headOf(preferences).dataset).toEqual(chosen)
+})
+
+test('R1.3 requests the configuration first, but after the paint of the home of a signed-out person', () => {
+  expect(headOf({}, ['en-US'], '', '/maps').fetched).toEqual(['/config.json'])
+  expect(headOf({ 'myhub.signed-in-here': 'yes' }).fetched).toEqual(['/config.json'])
+  expect(headOf({}).fetched).toEqual([])
 })
 
 test('R2.12 reserves space for the side panel when someone was signed in, open by default', () => {

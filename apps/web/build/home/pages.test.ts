@@ -6,6 +6,7 @@ import { home, other, parts } from './test-pages.ts'
 test('includes text and styles in the public home, which loads none of the app before it is painted', () => {
   const html = home()
   expect(html).toContain('<div id="root" data-drawn="en"><h1>Costs $& less</h1></div>')
+  expect(html).toContain('<svg hidden viewBox="0 0 9 9"><symbol id="hills"></symbol></svg>')
   expect(html).toContain('<style>body { color: red }</style>')
   expect(html).toContain(`href="data:image/svg+xml,%3Csvg viewBox='0 0 1 1'/%3E"`)
   const markup = html.replaceAll(/<script>.*?<\/script>/gs, '')
@@ -63,14 +64,16 @@ function run(html: string, lang: string, pathname: string) {
   const started: string[] = []
   for (const [, code = ''] of html.matchAll(/<script>(.*?)<\/script>/gs)) {
     const body = code.replaceAll('import(', 'started(')
-    new Function('document', 'location', 'window', 'fetch', 'started', 'addEventListener', body)(
+    const globals = {
       document,
-      { pathname },
-      {},
-      async () => ({}),
-      async (name: string) => started.push(name),
-      () => {},
-    )
+      location: { pathname },
+      window: {},
+      fetch: async () => ({}),
+      started: async (name: string) => started.push(name),
+      addEventListener: () => {},
+      requestConfiguration: () => fetched.push('configuration'),
+    }
+    new Function(...Object.keys(globals), body)(...Object.values(globals))
   }
   return { fetched, started, emptied: emptied.length > 0 }
 }
@@ -86,7 +89,7 @@ test.each([
   'R1.10 on the home in %s, for %s at %s, starts %j; emptied: %s',
   (language, lang, path, started, emptied) => {
     expect(run(home(language), lang, path)).toEqual({
-      fetched: ['/assets/runtime.js'],
+      fetched: ['configuration', '/assets/runtime.js'],
       started: [...started],
       emptied,
     })
@@ -150,7 +153,9 @@ test("fails the build when the languages' style sheets differ", () => {
 })
 
 test('fails the build when the home has a style attribute, which the content security policy forbids', () => {
-  expect(() => homePage(parts, '<p style="color:red">x</p>', 'en')).toThrow('style attribute')
+  expect(() => homePage(parts, { home: '<p style="color:red">x</p>', drawing: '' }, 'en')).toThrow(
+    'style attribute',
+  )
 })
 
 test('fails the build without a script or a style sheet', () => {

@@ -56,13 +56,14 @@ const rememberClick = `addEventListener('click', ({ target }) => {
 })`
 
 /**
- * Loads and starts the app after the prerendered page has been painted, so that nothing competes with the paint, not
- * even a cached script. A page that doesn't paint, in the background or emptied, starts immediately.
+ * Loads the configuration and starts the app after the prerendered page has been painted, so that nothing competes with
+ * the paint, not even a cached script. A page that doesn't paint, in the background or emptied, starts immediately.
  * @param shared the scripts that the started one imports, which load at the same time
  */
 const startAfterPaint = (scripts: Scripts, shared: readonly string[]) => `{
   let isStarted = document.hidden || !document.getElementById('root').firstChild
   const start = () => {
+    window.MYHUB_CONFIG || requestConfiguration()
     for (const href of ${JSON.stringify(shared)})
       document.head.append(Object.assign(document.createElement('link'),
         { rel: 'modulepreload', crossOrigin: '', href }))
@@ -133,6 +134,9 @@ const INSTALL_LINKS =
 
 const ROOT = '<div id="root"></div>'
 
+/** The drawing within the page, which saves a request before the first paint; a page itself shows nothing of it. */
+const withDrawing = (drawing: string) => drawing.trim().replace('<svg ', '<svg hidden ')
+
 const classNames = (html: string) =>
   [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
     names.split(/\s+/).filter(Boolean),
@@ -192,11 +196,11 @@ const inHead = (html: string, more: string) => html.replace('</head>', () => `${
 /**
  * The public home, prerendered so that it is painted before any script runs. Its own script loads after that, and the
  * app when it is needed (`boot/prerendered-home.ts`).
- * @param home its HTML in that language
+ * @param content its HTML in that language, and its drawing: an SVG with the symbol that the page uses
  */
 export function homePage(
   { html, styles, icon, files, failure }: Parts,
-  home: string,
+  { home, drawing }: { home: string; drawing: string },
   language: Language,
 ): string {
   if (/ style="/.test(home))
@@ -211,7 +215,7 @@ export function homePage(
     .replace(
       ROOT,
       () =>
-        `${rootHtml}\n    ${failureTemplates(failure)}${inline(`${rememberClick}\n${pageGuard}\n${startAfterPaint(scripts, preloaded)}`)}`,
+        `${rootHtml}\n    ${withDrawing(drawing)}${failureTemplates(failure)}${inline(`${rememberClick}\n${pageGuard}\n${startAfterPaint(scripts, preloaded)}`)}`,
     )
 }
 

@@ -37,6 +37,7 @@ function openHome({ pathname = '/', hidden = false, reportsPaints = true } = {})
     setTimeout: (act: () => void) => later.push(act),
     load: async (path: string) => started.push(path),
     addEventListener: () => {},
+    requestConfiguration: () => preloaded.push('configuration'),
   }
   new Function(...Object.keys(globals), script.replaceAll('import(', 'load('))(
     ...Object.values(globals),
@@ -54,14 +55,14 @@ function openHome({ pathname = '/', hidden = false, reportsPaints = true } = {})
   }
 }
 
-test('starts the app once, with what it imports, after the home has been painted', () => {
+test('R1.3 loads the configuration and starts the app once, with what it imports, after the home has been painted', () => {
   const page = openHome()
   expect(page.started).toEqual([])
   expect(page.preloaded).toEqual([])
   page.paint()
   page.waitLong()
   expect(page.started).toEqual(['/assets/app.js'])
-  expect(page.preloaded).toEqual(['modulepreload /assets/runtime.js'])
+  expect(page.preloaded).toEqual(['configuration', 'modulepreload /assets/runtime.js'])
 })
 
 test('starts the app in a browser that reports no paints', () => {

@@ -39,4 +39,11 @@ const nothing = { scripts: [], sheets: [], requests: [], always: [], pages: {} }
 export const other = (overrides = {}) =>
   appPage({ ...parts, ...overrides }, { en: nothing, es: nothing })
 export const home = (language: 'en' | 'es' = 'en') =>
-  homePage(parts, '<h1>Costs $& less</h1>', language)
+  homePage(
+    parts,
+    {
+      home: '<h1>Costs $& less</h1>',
+      drawing: '<svg viewBox="0 0 9 9"><symbol id="hills"></symbol></svg>\n',
+    },
+    language,
+  )

@@ -12,6 +12,10 @@ const HomeStrip = lazyModule(() => import('./home-strip.tsx')).part('HomeStrip')
 const Carousel = lazyModule(() => import('./carousel.tsx')).part('Carousel')
 const WhatsOn = lazyModule(() => import('./whats-on.tsx')).part('WhatsOn')
 
+/** The drawing's symbol: within the document of the prerendered home, otherwise in its own file. */
+const isInDocument = import.meta.env.SSR || document.getElementById('seasons')
+const drawing = `${isInDocument ? '' : seasons}#seasons`
+
 /** Public pages. An icon is a single line, because this page is in the first load. */
 const tiles = [
   {
@@ -90,7 +94,7 @@ export function HomePage() {
       {/* A college's own picture replaces the content of this element. */}
       <div className="seasons">
         <svg viewBox="0 0 1200 300" preserveAspectRatio="xMidYMax slice" aria-hidden>
-          <use href={`${seasons}#seasons`} />
+          <use href={drawing} />
         </svg>
       </div>
       <section aria-labelledby="what">
