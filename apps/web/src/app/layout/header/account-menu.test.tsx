@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
 import { openDialog } from '#session/watch/open-dialog.ts'
-import { fakeApi } from '#testing/fake-api.ts'
+import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { aStaffUser } from '#testing/records/staff.ts'
 import { topInterceptor } from '#ui/dialog/intercept-back.ts'
@@ -10,6 +10,9 @@ import { topInterceptor } from '#ui/dialog/intercept-back.ts'
 const button = page.getByRole('button', { name: 'Account: Maya Lindgren' })
 const panel = page.getByRole('group', { name: 'Account' })
 const root = document.documentElement
+
+/** A link in focus, or under the pointer, loads its page's data in advance. */
+const answers = { 'POST /v1/people/person/mine/data': () => failure(503) }
 
 /** Opens it on a page without data, with the focus on the button. */
 async function openMenu(): Promise<void> {
@@ -30,7 +33,7 @@ afterEach(async () => {
 test.each(['{Enter}', ' '])(
   'R2.12 opens by the key "%s", and Tab continues into it, in order',
   async (key) => {
-    fakeApi()
+    fakeApi(answers)
     await openApp('/nowhere')
     await expect.element(button).toHaveAttribute('aria-expanded', 'false')
     button.element().focus()
@@ -58,7 +61,7 @@ test.each(['{Enter}', ' '])(
 )
 
 test('R2.12 closes with Escape, which returns to the button from anywhere inside', async () => {
-  fakeApi()
+  fakeApi(answers)
   await openMenu()
   await userEvent.keyboard('{Tab}{Tab}')
   await expect.element(panel.getByRole('link', { name: 'Account' })).toHaveFocus()
@@ -69,7 +72,7 @@ test('R2.12 closes with Escape, which returns to the button from anywhere inside
 })
 
 test('R2.12 closes with its button, with a click elsewhere, and when Tab leaves it', async () => {
-  fakeApi()
+  fakeApi(answers)
   await openMenu()
   await button.click()
   await expect.element(panel).not.toBeInTheDocument()
@@ -89,7 +92,7 @@ test('R2.12 closes with its button, with a click elsewhere, and when Tab leaves 
 })
 
 test('R9.5 closes with the back button', async () => {
-  fakeApi()
+  fakeApi(answers)
   await openMenu()
   await userEvent.keyboard('{Tab}')
   topInterceptor.get()?.()
@@ -99,7 +102,7 @@ test('R9.5 closes with the back button', async () => {
 })
 
 test('R2.12 closes on the way to a page, which takes the focus', async () => {
-  fakeApi()
+  fakeApi(answers)
   await openMenu()
   const link = panel.getByRole('link', { name: 'Accessibility' })
   await expect.element(link).toHaveAttribute('href', '/account/AccessibilityPage')
@@ -111,7 +114,7 @@ test('R2.12 closes on the way to a page, which takes the focus', async () => {
 })
 
 test('R2.12 leads staff where their permissions let them go', async () => {
-  fakeApi({ 'GET /v1/authorization/user/mine': aStaffUser(['person.view', 'audit.read']) })
+  fakeApi({ ...answers, 'GET /v1/authorization/user/mine': aStaffUser(['person.view', 'audit.read']) })
   await openApp('/nowhere')
   await page.getByRole('button', { name: /^Account:/ }).click()
   const links = panel.getByRole('link').elements()
@@ -125,7 +128,7 @@ test('R2.12 leads staff where their permissions let them go', async () => {
 })
 
 test('R8.3 changes the appearance immediately and permanently, by keyboard too, and stays open', async () => {
-  fakeApi()
+  fakeApi(answers)
   await openMenu()
   const themes = panel.getByRole('group', { name: 'Appearance' })
   await themes.getByText('Light').click()
@@ -138,7 +141,7 @@ test('R8.3 changes the appearance immediately and permanently, by keyboard too, 
 })
 
 test('R3.2 stays open under the session warning, which returns the focus to it', async () => {
-  fakeApi()
+  fakeApi(answers)
   await openMenu()
   await userEvent.keyboard('{Tab}')
   const onDismiss = () => openDialog.set(null)
@@ -150,7 +153,7 @@ test('R3.2 stays open under the session warning, which returns the focus to it',
 })
 
 test('R4.3 signs out on the server', async () => {
-  fakeApi()
+  fakeApi(answers)
   const { screen, left } = await openApp('/nowhere')
   await button.click()
   await screen.getByRole('button', { name: 'Sign out' }).click()
@@ -174,7 +177,7 @@ test.each([
       ['left', 10],
     ])
       root.style.setProperty(`--safe-area-inset-${side}`, `${size}px`)
-    fakeApi()
+    fakeApi(answers)
     await openMenu()
     root.dataset.textSize = textSize
     const stops = panel.element().querySelectorAll<HTMLElement>('a, button, input')
