@@ -14,7 +14,11 @@ import { ensureSignInChecked } from '#session/sign-in/sign-in.ts'
 import { beginWatch } from '#session/watch/begin-watch.ts'
 
 /** The app itself. The prerendered home works without it until someone needs it. */
-const loadApp = () => import('#app/routing/mount.tsx')
+function loadApp() {
+  // The app would request its first page only once it has loaded itself.
+  if (location.pathname === '/') import('#app/home/home-page.tsx').catch(() => {})
+  return import('#app/routing/mount.tsx')
+}
 
 const renderApp = async (root: HTMLElement) => (await loadApp()).mount(root)
 

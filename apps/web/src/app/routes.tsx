@@ -1,10 +1,4 @@
-import {
-  type AnyRoute,
-  createRoute,
-  LazyRoute,
-  type RouteComponent,
-  redirect,
-} from '@tanstack/react-router'
+import { type AnyRoute, createRoute, type RouteComponent, redirect } from '@tanstack/react-router'
 import type { DatumName } from '#data/prefetch.ts'
 import { fetchView } from '#features/schedule/views.ts'
 import { log } from '#lib/log.ts'
@@ -13,16 +7,10 @@ import { m } from '#locales/compiled/messages.js'
 import { registers } from '#session/studies.ts'
 import { mineUser } from '#session/user.ts'
 import { createBaseRoute, homeRoute } from './home/home-route.tsx'
+import { lazyRoute } from './routing/lazy-route.ts'
 import { LOGGED, type PageEntry, REQUIRED_ROLE, type WorkRole } from './routing/page-entry.ts'
 
 const rootRoute = createBaseRoute()
-
-/**
- * A component in its own chunk. The router loads it before it shows the page; if that fails, the
- * navigation fails (R2.13), and the next one tries again.
- */
-const lazyRoute = (load: () => Promise<RouteComponent>) => async () =>
-  new LazyRoute<AnyRoute>({ id: '', component: await load() })
 
 const signedIn = createRoute({
   getParentRoute: () => rootRoute,

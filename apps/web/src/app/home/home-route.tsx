@@ -3,7 +3,7 @@ import { m } from '#locales/compiled/messages.js'
 import { FramedCrash } from '../errors/crash.tsx'
 import { MainLayout } from '../layout/main-layout.tsx'
 import { guard, guardPreload } from '../routing/guard.ts'
-import { HomePage } from './home-page.tsx'
+import { lazyRoute } from '../routing/lazy-route.ts'
 
 /** The layout and guard of every page. */
 export const createBaseRoute = () =>
@@ -17,11 +17,10 @@ export const createBaseRoute = () =>
     },
   })
 
-/** The public home, the only page that loads with the app. */
+/** The public home, the only page of the first map. */
 export const homeRoute = (rootRoute: ReturnType<typeof createBaseRoute>) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/',
-    component: HomePage,
     staticData: { title: m.common_product_name, width: 'xl' },
-  })
+  }).lazy(lazyRoute(() => import('./home-page.tsx').then((it) => it.HomePage)))
