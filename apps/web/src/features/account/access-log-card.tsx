@@ -9,53 +9,8 @@ import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
+import { classActions, personActions } from './log-actions.ts'
 import { type MergedEntry, mergeEntries, weeklyActions } from './merge-entries.ts'
-
-const actions: Readonly<Record<string, () => string>> = {
-  viewPerson: m.account_log_viewed,
-  viewPersonData: m.account_log_viewed,
-  syncPerson: m.account_log_synced,
-  changeProfile: m.account_log_changed,
-  impersonationBegin: m.account_log_viewing_begun,
-  impersonationEnd: m.account_log_viewing_ended,
-  impersonatedCall: m.account_log_as_you,
-  grantPermission: m.account_log_rights,
-  revokePermission: m.account_log_rights,
-  grantAdmin: m.account_log_rights,
-  revokeAdmin: m.account_log_rights,
-  viewAdvisee: m.account_log_advisee,
-  viewAdvisingNotes: m.account_log_advising_notes,
-  viewAttendanceReports: m.account_log_attendance,
-  viewCaseload: m.account_log_caseload,
-  viewDisclosures: m.account_log_disclosures,
-  viewNotices: m.account_log_notices,
-  viewPostedGrades: m.account_log_grades,
-  viewProgramStudents: m.account_log_program,
-  writeAdvisingNote: m.account_log_advising_wrote,
-  withdrawAdvisingNote: m.account_log_advising_withdrew,
-  sendAdvisorMessage: m.account_log_message_sent,
-  viewMessageReach: m.account_log_message_reach,
-  viewMessageReaders: m.account_log_message_readers,
-  withdrawAdvisorMessage: m.account_log_message_withdrawn,
-  settleNextStep: m.account_log_advising_step,
-  viewAdvisingHolds: m.account_log_advising_holds,
-  completeReview: m.account_log_review_done,
-  endHold: m.account_log_hold_ended,
-  viewHoldsToEnd: m.account_log_holds_to_end,
-}
-
-/** Actions of instructors and advisors in a class. */
-const classActions: Readonly<Record<string, (values: { section: string }) => string>> = {
-  viewRoster: m.account_log_roster,
-  reportEntries: m.account_log_reported,
-  postGrades: m.account_log_graded,
-  sendAttendance: m.account_log_attendance_sent,
-  sendGrade: m.account_log_grade_sent,
-  sendNotice: m.account_log_noticed,
-  withdrawNotice: m.account_log_notice_withdrawn,
-  recordOutcome: m.account_log_notice_outcome,
-  correctEntry: m.account_log_corrected,
-}
 
 /** Views and changes of the person's record: by whom, when, what, and why (R8.3). */
 export function AccessLogCard() {
@@ -133,7 +88,7 @@ function LogEntry({ entry }: { entry: MergedEntry }) {
 function describeAction({ action, section }: MergedEntry): string {
   const classAction = section === null ? undefined : classActions[action]
   if (classAction && section !== null) return classAction({ section })
-  return (actions[action] ?? m.account_log_used)()
+  return (personActions[action] ?? m.account_log_used)()
 }
 
 /** The number of times, null if once. Views of a list are counted by week. */

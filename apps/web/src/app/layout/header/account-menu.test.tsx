@@ -114,7 +114,10 @@ test('R2.12 closes on the way to a page, which takes the focus', async () => {
 })
 
 test('R2.12 leads staff where their permissions let them go', async () => {
-  fakeApi({ ...answers, 'GET /v1/authorization/user/mine': aStaffUser(['person.view', 'audit.read']) })
+  fakeApi({
+    ...answers,
+    'GET /v1/authorization/user/mine': aStaffUser(['person.view', 'audit.read']),
+  })
   await openApp('/nowhere')
   await page.getByRole('button', { name: /^Account:/ }).click()
   const links = panel.getByRole('link').elements()

@@ -1,0 +1,51 @@
+import { m } from '#locales/compiled/messages.js'
+
+/** What someone did with a person's record, in the words of their access log. */
+export const personActions: Readonly<Record<string, () => string>> = {
+  viewPerson: m.account_log_viewed,
+  viewPersonData: m.account_log_viewed,
+  syncPerson: m.account_log_synced,
+  changeProfile: m.account_log_changed,
+  impersonationBegin: m.account_log_viewing_begun,
+  impersonationEnd: m.account_log_viewing_ended,
+  impersonatedCall: m.account_log_as_you,
+  grantPermission: m.account_log_rights,
+  revokePermission: m.account_log_rights,
+  grantAdmin: m.account_log_rights,
+  revokeAdmin: m.account_log_rights,
+  viewAdvisee: m.account_log_advisee,
+  viewAdvisingNotes: m.account_log_advising_notes,
+  viewAttendanceReports: m.account_log_attendance,
+  viewCaseload: m.account_log_caseload,
+  viewDisclosures: m.account_log_disclosures,
+  viewNotices: m.account_log_notices,
+  viewPostedGrades: m.account_log_grades,
+  decidePathwayChange: m.account_log_pathway_decided,
+  viewProgramStudents: m.account_log_program,
+  viewRegistrationPlans: m.account_log_plans,
+  viewRegistrationRequests: m.account_log_registration_requests,
+  writeAdvisingNote: m.account_log_advising_wrote,
+  withdrawAdvisingNote: m.account_log_advising_withdrew,
+  sendAdvisorMessage: m.account_log_message_sent,
+  viewMessageReach: m.account_log_message_reach,
+  viewMessageReaders: m.account_log_message_readers,
+  withdrawAdvisorMessage: m.account_log_message_withdrawn,
+  settleNextStep: m.account_log_advising_step,
+  viewAdvisingHolds: m.account_log_advising_holds,
+  completeReview: m.account_log_review_done,
+  endHold: m.account_log_hold_ended,
+  viewHoldsToEnd: m.account_log_holds_to_end,
+}
+
+/** Actions of instructors and advisors in a class. */
+export const classActions: Readonly<Record<string, (values: { section: string }) => string>> = {
+  viewRoster: m.account_log_roster,
+  reportEntries: m.account_log_reported,
+  postGrades: m.account_log_graded,
+  sendAttendance: m.account_log_attendance_sent,
+  sendGrade: m.account_log_grade_sent,
+  sendNotice: m.account_log_noticed,
+  withdrawNotice: m.account_log_notice_withdrawn,
+  recordOutcome: m.account_log_notice_outcome,
+  correctEntry: m.account_log_corrected,
+}
